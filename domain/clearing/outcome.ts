@@ -1,0 +1,7 @@
+import type { RequestOutcome } from '../requests/status.ts'
+
+/** How a one-time request ends once each of its markets has cleared; counts of invoices it offered and of its awards. */
+export function oneTimeOutcome(offeredCount: number, awardedCount: number): RequestOutcome {
+  if (awardedCount === 0) return 'NOT_ACCEPTED'
+  return awardedCount < offeredCount ? 'PARTIAL_ACCEPTANCE' : 'FULL_ACCEPTANCE'
+}

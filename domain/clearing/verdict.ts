@@ -1,0 +1,28 @@
+/**
+ * Why an invoice was or was not awarded, in the order the questions are asked. The numbers are stored with each clear:
+ * never reuse one.
+ */
+export const VERDICTS = {
+  AWARDED: 0,
+  /** The supplier does not offer it. */
+  EXCLUDED: 1,
+  /** The customer holds it: reserved, adjusted, not eligible. */
+  HELD: 2,
+  /** It came after a one-time request was submitted. */
+  AFTER_REQUEST: 3,
+  /** The deposit would not be before the due day. */
+  NOT_EARLY: 4,
+  /** The rate is below the market's target. */
+  BELOW_TARGET: 5,
+  /** What is left of the cash pool does not pay it whole. */
+  POOL_EXHAUSTED: 6,
+} as const
+
+export type Verdict = keyof typeof VERDICTS
+
+const NAMES = Object.keys(VERDICTS) as readonly Verdict[]
+
+/** The name of a stored verdict number. */
+export function verdictName(code: number): Verdict | undefined {
+  return NAMES.find((name) => VERDICTS[name] === code)
+}

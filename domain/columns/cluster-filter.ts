@@ -1,0 +1,58 @@
+import { Bitset } from './bitset.ts'
+import type { Dimension } from './dimension.ts'
+import type { WholeColumn } from './whole-column.ts'
+
+/** Rows that lie together by a code: `starts[code]` to `starts[code + 1]`; rows from `clustered` on came later. */
+export interface Clusters {
+  readonly codes: () => WholeColumn
+  readonly starts: Uint32Array
+  readonly clustered: number
+}
+
+/**
+ * The clusters of a code column: as far as rows lie in ascending order of code they are found as ranges, the rows behind
+ * the first one that breaks the order are looked at one by one.
+ */
+export function findClusters(codes: () => WholeColumn, length: number, codeCount: number): Clusters {
+  const column = codes()
+  let clustered = length === 0 ? 0 : 1
+  while (clustered < length && column[clustered]! >= column[clustered - 1]!) clustered++
+  const starts = new Uint32Array(codeCount + 1)
+  for (let row = 0; row < clustered; row++) starts[column[row]! + 1]!++
+  for (let code = 0; code < codeCount; code++) starts[code + 1]! += starts[code]!
+  return { codes, starts, clustered }
+}
+
+/** Accepts the rows of chosen clusters: a bit range each. */
+export class ClusterFilter implements Dimension {
+  readonly bits: Bitset
+  isSet = false
+  readonly #clusters: () => Clusters
+  #chosen: ReadonlySet<number> = new Set()
+
+  constructor(clusters: () => Clusters, length: number) {
+    this.#clusters = clusters
+    this.bits = new Bitset(length)
+  }
+
+  /** Chooses codes; `undefined` accepts every row, an empty list none. */
+  set(codes: readonly number[] | undefined): void {
+    this.isSet = codes !== undefined
+    this.#chosen = new Set(codes)
+    this.bits.clear()
+    const { starts, clustered } = this.#clusters()
+    for (const code of this.#chosen) {
+      if (code + 1 < starts.length) this.bits.setRange(starts[code]!, starts[code + 1]!)
+    }
+    for (let row = clustered; row < this.bits.length; row++) this.refresh(row)
+  }
+
+  refresh(row: number): void {
+    if (!this.isSet) return
+    this.bits.set(row, this.#chosen.has(this.#clusters().codes()[row]!))
+  }
+
+  grow(length: number): void {
+    this.bits.grow(length)
+  }
+}

@@ -1,0 +1,14 @@
+import type { Bitset } from './bitset.ts'
+
+/** One way to restrict the rows. Its `bits` hold the accepted rows while it is set. */
+export interface Dimension {
+  readonly bits: Bitset
+  /** False when the dimension accepts every row, whatever its bits say. */
+  readonly isSet: boolean
+  /** The rows whose bits the last `set` has flipped, in parts, while they are few; undefined says nothing. */
+  readonly flipped?: readonly Uint32Array[] | undefined
+  /** Looks at one changed or new row again. */
+  refresh(row: number): void
+  /** Makes room for rows up to `length`. */
+  grow(length: number): void
+}

@@ -1,0 +1,77 @@
+import { Bitset } from './bitset.ts'
+import type { Dimension } from './dimension.ts'
+
+/** A column of small codes or of bit masks. */
+export type CodeColumn = Uint8Array | Uint16Array | Int32Array
+
+/**
+ * Accepts the rows that have one of the chosen values. One bitset a value, built when the value is first chosen.
+ * With `match: 'mask'` a code is a set of bits and a value is one bit's position: a row has it when the bit is set.
+ */
+export class EnumIndex implements Dimension {
+  readonly bits: Bitset
+  isSet = false
+  readonly #codes: () => CodeColumn
+  readonly #match: 'code' | 'mask'
+  #chosen: readonly number[] = []
+  readonly #byValue = new Map<number, Bitset>()
+
+  constructor(codes: () => CodeColumn, length: number, match: 'code' | 'mask' = 'code') {
+    this.#codes = codes
+    this.#match = match
+    this.bits = new Bitset(length)
+  }
+
+  /** Chooses values; `undefined` accepts every row, an empty list none. */
+  set(values: readonly number[] | undefined): void {
+    this.isSet = values !== undefined
+    this.#chosen = values ?? []
+    this.bits.clear()
+    for (const value of this.#chosen) this.bits.or(this.rowsWith(value))
+  }
+
+  /** The rows with one value. Callers must not write to it. */
+  rowsWith(value: number): Bitset {
+    const known = this.#byValue.get(value)
+    if (known !== undefined) return known
+    const bits = new Bitset(this.bits.length)
+    if (this.#match === 'code') markCodes(this.#codes(), value, bits)
+    else markMasks(this.#codes(), 1 << value, bits)
+    this.#byValue.set(value, bits)
+    return bits
+  }
+
+  refresh(row: number): void {
+    const code = this.#codes()[row]!
+    for (const [value, bits] of this.#byValue) bits.set(row, this.#has(code, value))
+    this.bits.set(
+      row,
+      this.#chosen.some((value) => this.#has(code, value)),
+    )
+  }
+
+  grow(length: number): void {
+    this.bits.grow(length)
+    for (const bits of this.#byValue.values()) bits.grow(length)
+  }
+
+  /** Forgets what was built: the codes changed everywhere. */
+  rebuild(): void {
+    this.#byValue.clear()
+    if (this.isSet) this.set(this.#chosen)
+  }
+
+  #has(code: number, value: number): boolean {
+    return this.#match === 'code' ? code === value : ((code >>> value) & 1) === 1
+  }
+}
+
+function markCodes(codes: CodeColumn, value: number, bits: Bitset): void {
+  const { words, length } = bits
+  for (let row = 0; row < length; row++) if (codes[row] === value) words[row >>> 5]! |= 1 << (row & 31)
+}
+
+function markMasks(codes: CodeColumn, mask: number, bits: Bitset): void {
+  const { words, length } = bits
+  for (let row = 0; row < length; row++) if ((codes[row]! & mask) !== 0) words[row >>> 5]! |= 1 << (row & 31)
+}

@@ -1,0 +1,108 @@
+import type { Bitset } from './bitset.ts'
+import { comesBefore, type SortedIndex } from './sorted-index.ts'
+
+const STRIDE = 1024
+
+/** Places of a permutation: no settled match lies before `first`, none at `end` or behind. */
+interface Edges {
+  first: number
+  end: number
+}
+
+/**
+ * Finds the n-th matching row of an index by walking its permutation against the match. Remembers where every 1,024th
+ * match was, so that scrolling goes on from the nearest known place, and where the outermost ones are. Good for one state
+ * of match and index.
+ */
+export class OrderWalk {
+  readonly #match: Bitset
+  readonly #index: SortedIndex
+  readonly #loose: Uint32Array
+  readonly #count: number
+  readonly #edges: Edges
+  /** Place in the permutation and in the loose rows before match number n × 1,024. */
+  readonly #places: number[]
+  readonly #loosePlaces: number[] = [0]
+
+  constructor(match: Bitset, index: SortedIndex, count: number, edges?: Edges) {
+    this.#match = match
+    this.#index = index
+    this.#loose = index.sortedLoose().filter((row) => match.has(row))
+    this.#count = count
+    this.#edges = edges ?? { first: 0, end: index.permutation.length }
+    this.#places = [this.#edges.first]
+  }
+
+  /** The walk once these rows have entered the match, or left it: an edge holds unless a row entered beyond it. */
+  after(flipped: Uint32Array, count: number): OrderWalk {
+    const edges = { ...this.#edges }
+    const { permutation } = this.#index
+    const keys = this.#index.keys()
+    const [low, high] = [permutation[edges.first], permutation[edges.end - 1]]
+    for (const row of flipped) {
+      if (!this.#match.has(row)) continue
+      if (low === undefined || comesBefore(row, low, keys)) edges.first = 0
+      if (high === undefined || comesBefore(high, row, keys)) edges.end = permutation.length
+    }
+    return new OrderWalk(this.#match, this.#index, count, edges)
+  }
+
+  /** Matching rows number `offset` to `offset + wanted`, in ascending order. */
+  rows(offset: number, wanted: number): Uint32Array {
+    const end = Math.min(offset + wanted, this.#count)
+    if (offset >= end) return new Uint32Array(0)
+    const known = (this.#places.length - 1) * STRIDE
+    if (offset > known && this.#count - end < offset - known) return this.#fromEnd(offset, end)
+    return this.#fromStart(offset, end)
+  }
+
+  #fromStart(offset: number, end: number): Uint32Array {
+    const found = new Uint32Array(end - offset)
+    const nearest = Math.min(Math.floor(offset / STRIDE), this.#places.length - 1)
+    let place = this.#places[nearest]!
+    let loosePlace = this.#loosePlaces[nearest]!
+    const { permutation, loose: skip } = this.#index
+    const keys = this.#index.keys()
+    const { words } = this.#match
+    const skipped = skip.words
+    const loose = this.#loose
+    for (let n = nearest * STRIDE; n < end; n++) {
+      if (n === this.#places.length * STRIDE) {
+        this.#places.push(place)
+        this.#loosePlaces.push(loosePlace)
+      }
+      while (place < permutation.length && !isIn(words, skipped, permutation[place]!)) place++
+      if (n === 0) this.#edges.first = this.#places[0] = place
+      const useLoose =
+        loosePlace < loose.length &&
+        (place === permutation.length || comesBefore(loose[loosePlace]!, permutation[place]!, keys))
+      const row = useLoose ? loose[loosePlace++]! : permutation[place++]!
+      if (n >= offset) found[n - offset] = row
+    }
+    return found
+  }
+
+  #fromEnd(offset: number, end: number): Uint32Array {
+    const found = new Uint32Array(end - offset)
+    const { permutation, loose: skip } = this.#index
+    const keys = this.#index.keys()
+    const { words } = this.#match
+    const skipped = skip.words
+    const loose = this.#loose
+    let place = this.#edges.end
+    let loosePlace = loose.length
+    for (let n = this.#count - 1; n >= offset; n--) {
+      while (place > 0 && !isIn(words, skipped, permutation[place - 1]!)) place--
+      if (n === this.#count - 1) this.#edges.end = place
+      const useLoose =
+        loosePlace > 0 && (place === 0 || comesBefore(permutation[place - 1]!, loose[loosePlace - 1]!, keys))
+      const row = useLoose ? loose[--loosePlace]! : permutation[--place]!
+      if (n < end) found[n - offset] = row
+    }
+    return found
+  }
+}
+
+function isIn(words: Uint32Array, skipped: Uint32Array, row: number): boolean {
+  return (((words[row >>> 5]! & ~skipped[row >>> 5]!) >>> (row & 31)) & 1) === 1
+}

@@ -1,0 +1,88 @@
+import type { Bitset } from './bitset.ts'
+import { OrderWalk } from './order-walk.ts'
+import { sortRows, type NumberColumn } from './radix-sort.ts'
+import type { SortedIndex } from './sorted-index.ts'
+import { topRows } from './top-rows.ts'
+
+const TOP_LIMIT = 1024
+const THIN_SHARE = 32
+/** Steps of a walk that cost about as much as sorting one matching row. */
+const STEPS_A_ROW = 16
+
+/** What a view is ordered by: a built index, or only the keys while it is not built yet. */
+export interface ViewOrder {
+  readonly index: SortedIndex | undefined
+  readonly keys: () => NumberColumn
+  readonly descending: boolean
+  /** Builds the index; called when a window cannot be had cheaply without it. */
+  readonly build: () => SortedIndex
+}
+
+/**
+ * Windows of the matching rows in an order, without materialising the rest. Descending is exactly ascending turned
+ * around. Picks the cheapest way: top-k scan, sort of few matches, or a walk along the permutation. Good for one state
+ * of match and keys: callers make a new one when either changes.
+ */
+export class OrderedView {
+  readonly #match: Bitset
+  readonly #count: number
+  readonly #order: ViewOrder
+  #walk: OrderWalk | undefined
+  #all: Uint32Array | undefined
+
+  constructor(match: Bitset, count: number, order: ViewOrder) {
+    this.#match = match
+    this.#count = count
+    this.#order = order
+  }
+
+  /** The view once these rows have entered the match, or left it. */
+  after(flipped: Uint32Array, count: number): OrderedView {
+    const view = new OrderedView(this.#match, count, this.#order)
+    view.#walk = this.#walk?.after(flipped, count)
+    return view
+  }
+
+  /** Rows number `offset` to `offset + wanted` of the view. */
+  window(offset: number, wanted: number): Uint32Array {
+    const start = Math.min(Math.max(offset, 0), this.#count)
+    const size = Math.min(wanted, this.#count - start)
+    if (!this.#order.descending) return this.#ascending(start, size)
+    return this.#ascending(this.#count - start - size, size).reverse()
+  }
+
+  #ascending(offset: number, size: number): Uint32Array {
+    if (size === 0) return new Uint32Array(0)
+    if (this.#all !== undefined) return this.#all.slice(offset, offset + size)
+    const fromEdge = Math.min(offset + size, this.#count - offset)
+    const { index } = this.#order
+    if (this.#walk === undefined && this.#isFew(index, fromEdge)) {
+      this.#all = sortRows(this.#match.rows(), this.#order.keys())
+      return this.#all.slice(offset, offset + size)
+    }
+    if (fromEdge <= TOP_LIMIT && (index === undefined || this.#isThin())) return this.#top(offset, size)
+    this.#walk ??= new OrderWalk(this.#match, index ?? this.#order.build(), this.#count)
+    return this.#walk.rows(offset, size)
+  }
+
+  // A walk needs about rows / matches steps for each match it passes.
+  #isFew(index: SortedIndex | undefined, fromEdge: number): boolean {
+    if (index === undefined) return this.#count <= TOP_LIMIT
+    const steps = (fromEdge * this.#match.length) / this.#count
+    return steps > this.#count * STEPS_A_ROW
+  }
+
+  // So few that one look at each is cheaper than a walk that may pass many others first.
+  #isThin(): boolean {
+    return this.#walk === undefined && this.#count <= this.#match.length / THIN_SHARE
+  }
+
+  #top(offset: number, size: number): Uint32Array {
+    const keys = this.#order.keys()
+    if (offset + size <= TOP_LIMIT) {
+      return topRows(this.#match, keys, offset + size, false).slice(offset, offset + size)
+    }
+    const fromEnd = this.#count - offset
+    return topRows(this.#match, keys, fromEnd, true).slice(0, size)
+  }
+}

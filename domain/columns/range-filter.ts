@@ -1,0 +1,149 @@
+import { Bitset } from './bitset.ts'
+import type { Dimension } from './dimension.ts'
+import type { SortedIndex } from './sorted-index.ts'
+
+const CHECKPOINTS = 16
+const SMALLEST_CHECKPOINTED = 16_384
+/** Up to this share of all rows, looking at flipped rows one by one is cheaper than comparing words. */
+const FLIPPED_SHARE = 64
+
+/**
+ * Accepts the rows whose key lies between two bounds, both inclusive. In rank space that is one run of the index's
+ * permutation: moving a bound flips only the rows it passes over, a jump starts from the nearest checkpoint
+ * ("rank below k · n / 16").
+ */
+export class RangeFilter implements Dimension {
+  readonly bits: Bitset
+  isSet = false
+  readonly #index: () => SortedIndex
+  #low = Number.NEGATIVE_INFINITY
+  #high = Number.POSITIVE_INFINITY
+  /** The run of the permutation that `bits` shows. */
+  #start = 0
+  #end = 0
+  #permutation: Uint32Array = new Uint32Array(0)
+  #followed: SortedIndex | undefined
+  #checkpoints: Bitset[] | undefined
+  #flipped: Uint32Array[] | undefined
+
+  /** The index is asked for on every move, so it may be built late and replaced. */
+  constructor(index: () => SortedIndex, length: number) {
+    this.#index = index
+    this.bits = new Bitset(length)
+  }
+
+  get flipped(): readonly Uint32Array[] | undefined {
+    return this.#flipped
+  }
+
+  /** Bounds in units of the key; an infinite one is open. */
+  set(low: number, high: number): void {
+    this.#flipped = undefined
+    const wasSet = this.isSet
+    const isSet = low > Number.NEGATIVE_INFINITY || high < Number.POSITIVE_INFINITY
+    const isNew = isSet && this.#follow()
+    this.isSet = isSet
+    this.#low = low
+    this.#high = high
+    if (!isSet) return
+    const index = this.#index()
+    const start = index.rank(low, false)
+    this.#move(start, Math.max(start, index.rank(high, true)))
+    for (const row of index.looseRows) this.refresh(row)
+    if (isNew || !wasSet || index.looseRows.length > 0) this.#flipped = undefined
+  }
+
+  /** Does for the next jump what can be done before; false when nothing is left. A filter never set needs nothing. */
+  prepare(): boolean {
+    if (this.#permutation.length < SMALLEST_CHECKPOINTED) return false
+    if (this.#follow()) return true
+    if (this.#checkpoints !== undefined) return false
+    this.#checkpoints = buildCheckpoints(this.#permutation, this.bits.length, this.#stride())
+    return true
+  }
+
+  refresh(row: number): void {
+    if (!this.isSet) return
+    const key = this.#index().keys()[row]!
+    this.bits.set(row, key >= this.#low && key <= this.#high)
+  }
+
+  grow(length: number): void {
+    this.bits.grow(length)
+    this.#checkpoints = undefined
+  }
+
+  // Takes over another permutation, in which ranks mean other rows. Of the same index it shows the same keys: while the
+  // filter is set its bits stay true.
+  #follow(): boolean {
+    const index = this.#index()
+    const { permutation } = index
+    if (this.#permutation === permutation) return false
+    const staysTrue = this.isSet && this.#followed === index
+    this.#followed = index
+    this.#permutation = permutation
+    this.#checkpoints = undefined
+    this.#start = staysTrue ? index.rank(this.#low, false) : 0
+    this.#end = staysTrue ? Math.max(this.#start, index.rank(this.#high, true)) : 0
+    if (!staysTrue) this.bits.clear()
+    return true
+  }
+
+  #move(start: number, end: number): void {
+    const steps = Math.abs(start - this.#start) + Math.abs(end - this.#end)
+    const stride = this.#stride()
+    if (steps > stride && steps > end - start && end - start <= stride) this.#showOnly(start, end)
+    else if (steps > stride) this.#jump(start, end, stride)
+    else this.#shift(start, end)
+    this.#start = start
+    this.#end = end
+  }
+
+  #stride(): number {
+    const length = this.#permutation.length
+    return length < SMALLEST_CHECKPOINTED ? length * 2 : Math.ceil(length / CHECKPOINTS)
+  }
+
+  #shift(start: number, end: number): void {
+    if (start >= this.#end || end <= this.#start) return this.#showOnly(start, end)
+    const low = this.#write(Math.min(start, this.#start), Math.max(start, this.#start), start < this.#start)
+    const high = this.#write(Math.min(end, this.#end), Math.max(end, this.#end), end > this.#end)
+    if (low.length + high.length <= this.#permutation.length / FLIPPED_SHARE) this.#flipped = [low, high]
+  }
+
+  #showOnly(start: number, end: number): void {
+    this.bits.clear()
+    this.#write(start, end, true)
+  }
+
+  // [0, end) from its nearest checkpoint, minus [0, start) from its own. Only for runs longer than a stride: shorter ones
+  // could end before the first checkpoint begins.
+  #jump(start: number, end: number, stride: number): void {
+    const points = (this.#checkpoints ??= buildCheckpoints(this.#permutation, this.bits.length, stride))
+    const upper = Math.min(points.length - 1, Math.round(end / stride))
+    const lower = Math.min(upper, Math.round(start / stride))
+    this.bits.setAndNot(points[upper]!, points[lower]!)
+    const shownStart = Math.min(lower * stride, this.#permutation.length)
+    const shownEnd = Math.min(upper * stride, this.#permutation.length)
+    this.#write(Math.min(start, shownStart), Math.max(start, shownStart), start < shownStart)
+    this.#write(Math.min(end, shownEnd), Math.max(end, shownEnd), end > shownEnd)
+  }
+
+  // Returns the rows it has written.
+  #write(from: number, to: number, value: boolean): Uint32Array {
+    const { words } = this.bits
+    const permutation = this.#permutation
+    if (value) for (let i = from; i < to; i++) words[permutation[i]! >>> 5]! |= 1 << (permutation[i]! & 31)
+    else for (let i = from; i < to; i++) words[permutation[i]! >>> 5]! &= ~(1 << (permutation[i]! & 31))
+    return permutation.subarray(from, to)
+  }
+}
+
+function buildCheckpoints(permutation: Uint32Array, length: number, stride: number): Bitset[] {
+  const points = [new Bitset(length)]
+  for (let start = 0; start < permutation.length; start += stride) {
+    const point = points[points.length - 1]!.clone()
+    points.push(point.addRows(permutation.subarray(start, start + stride)))
+  }
+  return points
+}

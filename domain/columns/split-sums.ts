@@ -1,0 +1,141 @@
+import { lowestBit, popcount, type Bitset } from './bitset.ts'
+import { GroupSums, type SummedColumns } from './group-sums.ts'
+
+/** The sums of a changing set of rows, and of those among them that are marked. */
+export class SplitGroupSums {
+  all: GroupSums
+  marked: GroupSums
+
+  constructor(groups: number) {
+    this.all = new GroupSums(groups)
+    this.marked = new GroupSums(groups)
+  }
+
+  /** Makes room for more groups. */
+  grow(groups: number): void {
+    if (groups <= this.all.count.length) return
+    const { all, marked } = this
+    this.all = new GroupSums(groups)
+    this.marked = new GroupSums(groups)
+    this.all.copyFrom(all)
+    this.marked.copyFrom(marked)
+  }
+
+  /** One row enters, or leaves with a sign of −1. */
+  addRow(row: number, sign: 1 | -1, columns: SummedColumns): void {
+    const amount = columns.amount[row]! * sign
+    const weighted = amount * columns.weight[row]!
+    this.all.add(columns.group[row]!, sign, amount, weighted)
+    if (columns.marked.has(row)) this.marked.add(columns.group[row]!, sign, amount, weighted)
+  }
+
+  /** A row that is in the set got its mark, or lost it with a sign of −1. */
+  markRow(row: number, sign: 1 | -1, columns: SummedColumns): void {
+    const amount = columns.amount[row]! * sign
+    this.marked.add(columns.group[row]!, sign, amount, amount * columns.weight[row]!)
+  }
+
+  /** These rows have entered `rows`, or left it. The short form: addRow(row, rows.has(row) ? 1 : -1) for each. */
+  flipRows(flipped: Uint32Array, rows: Bitset, columns: SummedColumns): void {
+    const { group, amount, weight } = columns
+    const { words } = rows
+    const marks = columns.marked.words
+    const { all, marked } = this
+    for (let i = 0; i < flipped.length; i++) {
+      const row = flipped[i]!
+      const sign = ((words[row >>> 5]! >>> (row & 31)) & 1) * 2 - 1
+      const value = amount[row]! * sign
+      const share = value * weight[row]!
+      const own = group[row]!
+      all.count[own]! += sign
+      all.amount[own]! += value
+      all.weighted[own]! += share
+      const isMarked = (marks[row >>> 5]! >>> (row & 31)) & 1
+      marked.count[own]! += sign * isMarked
+      marked.amount[own]! += value * isMarked
+      marked.weighted[own]! += share * isMarked
+    }
+  }
+
+  /** The set went from `before` to `after`. Starts from nothing when that touches fewer rows. */
+  move(before: Bitset, after: Bitset, columns: SummedColumns): void {
+    const fromNothing = cheaperFromNothing(before.words, after.words)
+    if (fromNothing) {
+      this.all.clear()
+      this.marked.clear()
+    }
+    this.#sum(fromNothing ? undefined : before.words, after.words, columns)
+  }
+
+  /** The rows of `changed` got their marks, or lost them; `rows` is the set. Nothing and all need no look at the rows. */
+  moveMarks(changed: Bitset, nowMarked: boolean, rows: Bitset, columns: SummedColumns): void {
+    if (nowMarked && rows.isWithin(columns.marked)) this.marked.copyFrom(this.all)
+    else if (!nowMarked && !rows.meets(columns.marked)) this.marked.clear()
+    else this.#sumMarks(changed.words, rows.words, nowMarked ? 1 : -1, columns)
+  }
+
+  // The short form: for every row whose bit differs, addRow(row, after.has(row) ? 1 : -1). Words of one group, which is
+  // nearly all of them where rows are clustered, are summed in locals without reading the group column; a mark is
+  // multiplied in, because a branch on it is guessed wrong too often.
+  #sum(before: Uint32Array | undefined, after: Uint32Array, columns: SummedColumns): void {
+    const { amount, weight, wordGroup } = columns
+    const marks = columns.marked.words
+    for (let i = 0; i < after.length; i++) {
+      const now = after[i]!
+      const changed = before === undefined ? now : before[i]! ^ now
+      if (changed === 0) continue
+      const group = wordGroup[i]!
+      if (group < 0) {
+        this.#sumMixed(i, changed & now, 1, columns)
+        this.#sumMixed(i, changed & ~now, -1, columns)
+        continue
+      }
+      const mark = marks[i]!
+      const base = i << 5
+      let sum = 0
+      let weighted = 0
+      let markedSum = 0
+      let markedWeighted = 0
+      for (let bits = changed; bits !== 0; bits &= bits - 1) {
+        const bit = lowestBit(bits)
+        const value = (now >>> bit) & 1 ? amount[base + bit]! : -amount[base + bit]!
+        const share = value * weight[base + bit]!
+        const isMarked = (mark >>> bit) & 1
+        sum += value
+        weighted += share
+        markedSum += value * isMarked
+        markedWeighted += share * isMarked
+      }
+      this.all.add(group, popcount(changed & now) - popcount(changed & ~now), sum, weighted)
+      if ((changed & mark) === 0) continue
+      const count = popcount(changed & now & mark) - popcount(changed & ~now & mark)
+      this.marked.add(group, count, markedSum, markedWeighted)
+    }
+  }
+
+  #sumMixed(word: number, rows: number, sign: 1 | -1, columns: SummedColumns): void {
+    for (let bits = rows; bits !== 0; bits &= bits - 1)
+      this.addRow((word << 5) + lowestBit(bits), sign, columns)
+  }
+
+  #sumMarks(changed: Uint32Array, rows: Uint32Array, sign: 1 | -1, columns: SummedColumns): void {
+    for (let i = 0; i < changed.length; i++) {
+      for (let bits = changed[i]! & rows[i]!; bits !== 0; bits &= bits - 1) {
+        this.markRow((i << 5) + lowestBit(bits), sign, columns)
+      }
+    }
+  }
+}
+
+const SAMPLE = 16
+
+// A sample of the words is enough to choose: either way gives the same sums.
+function cheaperFromNothing(before: Uint32Array, after: Uint32Array): boolean {
+  let changed = 0
+  let held = 0
+  for (let i = 0; i < after.length; i += SAMPLE) {
+    changed += popcount(before[i]! ^ after[i]!)
+    held += popcount(after[i]!)
+  }
+  return held < changed
+}

@@ -1,0 +1,76 @@
+import { utf8Bytes, utf8Text } from './utf8.ts'
+
+/** Texts of all rows in one buffer of UTF-8 bytes: row n is `bytes[offsets[n] .. offsets[n + 1])`. */
+export class TextColumn {
+  bytes: Uint8Array
+  offsets: Uint32Array
+  length: number
+  /** Told of each row that is added or gets another text. */
+  onChange: ((row: number) => void) | undefined
+
+  constructor(bytes: Uint8Array, offsets: Uint32Array, length: number) {
+    this.bytes = bytes
+    this.offsets = offsets
+    this.length = length
+  }
+
+  static from(texts: readonly string[]): TextColumn {
+    const column = new TextColumn(new Uint8Array(0), new Uint32Array(1), 0)
+    for (const text of texts) column.push(text)
+    return column
+  }
+
+  text(row: number): string {
+    return utf8Text(this.bytes, this.offsets[row]!, this.offsets[row + 1]!)
+  }
+
+  /** Adds a row. */
+  push(text: string): void {
+    const encoded = utf8Bytes(text)
+    const start = this.offsets[this.length]!
+    this.#reserve(start + encoded.length)
+    this.bytes.set(encoded, start)
+    this.length++
+    this.offsets[this.length] = start + encoded.length
+    this.onChange?.(this.length - 1)
+  }
+
+  /** Replaces a row's text; moves the bytes behind it, so this is for the rare row. False when it has that text. */
+  replace(row: number, text: string): boolean {
+    if (this.text(row) === text) return false
+    const encoded = utf8Bytes(text)
+    const { offsets, length } = this
+    const end = offsets[row + 1]!
+    const shift = encoded.length - (end - offsets[row]!)
+    const total = offsets[length]!
+    this.#reserve(total + Math.max(shift, 0))
+    this.bytes.copyWithin(end + shift, end, total)
+    this.bytes.set(encoded, offsets[row])
+    for (let i = row + 1; i <= length; i++) this.offsets[i]! += shift
+    this.onChange?.(row)
+    return true
+  }
+
+  #reserve(size: number): void {
+    if (size > this.bytes.length) {
+      const grown = new Uint8Array(Math.max(size, this.bytes.length * 1.5 + 64))
+      grown.set(this.bytes)
+      this.bytes = grown
+    }
+    if (this.length + 2 > this.offsets.length) {
+      const grown = new Uint32Array(this.offsets.length * 1.5 + 16)
+      grown.set(this.offsets)
+      this.offsets = grown
+    }
+  }
+}
+
+/** Each byte, ASCII capitals made small: what a search compares. */
+export const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte,
+)
+
+/** The bytes a search looks for: folded UTF-8. */
+export function needleBytes(text: string): Uint8Array {
+  return Uint8Array.from(utf8Bytes(text), (byte) => FOLDED[byte]!)
+}

@@ -1,0 +1,54 @@
+import { Bitset } from './bitset.ts'
+import type { Dimension } from './dimension.ts'
+import { needleBytes, type TextColumn } from './text-column.ts'
+import { TextPlanes } from './text-planes.ts'
+import { keepMatching, rowContains } from './text-search.ts'
+
+const ROWS_A_STEP = 65_536
+
+/** Accepts the rows whose text contains a needle; ASCII letters match in either case. */
+export class TextFilter implements Dimension {
+  readonly bits: Bitset
+  isSet = false
+  readonly #column: TextColumn
+  readonly #index: TextPlanes
+  #text = ''
+  #needle = new Uint8Array(0)
+
+  constructor(column: TextColumn, length: number) {
+    this.#column = column
+    this.#index = new TextPlanes(column)
+    this.bits = new Bitset(length)
+  }
+
+  /** The text to look for; undefined or empty accepts every row. */
+  set(text: string | undefined): void {
+    const wanted = text ?? ''
+    const refines = this.isSet && wanted.includes(this.#text)
+    this.isSet = wanted !== ''
+    this.#text = wanted
+    this.#needle = Uint8Array.from(needleBytes(wanted))
+    if (!this.isSet) this.#index.forget()
+    else if (this.#index.isComplete) this.#index.find(this.#needle, this.bits)
+    else {
+      if (!refines) this.bits.fill()
+      keepMatching(this.#column, this.#needle, this.bits)
+    }
+  }
+
+  /** Indexes some more rows; false when all are. Until then every byte is looked at. */
+  prepare(): boolean {
+    if (this.#index.isComplete) return false
+    this.#index.extend(ROWS_A_STEP)
+    return true
+  }
+
+  refresh(row: number): void {
+    if (!this.isSet) return
+    this.bits.set(row, rowContains(this.#column, row, this.#needle))
+  }
+
+  grow(length: number): void {
+    this.bits.grow(length)
+  }
+}

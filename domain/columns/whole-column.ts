@@ -1,0 +1,40 @@
+/** Whole numbers in two bytes each while all lie from 0 to 65,535, else in four. */
+export type WholeColumn = Uint16Array | Int32Array
+
+const MOST = 0xffff
+
+/** An empty column with room for so many rows. */
+export function wholeColumn(room: number): WholeColumn {
+  return new Uint16Array(room)
+}
+
+/** Writes one row and returns the column to go on with: a wider one when the value needs it. */
+export function writeWhole(column: WholeColumn, row: number, value: number): WholeColumn {
+  if (column instanceof Int32Array || (value >= 0 && value <= MOST)) {
+    column[row] = value
+    return column
+  }
+  const wider = Int32Array.from(column)
+  wider[row] = value
+  return wider
+}
+
+/** Writes many rows from `start` on, as `writeWhole` does. */
+export function writeAllWhole(column: WholeColumn, start: number, values: Int32Array): WholeColumn {
+  const kept = column instanceof Int32Array || fits(values) ? column : Int32Array.from(column)
+  kept.set(values, start)
+  return kept
+}
+
+/** The same numbers with more room. */
+export function grownWhole(column: WholeColumn, room: number): WholeColumn {
+  const larger = column instanceof Int32Array ? new Int32Array(room) : new Uint16Array(room)
+  larger.set(column)
+  return larger
+}
+
+function fits(values: Int32Array): boolean {
+  let all = 0
+  for (let i = 0; i < values.length; i++) all |= values[i]!
+  return all >= 0 && all <= MOST
+}

@@ -1,0 +1,139 @@
+// The front door of the domain: every public name, one by one, a section per folder.
+export { assert, unreachable } from './assert.ts'
+export { accept, refuse, type Result } from './result.ts'
+
+// money: minor units, currencies, exact products
+export { decimalText, LARGEST_AMOUNT_MINOR, majorFromMinor, minorFromMajor } from './money/amount.ts'
+export { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './money/convert.ts'
+export { currencyDecimals, isCurrency, minorPerMajor, type Currency } from './money/currency.ts'
+export { mulDivFloor, mulDivHalfUp } from './money/exact.ts'
+
+// calendar: days without clocks
+export {
+  businessDayAtOrAfter,
+  daysPaidEarly,
+  depositDay,
+  isBusinessDay,
+  weekday,
+} from './calendar/business.ts'
+export { civilDate, epochDay, isoDay, isRealDate, parseIsoDay, type EpochDay } from './calendar/day.ts'
+
+// rates: what paying early costs
+export {
+  aggregateDiscount,
+  aprFromDiscountPercent,
+  averageDaysEarly,
+  deriveRates,
+  discountPercent,
+  discountPercentFromApr,
+  referenceApr,
+  roundAverageDiscount,
+  type Aggregate,
+  type DerivedRates,
+  type WireRateType,
+} from './rates/aggregate.ts'
+export { discountMinor, effectiveAprPpm, realizedAprPpm } from './rates/discount.ts'
+export {
+  isAwarded,
+  isFullyAwarded,
+  isPartiallyAccepted,
+  isZeroAccepted,
+  paymentAmount,
+  type AcceptanceInputs,
+  type PaymentInputs,
+} from './rates/payment.ts'
+export {
+  percentFromPpm,
+  PPM,
+  ppmFromPercent,
+  rateKind,
+  YEAR_DAYS,
+  type Rate,
+  type RateKind,
+} from './rates/rate.ts'
+
+// requests: types, states, what may be done
+export { mergeOffers, type ListedOffer } from './requests/merge.ts'
+export { HIGHEST_APR_PERCENT, rateFromPercent, type RateRefusal } from './requests/rate-input.ts'
+export { requestRestrictions, type Restrictions } from './requests/restrictions.ts'
+export {
+  canMove,
+  countsTowardTotals,
+  isLiving,
+  REQUEST_OUTCOMES,
+  REQUEST_STATUSES,
+  statusColour,
+  statusLabel,
+  type RequestOutcome,
+  type RequestStatus,
+  type StatusLabel,
+} from './requests/status.ts'
+export {
+  allowedRequestTypes,
+  hasOwnRate,
+  isRecurring,
+  REQUEST_TYPES,
+  requestPricing,
+  type Pricing,
+  type RequestType,
+} from './requests/types.ts'
+
+// clearing: the market's decision at its deadline
+export {
+  emptyCandidates,
+  type Candidates,
+  type ClearInputs,
+  type ClearRequest,
+  type MarketTerms,
+} from './clearing/candidates.ts'
+export { decideClear, type Decision } from './clearing/decide.ts'
+export { oneTimeOutcome } from './clearing/outcome.ts'
+export { VERDICTS, verdictName, type Verdict } from './clearing/verdict.ts'
+
+// ingest: files of other systems
+export { guessDecimalMark, parseAmount, type AmountRefusal, type DecimalMark } from './ingest/amounts.ts'
+export { INGEST_FIELDS, type ColumnMap, type IngestField } from './ingest/columns.ts'
+export { parseDay, type DateStyle } from './ingest/dates.ts'
+export { planReading, type ReadingHints } from './ingest/plan.ts'
+export { readRow, type ImportedRow, type ReadingPlan, type RowRefusal } from './ingest/row.ts'
+export { Spellings } from './ingest/spellings.ts'
+
+// invoices: kinds and states, the book and its tables
+export type { BookFilter, FilterDimension, FilterValues, Range } from './invoices/filter.ts'
+export {
+  HoldFlag,
+  INELIGIBILITY_REASONS,
+  reasonMask,
+  reasonsOf,
+  type HoldReason,
+  type IneligibilityReason,
+} from './invoices/hold-flags.ts'
+export type { InvoiceRow } from './invoices/invoice-row.ts'
+export type { BookMarket, BookOpportunity } from './invoices/market.ts'
+export { INVOICE_STATES, invoiceState, type InvoiceState, type StateInputs } from './invoices/state.ts'
+export {
+  includedSums,
+  type BookTotals,
+  type CurrencySums,
+  type OpportunitySums,
+  type SplitSums,
+  type Sums,
+} from './invoices/totals.ts'
+export {
+  ORDER_COLUMNS,
+  TABLE_VARIANTS,
+  variantDefinition,
+  type InvoiceColumnId,
+  type Order,
+  type OrderColumn,
+  type TableVariant,
+  type VariantDefinition,
+} from './invoices/variants.ts'
+export { Book, type ExclusionStep } from './invoices/book.ts'
+export type { ChunkText, InvoiceChunk } from './invoices/chunk.ts'
+export { priceSelection, type PricedOpportunity } from './invoices/price-selection.ts'
+export { rowsOfSet, type RowSet } from './columns/row-set.ts'
+export { CHUNK_ROWS, decodeChunk, encodeChunk } from './invoices/codec.ts'
+export { FormatError } from './columns/bytes.ts'
+export type { BookChanges, BookChunkEntry, BookManifest } from './invoices/transfer.ts'
+export { rowsOfChunk } from './invoices/invoice-columns.ts'

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { epochDay, isoDay } from '../calendar/day.ts'
+import { guessDecimalMark, parseAmount } from './amounts.ts'
+import { guessColumns, mapColumns } from './columns.ts'
+import { guessDateStyle, parseDay } from './dates.ts'
+import { planReading } from './plan.ts'
+import { readRow, type ReadingPlan } from './row.ts'
+import { Spellings } from './spellings.ts'
+import { cleanNumber, cleanText } from './text.ts'
+
+const HEADINGS = [
+  'business_code',
+  'cust_number',
+  'name_customer',
+  'posting_date',
+  'document_create_date',
+  'due_in_date',
+  'invoice_currency',
+  'document_type',
+  'total_open_amount',
+  'invoice_id',
+]
+
+test('finds the columns of an ERP export, of a spreadsheet and of a camel-cased feed', () => {
+  expect(guessColumns(HEADINGS)).toMatchObject({
+    value: {
+      invoiceNumber: 9,
+      customerNumber: 1,
+      customerName: 2,
+      amount: 8,
+      currency: 6,
+      createdDate: 4,
+      dueDate: 5,
+    },
+  })
+  expect(guessColumns(['Invoice No.', 'Customer', 'Amount', 'Date', 'Due Date'])).toMatchObject({
+    value: { invoiceNumber: 0, customerName: 1, amount: 2, createdDate: 3, dueDate: 4 },
+  })
+  expect(guessColumns(['invoiceNumber', 'customerId', 'openAmount', 'invoiceDate', 'dueDate'])).toMatchObject(
+    { ok: true },
+  )
+})
+
+test('names the columns it cannot find', () => {
+  expect(guessColumns(['a', 'amount'])).toEqual({
+    ok: false,
+    code: 'COLUMNS_MISSING',
+    detail: 'invoiceNumber, createdDate, dueDate, customerNumber or customerName',
+  })
+})
+
+test('a map wins over the guess and is refused when the file lacks its heading', () => {
+  expect(mapColumns(HEADINGS, { createdDate: 'Posting Date' })).toMatchObject({ value: { createdDate: 3 } })
+  expect(mapColumns(HEADINGS, { amount: 'gross' })).toEqual({
+    ok: false,
+    code: 'COLUMN_UNKNOWN',
+    detail: 'gross',
+  })
+})
+
+test('guesses the date style from what the dates allow', () => {
+  expect(guessDateStyle(['2020-02-27', '2020-03-13'])).toBe('year-first')
+  expect(guessDateStyle(['20200227', '20200313.0'])).toBe('year-first')
+  expect(guessDateStyle(['03/13/2020', '01/02/2020'])).toBe('month-first')
+  expect(guessDateStyle(['13/03/2020', '01/02/2020'])).toBe('day-first')
+  expect(guessDateStyle(['01.02.2020'])).toBe('day-first')
+  expect(guessDateStyle(['01/02/2020'])).toBe('month-first')
+})
+
+test('reads the same day in every style, and no day that does not exist', () => {
+  const day = epochDay(2020, 3, 5)
+  expect(parseDay('2020-03-05T10:15:00Z', 'year-first')).toBe(day)
+  expect(parseDay('20200305.0', 'month-first')).toBe(day)
+  expect(parseDay('5.3.2020', 'day-first')).toBe(day)
+  expect(parseDay('03/05/20', 'month-first')).toBe(day)
+  expect(parseDay('5-Mar-2020', 'month-first')).toBe(day)
+  expect(parseDay('Mar 5, 2020', 'day-first')).toBe(day)
+  for (const text of ['2020-02-30', '31.04.2020', '', 'soon', '2020-03', '00/00/0000', '99991399']) {
+    expect(parseDay(text, 'day-first') ?? parseDay(text, 'year-first')).toBeUndefined()
+  }
+})
+
+test('every written day reads back in its own style', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
+      const [year, month, dayOfMonth] = isoDay(day).split('-') as [string, string, string]
+      expect(parseDay(`${dayOfMonth}/${month}/${year}`, 'day-first')).toBe(day)
+      expect(parseDay(`${month}/${dayOfMonth}/${year}`, 'month-first')).toBe(day)
+      expect(parseDay(`${year}${month}${dayOfMonth}`, 'year-first')).toBe(day)
+    }),
+  )
+})
+
+test('guesses the decimal mark from what the amounts allow', () => {
+  expect(guessDecimalMark(['1.234,56', '7'])).toBe(',')
+  expect(guessDecimalMark(['1,234.56', '1,234'])).toBe('.')
+  expect(guessDecimalMark(['1,5', '1.000'])).toBe(',')
+  expect(guessDecimalMark(['1.234.567'])).toBe(',')
+  expect(guessDecimalMark([])).toBe('.')
+})
+
+test.each([
+  ['8734.71', '.', 'USD', 873_471],
+  ['1,234,567.8', '.', 'USD', 123_456_780],
+  ['12,34,567.80', '.', 'INR', 123_456_780],
+  ['1.234.567,80', ',', 'EUR', 123_456_780],
+  ["1'234.50", '.', 'CHF', 123_450],
+  ['1 234,50', ',', 'EUR', 123_450],
+  ['$ 12.00', '.', 'USD', 1_200],
+  ['12.00 USD', '.', 'USD', 1_200],
+  ['(12.50)', '.', 'USD', -1_250],
+  ['12.50-', '.', 'USD', -1_250],
+  ['-0.01', '.', 'USD', -1],
+  ['500.00', '.', 'JPY', 500],
+  ['1.234', '.', 'KWD', 1_234],
+  ['.5', '.', 'USD', 50],
+] as const)('reads %s (%s) in %s', (text, mark, currency, minor) => {
+  expect(parseAmount(text, mark, currency)).toEqual({ ok: true, value: minor })
+})
+
+test('refuses amounts it cannot keep to the minor unit', () => {
+  expect(parseAmount('1.005', '.', 'USD')).toMatchObject({ code: 'AMOUNT_TOO_PRECISE' })
+  expect(parseAmount('0.5', '.', 'JPY')).toMatchObject({ code: 'AMOUNT_TOO_PRECISE' })
+  expect(parseAmount('10000000000.01', '.', 'USD')).toMatchObject({ code: 'AMOUNT_TOO_LARGE' })
+  for (const text of ['abc', '1.2.3', '--', '1,2345.00', '12e5', '.']) {
+    expect(parseAmount(text, '.', 'USD')).toMatchObject({ code: 'AMOUNT_UNREADABLE' })
+  }
+})
+
+test('drops the .0 of numbers, keeps leading zeros, folds white space', () => {
+  expect([cleanNumber('1930571429.0'), cleanNumber('0200706844'), cleanNumber('A-1.0')]).toEqual([
+    '1930571429',
+    '0200706844',
+    'A-1.0',
+  ])
+  expect(cleanText("  BJ'S \n corporation ")).toBe("BJ'S corporation")
+})
+
+test('the most frequent spelling of a customer wins, the earliest of equals', () => {
+  const spellings = new Spellings()
+  for (const name of ['WINC llc', 'WINC co', 'WINC co']) spellings.add('1', name)
+  for (const name of ['B', 'A']) spellings.add('2', name)
+  expect([...spellings.winners()]).toEqual([
+    ['1', 'WINC co'],
+    ['2', 'B'],
+  ])
+})
+
+const row = [
+  'U001',
+  '0200706844',
+  'WINC  co',
+  '2020-02-27',
+  '2020-02-27',
+  '2020-03-13',
+  'USD',
+  'RV',
+  '8734.71',
+  '1930571429.0',
+]
+
+function plan(hints = {}): ReadingPlan {
+  const planned = planReading(HEADINGS, [row], hints)
+  if (!planned.ok) throw new Error(planned.code)
+  return planned.value
+}
+
+test('reads a row and shifts its days', () => {
+  expect(readRow(row, plan({ shiftDays: 10 }))).toEqual({
+    ok: true,
+    value: {
+      kind: 'invoice',
+      invoiceNumber: '1930571429',
+      customerNumber: '0200706844',
+      customerName: 'WINC co',
+      amountMinor: 873_471,
+      currency: 'USD',
+      createdDay: epochDay(2020, 3, 8),
+      dueDay: epochDay(2020, 3, 23),
+      voucherNumber: '',
+      transactionType: 'RV',
+    },
+  })
+})
+
+test('a negative amount is an adjustment', () => {
+  expect(readRow(row.with(8, '-10.00'), plan())).toMatchObject({
+    value: { kind: 'adjustment', amountMinor: -1_000 },
+  })
+})
+
+test.each([
+  [9, '', 'INVOICE_NUMBER_MISSING'],
+  [8, '', 'AMOUNT_MISSING'],
+  [8, '0.00', 'AMOUNT_ZERO'],
+  [8, 'n/a', 'AMOUNT_UNREADABLE'],
+  [6, 'XYZ', 'CURRENCY_UNKNOWN'],
+  [6, '', 'CURRENCY_MISSING'],
+  [5, '2020-02-30', 'DUE_DATE_WRONG'],
+  [4, 'soon', 'CREATED_DATE_WRONG'],
+  [9, 'x'.repeat(201), 'TEXT_TOO_LONG'],
+] as const)('cell %i as "%s" is refused as %s', (at, text, code) => {
+  expect(readRow(row.with(at, text), plan())).toMatchObject({ ok: false, code })
+})
+
+test('a row without customer number goes by its name, without both it is refused', () => {
+  expect(readRow(row.with(1, ''), plan())).toMatchObject({ value: { customerNumber: 'WINC co' } })
+  expect(readRow(row.with(1, '').with(2, ''), plan())).toMatchObject({ code: 'CUSTOMER_MISSING' })
+})
+
+test('a default currency serves rows without one', () => {
+  expect(readRow(row.with(6, ''), plan({ defaultCurrency: 'EUR' }))).toMatchObject({
+    value: { currency: 'EUR' },
+  })
+})
+
+test('no row of any text makes reading throw', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string(), { maxLength: 12 }),
+      (cells) => typeof readRow(cells, plan()).ok === 'boolean',
+    ),
+  )
+})

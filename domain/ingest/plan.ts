@@ -1,0 +1,43 @@
+import { accept, type Result } from '../result.ts'
+import { guessDecimalMark } from './amounts.ts'
+import { guessColumns, mapColumns, type ColumnMap, type IngestField } from './columns.ts'
+import { guessDateStyle, type DateStyle } from './dates.ts'
+import type { ReadingPlan } from './row.ts'
+import type { DecimalMark } from './amounts.ts'
+
+/** What a user may say about a file instead of having it guessed. */
+export interface ReadingHints {
+  readonly columns?: Readonly<Partial<Record<IngestField, string>>>
+  readonly dateStyle?: DateStyle
+  readonly decimalMark?: DecimalMark
+  readonly defaultCurrency?: string
+  readonly shiftDays?: number
+}
+
+/** Decides how to read a file from its headings, its first rows and what the user says of it. */
+export function planReading(
+  headings: readonly string[],
+  firstRows: readonly (readonly string[])[],
+  hints: ReadingHints = {},
+): Result<ReadingPlan, 'COLUMNS_MISSING' | 'COLUMN_UNKNOWN'> {
+  const columns = hints.columns ? mapColumns(headings, hints.columns) : guessColumns(headings)
+  if (!columns.ok) return columns
+  return accept({
+    columns: columns.value,
+    dateStyle:
+      hints.dateStyle ?? guessDateStyle(samples(firstRows, columns.value, ['createdDate', 'dueDate'])),
+    decimalMark: hints.decimalMark ?? guessDecimalMark(samples(firstRows, columns.value, ['amount'])),
+    ...(hints.defaultCurrency === undefined ? {} : { defaultCurrency: hints.defaultCurrency }),
+    shiftDays: hints.shiftDays ?? 0,
+  })
+}
+
+function samples(
+  rows: readonly (readonly string[])[],
+  columns: ColumnMap,
+  fields: readonly IngestField[],
+): readonly string[] {
+  return rows
+    .flatMap((row) => fields.map((field) => row[columns[field] ?? -1] ?? ''))
+    .filter((text) => text !== '')
+}

@@ -1,0 +1,101 @@
+import type { EpochDay } from '../calendar/day.ts'
+import { isCurrency } from '../money/currency.ts'
+import { accept, refuse, type Result } from '../result.ts'
+import { parseAmount, type AmountRefusal, type DecimalMark } from './amounts.ts'
+import type { ColumnMap, IngestField } from './columns.ts'
+import { parseDay, type DateStyle } from './dates.ts'
+import { cleanNumber, cleanText } from './text.ts'
+
+/** How one file is read: decided once from its headings and first rows. */
+export interface ReadingPlan {
+  readonly columns: ColumnMap
+  readonly dateStyle: DateStyle
+  readonly decimalMark: DecimalMark
+  /** For a file without a currency column, or rows that leave it empty. */
+  readonly defaultCurrency?: string
+  /** Whole days added to every date. */
+  readonly shiftDays: number
+}
+
+/** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
+export interface ImportedRow {
+  readonly kind: 'invoice' | 'adjustment'
+  readonly invoiceNumber: string
+  readonly customerNumber: string
+  readonly customerName: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
+  readonly voucherNumber: string
+  readonly transactionType: string
+}
+
+export type RowRefusal =
+  | AmountRefusal
+  | 'INVOICE_NUMBER_MISSING'
+  | 'CUSTOMER_MISSING'
+  | 'AMOUNT_MISSING'
+  | 'AMOUNT_ZERO'
+  | 'CURRENCY_MISSING'
+  | 'CURRENCY_UNKNOWN'
+  | 'CREATED_DATE_WRONG'
+  | 'DUE_DATE_WRONG'
+  | 'TEXT_TOO_LONG'
+
+const LONGEST_TEXT = 200
+
+/** Reads one row's cells by the plan, or says what is wrong with it. */
+export function readRow(cells: readonly string[], plan: ReadingPlan): Result<ImportedRow, RowRefusal> {
+  const cell = (field: IngestField): string => {
+    const at = plan.columns[field]
+    return at === undefined ? '' : cleanText(cells[at] ?? '')
+  }
+  const invoiceNumber = cleanNumber(cell('invoiceNumber'))
+  const customerName = cell('customerName')
+  const customerNumber = cleanNumber(cell('customerNumber')) || customerName
+  if (!invoiceNumber) return refuse('INVOICE_NUMBER_MISSING')
+  if (!customerNumber) return refuse('CUSTOMER_MISSING')
+  const long = [invoiceNumber, customerNumber, customerName].find((text) => text.length > LONGEST_TEXT)
+  if (long !== undefined) return refuse('TEXT_TOO_LONG', `${long.slice(0, 40)}…`)
+  const money = readMoney(cell('amount'), cell('currency'), plan)
+  if (!money.ok) return money
+  const days = readDays(cell('createdDate'), cell('dueDate'), plan)
+  if (!days.ok) return days
+  return accept({
+    kind: money.value.amountMinor < 0 ? 'adjustment' : 'invoice',
+    invoiceNumber,
+    customerNumber,
+    customerName: customerName || customerNumber,
+    ...money.value,
+    ...days.value,
+    voucherNumber: cleanNumber(cell('voucherNumber')).slice(0, LONGEST_TEXT),
+    transactionType: cell('transactionType').slice(0, LONGEST_TEXT),
+  })
+}
+
+function readMoney(
+  amount: string,
+  written: string,
+  plan: ReadingPlan,
+): Result<{ readonly amountMinor: number; readonly currency: string }, RowRefusal> {
+  const currency = (written || plan.defaultCurrency || '').toUpperCase()
+  if (!currency) return refuse('CURRENCY_MISSING')
+  if (!isCurrency(currency)) return refuse('CURRENCY_UNKNOWN', currency)
+  if (!amount) return refuse('AMOUNT_MISSING')
+  const minor = parseAmount(amount, plan.decimalMark, currency)
+  if (!minor.ok) return minor
+  return minor.value === 0 ? refuse('AMOUNT_ZERO') : accept({ amountMinor: minor.value, currency })
+}
+
+function readDays(
+  created: string,
+  due: string,
+  plan: ReadingPlan,
+): Result<{ readonly createdDay: EpochDay; readonly dueDay: EpochDay }, RowRefusal> {
+  const createdDay = parseDay(created, plan.dateStyle)
+  if (createdDay === undefined) return refuse('CREATED_DATE_WRONG', created)
+  const dueDay = parseDay(due, plan.dateStyle)
+  if (dueDay === undefined) return refuse('DUE_DATE_WRONG', due)
+  return accept({ createdDay: createdDay + plan.shiftDays, dueDay: dueDay + plan.shiftDays })
+}

@@ -1,0 +1,165 @@
+import type { NumberColumn } from '../columns/radix-sort.ts'
+import { SortedIndex } from '../columns/sorted-index.ts'
+import { textRanks } from '../columns/text-sort.ts'
+import { amountKeys, amountScale, type AmountScale } from './amount-keys.ts'
+import type { DerivedColumns } from './derived-columns.ts'
+import type { InvoiceColumns } from './invoice-columns.ts'
+import type { MarketTable } from './market-table.ts'
+import { ORDER_COLUMNS, type OrderColumn } from './variants.ts'
+
+/** What the keys of an order are made from. */
+type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day'
+
+const SOURCES: Readonly<Record<OrderColumn, Source>> = {
+  invoiceNumber: 'text',
+  voucherNumber: 'text',
+  adjustsNumber: 'text',
+  customer: 'customer',
+  amount: 'amount',
+  originalAmount: 'amount',
+  createdDay: 'own',
+  approvedDay: 'own',
+  dueDay: 'own',
+  depositDay: 'market-day',
+  daysEarly: 'market-day',
+  paidAmount: 'amount',
+  paidDay: 'own',
+}
+
+/** The keys and sorted indexes of every order, built when first asked for. */
+export class BookOrders {
+  readonly #columns: InvoiceColumns
+  readonly #derived: () => DerivedColumns
+  readonly #markets: MarketTable
+  readonly #indexes = new Map<OrderColumn, SortedIndex>()
+  readonly #made = new Map<OrderColumn, NumberColumn>()
+  #scale: AmountScale
+
+  constructor(columns: InvoiceColumns, derived: () => DerivedColumns, markets: MarketTable) {
+    this.#columns = columns
+    this.#derived = derived
+    this.#markets = markets
+    this.#scale = amountScale(markets)
+  }
+
+  /** Keys in one major unit, in the orders by amount. */
+  get keysPerMajor(): number {
+    return this.#scale.perMajor
+  }
+
+  keys(column: OrderColumn): NumberColumn {
+    return this.#standingKeys(column) ?? this.#madeKeys(column)
+  }
+
+  /** The index of an order, if it is built. */
+  built(column: OrderColumn): SortedIndex | undefined {
+    return this.#indexes.get(column)
+  }
+
+  /** The index of an order; builds it when it is not there. */
+  index(column: OrderColumn): SortedIndex {
+    const known = this.#indexes.get(column)
+    if (known !== undefined) return known
+    const index = new SortedIndex(() => this.keys(column), this.#columns.length)
+    this.#indexes.set(column, index)
+    return index
+  }
+
+  /** Runs a change of one row, which says whether it renamed the row, and loosens the row in the orders it moved in. */
+  whileChanging(row: number, change: () => boolean): void {
+    const columns = [...this.#indexes.keys()]
+    const oldKeys = columns.map((column) => this.keys(column)[row] ?? 0)
+    const isNew = row === this.#columns.length
+    const isRenamed = change()
+    this.#patchAmounts(row)
+    if (isRenamed) this.#forgetNames()
+    for (const [n, column] of columns.entries()) {
+      const oldKey = oldKeys[n]!
+      const index = this.#indexes.get(column)
+      if (index !== undefined && (isNew || this.keys(column)[row] !== oldKey)) index.loosen(row, oldKey)
+    }
+  }
+
+  /** Forgets what follows from markets: their days, names or currencies changed. */
+  forgetMarkets(): void {
+    const scale = amountScale(this.#markets)
+    const rescaled = scale.perMajor !== this.#scale.perMajor
+    this.#scale = scale
+    for (const column of ORDER_COLUMNS) {
+      const source = SOURCES[column]
+      if (source === 'own' || source === 'text' || (source === 'amount' && !rescaled)) continue
+      this.#indexes.delete(column)
+      this.#made.delete(column)
+    }
+  }
+
+  /** Merges the loose rows of one order that has any; false when there is none left. */
+  settleOne(): boolean {
+    for (const index of this.#indexes.values()) {
+      if (index.looseRows.length === 0) continue
+      index.settle()
+      return true
+    }
+    return false
+  }
+
+  #standingKeys(column: OrderColumn): NumberColumn | undefined {
+    const derived = this.#derived()
+    if (column === 'depositDay' || column === 'daysEarly') return derived[column]
+    if (SOURCES[column] !== 'own') return undefined
+    return this.#columns[column as 'createdDay' | 'approvedDay' | 'dueDay' | 'paidDay']
+  }
+
+  #madeKeys(column: OrderColumn): NumberColumn {
+    const known = this.#made.get(column)
+    if (known !== undefined) return known
+    const keys = this.#makeKeys(column)
+    this.#made.set(column, keys)
+    return keys
+  }
+
+  #makeKeys(column: OrderColumn): NumberColumn {
+    if (SOURCES[column] === 'amount') {
+      return amountKeys(this.#scale, this.#amounts(column), this.#columns.market)
+    }
+    if (column === 'customer') return this.#customerRanks()
+    return textRanks(this.#columns[column as 'invoiceNumber'])
+  }
+
+  #amounts(column: OrderColumn): Float64Array {
+    const { amountMinor, originalAmountMinor, paidMinor } = this.#columns
+    if (column === 'amount') return amountMinor
+    return column === 'originalAmount' ? originalAmountMinor : paidMinor
+  }
+
+  #customerRanks(): Int32Array {
+    const { opportunities } = this.#markets
+    const names = [...new Set(opportunities.map((each) => each.customerName))].sort(byCodePoint)
+    const rankOf = new Map(names.map((name, rank) => [name, rank]))
+    const ranks = Int32Array.from(opportunities, (each) => rankOf.get(each.customerName)!)
+    return Int32Array.from(this.#derived().opportunity, (opportunity) => ranks[opportunity]!)
+  }
+
+  // Scaled amounts are copies: they follow a changed row one by one.
+  #patchAmounts(row: number): void {
+    const { factors } = this.#scale
+    for (const [column, keys] of this.#made) {
+      if (SOURCES[column] !== 'amount') continue
+      if (factors === undefined || row >= keys.length) this.#made.delete(column)
+      else keys[row] = this.#amounts(column)[row]! * factors[this.#columns.market[row]!]!
+    }
+  }
+
+  // Ranks of texts and names are made again from scratch, and their index with them.
+  #forgetNames(): void {
+    for (const column of ORDER_COLUMNS) {
+      if (SOURCES[column] !== 'text' && SOURCES[column] !== 'customer') continue
+      this.#made.delete(column)
+      this.#indexes.delete(column)
+    }
+  }
+}
+
+function byCodePoint(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

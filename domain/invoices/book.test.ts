@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest'
+import { PlainBook } from '../../bench/domain/plain-book.ts'
+import { seededRandom, type Random } from '../../bench/domain/random.ts'
+import { syntheticBook, TODAY } from '../../bench/domain/synthetic-book.ts'
+import { rowsOfSet } from '../columns/row-set.ts'
+import { Book, type ExclusionStep } from './book.ts'
+import type { BookFilter, FilterDimension, Range } from './filter.ts'
+import { INELIGIBILITY_REASONS } from './hold-flags.ts'
+import type { InvoiceRow } from './invoice-row.ts'
+import { priceSelection } from './price-selection.ts'
+import { INVOICE_STATES } from './state.ts'
+import { ORDER_COLUMNS } from './variants.ts'
+
+interface Pair {
+  readonly book: Book
+  readonly plain: PlainBook
+  readonly random: Random
+  steps: ExclusionStep[]
+  undone: ExclusionStep[]
+}
+
+const CURRENCIES = ['USD', 'JPY', 'KWD', 'CAD']
+
+function pair(rows: number, seed: number): Pair {
+  const { markets, chunk } = syntheticBook({ rows, customers: 30, seed, currencies: CURRENCIES })
+  const book = new Book([chunk], markets)
+  const all = Array.from({ length: rows }, (_, row) => book.row(row))
+  return {
+    book,
+    plain: new PlainBook(all, markets),
+    random: seededRandom(seed * 31 + 7),
+    steps: [],
+    undone: [],
+  }
+}
+
+function pick<Value>(random: Random, values: readonly Value[]): Value {
+  return values[random.below(values.length)]!
+}
+
+function some<Value>(random: Random, values: readonly Value[]): Value[] {
+  return values.filter(() => random.chance(0.4))
+}
+
+function range(random: Random, low: number, span: number): Range {
+  const from = low + random.below(span)
+  const to = from + random.below(span)
+  const kind = random.below(3)
+  return kind === 0 ? { from } : kind === 1 ? { to } : { from, to }
+}
+
+const values: { readonly [D in FilterDimension]: (pair: Pair) => BookFilter[D] } = {
+  states: ({ random }) => some(random, INVOICE_STATES),
+  opportunities: ({ random, book }) =>
+    some(
+      random,
+      book.opportunities.map((each) => each.index),
+    ),
+  markets: ({ random, book }) =>
+    some(
+      random,
+      book.markets.map((_, position) => position),
+    ),
+  amount: ({ random }) => range(random, -500, 40_000),
+  originalAmount: ({ random }) => range(random, -500, 40_000),
+  createdDay: ({ random }) => range(random, TODAY - 80, 60),
+  approvedDay: ({ random }) => range(random, TODAY - 60, 60),
+  dueDay: ({ random }) => range(random, TODAY - 60, 100),
+  depositDay: ({ random }) => range(random, TODAY, 6),
+  paidDay: ({ random }) => range(random, TODAY - 30, 30),
+  daysEarly: ({ random }) => range(random, 0, 60),
+  invoiceNumber: ({ random }) => pick(random, ['1', '19', '193', 'inv', 'INV-202', '/A', '99', 'é']),
+  voucherNumber: ({ random }) => pick(random, ['5', '51', '77', '510']),
+  excluded: ({ random }) => random.chance(0.5),
+  reasons: ({ random }) => some(random, INELIGIBILITY_REASONS),
+  transactionTypes: ({ random }) => some(random, ['', 'CM', 'DM', 'none']),
+  paidEarly: ({ random }) => random.chance(0.5),
+}
+
+const DIMENSIONS = Object.keys(values) as FilterDimension[]
+
+function filterOne(pair: Pair): void {
+  const dimension = pick(pair.random, DIMENSIONS)
+  const value = pair.random.chance(0.45) ? values[dimension](pair) : undefined
+  pair.book.setFilter(dimension, value)
+  pair.plain.filter = { ...pair.book.filter }
+}
+
+function drag(pair: Pair): void {
+  const from = pair.random.below(30_000)
+  pair.book.setFilter('amount', { from, to: from + 9000 })
+  pair.plain.filter = { ...pair.book.filter }
+}
+
+function clearAll(pair: Pair): void {
+  for (const dimension of DIMENSIONS) pair.book.setFilter(dimension, undefined)
+  pair.plain.filter = {}
+}
+
+function reorder(pair: Pair): void {
+  const order = {
+    column: pick(pair.random, ORDER_COLUMNS),
+    direction: pick(pair.random, ['asc', 'desc'] as const),
+  }
+  pair.book.setOrder(order)
+  pair.plain.order = order
+}
+
+function keep(pair: Pair, step: ExclusionStep | undefined, changed: readonly number[]): void {
+  expect(step === undefined ? [] : [...rowsOfSet(step.rows)]).toEqual(changed)
+  if (step !== undefined) pair.steps.push(step)
+}
+
+function toggleFew(pair: Pair): void {
+  const rows = Array.from({ length: 1 + pair.random.below(4) }, () => pair.random.below(pair.book.length))
+  const excluded = pair.random.chance(0.5)
+  keep(pair, pair.book.setExcluded(rows, excluded), pair.plain.setExcluded(rows, excluded))
+}
+
+function toggleMatching(pair: Pair): void {
+  const excluded = pair.random.chance(0.5)
+  const matching = pair.plain.matching().map((invoice) => invoice.position)
+  keep(pair, pair.book.setMatchingExcluded(excluded), pair.plain.setExcluded(matching, excluded))
+}
+
+function undo(pair: Pair): void {
+  const step = pair.steps.pop()
+  if (step === undefined) return
+  pair.book.undo(step)
+  pair.plain.setExcluded(rowsOfSet(step.rows), !step.excluded)
+  pair.undone.push(step)
+}
+
+function redo(pair: Pair): void {
+  const step = pair.undone.pop()
+  if (step === undefined) return
+  pair.book.redo(step)
+  pair.plain.setExcluded(rowsOfSet(step.rows), step.excluded)
+}
+
+function changedRow(pair: Pair): InvoiceRow {
+  const { book, random } = pair
+  const old = book.row(random.below(book.length))
+  const change = random.below(6)
+  if (change === 0) return { ...old, paidState: 2, paidMinor: old.amountMinor, paidDay: TODAY }
+  if (change === 1)
+    return {
+      ...old,
+      amountMinor: 1 + random.below(9_000_000),
+      dueDay: old.dueDay + random.below(9) + (random.chance(0.01) ? 50_000 : 0),
+    }
+  if (change === 2) return { ...old, excluded: !old.excluded, holdFlags: random.below(4) }
+  if (change === 3) return { ...old, marketUuid: pick(random, book.markets).uuid }
+  if (change === 4) return { ...old, invoiceNumber: `R${random.below(1999)}` }
+  return {
+    ...old,
+    id: 1_000_000 + random.below(100_000),
+    marketUuid: pick(random, book.markets).uuid,
+  }
+}
+
+function applyDelta(pair: Pair): void {
+  const rows = Array.from({ length: 1 + pair.random.below(5) }, () => changedRow(pair))
+  pair.book.applyChanges(rows)
+  pair.plain.applyChanges(rows)
+}
+
+function nextDay(pair: Pair): void {
+  const markets = pair.book.markets.map((market) => ({
+    ...market,
+    today: market.today + pair.random.below(2),
+    depositDay: market.depositDay + pair.random.below(2),
+  }))
+  pair.book.setMarkets(markets)
+  pair.plain.setMarkets(markets)
+}
+
+function idle(pair: Pair): void {
+  pair.book.idle()
+}
+
+const OPERATIONS: readonly (readonly [weight: number, operation: (pair: Pair) => void])[] = [
+  [30, filterOne],
+  [10, drag],
+  [3, clearAll],
+  [8, reorder],
+  [12, toggleFew],
+  [4, toggleMatching],
+  [6, undo],
+  [4, redo],
+  [8, applyDelta],
+  [1, nextDay],
+  [6, idle],
+]
+
+function operate(pair: Pair): void {
+  let left = pair.random.below(OPERATIONS.reduce((sum, [weight]) => sum + weight, 0))
+  for (const [weight, operation] of OPERATIONS) {
+    left -= weight
+    if (left < 0) return operation(pair)
+  }
+}
+
+function expectEqual({ book, plain, random }: Pair): void {
+  const totals = plain.totals()
+  expect(book.totals()).toEqual(totals)
+  expect(book.count).toBe(totals.count)
+  const offset = random.chance(0.5) ? 0 : random.below(totals.count + 2)
+  expect([...book.window(offset, 40)]).toEqual(plain.window(offset, 40))
+}
+
+function expectAllEqual({ book, plain }: Pair): void {
+  const rate = { kind: 'APR', ppm: 85_000 } as const
+  const priced = priceSelection(book, rate).reduce((sum, each) => sum + each.discountMinor, 0)
+  expect(priced).toBe(plain.discount(rate))
+  for (const state of INVOICE_STATES) {
+    const rows = plain.invoices.filter((invoice) => invoice.state === state)
+    const totals = book.stateTotals(state)
+    expect(totals.reduce((sum, each) => sum + each.count, 0)).toBe(rows.length)
+    expect(totals.reduce((sum, each) => sum + each.excluded.amountMinor, 0)).toBe(
+      rows.reduce((sum, row) => sum + (row.excluded ? row.amountMinor : 0), 0),
+    )
+  }
+  const included = plain.invoices.filter((invoice) => invoice.state === 'eligible' && !invoice.excluded)
+  const days = included.map((invoice) => invoice.market.depositDay)
+  expect(book.earliestDepositDay()).toBe(days.length === 0 ? undefined : Math.min(...days))
+  for (const [position, invoice] of plain.invoices.entries()) {
+    expect(book.rowOf(invoice.id)).toBe(position)
+    expect(book.isExcluded(position)).toBe(invoice.excluded)
+    expect(book.stateOf(position)).toBe(invoice.state)
+  }
+}
+
+test.for([
+  { rows: 40, operations: 7000, seed: 1 },
+  { rows: 1000, operations: 3000, seed: 2 },
+  { rows: 20_000, operations: 60, seed: 3 },
+])(
+  'the engine equals plain loops after every of $operations mixed operations on $rows rows',
+  { timeout: 60_000 },
+  (scale) => {
+    const both = pair(scale.rows, scale.seed)
+    expectEqual(both)
+    for (let n = 0; n < scale.operations; n++) {
+      operate(both)
+      expectEqual(both)
+      if (n % 500 === 0) expectAllEqual(both)
+    }
+    expectAllEqual(both)
+  },
+)
+
+test('an empty book has no rows, totals or windows', () => {
+  const { markets, chunk } = syntheticBook({ rows: 0, customers: 1, seed: 1 })
+  for (const book of [new Book([chunk], markets), new Book([], [])]) {
+    expect(book.totals()).toEqual({ count: 0, excludedCount: 0, byCurrency: [] })
+    expect(book.window(0, 40)).toHaveLength(0)
+    expect(book.earliestDepositDay()).toBeUndefined()
+  }
+})
+
+test('a chunk that names an unknown market is refused', () => {
+  const { chunk } = syntheticBook({ rows: 3, customers: 1, seed: 1 })
+  expect(() => new Book([chunk], [])).toThrow(/unknown market/)
+})
+
+test('INV-004 the book is scoped to a customer and a currency', () => {
+  const { book } = pair(1000, 5)
+  const [first] = book.opportunities
+  book.scope(first!.customerUuid, first!.currency)
+  expect(book.totalsByOpportunity().map((each) => each.opportunity)).toEqual([0])
+  book.scope()
+  expect(book.count).toBe(1000)
+})
+
+test('INV-025 eligible is included plus excluded, and only eligible rows follow an exclusion', () => {
+  const { book } = pair(1000, 6)
+  book.setFilter('states', ['eligible'])
+  const { count } = book.totals()
+  book.setFilter('states', undefined)
+  book.setMatchingExcluded(true)
+  book.setFilter('states', ['eligible'])
+  expect(book.totals().excludedCount).toBe(count)
+})

@@ -1,0 +1,399 @@
+import { assert } from '../assert.ts'
+import { Bitset, lowestBit, markRows } from '../columns/bitset.ts'
+import type { SummedColumns } from '../columns/group-sums.ts'
+import { SplitGroupSums } from '../columns/split-sums.ts'
+import type { Dimension } from '../columns/dimension.ts'
+import { OrderedView } from '../columns/ordered-view.ts'
+import { addRowSet, rowSetOf, rowSetOfRows, rowsOfSet, type RowSet } from '../columns/row-set.ts'
+import { BookFilters } from './book-filters.ts'
+import { BookOrders } from './book-orders.ts'
+import { bookTotals, sumsByOpportunity } from './book-sums.ts'
+import type { InvoiceChunk } from './chunk.ts'
+import {
+  deriveColumns,
+  deriveRow,
+  reserveDerived,
+  summedColumns,
+  type DerivedColumns,
+} from './derived-columns.ts'
+import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
+import { joinChunks, readRow, writeRow, type InvoiceColumns } from './invoice-columns.ts'
+import type { InvoiceRow } from './invoice-row.ts'
+import type { BookMarket, BookOpportunity } from './market.ts'
+import { MarketTable } from './market-table.ts'
+import { RowIds } from './row-ids.ts'
+import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
+import type { BookTotals, OpportunitySums } from './totals.ts'
+import type { Order } from './variants.ts'
+
+/** An edit of the supplier's choice: these rows were included, or excluded, by it. Undo puts them back. */
+export interface ExclusionStep {
+  /** Only rows that really changed. */
+  readonly rows: RowSet
+  /** What the rows became. */
+  readonly excluded: boolean
+}
+
+/** Up to so many rows are excluded one by one. */
+const FEW_ROWS = 1024
+
+/**
+ * One supplier's invoices as columns, with a filter, an order, totals and windows that follow every change. Rows are
+ * named by their position, which never changes; everything read from here is true until the next call that changes
+ * something. Amounts are minor units, days epoch days.
+ */
+export class Book {
+  /** For reading single cells; callers must not write, nor keep an array over a change. */
+  readonly columns: InvoiceColumns
+  readonly #markets: MarketTable
+  readonly #orders: BookOrders
+  readonly #filters: BookFilters
+  readonly #ids: RowIds
+  #derived: DerivedColumns
+  #sums: SplitGroupSums
+  #stateSums = new Map<number, SplitGroupSums>()
+  #filter: BookFilter = {}
+  #order: Order = { column: 'daysEarly', direction: 'desc' }
+  #view: OrderedView | undefined
+  #totals: BookTotals | undefined
+
+  /** Chunks in the order of the snapshot: rows of one customer and currency together. */
+  constructor(chunks: readonly InvoiceChunk[], markets: readonly BookMarket[]) {
+    this.#markets = new MarketTable(markets)
+    this.columns = joinChunks(chunks, (uuid) => this.#markets.position(uuid))
+    this.#derived = deriveColumns(this.columns, this.#markets)
+    this.#ids = new RowIds(this.columns)
+    this.#orders = new BookOrders(this.columns, () => this.#derived, this.#markets)
+    const groups = this.#markets.opportunities.length
+    this.#filters = new BookFilters(this.columns, () => this.#derived, this.#orders, groups)
+    this.#sums = new SplitGroupSums(groups)
+    this.#recount()
+  }
+
+  get length(): number {
+    return this.columns.length
+  }
+
+  get markets(): readonly BookMarket[] {
+    return this.#markets.markets
+  }
+
+  get opportunities(): readonly BookOpportunity[] {
+    return this.#markets.opportunities
+  }
+
+  /** What follows from rows and market days; the same promises as `columns`. */
+  get derived(): Readonly<DerivedColumns> {
+    return this.#derived
+  }
+
+  get filter(): BookFilter {
+    return this.#filter
+  }
+
+  get order(): Order {
+    return this.#order
+  }
+
+  /** How many rows match. */
+  get count(): number {
+    return this.totals().count
+  }
+
+  /** Sets one dimension of the filter; undefined accepts every row. */
+  setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
+    const { [dimension]: _, ...rest } = this.#filter
+    this.#filter = value === undefined ? rest : { ...rest, [dimension]: value }
+    this.#followFilter(this.#filters.apply(dimension, value))
+  }
+
+  /** Restricts the book to one customer, or one customer and currency; nothing named accepts every row. */
+  scope(customerUuid?: string, currency?: string): void {
+    if (customerUuid === undefined && currency === undefined)
+      return this.setFilter('opportunities', undefined)
+    const chosen = this.opportunities.filter(
+      (each) =>
+        (customerUuid === undefined || each.customerUuid === customerUuid) &&
+        (currency === undefined || each.currency === currency),
+    )
+    this.setFilter(
+      'opportunities',
+      chosen.map((each) => each.index),
+    )
+  }
+
+  setOrder(order: Order): void {
+    this.#order = order
+    this.#view = undefined
+  }
+
+  /** The matching rows number `offset` to `offset + wanted` in the current order. */
+  window(offset: number, wanted: number): Uint32Array {
+    this.#view ??= this.#makeView()
+    return this.#view.window(offset, wanted)
+  }
+
+  /** Sums of the matching rows. */
+  totals(): BookTotals {
+    this.#totals ??= bookTotals(this.#sums, this.#markets)
+    return this.#totals
+  }
+
+  /** Sums of the matching rows, one entry an opportunity that has any. */
+  totalsByOpportunity(): readonly OpportunitySums[] {
+    return sumsByOpportunity(this.#sums)
+  }
+
+  /** Sums of all rows in a state, whatever the filter, one entry an opportunity that has any. */
+  stateTotals(state: InvoiceState): readonly OpportunitySums[] {
+    return sumsByOpportunity(this.#sumsOfState(INVOICE_STATES.indexOf(state)))
+  }
+
+  isExcluded(row: number): boolean {
+    return this.columns.excluded.has(row)
+  }
+
+  /** Excludes or includes rows; only eligible ones follow. Undefined when nothing changed. */
+  setExcluded(rows: Iterable<number>, excluded: boolean): ExclusionStep | undefined {
+    const wanted = [...rows]
+    if (wanted.length <= FEW_ROWS) return this.#excludeFew(wanted, excluded)
+    const bits = new Bitset(this.length)
+    for (const row of wanted) bits.set(row, true)
+    return this.#exclude(bits, excluded)
+  }
+
+  /** Excludes or includes every matching row that is eligible. */
+  setMatchingExcluded(excluded: boolean): ExclusionStep | undefined {
+    return this.#exclude(this.#filters.set.match, excluded)
+  }
+
+  /** Does a step again. */
+  redo(step: ExclusionStep): ExclusionStep | undefined {
+    return this.#excludeSet(step.rows, step.excluded)
+  }
+
+  /** Puts a step's rows back to what they were. Rows that are no longer eligible stay as they are. */
+  undo(step: ExclusionStep): ExclusionStep | undefined {
+    return this.#excludeSet(step.rows, !step.excluded)
+  }
+
+  hasMarket(uuid: string): boolean {
+    return this.#markets.has(uuid)
+  }
+
+  /** The position of an opportunity by its uuid. */
+  opportunityPosition(uuid: string): number | undefined {
+    return this.#markets.opportunityPosition(uuid)
+  }
+
+  /** Takes over the markets as they are now: a new day or a new deposit day derives every row again. */
+  setMarkets(markets: readonly BookMarket[]): void {
+    if (!this.#markets.update(markets)) return
+    const groups = this.opportunities.length
+    this.#derived = deriveColumns(this.columns, this.#markets)
+    this.#orders.forgetMarkets()
+    this.#filters.recluster(groups)
+    this.#filters.rebuild()
+    this.#sums = new SplitGroupSums(groups)
+    this.#applyAll()
+    this.#recount()
+  }
+
+  /** Takes over changed and new rows. Their markets must be known: see `hasMarket` and `setMarkets`. */
+  applyChanges(rows: readonly InvoiceRow[]): void {
+    let moved = false
+    for (const row of rows) moved = this.#applyRow(row) || moved
+    if (moved) this.#filters.recluster(this.opportunities.length)
+    const { set, excluded } = this.#filters
+    if (excluded.isSet) excluded.sync()
+    set.combineAll()
+    this.#sums.move(set.previous, set.match, this.#summed())
+    this.#forgetAnswers()
+  }
+
+  /** The position of an invoice by its id. */
+  rowOf(id: number): number | undefined {
+    return this.#ids.find(id)
+  }
+
+  /** One row as an object. */
+  row(row: number): InvoiceRow {
+    assert(row >= 0 && row < this.length, `the book has no row ${row}`)
+    return readRow(this.columns, row, this.markets[this.columns.market[row]!]!.uuid)
+  }
+
+  stateOf(row: number): InvoiceState {
+    return INVOICE_STATES[this.#derived.state[row]!]!
+  }
+
+  /** The market of a row. */
+  marketOf(row: number): BookMarket {
+    return this.markets[this.columns.market[row]!]!
+  }
+
+  /** The earliest deposit day of the included eligible rows; undefined when there are none. */
+  earliestDepositDay(): number | undefined {
+    const { depositDay } = this.#derived
+    const { words } = this.includedEligible()
+    const least = this.markets.reduce((day, market) => Math.min(day, market.depositDay), Infinity)
+    let earliest = Infinity
+    for (let i = 0; i < words.length && earliest > least; i++) {
+      for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
+        earliest = Math.min(earliest, depositDay[(i << 5) + lowestBit(bits)]!)
+      }
+    }
+    return earliest < Infinity ? earliest : undefined
+  }
+
+  /** The eligible rows that the supplier offers, whatever the filter. */
+  includedEligible(): Bitset {
+    return this.#filters.state.rowsWith(ELIGIBLE).clone().andNot(this.columns.excluded)
+  }
+
+  /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
+  idle(): boolean {
+    if (this.#orders.settleOne()) {
+      this.#view = undefined
+      return true
+    }
+    if (this.#orders.built(this.#order.column) !== undefined) return this.#filters.prepare()
+    this.#orders.index(this.#order.column)
+    this.#view = undefined
+    return true
+  }
+
+  #summed(): SummedColumns {
+    return summedColumns(this.columns, this.#derived)
+  }
+
+  #makeView(): OrderedView {
+    const { column, direction } = this.#order
+    return new OrderedView(this.#filters.set.match, this.count, {
+      index: this.#orders.built(column),
+      keys: () => this.#orders.keys(column),
+      descending: direction === 'desc',
+      build: () => this.#orders.index(column),
+    })
+  }
+
+  #followFilter(moved: Dimension): void {
+    const { set } = this.#filters
+    const flipped = set.combine(moved)
+    this.#totals = undefined
+    if (flipped === undefined) {
+      this.#sums.move(set.previous, set.match, this.#summed())
+      this.#view = undefined
+    } else {
+      this.#sums.flipRows(flipped, set.match, this.#summed())
+      this.#view = this.#view?.after(flipped, this.count)
+    }
+  }
+
+  #forgetAnswers(): void {
+    this.#view = undefined
+    this.#totals = undefined
+  }
+
+  #applyAll(): void {
+    for (const dimension of Object.keys(this.#filter) as FilterDimension[]) {
+      this.#filters.apply(dimension, this.#filter[dimension])
+    }
+    this.#filters.set.combineAll()
+  }
+
+  // Sums everything from nothing.
+  #recount(): void {
+    const nothing = new Bitset(this.length)
+    this.#stateSums.clear()
+    this.#sums.move(nothing, this.#filters.set.match, this.#summed())
+    this.#forgetAnswers()
+  }
+
+  #sumsOfState(code: number): SplitGroupSums {
+    const known = this.#stateSums.get(code)
+    if (known !== undefined) return known
+    const sums = new SplitGroupSums(this.opportunities.length)
+    const rows = this.#filters.state.rowsWith(code)
+    sums.move(new Bitset(this.length), rows, this.#summed())
+    this.#stateSums.set(code, sums)
+    return sums
+  }
+
+  #excludeSet(rows: RowSet, value: boolean): ExclusionStep | undefined {
+    if (rows.count <= FEW_ROWS) return this.#excludeFew(rowsOfSet(rows), value)
+    const bits = new Bitset(this.length)
+    addRowSet(rows, bits)
+    return this.#exclude(bits, value)
+  }
+
+  #excludeFew(wanted: Iterable<number>, value: boolean): ExclusionStep | undefined {
+    const { excluded } = this.columns
+    const { state } = this.#derived
+    const rows = Uint32Array.from(new Set(wanted))
+      .filter((row) => state[row] === ELIGIBLE && excluded.has(row) !== value)
+      .sort()
+    if (rows.length === 0) return undefined
+    const columns = this.#summed()
+    const sign = value ? 1 : -1
+    for (const row of rows) {
+      excluded.set(row, value)
+      if (this.#filters.set.match.has(row)) this.#sums.markRow(row, sign, columns)
+      this.#stateSums.get(ELIGIBLE)?.markRow(row, sign, columns)
+    }
+    this.#filters.excluded.flip(rows)
+    this.#followExcluded()
+    return { rows: rowSetOfRows(rows), excluded: value }
+  }
+
+  #exclude(wanted: Bitset, value: boolean): ExclusionStep | undefined {
+    const { excluded } = this.columns
+    const eligible = this.#filters.state.rowsWith(ELIGIBLE)
+    const changed = markRows(excluded, wanted, eligible, value)
+    if (changed.isEmpty()) return undefined
+    const columns = this.#summed()
+    this.#sums.moveMarks(changed, value, this.#filters.set.match, columns)
+    this.#stateSums.get(ELIGIBLE)?.moveMarks(changed, value, eligible, columns)
+    this.#filters.excluded.sync()
+    this.#followExcluded()
+    return { rows: rowSetOf(changed), excluded: value }
+  }
+
+  #followExcluded(): void {
+    this.#totals = undefined
+    if (this.#filters.excluded.isSet) this.#followFilter(this.#filters.excluded)
+  }
+
+  // Takes the row out of all sums, changes it, and puts it back; true when it went to another opportunity.
+  #applyRow(from: InvoiceRow): boolean {
+    const known = this.#ids.find(from.id)
+    const row = known ?? this.length
+    const { set } = this.#filters
+    const opportunity = this.#derived.opportunity[row]
+    if (known !== undefined) {
+      if (set.match.has(row)) this.#sums.addRow(row, -1, this.#summed())
+      set.match.set(row, false)
+      this.#addToState(row, -1)
+    }
+    const market = this.#markets.position(from.marketUuid)
+    this.#orders.whileChanging(row, () => this.#write(row, from, market))
+    if (known === undefined) {
+      this.#ids.add(from.id, row)
+      set.grow(this.length)
+    }
+    set.refresh(row)
+    this.#addToState(row, 1)
+    return known !== undefined && this.#derived.opportunity[row] !== opportunity
+  }
+
+  #write(row: number, from: InvoiceRow, market: number): boolean {
+    const isRenamed = writeRow(this.columns, row, from, market)
+    reserveDerived(this.#derived, this.columns.id.length)
+    deriveRow(this.columns, this.#derived, this.#markets, row)
+    return isRenamed
+  }
+
+  #addToState(row: number, sign: 1 | -1): void {
+    const sums = this.#stateSums.get(this.#derived.state[row]!)
+    sums?.addRow(row, sign, this.#summed())
+  }
+}

@@ -1,0 +1,96 @@
+import { groupOfWord, type SummedColumns } from '../columns/group-sums.ts'
+import { grownWhole, wholeColumn, writeWhole, type WholeColumn } from '../columns/whole-column.ts'
+import { daysPaidEarly } from '../calendar/business.ts'
+import { reasonMask } from './hold-flags.ts'
+import { grown, type InvoiceColumns } from './invoice-columns.ts'
+import type { MarketTable } from './market-table.ts'
+import { HELD, PAST_DUE, stateCode } from './state.ts'
+
+/** What follows from a row and the days of its market. */
+export interface DerivedColumns {
+  /** Position in `Book.opportunities`. */
+  opportunity: WholeColumn
+  /** The opportunity of 32 rows at once: see `SummedColumns.wordGroup`. */
+  opportunityOfWord: Int32Array
+  /** Position in `INVOICE_STATES`. */
+  state: Uint8Array
+  /** Bits as `reasonMask` gives them; 0 for rows that are neither past due nor held. */
+  reasons: Uint8Array
+  /** Days paid early at the market's deposit day, never negative. */
+  daysEarly: WholeColumn
+  /** The market's deposit day. */
+  depositDay: WholeColumn
+}
+
+/** Derives every row. */
+export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): DerivedColumns {
+  const room = columns.id.length
+  const derived: DerivedColumns = {
+    opportunity: wholeColumn(room),
+    opportunityOfWord: new Int32Array((room + 31) >>> 5),
+    state: new Uint8Array(room),
+    reasons: new Uint8Array(room),
+    daysEarly: wholeColumn(room),
+    depositDay: wholeColumn(room),
+  }
+  for (let row = 0; row < columns.length; row++) deriveOwn(columns, derived, markets, row)
+  for (let row = 0; row < columns.length; row += 32) deriveWord(columns, derived, row)
+  return derived
+}
+
+/** Derives one row again. */
+export function deriveRow(
+  columns: InvoiceColumns,
+  derived: DerivedColumns,
+  table: MarketTable,
+  row: number,
+): void {
+  deriveOwn(columns, derived, table, row)
+  deriveWord(columns, derived, row)
+}
+
+function deriveWord(columns: InvoiceColumns, derived: DerivedColumns, row: number): void {
+  derived.opportunityOfWord[row >>> 5] = groupOfWord(derived.opportunity, row >>> 5, columns.length)
+}
+
+function deriveOwn(columns: InvoiceColumns, derived: DerivedColumns, table: MarketTable, row: number): void {
+  const position = columns.market[row]!
+  const market = table.markets[position]!
+  const due = columns.dueDay[row]!
+  const holds = columns.holdFlags[row]!
+  const state = stateCode(
+    columns.kind[row]!,
+    columns.paidState[row]!,
+    columns.approvedDay[row]!,
+    due,
+    holds,
+    market.today,
+  )
+  derived.opportunity = writeWhole(derived.opportunity, row, table.opportunityOf[position]!)
+  derived.state[row] = state
+  derived.reasons[row] = state === PAST_DUE || state === HELD ? reasonMask(state === PAST_DUE, holds) : 0
+  derived.daysEarly = writeWhole(derived.daysEarly, row, daysPaidEarly(due, market.depositDay))
+  derived.depositDay = writeWhole(derived.depositDay, row, market.depositDay)
+}
+
+/** Makes room for as many rows as the book's own columns have. */
+export function reserveDerived(derived: DerivedColumns, room: number): void {
+  if (derived.state.length >= room) return
+  derived.opportunity = grownWhole(derived.opportunity, room)
+  derived.opportunityOfWord = grown(derived.opportunityOfWord, new Int32Array((room + 31) >>> 5))
+  derived.state = grown(derived.state, new Uint8Array(room))
+  derived.reasons = grown(derived.reasons, new Uint8Array(room))
+  derived.daysEarly = grownWhole(derived.daysEarly, room)
+  derived.depositDay = grownWhole(derived.depositDay, room)
+}
+
+/** The columns that group sums read. */
+export function summedColumns(columns: InvoiceColumns, derived: DerivedColumns): SummedColumns {
+  return {
+    group: derived.opportunity,
+    amount: columns.amountMinor,
+    weight: derived.daysEarly,
+    wordGroup: derived.opportunityOfWord,
+    marked: columns.excluded,
+  }
+}

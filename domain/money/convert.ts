@@ -1,0 +1,19 @@
+/** Units of a currency for one US dollar, by currency code. */
+export type UsdRates = Readonly<Record<string, number>>
+
+/**
+ * Converts for display only: divides by the source's USD rate and multiplies by the target's, 1 for a missing rate.
+ * Money is never moved in a converted currency. Amounts are major units.
+ */
+export function convertForDisplay(amountMajor: number, from: string, to: string, rates: UsdRates): number {
+  if (from === to) return amountMajor
+  return (amountMajor / usdRate(from, rates)) * usdRate(to, rates)
+}
+
+/** The currency used where nobody has chosen one. */
+export const DEFAULT_CURRENCY = 'USD'
+
+function usdRate(currency: string, rates: UsdRates): number {
+  const rate = rates[currency]
+  return rate !== undefined && rate > 0 ? rate : 1
+}

@@ -1,0 +1,39 @@
+import { mulDivFloor, mulDivHalfUp } from '../money/exact.ts'
+import { PPM, YEAR_DAYS, type Rate } from './rate.ts'
+
+const APR_DIVISOR = YEAR_DAYS * PPM
+
+/**
+ * What paying one invoice early costs, in minor units: the one arithmetic of the preview, the clear and the export.
+ *
+ * APR: `amount × ppm × days / (360 × 10^6)`; DISC: `amount × ppm / 10^6`; rounded half up, never above the amount, and
+ * 0 when the rate, the amount or the days early are not above 0.
+ *
+ * @example discountMinor(100_000_00, { kind: 'APR', ppm: 72_000 }, 30) // 60_000 (600.00)
+ */
+export function discountMinor(amountMinor: number, rate: Rate, daysEarly: number): number {
+  if (amountMinor <= 0 || rate.ppm <= 0 || daysEarly <= 0) return 0
+  const discount =
+    rate.kind === 'APR'
+      ? mulDivHalfUp(amountMinor, rate.ppm * daysEarly, APR_DIVISOR)
+      : mulDivHalfUp(amountMinor, rate.ppm, PPM)
+  return discount < amountMinor ? discount : amountMinor
+}
+
+/**
+ * The yearly rate one invoice's terms amount to, in ppm rounded down, so that "at or above the target" is never reached
+ * by rounding; undefined when no day is early.
+ */
+export function effectiveAprPpm(rate: Rate, daysEarly: number): number | undefined {
+  if (daysEarly <= 0) return undefined
+  return rate.kind === 'APR' ? rate.ppm : mulDivFloor(rate.ppm, YEAR_DAYS, daysEarly)
+}
+
+/**
+ * The yearly rate of a set of rounded discounts, in ppm rounded half up: `discount × 360 / Σ(amount × days)`.
+ * Undefined when nothing is early.
+ */
+export function realizedAprPpm(discountMinorSum: number, amountDaysSum: number): number | undefined {
+  if (amountDaysSum <= 0) return undefined
+  return Math.round((discountMinorSum / amountDaysSum) * APR_DIVISOR)
+}

@@ -1,0 +1,28 @@
+/** What ordering a merged list of requests and older offers needs; days are epoch days, instants milliseconds. */
+export interface ListedOffer {
+  readonly id: string
+  readonly displayType: 'request' | 'offer'
+  readonly deadlineAt?: number
+  readonly depositDay?: number
+}
+
+const DEFAULT_DAYS = 60
+const DAY_MS = 86_400_000
+
+/**
+ * One entry per id (the request wins), ascending by deadline, then by estimated deposit day. A missing date stands for
+ * 60 days after `now` (milliseconds).
+ */
+export function mergeOffers<Offer extends ListedOffer>(
+  offers: readonly Offer[],
+  now: number,
+): readonly Offer[] {
+  const byId = new Map<string, Offer>()
+  for (const offer of offers) {
+    if (byId.get(offer.id)?.displayType !== 'request') byId.set(offer.id, offer)
+  }
+  const fallback = now + DEFAULT_DAYS * DAY_MS
+  const deadline = (offer: Offer) => offer.deadlineAt ?? fallback
+  const deposit = (offer: Offer) => offer.depositDay ?? Math.floor(fallback / DAY_MS)
+  return [...byId.values()].sort((a, b) => deadline(a) - deadline(b) || deposit(a) - deposit(b))
+}

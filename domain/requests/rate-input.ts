@@ -1,0 +1,17 @@
+import { accept, refuse, type Result } from '../result.ts'
+import { ppmFromPercent, rateKind, type Rate } from '../rates/rate.ts'
+import type { WireRateType } from '../rates/aggregate.ts'
+
+export type RateRefusal = 'RATE_NOT_POSITIVE' | 'RATE_TOO_PRECISE' | 'RATE_TOO_HIGH'
+
+/** The highest APR a supplier can name: beyond it a single year would cost ten times the amount. */
+export const HIGHEST_APR_PERCENT = 1000
+
+/** A rate a supplier may submit: above 0, at most 2 decimals, at most 100 % as a discount. The percent is a JSON number. */
+export function rateFromPercent(rateType: WireRateType, percent: number): Result<Rate, RateRefusal> {
+  if (!(percent > 0) || !Number.isFinite(percent)) return refuse('RATE_NOT_POSITIVE')
+  if (Math.abs(Math.round(percent * 100) - percent * 100) > 1e-6) return refuse('RATE_TOO_PRECISE')
+  const kind = rateKind(rateType)
+  if (percent > (kind === 'DISC' ? 100 : HIGHEST_APR_PERCENT)) return refuse('RATE_TOO_HIGH')
+  return accept({ kind, ppm: ppmFromPercent(percent) })
+}

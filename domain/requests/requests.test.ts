@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { mergeOffers } from './merge.ts'
+import { rateFromPercent } from './rate-input.ts'
+import { requestRestrictions } from './restrictions.ts'
+import {
+  canMove,
+  countsTowardTotals,
+  isLiving,
+  REQUEST_STATUSES,
+  statusColour,
+  statusLabel,
+} from './status.ts'
+import { allowedRequestTypes, hasOwnRate, isRecurring, REQUEST_TYPES, requestPricing } from './types.ts'
+
+test('OFF-002 EN2-003 EN2-004 there are ten request types', () => {
+  expect(REQUEST_TYPES).toHaveLength(10)
+  expect(REQUEST_TYPES).toContain('ONE_TIME_PRICE_DISCOVERY')
+  expect(REQUEST_TYPES).toContain('PREFERRED_TERM_IN_APP')
+})
+
+test('OFF-003 a type is presented by who names the rate', () => {
+  expect(requestPricing('RECURRING_PRICE_DISCOVERY')).toBe('name-your-rate')
+  expect(requestPricing('ONE_TIME_STATIC_RATE')).toBe('fixed-rate')
+  expect(requestPricing('RECURRING_BENCHMARK_RATE')).toBe('variable-rate')
+  expect(requestPricing('ONE_TIME_CASH_FLOW_PLUS')).toBe('card')
+  expect(requestPricing('PREFERRED_TERM')).toBe('preferred-term')
+})
+
+test('GQL-003 GQL-004 one-time benchmark is allowed only under its flag', () => {
+  expect(allowedRequestTypes({ oneTimeBenchmark: false })).toHaveLength(9)
+  expect(allowedRequestTypes({ oneTimeBenchmark: false })).not.toContain('ONE_TIME_BENCHMARK_RATE')
+  expect(allowedRequestTypes({ oneTimeBenchmark: true })).toContain('ONE_TIME_BENCHMARK_RATE')
+})
+
+test('recurring requests meet every clear, own-rate requests come before price discovery', () => {
+  expect([
+    isRecurring('RECURRING_STATIC_RATE'),
+    isRecurring('PREFERRED_TERM'),
+    isRecurring('ONE_TIME_PRICE_DISCOVERY'),
+  ]).toEqual([true, true, false])
+  expect([hasOwnRate('EXPRESS_ACCEPT_PRICE_DISCOVERY'), hasOwnRate('RECURRING_PRICE_DISCOVERY')]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('OFF-020 the request statuses are exactly six', () => {
+  expect([...REQUEST_STATUSES].sort()).toEqual([
+    'ACTIVE',
+    'ERROR',
+    'INVOICE_EDIT_IN_PROGRESS',
+    'PAUSED',
+    'SUBMITTED',
+    'UNDER_REVIEW',
+  ])
+})
+
+test('OFF-021 OFF-022 OFF-025 every status has its label, any other reads inactive', () => {
+  expect(REQUEST_STATUSES.map((status) => statusLabel(status))).toEqual([
+    'active',
+    'error',
+    'paused',
+    'submitted',
+    'pendingReview',
+    'pendingReview',
+  ])
+  expect([statusLabel(undefined), statusLabel('SOMETHING')]).toEqual(['inactive', 'inactive'])
+  expect(statusLabel('UNDER_REVIEW', 'offer')).toBe('pending')
+})
+
+test('OFF-023 ACTIVE is purple, SUBMITTED green, ERROR red, all others grey', () => {
+  expect(['ACTIVE', 'SUBMITTED', 'ERROR', 'PAUSED', 'WITHDRAWN'].map(statusColour)).toEqual([
+    'purple',
+    'green',
+    'red',
+    'grey',
+    'grey',
+  ])
+})
+
+test('OFF-027 active, submitted and under-review requests count toward totals, no other', () => {
+  expect(REQUEST_STATUSES.filter(countsTowardTotals)).toEqual(['ACTIVE', 'SUBMITTED', 'UNDER_REVIEW'])
+})
+
+test('OFF-026 INV-059 only the listed transitions are allowed', () => {
+  expect([canMove('ACTIVE', 'PAUSED'), canMove('PAUSED', 'ACTIVE'), canMove('SUBMITTED', 'ACTIVE')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([
+    canMove('PAUSED', 'FULL_ACCEPTANCE'),
+    canMove('WITHDRAWN', 'ACTIVE'),
+    canMove('ERROR', 'ACTIVE'),
+  ]).toEqual([false, false, false])
+  expect(REQUEST_STATUSES.every((status) => canMove(status, 'WITHDRAWN'))).toBe(true)
+})
+
+test('OFF-033 OFF-045 the controls follow type, status, market and reader', () => {
+  expect(requestRestrictions('RECURRING_PRICE_DISCOVERY', 'ACTIVE', true, false)).toEqual({
+    isPausable: true,
+    isWithdrawable: true,
+    isInvoicesEditable: true,
+    isRateEditable: true,
+  })
+  expect(requestRestrictions('PREFERRED_TERM', 'ACTIVE', true, false).isRateEditable).toBe(false)
+  expect(requestRestrictions('ONE_TIME_PRICE_DISCOVERY', 'ACTIVE', false, false).isInvoicesEditable).toBe(
+    false,
+  )
+  expect(Object.values(requestRestrictions('RECURRING_PRICE_DISCOVERY', 'ACTIVE', true, true))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isLiving('WITHDRAWN')).toBe(false)
+})
+
+test('BLD-046 a named rate is above 0, has at most 2 decimals and is at most 100 as a discount', () => {
+  expect(rateFromPercent('APR', 8.5)).toEqual({ ok: true, value: { kind: 'APR', ppm: 85_000 } })
+  expect(rateFromPercent('APR', 0)).toMatchObject({ code: 'RATE_NOT_POSITIVE' })
+  expect(rateFromPercent('APR', Number.NaN)).toMatchObject({ code: 'RATE_NOT_POSITIVE' })
+  expect(rateFromPercent('DISC', 1.234)).toMatchObject({ code: 'RATE_TOO_PRECISE' })
+  expect(rateFromPercent('DISC', 100.01)).toMatchObject({ code: 'RATE_TOO_HIGH' })
+  expect(rateFromPercent('DISC', 100)).toMatchObject({ ok: true })
+  for (let cents = 1; cents <= 100_000; cents++) expect(rateFromPercent('APR', cents / 100).ok).toBe(true)
+})
+
+test('OFF-005 OFF-006 OFF-007 merged lists hold one entry an id, the request, and sort missing dates at 60 days', () => {
+  const day = 86_400_000
+  const merged = mergeOffers(
+    [
+      { id: 'a', displayType: 'offer', deadlineAt: 5 * day },
+      { id: 'b', displayType: 'request' },
+      { id: 'a', displayType: 'request', deadlineAt: 70 * day },
+      { id: 'c', displayType: 'request', deadlineAt: day, depositDay: 9 },
+      { id: 'd', displayType: 'offer', deadlineAt: day, depositDay: 3 },
+    ],
+    0,
+  )
+  expect(merged.map(({ id, displayType }) => id + displayType)).toEqual([
+    'doffer',
+    'crequest',
+    'brequest',
+    'arequest',
+  ])
+})

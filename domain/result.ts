@@ -1,0 +1,15 @@
+/** What a rule answers when a refusal is an expected outcome: a value, or a code with what the reader needs. */
+export type Result<Value, Code extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: Code; readonly detail?: string }
+
+export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value }
+}
+
+export function refuse<Code extends string>(
+  code: Code,
+  detail?: string,
+): { readonly ok: false; readonly code: Code; readonly detail?: string } {
+  return detail === undefined ? { ok: false, code } : { ok: false, code, detail }
+}
