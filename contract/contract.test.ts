@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { FLAG_DEFAULTS, OPPORTUNITY_REFETCH_TIMEOUT_MS, FLAG_SERVICE } from './flags.ts'
+import { isLocaleCode, LOCALES } from './locales.ts'
+import { isRedirectName, isRegistration, magicLoginProblem, REDIRECTS } from './redirects.ts'
+
+test('SES-002 SES-003 sixteen redirect targets are allowed, two of them registrations', () => {
+  expect(Object.keys(REDIRECTS)).toHaveLength(16)
+  expect(
+    Object.keys(REDIRECTS).filter((name) => isRegistration(name as keyof typeof REDIRECTS)),
+  ).toHaveLength(2)
+  expect([isRedirectName('home'), isRedirectName('https://evil.test'), isRedirectName('toString')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('SES-004 SES-005 each target names its required parameters', () => {
+  expect(REDIRECTS.home).toEqual([])
+  expect(REDIRECTS['special-repeating']).toEqual(['makerOrganizationUuid', 'currency', 'suggestedRateUuid'])
+  expect(REDIRECTS['draft-offer']).toEqual(['id', 'referrer'])
+  expect(REDIRECTS['register-draft-offer']).toContain('draftOfferId')
+})
+
+test('SES-014 a token or redirect that is no string, or a redirect off the list, is invalid', () => {
+  expect(magicLoginProblem({ redirect: 'home' })).toBe('Invalid magic login params')
+  expect(magicLoginProblem({ token: 't', redirect: ['home'] })).toBe('Invalid magic login params')
+  expect(magicLoginProblem({ token: 't', redirect: 'elsewhere' })).toBe('Invalid magic login params')
+  expect(magicLoginProblem({ token: 't', redirect: 'home' })).toBeUndefined()
+})
+
+test('SES-015 a missing redirect parameter is invalid, SES-006 campaign parameters never are', () => {
+  expect(magicLoginProblem({ token: 't', redirect: 'one-time', currency: 'USD' })).toBe(
+    'Invalid redirect params',
+  )
+  const complete = {
+    token: 't',
+    redirect: 'one-time',
+    currency: 'USD',
+    makerOrganizationUuid: 'm',
+    utm_source: 'x',
+  }
+  expect(magicLoginProblem(complete)).toBeUndefined()
+})
+
+test('FLG-001 FLG-002 thirteen flags are on by default, all others off', () => {
+  const on = Object.entries(FLAG_DEFAULTS).filter(([, value]) => value)
+  expect(on).toHaveLength(13)
+  expect(Object.keys(FLAG_DEFAULTS)).toHaveLength(39)
+  expect([FLAG_DEFAULTS.memberships, FLAG_DEFAULTS['missing-ap'], FLAG_DEFAULTS['maintenance-mode']]).toEqual(
+    [true, false, false],
+  )
+})
+
+test('FLG-003 FLG-004 FLG-008 the flag constants are the documented ones, the keys kebab-case', () => {
+  expect(OPPORTUNITY_REFETCH_TIMEOUT_MS).toBe(3500)
+  expect(FLAG_SERVICE).toEqual({
+    readyTimeoutMs: 3000,
+    requestTimeoutMs: 3000,
+    retries: 5,
+    keyWithoutDivisions: 'no-divisions-user',
+  })
+  expect(Object.keys(FLAG_DEFAULTS).filter((key) => !/^[a-z]+(-[a-z]+)*$/.test(key))).toEqual([])
+})
+
+test('LOC-001 there are twelve languages', () => {
+  expect(LOCALES).toHaveLength(12)
+  expect([isLocaleCode('pt-BR'), isLocaleCode('pt'), isLocaleCode(1)]).toEqual([true, false, false])
+})

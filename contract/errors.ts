@@ -1,0 +1,48 @@
+/** Every code a call can be refused with, and the HTTP status it travels with. Sentences are looked up by the app. */
+export const ERROR_STATUS = {
+  // who asks
+  TOKEN_MISSING: 401,
+  TOKEN_INVALID: 401,
+  TOKEN_EXPIRED: 401,
+  SESSION_ENDED: 401,
+  MAGIC_TOKEN_INVALID: 401,
+  MAGIC_TOKEN_EXPIRED: 401,
+  MAGIC_TOKEN_USED: 401,
+  LINK_INVALID: 401,
+  LINK_EXPIRED: 401,
+  READ_ONLY: 403,
+  FORBIDDEN: 403,
+  // what is asked
+  BAD_REQUEST: 400,
+  VALIDATION: 400,
+  LOCALE_UNSUPPORTED: 400,
+  QUERY_TOO_COMPLEX: 400,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  // what stands in the way of a request
+  RATE_NOT_POSITIVE: 400,
+  RATE_TOO_PRECISE: 400,
+  RATE_TOO_HIGH: 400,
+  OPPORTUNITY_CLOSED: 409,
+  ALREADY_IN_ACTIVE_REQUEST: 409,
+  NO_ELIGIBLE_INVOICES: 409,
+  REQUEST_NOT_WITHDRAWABLE: 409,
+  REQUEST_NOT_PAUSABLE: 409,
+  // what the server can do nothing about
+  DATABASE_UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The body of every refused REST call. GraphQL carries the code in `extensions.code`. */
+export interface ErrorBody {
+  readonly error: { readonly code: ErrorCode; readonly message: string }
+}
+
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(ERROR_STATUS, text)
+}

@@ -1,0 +1,33 @@
+// The front door of what crosses the wire.
+export { ERROR_STATUS, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts'
+export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
+export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
+export { API_PATH, BASE_PATH, GRAPHQL_PATH, IDEMPOTENCY_HEADER, MAGIC_LOGIN_PAGE } from './paths.ts'
+export {
+  CAMPAIGN_PARAMETERS,
+  isRedirectName,
+  isRegistration,
+  magicLoginProblem,
+  REDIRECTS,
+  type RedirectName,
+  type RedirectParameter,
+} from './redirects.ts'
+export type {
+  Adjustment,
+  Buyer,
+  ChangedInvoices,
+  DayRange,
+  ExchangeRates,
+  IneligibleInvoice,
+  Invoice,
+  InvoiceFilters,
+  InvoicePage,
+  InvoiceStats,
+  ListStats,
+  LoginAnswer,
+  RefreshAnswer,
+  SessionClaims,
+  SubmitAnswer,
+  TakersAnswer,
+  UserMe,
+} from './rest.ts'

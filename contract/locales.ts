@@ -1,0 +1,21 @@
+/** The languages of the product, as they are sent. */
+export const LOCALES = [
+  'en',
+  'es',
+  'fr',
+  'it',
+  'de',
+  'nl',
+  'pt-BR',
+  'ru',
+  'tr',
+  'ja',
+  'zh-CN',
+  'zh-TW',
+] as const
+
+export type LocaleCode = (typeof LOCALES)[number]
+
+export function isLocaleCode(text: unknown): text is LocaleCode {
+  return typeof text === 'string' && (LOCALES as readonly string[]).includes(text)
+}

@@ -1,0 +1,9 @@
+/** Where the app is served. */
+export const BASE_PATH = '/early-pay'
+/** Where every call is served; the spec's own paths follow. */
+export const API_PATH = '/early-pay/api'
+export const GRAPHQL_PATH = '/early-pay/api/graphql'
+/** The page a sign-in link opens; takes `token` and `redirect`. */
+export const MAGIC_LOGIN_PAGE = '/early-pay/auth/magic-login'
+/** Header that makes a repeated write harmless. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
