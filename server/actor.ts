@@ -1,0 +1,35 @@
+import type { AuditSubject } from './db/audit.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who asks: decided once a call from its session, passed to everything that reads or writes. */
+export interface Actor {
+  readonly accountId: string
+  /** The user acted as: the impersonated one on an impersonated session. */
+  readonly userId: string
+  readonly emailAddress: string
+  readonly role: 'supplier' | 'staff'
+  readonly sessionId: string
+  /** The member of staff behind an impersonated session. */
+  readonly impersonator?: {
+    readonly accountId: string
+    readonly userId: string
+    readonly emailAddress: string
+  }
+  /** True also when it is not known whether the supplier may write. */
+  readonly isReadOnly: boolean
+}
+
+/** Staff work on suppliers' data by impersonation only; any other role is refused everything. */
+export function requireSupplier(actor: Actor): void {
+  if (actor.role !== 'supplier')
+    throw new Refusal('FORBIDDEN', 'only a supplier, or staff acting for one, may do this')
+}
+
+export function requireWriter(actor: Actor): void {
+  requireSupplier(actor)
+  if (actor.isReadOnly) throw new Refusal('READ_ONLY', 'this supplier may read but not change anything')
+}
+
+export function auditSubject(actor: Actor): AuditSubject {
+  return { accountId: actor.accountId, userId: actor.userId, impersonatorId: actor.impersonator?.userId }
+}

@@ -1,0 +1,222 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/driver.ts'
+import { eachDatabase } from '../db/testing.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../http/testing.ts'
+import { createMagicToken } from './magic-links.ts'
+
+const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
+
+eachDatabase('signing in', (open) => {
+  let database: Database
+  let api: TestApi
+  let supplier: TestSupplier
+
+  beforeAll(async () => {
+    database = await open()
+    supplier = await addSupplier(database, 'ada@supplier.test')
+    await addSupplier(database, 'bob@other.test', { currencies: [] })
+    await addSupplier(database, 'staff@sooner.test', { role: 'staff', currencies: [] })
+    api = openTestApi(database)
+  })
+
+  const login = (token: unknown) => api.call('POST', '/user-source/magic-login', { body: { token } })
+  const me = (token?: string, headers = {}) => api.call('GET', '/user/me', { token, headers })
+
+  test('API-001 ENT-016 ENT-017 a magic token is traded for a session token with its payload', async () => {
+    const { status, json } = await login(await createMagicToken(database, 'Ada@Supplier.test', NOON))
+    expect(status).toBe(200)
+    expect(json.payload.user).toMatchObject({ uuid: supplier.userId, emailAddress: 'ada@supplier.test' })
+    expect(json.payload).not.toHaveProperty('type')
+    const claims = JSON.parse(Buffer.from(json.jwt.split('.')[1], 'base64url').toString())
+    expect(claims.exp - claims.iat).toBe(15 * 60)
+    expect((await me(json.jwt)).json).toMatchObject({
+      uuid: supplier.userId,
+      accountName: 'Account of ada@supplier.test',
+    })
+  })
+
+  test('API-002 the auth service takes the same token under its own name', async () => {
+    const magicAuthToken = await createMagicToken(database, supplier.email, NOON)
+    const { json } = await api.call('POST', '/magic-auth', { body: { magicAuthToken } })
+    expect(json.payload.user.uuid).toBe(supplier.userId)
+  })
+
+  test('a magic token works once, of two calls at once only one', async () => {
+    const token = await createMagicToken(database, supplier.email, NOON)
+    const answers = await Promise.all([login(token), login(token), login(token)])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401, 401])
+    expect((await login(token)).json.error.code).toBe('MAGIC_TOKEN_USED')
+  })
+
+  test('a magic token is refused after ten minutes, forged or missing', async () => {
+    const token = await createMagicToken(database, supplier.email, NOON)
+    api.clock.now = minutes(10)
+    expect((await login(token)).json.error.code).toBe('MAGIC_TOKEN_EXPIRED')
+    api.clock.now = NOON
+    expect((await login(`${token}x`)).json.error.code).toBe('MAGIC_TOKEN_INVALID')
+    expect((await login(undefined)).json.error.code).toBe('VALIDATION')
+    expect((await login(['a'])).status).toBe(400)
+  })
+
+  test('magic tokens are stored as hashes only', async () => {
+    const token = await createMagicToken(database, supplier.email, NOON)
+    const rows = await database.asSystem((tx) =>
+      tx.query('select encode(token_hash, $1) as hash from magic_links', ['escape']),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('SES-040 a protected call without, with a forged and with a foreign token is refused with a 401 and its code', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const [head, , signature] = jwt.split('.')
+    const payload = Buffer.from(JSON.stringify({ accountId: supplier.accountId })).toString('base64url')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    const foreign = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('session')
+      .sign(new Uint8Array(32))
+    expect((await me()).json.error.code).toBe('TOKEN_MISSING')
+    for (const bad of [`${head}.${payload}.${signature}`, unsigned, foreign, 'nonsense']) {
+      expect([(await me(bad)).status, (await me(bad)).json.error.code]).toEqual([401, 'TOKEN_INVALID'])
+    }
+    expect((await me(undefined, { Authorization: 'Basic abc' })).json.error.code).toBe('TOKEN_INVALID')
+  })
+
+  test('SES-040 an expired token is refused, API-005 SES-028 a refreshed one goes on', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    api.clock.now = minutes(14)
+    const refreshed = (await api.call('POST', '/refresh-token', { token: jwt })).json
+    api.clock.now = minutes(16)
+    expect((await me(jwt)).json.error.code).toBe('TOKEN_EXPIRED')
+    expect((await api.call('POST', '/refresh-token', { token: jwt })).status).toBe(401)
+    expect((await me(refreshed.jwt)).status).toBe(200)
+    api.clock.now = NOON
+  })
+
+  test('a session ends after twelve hours however often it is refreshed', async () => {
+    let { jwt } = await api.signIn(supplier.email)
+    let status = 200
+    for (let at = 10; status === 200 && at < 13 * 60; at += 10) {
+      api.clock.now = minutes(at)
+      const answer = await api.call('POST', '/refresh-token', { token: jwt })
+      status = answer.status
+      if (status === 200) jwt = answer.json.jwt
+      else expect([at, answer.json.error.code]).toEqual([730, 'SESSION_ENDED'])
+    }
+    expect(status).toBe(401)
+    api.clock.now = NOON
+  })
+
+  test('API-008 SES-024 logging out ends the session for every token of it, and no other', async () => {
+    const { jwt, payload } = await api.signIn(supplier.email)
+    const other = await api.signIn(supplier.email)
+    const stranger = await api.signIn('bob@other.test')
+    const path = `/sooner-user-auth/${payload.user.sessionUuid}`
+    expect((await api.call('DELETE', path, { token: stranger.jwt })).status).toBe(404)
+    expect((await api.call('DELETE', path, { token: jwt })).status).toBe(200)
+    expect((await me(jwt)).json.error.code).toBe('SESSION_ENDED')
+    expect((await api.call('POST', '/refresh-token', { token: jwt })).status).toBe(401)
+    expect((await me(other.jwt)).status).toBe(200)
+  })
+
+  test('API-009 API-010 a forgotten password gets the same answer for known and unknown addresses, and mail for known ones', async () => {
+    const own = openTestApi(database)
+    const ask = (emailAddress: string) =>
+      own.call('POST', '/user-source/forgot-password', { body: { emailAddress, redirect: 'offers' } })
+    const [known, unknown] = [await ask('Ada@supplier.test'), await ask('nobody@supplier.test')]
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    await own.services.background.settled()
+    const folder = join(own.services.config.dataDir, 'mail')
+    const files = await readdir(folder)
+    expect(files).toHaveLength(1)
+    const mail = (await readFile(join(folder, files[0]!), 'utf8'))
+      .replaceAll('=\n', '')
+      .replaceAll('=3D', '=')
+    expect(mail).toMatch(/^To: Ada@supplier.test$/m)
+    const token = /token=([\w-]+)&redirect=offers/.exec(mail)?.[1]
+    expect((await own.call('POST', '/user-source/magic-login', { body: { token } })).status).toBe(200)
+  })
+
+  test('API-010 asking for links and guessing tokens are limited', async () => {
+    const own = openTestApi(database)
+    const ask = () => own.call('POST', '/user-source/forgot-password', { body: { emailAddress: 'x@y.test' } })
+    const asked = []
+    for (let n = 0; n < 6; n++) asked.push((await ask()).status)
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429])
+    const guess = () => own.call('POST', '/user-source/magic-login', { body: { token: 'guess' } })
+    const guessed = []
+    for (let n = 0; n < 21; n++) guessed.push((await guess()).status)
+    expect(guessed.slice(-2)).toEqual([401, 429])
+    own.clock.now = minutes(16)
+    expect((await guess()).status).toBe(401)
+  })
+
+  test('API-004 SES-029 PRM-005 staff act for a supplier, and what they do carries both names', async () => {
+    const staff = await api.signIn('staff@sooner.test')
+    const { json } = await api.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })
+    expect(json.payload).toMatchObject({
+      type: 'impersonation',
+      user: { emailAddress: 'staff@sooner.test' },
+      impersonationSubject: { uuid: supplier.userId, emailAddress: supplier.email },
+    })
+    const { data } = await api.gql(json.jwt, '{ getMe { user { uuid } impersonator { uuid emailAddress } } }')
+    expect(data.getMe.user.uuid).toBe(supplier.userId)
+    expect(data.getMe.impersonator).toEqual({
+      uuid: staff.payload.user.uuid,
+      emailAddress: 'staff@sooner.test',
+    })
+    const locale = await api.call('PUT', '/user-source/locale', { token: json.jwt, body: { locale: 'de' } })
+    expect(locale.status).toBe(200)
+    const [last] = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query(
+        'select call, user_id as user, impersonator_id as impersonator from audit_log order by audit_id desc limit 1',
+      ),
+    )
+    expect(last).toEqual({
+      call: 'user-source/locale',
+      user: supplier.userId,
+      impersonator: staff.payload.user.uuid,
+    })
+  })
+
+  test('API-003 PRM-009 only staff impersonate, only suppliers are impersonated, and staff alone see no supplier data', async () => {
+    const ada = await api.signIn(supplier.email)
+    const staff = await api.signIn('staff@sooner.test')
+    const impersonate = (token: string, user: string) => api.call('POST', `/user-token/${user}`, { token })
+    expect((await impersonate(ada.jwt, supplier.userId)).status).toBe(403)
+    expect((await impersonate(staff.jwt, staff.payload.user.uuid)).status).toBe(404)
+    const acting = (await impersonate(staff.jwt, supplier.userId)).json.jwt
+    expect((await impersonate(acting, supplier.userId)).status).toBe(403)
+    expect((await api.call('GET', '/marketing/buyers', { token: staff.jwt })).status).toBe(403)
+    expect((await api.gql(staff.jwt, '{ getMe { isReadOnly } }')).errors[0].extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('PRM-008 with staff domains configured the address decides too', async () => {
+    const strict = openTestApi(database, { STAFF_DOMAINS: 'provider.test' })
+    const staff = await strict.signIn('staff@sooner.test')
+    expect((await strict.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })).status).toBe(
+      403,
+    )
+    const lax = openTestApi(database, { STAFF_DOMAINS: 'other.test, SOONER.test' })
+    const again = await lax.signIn('staff@sooner.test')
+    expect((await lax.call('POST', `/user-token/${supplier.userId}`, { token: again.jwt })).status).toBe(200)
+  })
+
+  test('API-012 ENT-015 PRM-003 a supplier whose rights are unknown may only read', async () => {
+    const unknown = await addSupplier(database, 'unknown@supplier.test', { readOnly: null })
+    const { jwt } = await api.signIn(unknown.email)
+    expect((await me(jwt)).json.supplierReadOnly).toBe(true)
+    const refused = await api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'de' } })
+    expect([refused.status, refused.json.error.code]).toEqual([403, 'READ_ONLY'])
+  })
+
+  test('API-016 a language outside the twelve is refused with a 400', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const answer = await api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'xx' } })
+    expect([answer.status, answer.json.error.code]).toEqual([400, 'LOCALE_UNSUPPORTED'])
+  })
+})

@@ -1,0 +1,31 @@
+import type { SessionClaims } from '#contract'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { actorOf } from './sessions.ts'
+
+/** A call's session: what its token says, and who that is now. */
+export interface SignedIn {
+  readonly claims: SessionClaims
+  readonly actor: Actor
+}
+
+/** Checks a bearer header: the signature, the expiry, and that the session has not ended. */
+export function authenticateHeader(services: Services, header: string | undefined): Promise<SignedIn> {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  if (token === undefined) {
+    const code = header === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID'
+    return Promise.reject(new Refusal(code, 'the call needs the header "Authorization: Bearer <token>"'))
+  }
+  return authenticateToken(services, token)
+}
+
+export async function authenticateToken(services: Services, token: string): Promise<SignedIn> {
+  const claims = await services.tokens.verify(token, services.now())
+  return { claims, actor: await currentActor(services, claims) }
+}
+
+/** Who the claims of a checked token stand for at this moment. */
+export function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
+  return actorOf(services.database, claims, services.now(), services.config.sessionHours)
+}

@@ -1,0 +1,57 @@
+import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
+import { auditSubject, type Actor } from '../actor.ts'
+import { audit } from '../db/audit.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { consumeMagicToken } from './magic-links.ts'
+import { openSession, type Identity } from './sessions.ts'
+import type { UnsignedClaims } from './tokens.ts'
+
+/** Trades the token of a sign-in link for a session. */
+export async function loginByMagicToken(services: Services, token: string): Promise<LoginAnswer> {
+  const now = services.now()
+  const payload = await services.database.asSystem(async (tx) => {
+    const identity = await consumeMagicToken(tx, token, now)
+    const claims = await openSession(tx, identity, 'magic', now)
+    await audit(tx, { ...identity, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
+    return claims
+  })
+  return answer(services, payload, now)
+}
+
+/** A fresh token of the same session. */
+export async function refreshToken(services: Services, claims: SessionClaims): Promise<RefreshAnswer> {
+  const { iat: _iat, exp: _exp, ...payload } = claims
+  return { jwt: await services.tokens.sign(payload, services.now()) }
+}
+
+/** A session in which a member of staff acts as a supplier's user. */
+export async function impersonate(services: Services, staff: Actor, userUuid: string): Promise<LoginAnswer> {
+  if (!isStaff(staff, services.config.staffDomains))
+    throw new Refusal('FORBIDDEN', 'only staff may act for a supplier')
+  const now = services.now()
+  const payload = await services.database.asSystem(async (tx) => {
+    const [subject] = await tx.query<Identity>(
+      `select account_id as "accountId", user_id as "userId", email as "emailAddress" from users
+       where user_id = $1 and role = 'supplier'`,
+      [userUuid],
+    )
+    if (!subject) throw notFound('user')
+    const claims = await openSession(tx, subject, 'impersonation', now, staff)
+    const acting = { accountId: subject.accountId, userId: subject.userId, impersonatorId: staff.userId }
+    await audit(tx, acting, 'impersonate', claims.user.sessionUuid, { staff: auditSubject(staff) }, now)
+    return claims
+  })
+  return answer(services, payload, now)
+}
+
+/** Staff by role, on a session of their own; with domains configured their address must be in one. */
+function isStaff(actor: Actor, domains: readonly string[]): boolean {
+  if (actor.role !== 'staff' || actor.impersonator) return false
+  const domain = actor.emailAddress.slice(actor.emailAddress.lastIndexOf('@') + 1).toLowerCase()
+  return domains.length === 0 || domains.includes(domain)
+}
+
+async function answer(services: Services, payload: UnsignedClaims, now: Date): Promise<LoginAnswer> {
+  return { jwt: await services.tokens.sign(payload, now), payload }
+}

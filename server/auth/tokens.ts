@@ -1,0 +1,84 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import type { SessionClaims } from '#contract'
+import { Refusal } from '../refusal.ts'
+
+const person = v.object({ uuid: v.pipe(v.string(), v.uuid()), emailAddress: v.string() })
+const claimsSchema = v.object({
+  user: v.object({ ...person.entries, sessionUuid: v.pipe(v.string(), v.uuid()) }),
+  impersonationSubject: v.exactOptional(person),
+  type: v.exactOptional(v.literal('impersonation')),
+  accountId: v.pipe(v.string(), v.uuid()),
+  iat: v.number(),
+  exp: v.number(),
+})
+const linkSchema = v.object({ session: claimsSchema, target: v.string() })
+
+export type UnsignedClaims = Omit<SessionClaims, 'iat' | 'exp'>
+
+/** Signs and reads what the server hands out: session tokens, and the signatures of short links. */
+export interface Tokens {
+  sign(claims: UnsignedClaims, now: Date): Promise<string>
+  /** Throws a refusal with the code that says what is wrong. */
+  verify(token: string, now: Date): Promise<SessionClaims>
+  /** A signature for one target, good for a minute. */
+  signLink(session: SessionClaims, target: string, now: Date): Promise<string>
+  verifyLink(signature: string, target: string, now: Date): Promise<SessionClaims>
+}
+
+const LINK_SECONDS = 60
+
+export function createTokens(secret: string, sessionMinutes: number): Tokens {
+  const key = new TextEncoder().encode(secret)
+  const sessions = { audience: 'session', algorithms: ['HS256'] }
+  const links = { audience: 'link', algorithms: ['HS256'] }
+
+  function signed(payload: object, audience: string, now: Date, lifetimeSeconds: number): Promise<string> {
+    const issuedAt = Math.floor(now.getTime() / 1000)
+    return new SignJWT({ ...payload })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .sign(key)
+  }
+
+  return {
+    sign: (claims, now) => signed(claims, 'session', now, sessionMinutes * 60),
+    async verify(token, now) {
+      const payload = await jwtVerify(token, key, { ...sessions, currentDate: now }).then(
+        (result) => result.payload,
+        (error: unknown) => Promise.reject(tokenRefusal(error)),
+      )
+      const claims = v.safeParse(claimsSchema, payload)
+      if (!claims.success) throw new Refusal('TOKEN_INVALID', 'the token is not one of ours')
+      return claims.output
+    },
+    signLink: (session, target, now) => signed({ session, target }, 'link', now, LINK_SECONDS),
+    async verifyLink(signature, target, now) {
+      const payload = await jwtVerify(signature, key, { ...links, currentDate: now }).then(
+        (result) => result.payload,
+        (error: unknown) => Promise.reject(linkRefusal(error)),
+      )
+      const link = v.safeParse(linkSchema, payload)
+      if (!link.success || link.output.target !== target)
+        throw new Refusal('LINK_INVALID', 'the link was made for something else')
+      return link.output.session
+    },
+  }
+}
+
+function tokenRefusal(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new Refusal('TOKEN_EXPIRED', 'the session token has expired')
+  return error instanceof errors.JOSEError
+    ? new Refusal('TOKEN_INVALID', 'the token is not one of ours')
+    : error
+}
+
+function linkRefusal(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired)
+    return new Refusal('LINK_EXPIRED', 'the link was good for a minute only')
+  return error instanceof errors.JOSEError
+    ? new Refusal('LINK_INVALID', 'the link is not signed by us')
+    : error
+}

@@ -1,0 +1,36 @@
+import { CalendarDate, fromAbsolute, Time, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { civilDate, epochDay, type EpochDay } from '#domain'
+
+/** When a market decides each day. */
+export interface DailyDeadline {
+  readonly timeZone: string
+  /** Minutes after local midnight. */
+  readonly deadlineMinute: number
+}
+
+/** The calendar day an instant falls on in a zone. */
+export function dayInZone(at: Date, timeZone: string): EpochDay {
+  const { year, month, day } = fromAbsolute(at.getTime(), timeZone)
+  return epochDay(year, month, day)
+}
+
+/** The instant of a market's deadline on a calendar day; an hour the clocks skip moves forward with them. */
+export function deadlineOn(day: EpochDay, { timeZone, deadlineMinute }: DailyDeadline): Date {
+  const { year, month, day: dayOfMonth } = civilDate(day)
+  const time = new Time(Math.floor(deadlineMinute / 60), deadlineMinute % 60)
+  return toZoned(toCalendarDateTime(new CalendarDate(year, month, dayOfMonth), time), timeZone).toDate()
+}
+
+/** The first deadline strictly after an instant. */
+export function nextDeadline(after: Date, daily: DailyDeadline): Date {
+  const today = dayInZone(after, daily.timeZone)
+  const todays = deadlineOn(today, daily)
+  return todays.getTime() > after.getTime() ? todays : deadlineOn(today + 1, daily)
+}
+
+/** The last deadline at or before an instant. */
+export function lastDeadline(at: Date, daily: DailyDeadline): Date {
+  const today = dayInZone(at, daily.timeZone)
+  const todays = deadlineOn(today, daily)
+  return todays.getTime() <= at.getTime() ? todays : deadlineOn(today - 1, daily)
+}

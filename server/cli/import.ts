@@ -1,0 +1,99 @@
+// npm run import -- FILE.csv --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE]
+import { readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { detectEncoding, utf8Chunks } from '../import/encoding.ts'
+import { importReport } from '../import/report.ts'
+import { importRequest, runImport, type ImportEvent, type ImportRequest } from '../import/request.ts'
+import { CliError, runCommand } from './cli-error.ts'
+import { readLines } from './lines.ts'
+import { RefusedFile } from './refused-file.ts'
+import { runningServer } from './running-server.ts'
+
+const USAGE =
+  'usage: npm run import -- FILE.csv --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE.json]'
+
+await runCommand(async () => {
+  const { file, request } = await readArguments()
+  const refused = new RefusedFile(`${file}.rejected.csv`)
+  const teller = createTeller(request.supplier, refused)
+  await importFile(file, request, teller)
+  await refused.close()
+})
+
+async function readArguments(): Promise<{ readonly file: string; readonly request: ImportRequest }> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      supplier: { type: 'string' },
+      currency: { type: 'string' },
+      'as-of': { type: 'string' },
+      map: { type: 'string' },
+    },
+  })
+  const [file] = positionals
+  if (file === undefined || values.supplier === undefined || positionals.length > 1) throw new CliError(USAGE)
+  await stat(file).catch(() => {
+    throw new CliError(`there is no file ${file}`)
+  })
+  const map = values.map === undefined ? undefined : await readMap(values.map)
+  const given = { supplier: values.supplier, currency: values.currency, asOf: values['as-of'], map }
+  const parsed = v.safeParse(importRequest, given)
+  if (parsed.success) return { file, request: parsed.output }
+  const [issue] = parsed.issues
+  throw new CliError(`${v.getDotPath(issue) ?? 'the command'} ${issue.message}\n${USAGE}`)
+}
+
+async function readMap(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (cause) {
+    throw new CliError(`the map ${path} is not a JSON file`, { cause })
+  }
+}
+
+async function importFile(
+  file: string,
+  request: ImportRequest,
+  tell: (event: ImportEvent) => void,
+): Promise<void> {
+  const config = readConfig(process.env)
+  const source = utf8Chunks(file, await detectEncoding(file))
+  const server = runningServer(config.dataDir)
+  if (server !== undefined) {
+    const query = new URLSearchParams({ request: JSON.stringify(request) })
+    const body = Readable.toWeb(Readable.from(source))
+    const response = await server.ask(`import?${query}`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    for await (const line of readLines(response)) tell(JSON.parse(line) as ImportEvent)
+    return
+  }
+  const database = await openDatabase(config)
+  try {
+    await runImport(database, source, request, new Date(), tell)
+  } finally {
+    await database.close()
+  }
+}
+
+function createTeller(supplier: string, refused: RefusedFile): (event: ImportEvent) => void {
+  const showsProgress = process.stderr.isTTY
+  return (event) => {
+    if (event.kind === 'headings') refused.setHeadings(event.headings)
+    if (event.kind === 'refused') refused.add(event.row)
+    if (event.kind === 'progress' && showsProgress)
+      process.stderr.write(`\r${event.rows.toLocaleString('en-US')} rows`)
+    if (event.kind === 'failed') throw new CliError(event.message)
+    if (event.kind !== 'done') return
+    if (showsProgress) process.stderr.write('\r')
+    if (event.isNewSupplier) console.log(`new supplier ${supplier}`)
+    console.log(importReport(event.summary))
+    if (refused.count > 0) console.log(`refused rows with their reasons: ${refused.path}`)
+  }
+}

@@ -1,0 +1,30 @@
+// npm run magic-link -- EMAIL [--redirect NAME]: prints a sign-in link.
+import { parseArgs } from 'node:util'
+import { makeLink, type LinkRequest } from '../auth/link-request.ts'
+import { readConfig } from '../config.ts'
+import { CliError, runCommand } from './cli-error.ts'
+import { onServerOrDatabase } from './on-server-or-database.ts'
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const request = readArguments()
+  const link = await onServerOrDatabase(config, {
+    call: 'magic-link',
+    body: request,
+    read: (answer) => (answer as { readonly link: string }).link,
+    work: (database) => makeLink(database, config.publicUrl, request, new Date()),
+  })
+  console.log(link)
+})
+
+function readArguments(): LinkRequest {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { redirect: { type: 'string' } },
+  })
+  const [email] = positionals
+  if (email === undefined || positionals.length > 1) {
+    throw new CliError('usage: npm run magic-link -- EMAIL [--redirect NAME]')
+  }
+  return { email, redirect: values.redirect ?? 'home' }
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/driver.ts'
+import { runningServer } from './running-server.ts'
+
+/** One piece of work that a running server does when asked, and that a command does itself when none is running. */
+export interface Task<Answer> {
+  /** The operator call's name and JSON body. */
+  readonly call: string
+  readonly body: object
+  readonly read: (answer: unknown) => Answer
+  readonly work: (database: Database) => Promise<Answer>
+}
+
+/** Asks the running server, or opens the database for the time of the work. */
+export async function onServerOrDatabase<Answer>(config: Config, task: Task<Answer>): Promise<Answer> {
+  const server = runningServer(config.dataDir)
+  if (server !== undefined) {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await server.ask(task.call, { method: 'POST', headers, body: JSON.stringify(task.body) })
+    return task.read(await answer.json())
+  }
+  const database = await openDatabase(config)
+  try {
+    return await task.work(database)
+  } finally {
+    await database.close()
+  }
+}

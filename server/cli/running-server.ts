@@ -1,0 +1,33 @@
+import { API_PATH } from '#contract'
+import { readLiveLock } from '../db/data-dir-lock.ts'
+import { CliError } from './cli-error.ts'
+
+/** The server that works on a data directory right now, as a command can ask it. */
+export interface RunningServer {
+  readonly pid: number
+  /** Asks an operator call; the answer is a 2xx response, anything else is thrown as what the server says. */
+  ask(call: string, init: RequestInit): Promise<Response>
+}
+
+/** Finds the server that holds the data directory; undefined when none is running. */
+export function runningServer(dataDir: string): RunningServer | undefined {
+  const lock = readLiveLock(dataDir)
+  if (lock === undefined) return undefined
+  const { pid, port, operatorToken } = lock
+  if (port === undefined || operatorToken === undefined) {
+    throw new CliError(
+      `process ${pid} is using ${dataDir} and does not answer calls yet: try again in a moment`,
+    )
+  }
+  const base = `http://127.0.0.1:${port}${API_PATH}/operator`
+  return { pid, ask: (call, init) => askServer(`${base}/${call}`, operatorToken, init) }
+}
+
+async function askServer(url: string, token: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('Authorization', `Bearer ${token}`)
+  const response = await fetch(url, { ...init, headers })
+  if (response.ok) return response
+  const body = (await response.json().catch(() => undefined)) as { error?: { message?: string } } | undefined
+  throw new CliError(body?.error?.message ?? `the server answered ${response.status}`)
+}

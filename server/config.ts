@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+
+const count = (fallback: string, least = 1) =>
+  v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.integer(), v.minValue(least))
+const isOn = (fallback: '0' | '1') =>
+  v.pipe(
+    v.optional(v.picklist(['0', '1']), fallback),
+    v.transform((text) => text === '1'),
+  )
+const words = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+)
+const address = v.optional(v.pipe(v.string(), v.url()))
+
+const environment = v.object({
+  PORT: v.pipe(count('4000', 0), v.maxValue(65_535)),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: address,
+  /** Where the app is reached from outside; links in mails begin with it. */
+  PUBLIC_URL: address,
+  SMTP_URL: address,
+  MAIL_FROM: v.optional(v.string(), 'Sooner <no-reply@sooner.test>'),
+  DEMO: isOn('1'),
+  SESSION_MINUTES: count('15'),
+  /** However often it is refreshed, a session ends after this. */
+  SESSION_HOURS: count('12'),
+  /** Signs session tokens; without it one is made and kept in DATA_DIR. Servers of one database share it. */
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** E-mail domains of staff; empty: a user's role alone decides. */
+  STAFF_DOMAINS: words,
+  /** Behind a proxy that sets X-Forwarded-For. */
+  TRUST_PROXY: isOn('0'),
+  CLEAR_EVERY_SECONDS: count('15'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+})
+
+/** What the environment says, decoded once. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly demo: boolean
+  readonly sessionMinutes: number
+  readonly sessionHours: number
+  readonly sessionSecret: string | undefined
+  readonly staffDomains: readonly string[]
+  readonly trustProxy: boolean
+  readonly clearEverySeconds: number
+  readonly logLevel: string
+}
+
+/** The environment does not make sense; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration; an empty variable counts as not set. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environment, given)
+  if (!result.success) throw new ConfigError(describe(result.issues))
+  const e = result.output
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    demo: e.DEMO,
+    sessionMinutes: e.SESSION_MINUTES,
+    sessionHours: e.SESSION_HOURS,
+    sessionSecret: e.SESSION_SECRET,
+    staffDomains: e.STAFF_DOMAINS,
+    trustProxy: e.TRUST_PROXY,
+    clearEverySeconds: e.CLEAR_EVERY_SECONDS,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('; ')
+}

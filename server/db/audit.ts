@@ -1,0 +1,32 @@
+import type { Session } from './driver.ts'
+
+/** Who is written into the audit: the subject, and who acts for it. */
+export interface AuditSubject {
+  readonly accountId: string
+  readonly userId: string | undefined
+  readonly impersonatorId: string | undefined
+}
+
+/** Records a write in the account's append-only audit table. Details hold ids and figures, never tokens or mail bodies. */
+export async function audit(
+  tx: Session,
+  subject: AuditSubject,
+  call: string,
+  target: string | null,
+  details: unknown,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into audit_log (account_id, at, user_id, impersonator_id, call, target, details)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      subject.accountId,
+      now,
+      subject.userId ?? null,
+      subject.impersonatorId ?? null,
+      call,
+      target,
+      JSON.stringify(details),
+    ],
+  )
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { createLocalBus, type ChangeBus } from './change-bus.ts'
+import { lockDataDir, type DataDirLock } from './data-dir-lock.ts'
+import type { AccountChange, Database, Driver, Session, TransactionOptions, Tx } from './driver.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+export interface DatabaseConfig {
+  /** Set: PostgreSQL there. Unset: the embedded one in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  /** Where the process keeps its files; without one the embedded database lives in memory. */
+  readonly dataDir?: string | undefined
+}
+
+/** Locks the data directory, opens the database and migrates it. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<Database> {
+  const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
+  try {
+    const driver = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))
+    return await databaseOver(driver, lock)
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+function embedded(dataDir: string | undefined): { directory?: string } {
+  return dataDir === undefined ? {} : { directory: join(dataDir, 'database') }
+}
+
+/** A migrated database over a driver that is already open. */
+export async function databaseOver(driver: Driver, lock?: DataDirLock): Promise<Database> {
+  await migrate(driver)
+  if (driver.kind === 'pglite') await allowCopy(driver)
+  const changes = createLocalBus()
+  return {
+    kind: driver.kind,
+    changes,
+    lock,
+    asAccount: (accountId, work, options) => scoped(driver, changes, accountId, work, options),
+    asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
+    analyze: () => driver.transaction((session) => session.run('analyze')),
+    close: async () => {
+      await driver.close()
+      lock?.release()
+    },
+  }
+}
+
+/** The embedded database copies through a file of its own memory, `/dev/blob`, which needs these two rights. */
+async function allowCopy(driver: Driver): Promise<void> {
+  await driver.transaction((session) =>
+    session.run('grant pg_read_server_files, pg_write_server_files to sooner_app, sooner_system'),
+  )
+}
+
+async function scoped<T>(
+  driver: Driver,
+  bus: ChangeBus,
+  accountId: string | undefined,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions | undefined,
+): Promise<T> {
+  const announced: AccountChange[] = []
+  const result = await driver.transaction(async (session) => {
+    await takeRole(session, accountId)
+    return work({ ...session, announce: (change) => void announced.push(change) })
+  }, options)
+  for (const change of announced) bus.publish(change)
+  return result
+}
+
+async function takeRole(session: Session, accountId: string | undefined): Promise<void> {
+  await session.run(`set local role ${accountId === undefined ? 'sooner_system' : 'sooner_app'}`)
+  await session.query(`select set_config('app.account_id', $1, true)`, [accountId ?? ''])
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from './driver.ts'
+
+/** A write as its sender named it. */
+export interface KeyedCall {
+  readonly key: string | undefined
+  readonly call: string
+  readonly args: unknown
+}
+
+/**
+ * Runs a write at most once a key: a replay gets the stored result, the key with other arguments is refused. Key and
+ * result are stored in the transaction of the effect. The caller holds the account's lock.
+ */
+export async function once<Result>(
+  tx: Session,
+  actor: Actor,
+  { key, call, args }: KeyedCall,
+  now: Date,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) return work()
+  const hash = createHash('sha256')
+    .update(canonical([call, args]))
+    .digest()
+  const [stored] = await tx.query<{ hash: Uint8Array; result: { value: Result } }>(
+    'select arguments_hash as hash, result from idempotency_keys where account_id = $1 and user_id = $2 and key = $3',
+    [actor.accountId, actor.userId, key],
+  )
+  if (stored) {
+    if (!hash.equals(stored.hash))
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'the key was used for something else')
+    return stored.result.value
+  }
+  const value = await work()
+  await tx.query(
+    `insert into idempotency_keys (account_id, user_id, key, call, arguments_hash, result, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [actor.accountId, actor.userId, key, call, hash, JSON.stringify({ value }), now],
+  )
+  return value
+}
+
+/** JSON with sorted keys: the same arguments give the same text, in whatever order they were written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

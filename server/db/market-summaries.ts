@@ -1,0 +1,57 @@
+import type { Session } from './driver.ts'
+import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from './market-days.ts'
+
+/** One market with the sums of its eligible invoices. Amounts are minor units of its currency. */
+export interface MarketSummary {
+  readonly marketUuid: string
+  readonly opportunityUuid: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  readonly isEnabled: boolean
+  readonly productType: string
+  readonly timeZone: string
+  readonly nextClearAt: Date
+  readonly depositDay: number
+  /** The living request of its customer. */
+  readonly activeRequestId: string | null
+  readonly includedCount: number
+  readonly includedMinor: number
+  /** Σ amount × days paid early over the included ones. */
+  readonly includedDaysWeighted: number
+  readonly excludedCount: number
+  readonly excludedMinor: number
+}
+
+/** Every market of the account, by customer name, currency and division. */
+export function marketSummaries(
+  tx: Session,
+  accountId: string,
+  now: Date,
+): Promise<readonly MarketSummary[]> {
+  return tx.query<MarketSummary>(
+    `with ${MARKET_DAYS}, sums as (
+       select i.market_uuid,
+         count(*) filter (where not i.taker_excluded) as included_count,
+         coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0) as included_minor,
+         coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0) as days_weighted,
+         count(*) filter (where i.taker_excluded) as excluded_count,
+         coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0) as excluded_minor
+       from invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
+       where i.account_id = $1 and ${IS_ELIGIBLE} group by i.market_uuid)
+     select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
+       c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid", m.currency,
+       m.is_enabled as "isEnabled", m.product_type as "productType", m.time_zone as "timeZone",
+       m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", a.request_id as "activeRequestId",
+       coalesce(s.included_count, 0)::int as "includedCount", coalesce(s.included_minor, 0)::bigint as "includedMinor",
+       coalesce(s.days_weighted, 0)::float8 as "includedDaysWeighted",
+       coalesce(s.excluded_count, 0)::int as "excludedCount", coalesce(s.excluded_minor, 0)::bigint as "excludedMinor"
+     from market_days m
+       join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+       left join sums s on s.market_uuid = m.market_uuid
+       left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
+     order by c.name, m.currency, m.division, m.market_uuid`,
+    [accountId, now],
+  )
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { pipeline } from 'node:stream/promises'
+import { DatabaseUnavailable, type Driver, type Param, type Session } from './driver.ts'
+import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
+
+const START_ATTEMPTS = 5
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [TYPE_OID.int8, parseInt8],
+  [TYPE_OID.numeric, keepText],
+  [TYPE_OID.date, keepText],
+  [TYPE_OID.timestamp, keepText],
+  [TYPE_OID.timestamptz, parseInstant],
+])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
+}
+
+/** PostgreSQL through a pool; waits a few seconds for a server that is still starting. */
+export async function openPostgres(databaseUrl: string): Promise<Driver> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, types })
+  // An idle connection that dies is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  await waitForServer(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  return {
+    kind: 'postgres',
+    transaction: (work, options) => inTransaction(pool, work, options?.isolation),
+    close: () => pool.end(),
+  }
+}
+
+async function waitForServer(pool: pg.Pool): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return void (await pool.query('select 1'))
+    } catch (error) {
+      if (attempt === START_ATTEMPTS || !isConnectionLoss(error)) throw describeLoss(error)
+      await delay(attempt * 300)
+    }
+  }
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (session: Session) => Promise<T>,
+  isolation: string | undefined,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => Promise.reject(describeLoss(error)))
+  let broken: Error | undefined
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
+  try {
+    await client.query(isolation ? `begin isolation level ${isolation}` : 'begin')
+    const result = await work(sessionOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    const failure = broken ?? error
+    await client.query('rollback').catch((lost: Error) => (broken ??= lost))
+    throw isConnectionLoss(failure) ? describeLoss(failure) : error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+function sessionOf(client: pg.PoolClient): Session {
+  return {
+    query: async <Row>(sql: string, params: readonly Param[] = []) => {
+      const { rows } = await client.query(sql, params.map(encode))
+      return rows as Row[]
+    },
+    run: async (sql) => void (await client.query(sql)),
+    copyIn: async (sql, chunks) => {
+      const stream = client.query(copyFrom(sql))
+      await pipeline(chunks, stream)
+      return stream.rowCount
+    },
+    copyOut: (sql) => client.query(copyTo(sql)) as AsyncIterable<Uint8Array>,
+  }
+}
+
+function encode(param: Param): unknown {
+  return param instanceof Uint8Array ? Buffer.from(param.buffer, param.byteOffset, param.byteLength) : param
+}
+
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+const LOST_MESSAGE =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|client was closed/i
+
+/** Network failures, and the classes 08 (connection), 57P0x (shut down, starting up) and 53300 (too many) of SQLSTATE. */
+function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return LOST_CODES.has(code) || /^(08|57P0[123]|53300)/.test(code) || LOST_MESSAGE.test(error.message)
+}
+
+function describeLoss(error: unknown): Error {
+  if (!isConnectionLoss(error)) return error instanceof Error ? error : new Error(String(error))
+  const reason =
+    error instanceof Error ? error.message || ('code' in error && String(error.code)) : String(error)
+  return new DatabaseUnavailable(`the database cannot be reached: ${reason}`, { cause: error })
+}

@@ -1,0 +1,27 @@
+import { requireSupplier, type Actor } from '../actor.ts'
+import type { SignedIn } from '../auth/authenticate.ts'
+import type { Session, TransactionOptions } from '../db/driver.ts'
+import type { Services } from '../services.ts'
+
+/** What every resolver gets. */
+export interface GraphqlContext {
+  readonly services: Services
+  readonly signedIn: SignedIn
+  readonly idempotencyKey: string | undefined
+}
+
+/** The actor of a call; anybody but a supplier, or staff acting for one, is refused. */
+export function supplierOf(context: GraphqlContext): Actor {
+  requireSupplier(context.signedIn.actor)
+  return context.signedIn.actor
+}
+
+/** Reads in one transaction of the actor's account. */
+export function read<T>(
+  context: GraphqlContext,
+  work: (tx: Session, actor: Actor) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  const actor = supplierOf(context)
+  return context.services.database.asAccount(actor.accountId, (tx) => work(tx, actor), options)
+}

@@ -1,0 +1,39 @@
+import { GraphQLError } from 'graphql'
+import { ERROR_STATUS, isErrorCode, type ErrorCode } from '#contract'
+import { publicError } from '../http/errors.ts'
+import type { Log } from '../log.ts'
+
+/** Turns whatever a document led to into an error with a code; an unexpected one says nothing about itself. */
+export function maskError(log: Log): (error: unknown) => GraphQLError {
+  return (error) => {
+    const cause = error instanceof GraphQLError ? error.originalError : error
+    if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError))
+      return asked(error)
+    const { code, message } = publicError(cause)
+    if (code === 'INTERNAL') log.error({ err: cause }, 'a resolver failed')
+    return coded(message, code, error instanceof GraphQLError ? error : undefined)
+  }
+}
+
+type HttpAnswer = GraphQLError['extensions']['http']
+
+/** An error of the document itself: syntax, unknown fields, values that do not fit. */
+function asked(error: GraphQLError): GraphQLError {
+  const { code, http } = error.extensions
+  // A request that holds no document at all is a bad HTTP request too; the library names its status.
+  const isRequest = error.nodes === undefined && error.locations === undefined
+  return coded(error.message, isErrorCode(code) ? code : 'BAD_REQUEST', error, isRequest ? http : undefined)
+}
+
+function coded(
+  message: string,
+  code: ErrorCode,
+  at: GraphQLError | undefined,
+  http?: HttpAnswer,
+): GraphQLError {
+  return new GraphQLError(message, {
+    ...(at?.nodes && { nodes: at.nodes }),
+    ...(at?.path && { path: at.path }),
+    extensions: { code, status: ERROR_STATUS[code], ...(http === undefined ? {} : { http }) },
+  })
+}

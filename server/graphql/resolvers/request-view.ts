@@ -1,0 +1,186 @@
+import {
+  convertForDisplay,
+  DEFAULT_CURRENCY,
+  isLiving,
+  isRecurring,
+  majorFromMinor,
+  percentFromPpm,
+  requestRestrictions,
+  type UsdRates,
+} from '#domain'
+import type { StoredUser } from '../../db/people.ts'
+import type { AwardSums, MarketDecision, RequestMarketSums } from '../../db/request-sums.ts'
+import type { StoredRequest } from '../../db/requests.ts'
+import { userView } from './people.ts'
+
+/** All that is known of one request. */
+export interface RequestParts {
+  readonly request: StoredRequest
+  readonly markets: readonly RequestMarketSums[]
+  readonly awards: readonly AwardSums[]
+  readonly decisions: readonly MarketDecision[]
+  readonly lastModifiedBy: StoredUser | undefined
+  readonly accountId: string
+  readonly isReadOnly: boolean
+  readonly rates: UsdRates
+}
+
+/** A request as the SDL has it. */
+export function requestView(asked: RequestParts): object {
+  const parts = { ...asked, markets: asked.markets.map((market) => decidedMarket(market, asked)) }
+  const { request, markets, lastModifiedBy, isReadOnly } = parts
+  const isEditable = markets.every(({ isEnabled }) => isEnabled)
+  return {
+    id: request.id,
+    requesterId: request.requesterId,
+    impersonatorId: request.impersonatorId,
+    rateSourceName: null,
+    spread: null,
+    termExpirationDate: request.termExpirationDay,
+    opportunities: opportunitiesOf(markets).map((own) => opportunityView(own, parts.accountId)),
+    divisions: [parts.accountId],
+    status: request.status,
+    type: request.type,
+    displayType: isLiving(request.status) ? 'request' : 'offer',
+    created: request.createdAt,
+    updated: request.updatedAt,
+    lastModifiedBy: lastModifiedBy && userView(lastModifiedBy),
+    lastModifiedByImpersonatorId: request.lastModifiedByImpersonatorId,
+    rate: percentFromPpm(request.ratePpm),
+    rateType: request.rateType,
+    isRateAveraged: request.isRateAveraged,
+    restrictions: requestRestrictions(request.type, request.status, isEditable, isReadOnly),
+    stats: statsView(parts),
+  }
+}
+
+/** A market that has decided on a one-time request shows what it decided on: what was offered, and what was awarded. */
+function decidedMarket(market: RequestMarketSums, { request, decisions }: RequestParts): RequestMarketSums {
+  const decision = decisions.find(({ marketUuid }) => marketUuid === market.marketUuid)
+  if (decision === undefined || isRecurring(request.type)) return market
+  return {
+    ...market,
+    nextClearAt: decision.deadlineAt,
+    depositDay: decision.depositDay,
+    eligibleCount: decision.offeredCount,
+    eligibleMinor: decision.offeredMinor,
+    eligibleDaysWeighted: decision.offeredDaysWeighted,
+    clearingCount: decision.awardCount,
+    clearingMinor: decision.awardedMinor,
+    clearingDiscountMinor: decision.awardedDiscountMinor,
+  }
+}
+
+function opportunitiesOf(markets: readonly RequestMarketSums[]): readonly (readonly RequestMarketSums[])[] {
+  return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()]
+}
+
+type SummedField = {
+  [Field in keyof RequestMarketSums]: RequestMarketSums[Field] extends number ? Field : never
+}[keyof RequestMarketSums]
+
+function sum(markets: readonly RequestMarketSums[], field: SummedField): number {
+  return markets.reduce((total, market) => total + market[field], 0)
+}
+
+function opportunityView(markets: readonly RequestMarketSums[], accountId: string): object {
+  const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
+  const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
+  return {
+    uuid: first.opportunityUuid,
+    makerOrganizationUuid: first.makerOrganizationUuid,
+    currency: first.currency,
+    eligibleInvoiceCount: sum(markets, 'eligibleCount'),
+    eligibleInvoiceAmount: major('eligibleMinor'),
+    customerUuid: first.customerUuid,
+    clearingInvoiceCount: sum(markets, 'clearingCount'),
+    clearingInvoiceAmount: major('clearingMinor'),
+    clearingDiscountSum: major('clearingDiscountMinor'),
+    takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
+    goodFundsDate: Math.max(...markets.map(({ depositDay }) => depositDay)),
+    requestDeadline: earliest(markets.map(({ nextClearAt }) => nextClearAt)),
+    makerDisplayName: first.customerName,
+    takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, accountId)),
+    benchmarkRateDetails: null,
+  }
+}
+
+function earliest(instants: readonly Date[]): Date {
+  return instants.reduce((a, b) => (a < b ? a : b))
+}
+
+function pricingMarket(market: RequestMarketSums, accountId: string): object {
+  return {
+    takerId: accountId,
+    takerUuid: accountId,
+    marketId: market.marketUuid,
+    marketUuid: market.marketUuid,
+    dpe: market.eligibleMinor > 0 ? market.eligibleDaysWeighted / market.eligibleMinor : 0,
+    convertedEligibleInvoiceAmount: majorFromMinor(market.eligibleMinor, market.currency),
+    marketIsEnabled: market.isEnabled,
+  }
+}
+
+/**
+ * "Eligible" and "clearing" are what a market holds for the request now; once it has decided they are what was offered
+ * to it and what of that was paid.
+ */
+function statsView(parts: RequestParts): object {
+  const { request, markets, awards, decisions } = parts
+  const living = isLiving(request.status)
+  const awarded = awards.reduce((total, { count }) => total + count, 0)
+  return {
+    id: request.id,
+    toCurrency: ({ currency }: { readonly currency?: string | null }) =>
+      currencyStats(parts, currency ?? ownCurrency(parts)),
+    eligibleInvoiceCount: sum(markets, 'eligibleCount'),
+    clearingInvoiceCount: sum(markets, 'clearingCount'),
+    awardedInvoiceCount: awarded,
+    acceptedInvoiceCount: awarded,
+    notAcceptedInvoiceCount: decisions.reduce((total, one) => total + one.offeredCount - one.awardCount, 0),
+    estimatedSuccessRate: null,
+    maxGoodFundsDate: lastDeposit(parts, living),
+    requestDeadline:
+      living && isRecurring(request.type) ? earliest(markets.map((m) => m.nextClearAt)) : request.deadlineAt,
+  }
+}
+
+function lastDeposit({ markets, awards }: RequestParts, living: boolean): number {
+  const days =
+    !living && awards.length > 0 ? awards.map((a) => a.lastDepositDay) : markets.map((m) => m.depositDay)
+  return Math.max(...days)
+}
+
+/** The request's currency when it has one only, otherwise the default one. */
+function ownCurrency({ markets }: RequestParts): string {
+  const currencies = new Set(markets.map(({ currency }) => currency))
+  return currencies.size === 1 ? markets[0]!.currency : DEFAULT_CURRENCY
+}
+
+function currencyStats({ markets, awards, rates }: RequestParts, target: string): object {
+  const convert = (minor: number, currency: string) =>
+    convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
+  const held = (field: SummedField) =>
+    markets.reduce((total, market) => total + convert(market[field], market.currency), 0)
+  const paid = (field: 'amountMinor' | 'discountMinor' | 'daysWeighted') =>
+    awards.reduce((total, award) => total + convert(award[field], award.currency), 0)
+  const [amount, discount, daysWeighted] = [paid('amountMinor'), paid('discountMinor'), paid('daysWeighted')]
+  return {
+    rates: [...new Set(markets.map(({ currency }) => currency))].map((currency) => ({
+      currency,
+      rate: convertForDisplay(1, currency, target, rates),
+    })),
+    currency: target,
+    eligibleInvoiceAmount: held('eligibleMinor'),
+    eligibleDpeWeightedSum: held('eligibleDaysWeighted'),
+    clearingInvoiceAmount: held('clearingMinor'),
+    clearingDiscountSum: held('clearingDiscountMinor'),
+    awardedInvoiceAmount: amount,
+    awardedDiscountSum: discount,
+    awardedDpeWeightedSum: daysWeighted,
+    acceptedInvoiceAmount: amount,
+    acceptedDiscountSum: discount,
+    acceptedDiscountWeightedSum: discount,
+    acceptedDpeWeightedSum: daysWeighted,
+  }
+}

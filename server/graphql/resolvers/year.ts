@@ -1,0 +1,6 @@
+import { civilDate, epochDay, type EpochDay } from '#domain'
+
+/** 1 January of the day's year. */
+export function firstDayOfYear(day: EpochDay): EpochDay {
+  return epochDay(civilDate(day).year, 1, 1)
+}

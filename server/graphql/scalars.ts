@@ -1,0 +1,55 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { isoDay, parseIsoDay } from '#domain'
+
+function refuse(name: string, shape: string): never {
+  throw new GraphQLError(`${name} is ${shape}`, { extensions: { code: 'VALIDATION' } })
+}
+
+function text(name: string, shape: string, value: unknown, isValid: (text: string) => boolean): string {
+  return typeof value === 'string' && isValid(value) ? value : refuse(name, shape)
+}
+
+function number(name: string, value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse(name, 'a finite JSON number')
+}
+
+function literal(node: ValueNode): unknown {
+  if (node.kind === Kind.STRING) return node.value
+  return node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined
+}
+
+function scalar<Value>(
+  name: string,
+  parse: (value: unknown) => Value,
+  serialize: (value: unknown) => string | number,
+): GraphQLScalarType<Value, string | number> {
+  return new GraphQLScalarType({
+    name,
+    serialize,
+    parseValue: parse,
+    parseLiteral: (node) => parse(literal(node)),
+  })
+}
+
+const numeric = (name: string) =>
+  scalar(
+    name,
+    (value) => number(name, value),
+    (value) => number(name, value),
+  )
+
+/** The SDL's own scalars. Days are epoch days on the way out and checked text on the way in. */
+export const scalars = {
+  Day: scalar(
+    'Day',
+    (value) => text('Day', 'a real date, yyyy-MM-dd', value, (day) => parseIsoDay(day) !== undefined),
+    (value) => isoDay(number('Day', value)),
+  ),
+  Instant: scalar(
+    'Instant',
+    (value) => text('Instant', 'an ISO instant', value, (instant) => !Number.isNaN(Date.parse(instant))),
+    (value) => (value instanceof Date ? value.toISOString() : refuse('Instant', 'a date')),
+  ),
+  Amount: numeric('Amount'),
+  Percent: numeric('Percent'),
+}

@@ -1,0 +1,23 @@
+import { createSchema } from 'graphql-yoga'
+import type { GraphqlContext } from './context.ts'
+import { accountHead } from './resolvers/account-head.ts'
+import { opportunityQueries } from './resolvers/opportunities.ts'
+import { accountFields, peopleMutations, peopleQueries } from './resolvers/people.ts'
+import { requestMutations, requestQueries } from './resolvers/requests.ts'
+import { transactionQueries } from './resolvers/transactions.ts'
+import { scalars } from './scalars.ts'
+import { readSdl } from './sdl.ts'
+
+/** The contract's SDL with what answers it. */
+export function buildSchema() {
+  return createSchema<GraphqlContext>({
+    typeDefs: readSdl(),
+    resolvers: {
+      ...scalars,
+      Query: { ...peopleQueries, ...requestQueries, ...transactionQueries, ...opportunityQueries },
+      Mutation: { ...requestMutations, ...peopleMutations },
+      Subscription: { accountHead: { subscribe: accountHead } },
+      Account: accountFields,
+    },
+  })
+}

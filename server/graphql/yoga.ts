@@ -1,0 +1,42 @@
+import { parse, type GraphQLError } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { GRAPHQL_PATH } from '#contract'
+import type { Services } from '../services.ts'
+import type { GraphqlContext } from './context.ts'
+import { complexityRule } from './limits.ts'
+import { maskError } from './mask-error.ts'
+import { buildSchema } from './schema.ts'
+
+const MOST_TOKENS = 10_000
+
+/** Limits what a document may ask for, and gives the errors of a document our codes. */
+function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
+  return {
+    onParse: ({ setParseFn }) =>
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: MOST_TOKENS })),
+    onValidate({ addValidationRule }) {
+      addValidationRule(complexityRule)
+      return ({ valid, result, setResult }) => {
+        if (!valid) setResult(result.map(mask))
+      }
+    },
+  }
+}
+
+/** The GraphQL server, used by calls over HTTP and over the socket alike. */
+export function buildYoga({ log }: Pick<Services, 'log'>) {
+  const mask = maskError(log)
+  return createYoga<GraphqlContext>({
+    schema: buildSchema(),
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    plugins: [documentRules(mask)],
+    maskedErrors: { maskError: mask },
+  })
+}
+
+export type Yoga = ReturnType<typeof buildYoga>

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { API_PATH } from '#contract'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { accessLog } from './access-log.ts'
+import { serveApiDocs } from './api-docs.ts'
+import type { AppEnv } from './context.ts'
+import { errorHandler, refuse } from './errors.ts'
+import { serveHealth } from './health.ts'
+import { registerOperatorRoutes } from './operator.ts'
+import { servePages } from './pages.ts'
+import { REST_ROUTES } from './routes/index.ts'
+import { inlineStyleHashes, securityHeaders } from './security-headers.ts'
+import { serveGraphql } from './serve-graphql.ts'
+import { serveRest } from './serve-rest.ts'
+import { readStaticFiles } from './static-files.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const BUILT_APP = join(import.meta.dirname, '../../dist')
+
+/** The whole HTTP side: calls, documents of the API and the built app. */
+export function createApp(services: Services, builtApp: string = BUILT_APP): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const files = readStaticFiles(builtApp)
+  const page = new TextDecoder().decode(files.get('index.html')?.body)
+  app.onError(errorHandler(services.log))
+  app.use(accessLog(services.log))
+  app.use(securityHeaders(inlineStyleHashes(page), services.config.publicUrl.startsWith('https:')))
+  serveHealth(app, services)
+  serveApi(app, services)
+  servePages(app, files)
+  app.notFound((context) => context.text('Not found\n', 404))
+  return app
+}
+
+function serveApi(app: Hono<AppEnv>, services: Services): void {
+  app.use(`${API_PATH}/*`, async (context, next) => {
+    await next()
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+  })
+  registerOperatorRoutes(app, services)
+  app.use(`${API_PATH}/*`, compress())
+  app.use(
+    `${API_PATH}/*`,
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => {
+        throw new Refusal('BODY_TOO_LARGE', 'the body is larger than one megabyte')
+      },
+    }),
+  )
+  serveApiDocs(app)
+  serveGraphql(app, services)
+  serveRest(app, services, REST_ROUTES)
+  app.all(`${API_PATH}/*`, (context) =>
+    refuse(context, {
+      code: 'NOT_FOUND',
+      message: `there is no call ${context.req.method} ${context.req.path}`,
+    }),
+  )
+}

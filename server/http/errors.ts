@@ -1,0 +1,43 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract'
+import { DatabaseUnavailable } from '../db/driver.ts'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { AppEnv } from './context.ts'
+
+/** What an error looks like from outside. What we did not expect says nothing about itself. */
+export interface PublicError {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+export function publicError(error: unknown): PublicError {
+  if (error instanceof Refusal) return { code: error.code, message: error.message }
+  if (error instanceof DatabaseUnavailable) {
+    return { code: 'DATABASE_UNAVAILABLE', message: 'the database cannot be reached at the moment' }
+  }
+  return { code: 'INTERNAL', message: 'something went wrong on the server' }
+}
+
+/** The one place where errors become answers. */
+export function errorHandler(log: Log): ErrorHandler<AppEnv> {
+  return (error, context) => {
+    if (error instanceof HTTPException && error.status === 413) {
+      return refuse(context, { code: 'BODY_TOO_LARGE', message: 'the body is larger than one megabyte' })
+    }
+    const known = publicError(error)
+    if (known.code === 'INTERNAL')
+      log.error({ err: error, requestId: context.get('requestId') }, 'a call failed')
+    else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
+    return refuse(context, known)
+  }
+}
+
+export function refuse(context: Context, { code, message }: PublicError): Response {
+  const body: ErrorBody = { error: { code, message } }
+  if (code === 'RATE_LIMITED') context.header('Retry-After', '900')
+  if (code === 'DATABASE_UNAVAILABLE') context.header('Retry-After', '2')
+  return context.json(body, ERROR_STATUS[code] as ContentfulStatusCode)
+}

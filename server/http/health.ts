@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import { BASE_PATH } from '#contract'
+import type { Services } from '../services.ts'
+import type { AppEnv } from './context.ts'
+
+/** 200 while the server can do its work, 503 while its database cannot be reached. */
+export function serveHealth(app: Hono<AppEnv>, { database, log }: Services): void {
+  for (const path of ['/healthz', `${BASE_PATH}/healthz`]) {
+    app.get(path, async (context) => {
+      try {
+        await database.asSystem((tx) => tx.query('select 1 as one'))
+        return context.json({ status: 'ok', database: database.kind })
+      } catch (error) {
+        log.warn({ err: error }, 'not healthy')
+        return context.json({ status: 'unavailable', database: database.kind }, 503)
+      }
+    })
+  }
+}

@@ -1,0 +1,123 @@
+import type * as v from 'valibot'
+import { API_PATH } from '#contract'
+import type { RestRoute } from './rest-route.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The OpenAPI document of the REST calls. */
+export function openApi(routes: readonly RestRoute[]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sooner', version: '1', description: 'Writes take an optional Idempotency-Key header.' },
+    servers: [{ url: API_PATH }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error },
+    },
+    paths,
+  }
+}
+
+const Error: Json = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: { code: { type: 'string' }, message: { type: 'string' } },
+      required: ['code', 'message'],
+    },
+  },
+  required: ['error'],
+}
+
+function operation(route: RestRoute): Json {
+  return {
+    summary: route.summary,
+    operationId: `${route.method}${route.path.replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...(route.access === 'public' || route.access === 'signed' ? {} : { security: [{ session: [] }] }),
+    parameters: [...pathParameters(route.path), ...queryParameters(route)],
+    ...(route.body && {
+      requestBody: { content: { 'application/json': { schema: schemaOf(route.body) } } },
+    }),
+    responses: {
+      200: { description: 'done' },
+      default: {
+        description: 'refused, with a code',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function pathParameters(path: string): readonly Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(route: RestRoute): readonly Json[] {
+  const signature = route.access === 'signed' ? [parameter('signature', true, { type: 'string' })] : []
+  if (!route.query) return signature
+  const { properties = {}, required = [] } = schemaOf(route.query) as {
+    properties?: Readonly<Record<string, Json>>
+    required?: readonly string[]
+  }
+  return [
+    ...Object.entries(properties).map(([name, schema]) => parameter(name, required.includes(name), schema)),
+    ...signature,
+  ]
+}
+
+function parameter(name: string, required: boolean, schema: Json): Json {
+  return { name, in: 'query', required, schema }
+}
+
+/** What the document says of a schema: the shapes the routes use, anything else as "any value". */
+interface Described {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, v.GenericSchema & Described>>
+  readonly wrapped?: v.GenericSchema
+  readonly item?: v.GenericSchema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+  readonly pipe?: readonly v.GenericSchema[]
+}
+
+function schemaOf(schema: v.GenericSchema): Json {
+  const described = schema as unknown as Described
+  if (described.wrapped) return schemaOf(described.wrapped)
+  switch (described.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { type: described.type }
+    case 'array':
+      return { type: 'array', items: described.item ? schemaOf(described.item) : {} }
+    case 'picklist':
+      return { enum: described.options }
+    case 'literal':
+      return { const: described.literal }
+    case 'object':
+    case 'loose_object':
+      return objectSchema(described.entries ?? {})
+    default:
+      return {}
+  }
+}
+
+function objectSchema(entries: NonNullable<Described['entries']>): Json {
+  const required = Object.keys(entries).filter((name) => !/optional|nullish/.test(entries[name]!.type))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, schemaOf(entry)])),
+    ...(required.length > 0 ? { required } : {}),
+  }
+}

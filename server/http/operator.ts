@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { API_PATH } from '#contract'
+import { linkRequest, makeLink } from '../auth/link-request.ts'
+import { clearRequest, runClearRequest } from '../clearing/clear-request.ts'
+import { generateRequest, runGenerate } from '../generate/generate-request.ts'
+import { changeMarkets, marketChange } from '../markets/market-terms.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from './context.ts'
+import { importStream } from './operator-import.ts'
+import { readBody } from './rest-route.ts'
+
+const OPERATOR_PATH = `${API_PATH}/operator`
+
+/**
+ * Calls for commands on the server's own machine: they prove themselves with the token in the data directory's lock
+ * file. Bodies are not limited, so that files can be sent.
+ */
+export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): void {
+  const { database, config, now } = services
+  const operator = new Hono<AppEnv>()
+  operator.use(async (context, next) => {
+    requireOperator(context, services.operatorToken)
+    await next()
+  })
+  command(operator, 'magic-link', linkRequest, async (request) => ({
+    link: await makeLink(database, config.publicUrl, request, now()),
+  }))
+  command(operator, 'clear', clearRequest, async (request) => ({
+    cleared: await runClearRequest(database, request, now()),
+  }))
+  command(operator, 'generate', generateRequest, async (request) => ({
+    totals: await runGenerate(database, request, now()),
+  }))
+  command(operator, 'market', marketChange, async (request) => ({
+    markets: await changeMarkets(database, request, now()),
+  }))
+  operator.post('/import', (context) => importStream(context, services))
+  app.route(OPERATOR_PATH, operator)
+}
+
+/** A command whose request is a JSON body and whose answer is an object. */
+function command<Schema extends v.GenericSchema>(
+  operator: Hono<AppEnv>,
+  name: string,
+  schema: Schema,
+  work: (request: v.InferOutput<Schema>) => Promise<object>,
+): void {
+  operator.post(`/${name}`, async (context) => context.json(await work(await readBody(context, schema))))
+}
+
+function requireOperator(context: Context, expected: string): void {
+  const given = context.req.header('Authorization')?.replace(/^Bearer +/i, '') ?? ''
+  if (!timingSafeEqual(digest(given), digest(expected))) {
+    throw new Refusal('FORBIDDEN', 'the call needs the operator token of the running server')
+  }
+}
+
+// Digests have one length, which the comparison in constant time asks for.
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '../refusal.ts'
+
+const LARGEST_TABLE = 50_000
+
+/** Counts events a key in fixed windows. */
+interface RateLimit {
+  /** Counts one event; throws `RATE_LIMITED` beyond the limit. */
+  count(key: string): void
+  /** Throws when the limit is reached already, without counting. */
+  check(key: string): void
+}
+
+/** The limits that keep guessing slow. */
+export interface Limits {
+  /** Failed sign-ins an address of the network. */
+  readonly failedLogins: RateLimit
+  /** Links asked for, an e-mail address. */
+  readonly linksPerEmail: RateLimit
+  /** Links asked for, an address of the network. */
+  readonly linksPerAddress: RateLimit
+}
+
+export function createLimits(now: () => Date): Limits {
+  const quarter = 15 * 60_000
+  return {
+    failedLogins: createRateLimit(20, quarter, now),
+    linksPerEmail: createRateLimit(5, quarter, now),
+    linksPerAddress: createRateLimit(30, quarter, now),
+  }
+}
+
+function createRateLimit(limit: number, windowMs: number, now: () => Date): RateLimit {
+  const windows = new Map<string, { until: number; count: number }>()
+
+  function current(key: string): { until: number; count: number } {
+    const time = now().getTime()
+    const found = windows.get(key)
+    if (found && found.until > time) return found
+    if (windows.size >= LARGEST_TABLE) forgetPast(time)
+    const fresh = { until: time + windowMs, count: 0 }
+    windows.set(key, fresh)
+    return fresh
+  }
+
+  function forgetPast(time: number): void {
+    for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
+    // Still full: under attack from everywhere. Forgetting the counters is better than running out of memory.
+    if (windows.size >= LARGEST_TABLE) windows.clear()
+  }
+
+  return {
+    count(key) {
+      const window = current(key)
+      window.count++
+      if (window.count > limit) throw tooMany()
+    },
+    check(key) {
+      if (current(key).count >= limit) throw tooMany()
+    },
+  }
+}
+
+function tooMany(): Refusal {
+  return new Refusal('RATE_LIMITED', 'too many attempts: try again in a quarter of an hour')
+}

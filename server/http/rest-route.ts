@@ -1,0 +1,120 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { IDEMPOTENCY_HEADER } from '#contract'
+import type { Actor } from '../actor.ts'
+import type { SignedIn } from '../auth/authenticate.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from './context.ts'
+
+export type Access =
+  /** Anybody. */
+  | 'public'
+  /** A session, of whatever role. */
+  | 'session'
+  /** A supplier, or staff acting for one. */
+  | 'supplier'
+  /** A supplier that may write. */
+  | 'writer'
+  /** A link signed for exactly this address, in the parameter `signature`. */
+  | 'signed'
+
+/** One REST call. The table of them is served, documented and tested from the same rows. */
+export interface RestRoute {
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  /** Below the API's path; `:name` is a parameter, and every `:…Uuid` must be one. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  /** Describes the JSON body; it is checked before `handle` runs. */
+  readonly body?: v.GenericSchema
+  /** Describes the query; a name that may repeat is an array in it. */
+  readonly query?: v.GenericSchema
+  readonly handle: (call: RestCall) => Promise<object>
+}
+
+/** A call whose path, query and body have been checked. */
+export interface RestCall {
+  readonly services: Services
+  readonly context: Context<AppEnv>
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  /** Throws on a public route, where nobody is signed in. */
+  readonly signedIn: () => SignedIn
+  readonly actor: () => Actor
+  readonly idempotencyKey: string | undefined
+}
+
+type Inferred<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+
+/** Ties the types of a route's body and query to its handler. */
+export function route<
+  Body extends v.GenericSchema | undefined = undefined,
+  Query extends v.GenericSchema | undefined = undefined,
+>(
+  definition: Omit<RestRoute, 'body' | 'query' | 'handle'> & {
+    readonly body?: Body
+    readonly query?: Query
+    readonly handle: (
+      call: Omit<RestCall, 'body' | 'query'> & {
+        readonly body: Inferred<Body>
+        readonly query: Inferred<Query>
+      },
+    ) => Promise<object>
+  },
+): RestRoute {
+  // The call was checked against the two schemas, so it has their types.
+  return definition as unknown as RestRoute
+}
+
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** Checks the path's parameters: an id that cannot be one is not found, like one that does not exist. */
+export function readParams(context: Context): Readonly<Record<string, string>> {
+  const params = context.req.param() as Record<string, string>
+  for (const [name, value] of Object.entries(params)) {
+    if (/uuid$/i.test(name) && !v.is(uuid, value)) throw notFound('thing')
+  }
+  return params
+}
+
+export async function readBody(context: Context, schema: v.GenericSchema | undefined): Promise<unknown> {
+  return schema && check(schema, await readJson(context), 'body')
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text()
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new Refusal('BAD_REQUEST', 'the body is not JSON')
+  }
+}
+
+export function readQuery(context: Context, schema: v.GenericSchema | undefined): unknown {
+  if (!schema) return undefined
+  const all = context.req.queries()
+  const single = Object.entries(all).map(([name, values]) => [name, values.length > 1 ? values : values[0]])
+  return check(schema, Object.fromEntries(single), 'query')
+}
+
+function check(schema: v.GenericSchema, value: unknown, part: string): unknown {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Refusal('VALIDATION', `${part}.${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+export function readIdempotencyKey(context: Context): string | undefined {
+  return checkIdempotencyKey(context.req.header(IDEMPOTENCY_HEADER))
+}
+
+export function checkIdempotencyKey(key: unknown): string | undefined {
+  if (key === undefined || key === null) return undefined
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw new Refusal('BAD_REQUEST', 'an idempotency key is 1 to 200 printable characters without spaces')
+}

@@ -1,0 +1,19 @@
+import { bookRoutes } from '../../sync/routes.ts'
+import type { RestRoute } from '../rest-route.ts'
+import { authRoutes } from './auth.ts'
+import { invoiceCsvRoutes } from './invoice-csv.ts'
+import { invoiceWriteRoutes } from './invoice-writes.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { submitRoutes } from './submit.ts'
+import { userRoutes } from './user.ts'
+
+/** Every REST call there is. */
+export const REST_ROUTES: readonly RestRoute[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...invoiceRoutes,
+  ...invoiceWriteRoutes,
+  ...invoiceCsvRoutes,
+  ...submitRoutes,
+  ...bookRoutes,
+]

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { notFound } from '../../refusal.ts'
+import { excludeInvoices, excludeMatching } from '../../invoices/exclude.ts'
+import { invoiceFilters } from '../../invoices/filters.ts'
+import { scopeQuery } from '../../invoices/scope.ts'
+import { route, type RestRoute } from '../rest-route.ts'
+import { INVOICES } from './invoices.ts'
+
+const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+const namedInvoices = v.object({ invoiceIds: v.pipe(v.array(rowId), v.maxLength(50_000)) })
+const writeQuery = v.looseObject(scopeQuery)
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** Including and excluding invoices. */
+export const invoiceWriteRoutes: readonly RestRoute[] = [
+  namedRoute('exclude', true),
+  namedRoute('include', false),
+  bulkRoute('bulk-exclude', true),
+  bulkRoute('bulk-include', false),
+  route({
+    method: 'post',
+    path: `${INVOICES}/update-calculated-invoices`,
+    summary: 'Includes every eligible invoice of the named markets again',
+    access: 'writer',
+    query: v.looseObject({ currency: scopeQuery.currency }),
+    body: v.object({
+      filters: v.pipe(
+        v.array(v.object({ all: v.literal(true), operation: v.literal('INCLUDE') })),
+        v.minLength(1),
+      ),
+      takersMarkets: v.pipe(v.array(v.object({ marketId: uuid, takerId: uuid })), v.minLength(1)),
+    }),
+    handle: ({ services, actor, params, query, body, idempotencyKey }) => {
+      if (body.takersMarkets.some(({ takerId }) => takerId !== actor().accountId)) throw notFound('market')
+      const takerMarketIds = body.takersMarkets.map(({ marketId }) => marketId)
+      return excludeMatching(
+        services,
+        actor(),
+        {},
+        {
+          makerOrganizationUuid: params.makerOrganizationUuid!,
+          scope: { currency: query.currency, takerMarketIds },
+          excluded: false,
+          key: idempotencyKey,
+        },
+        services.now(),
+      )
+    },
+  }),
+]
+
+function namedRoute(name: string, excluded: boolean): RestRoute {
+  return route({
+    method: 'put',
+    path: `${INVOICES}/${name}`,
+    summary: excluded ? 'Takes the named invoices out of every offer' : 'Puts the named invoices back',
+    access: 'writer',
+    query: writeQuery,
+    body: namedInvoices,
+    handle: ({ services, actor, params, query, body, idempotencyKey }) =>
+      excludeInvoices(services, actor(), body.invoiceIds, {
+        makerOrganizationUuid: params.makerOrganizationUuid!,
+        scope: { currency: query.currency, takerMarketIds: query.takerMarketIds },
+        excluded,
+        key: idempotencyKey,
+      }),
+  })
+}
+
+function bulkRoute(name: string, excluded: boolean): RestRoute {
+  return route({
+    method: 'put',
+    path: `${INVOICES}/${name}`,
+    summary: `${excluded ? 'Excludes' : 'Includes'} every eligible invoice that matches the filters`,
+    access: 'writer',
+    query: writeQuery,
+    body: invoiceFilters,
+    handle: ({ services, actor, params, query, body, idempotencyKey }) =>
+      excludeMatching(
+        services,
+        actor(),
+        body,
+        {
+          makerOrganizationUuid: params.makerOrganizationUuid!,
+          scope: { currency: query.currency, takerMarketIds: query.takerMarketIds },
+          excluded,
+          key: idempotencyKey,
+        },
+        services.now(),
+      ),
+  })
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import { GRAPHQL_PATH } from '#contract'
+import { authenticateHeader } from '../auth/authenticate.ts'
+import { buildYoga } from '../graphql/yoga.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from './context.ts'
+import { readIdempotencyKey } from './rest-route.ts'
+
+/** GraphQL over HTTP. Who asks is settled before the document is looked at. */
+export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
+  const yoga = buildYoga(services)
+  app.post(GRAPHQL_PATH, async (context) => {
+    const signedIn = await authenticateHeader(services, context.req.header('Authorization'))
+    context.set('signedIn', signedIn)
+    const idempotencyKey = readIdempotencyKey(context)
+    return yoga.fetch(context.req.raw, { services, signedIn, idempotencyKey })
+  })
+}

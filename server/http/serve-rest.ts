@@ -1,0 +1,67 @@
+import type { Context, Hono } from 'hono'
+import { API_PATH } from '#contract'
+import { requireSupplier, requireWriter } from '../actor.ts'
+import { authenticateHeader, currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from './context.ts'
+import {
+  readBody,
+  readIdempotencyKey,
+  readParams,
+  readQuery,
+  type Access,
+  type RestRoute,
+} from './rest-route.ts'
+import { signedTarget } from './signed-target.ts'
+
+/** Puts the table of REST calls into the app. */
+export function serveRest(app: Hono<AppEnv>, services: Services, routes: readonly RestRoute[]): void {
+  for (const route of routes) {
+    app.on(route.method.toUpperCase(), API_PATH + route.path, (context) => answer(context, services, route))
+  }
+}
+
+async function answer(context: Context<AppEnv>, services: Services, route: RestRoute): Promise<Response> {
+  const signedIn = await admit(context, services, route.access)
+  if (signedIn) context.set('signedIn', signedIn)
+  const require = () => {
+    if (!signedIn) throw new Error(`${route.path} is public: it has no session`)
+    return signedIn
+  }
+  const result = await route.handle({
+    services,
+    context,
+    params: readParams(context),
+    query: readQuery(context, route.query),
+    body: await readBody(context, route.body),
+    signedIn: require,
+    actor: () => require().actor,
+    idempotencyKey: readIdempotencyKey(context),
+  })
+  return result instanceof Response ? result : context.json(result)
+}
+
+async function admit(context: Context, services: Services, access: Access): Promise<SignedIn | undefined> {
+  if (access === 'public') return undefined
+  const signedIn = await (access === 'signed' ? admitLink(context, services) : admitBearer(context, services))
+  if (access === 'writer') requireWriter(signedIn.actor)
+  else if (access !== 'session') requireSupplier(signedIn.actor)
+  return signedIn
+}
+
+function admitBearer(context: Context, services: Services): Promise<SignedIn> {
+  return authenticateHeader(services, context.req.header('Authorization'))
+}
+
+async function admitLink(context: Context, services: Services): Promise<SignedIn> {
+  const url = new URL(context.req.url)
+  const signature = url.searchParams.get('signature')
+  if (signature === null) throw new Refusal('LINK_INVALID', 'the link carries no signature')
+  const claims = await services.tokens.verifyLink(
+    signature,
+    signedTarget(url.pathname + url.search),
+    services.now(),
+  )
+  return { claims, actor: await currentActor(services, claims) }
+}

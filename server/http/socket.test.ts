@@ -1,0 +1,152 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createClient, type Client } from 'graphql-ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { bumpVersion } from '../db/changes.ts'
+import type { Database } from '../db/driver.ts'
+import { eachDatabase } from '../db/testing.ts'
+import { createApp } from './app.ts'
+import { serveSocket, type Sockets } from './socket.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from './testing.ts'
+
+eachDatabase('the socket', (open) => {
+  let database: Database
+  let api: TestApi
+  let supplier: TestSupplier
+  let server: Server
+  let sockets: Sockets
+  let url: string
+
+  beforeAll(async () => {
+    database = await open()
+    supplier = await addSupplier(database, 'ada@supplier.test')
+    api = openTestApi(database)
+    const app = createApp(api.services)
+    server = await new Promise((resolve) => {
+      const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+        resolve(started as Server),
+      )
+    })
+    sockets = serveSocket(server, api.services)
+    url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
+  })
+
+  afterAll(async () => {
+    await sockets.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const connect = (token: unknown, onClosed?: (code: number) => void): Client =>
+    createClient({
+      url,
+      webSocketImpl: WebSocket,
+      connectionParams: { token },
+      retryAttempts: 0,
+      ...(onClosed && { on: { closed: (event) => onClosed((event as { code: number }).code) } }),
+    })
+
+  test('the head arrives at once and after each change of the own account, never of another', async () => {
+    const other = await addSupplier(database, 'bob@other.test', { currencies: [] })
+    const { jwt } = await api.signIn(supplier.email)
+    const client = connect(jwt)
+    const heads = client.iterate<{ accountHead: { version: number; kinds: string[] } }>({
+      query: 'subscription { accountHead { version kinds } }',
+    })
+    const next = async () => (await heads.next()).value?.data?.accountHead
+    expect(await next()).toEqual({ version: 0, kinds: [] })
+    const change = (accountId: string, kind: string) =>
+      database.asAccount(accountId, (tx) => bumpVersion(tx, accountId, kind, {}, api.clock.now))
+    await change(other.accountId, 'foreign')
+    await change(supplier.accountId, 'invoices')
+    expect(await next()).toEqual({ version: 1, kinds: ['invoices'] })
+    await heads.return?.()
+    await client.dispose()
+  })
+
+  test('a mutation that is sent again after a dropped socket runs once, by its key', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const client = connect(jwt)
+    const send = () =>
+      client
+        .iterate<{ createOneOneTimePriceDiscoveryRequest: { id: string } }>({
+          query: `mutation ($o: [ID!]!) { createOneOneTimePriceDiscoveryRequest(input: { opportunityUuids: $o, rateType: APR, rate: 5 }) { id } }`,
+          variables: { o: [supplier.customers[0]!.opportunityUuid] },
+          extensions: { idempotencyKey: 'socket-1' },
+        })
+        .next()
+    const [first, second] = [await send(), await send()]
+    expect(first.value.data.createOneOneTimePriceDiscoveryRequest.id).toBeTruthy()
+    expect(second.value.data).toEqual(first.value.data)
+    await client.dispose()
+  })
+
+  test('errors over the socket carry codes and nothing else', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const client = connect(jwt)
+    const answer = await client.iterate({ query: 'mutation { withdrawOneEarlyPayRequest(id: "x") }' }).next()
+    expect(answer.value.errors[0].extensions).toEqual({ code: 'NOT_FOUND', status: 404 })
+    for (const query of ['{ getMe {', '{ nothing }']) {
+      await expect(client.iterate({ query }).next()).rejects.toMatchObject([
+        { extensions: expect.anything() },
+      ])
+    }
+    await client.dispose()
+  })
+
+  test('a missing, forged or ended token closes the socket with 4403', async () => {
+    const ended = await api.signIn(supplier.email)
+    await api.call('DELETE', `/sooner-user-auth/${ended.payload.user.sessionUuid}`, { token: ended.jwt })
+    for (const token of [undefined, 'forged', 42, ended.jwt]) {
+      const closed = await new Promise<number>((resolve) => {
+        const client = connect(token, resolve)
+        client
+          .iterate({ query: '{ __typename }' })
+          .next()
+          .catch(() => {})
+      })
+      expect(closed).toBe(4403)
+    }
+  })
+
+  test('a socket lives as long as its token', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const noon = api.clock.now
+    api.clock.now = new Date(noon.getTime() + 15 * 60_000 - 300)
+    const code = await new Promise<number>((resolve) => {
+      const client = connect(jwt, resolve)
+      void client
+        .iterate({ query: 'subscription { accountHead { version } }' })
+        .next()
+        .catch(() => {})
+    })
+    api.clock.now = noon
+    expect(code).toBe(4403)
+  })
+
+  test('what is no message of the protocol closes the socket, and the server goes on', async () => {
+    for (const message of ['not json', '{"type":"nonsense"}', '[]', 'x'.repeat(1024 * 1024 + 1)]) {
+      const socket = new WebSocket(url, 'graphql-transport-ws')
+      const code = await new Promise<number>((resolve) => {
+        socket.on('close', resolve)
+        socket.on('error', () => {})
+        socket.on('open', () => socket.send(message))
+      })
+      expect(code).toBeGreaterThan(1000)
+    }
+    const { jwt } = await api.signIn(supplier.email)
+    expect((await api.gql(jwt, '{ getMe { isReadOnly } }')).data.getMe.isReadOnly).toBe(false)
+  })
+
+  test('pages of other origins and other paths get no socket', async () => {
+    const failed = (address: string, origin: string) =>
+      new Promise<string>((resolve) => {
+        new WebSocket(address, 'graphql-transport-ws', { origin }).on('error', (error) =>
+          resolve(error.message),
+        )
+      })
+    expect(await failed(url, 'https://evil.test')).toMatch(/404/)
+    expect(await failed(url.replace('graphql', 'elsewhere'), url.replace('ws:', 'http:'))).toMatch(/404/)
+  })
+})

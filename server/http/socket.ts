@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ExecutionArgs } from 'graphql'
+import type { OperationResult } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { GRAPHQL_PATH } from '#contract'
+import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
+import { maskError } from '../graphql/mask-error.ts'
+import { buildYoga, type Yoga } from '../graphql/yoga.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { checkIdempotencyKey } from './rest-route.ts'
+
+const LARGEST_MESSAGE = 1024 * 1024
+const CLOSE_FORBIDDEN = 4403
+
+/** The sockets of the server, closed together at the end. */
+export interface Sockets {
+  close(): Promise<void>
+}
+
+// A type, not an interface: the library wants an index signature, which only a type has.
+type Extra = { signedIn?: SignedIn }
+
+/** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
+export function serveSocket(server: Server, services: Services): Sockets {
+  const yoga = buildYoga(services)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
+  server.on('upgrade', (request, socket, head) => upgrade(sockets, request, socket, head))
+  const graphql = useServer<{ readonly token?: unknown }, Extra>(
+    {
+      connectionInitWaitTimeout: 10_000,
+      onConnect: async ({ connectionParams, extra }) => {
+        const signedIn = await admit(services, connectionParams?.token)
+        if (signedIn === undefined) return false
+        extra.signedIn = signedIn
+        endWithToken(services, extra.socket, signedIn)
+        return true
+      },
+      execute: (args) => (args as Enveloped).rootValue.execute(args),
+      subscribe: (args) => (args as Enveloped).rootValue.subscribe(args),
+      onSubscribe: ({ extra }, _id, payload) => envelop(yoga, services, extra, payload),
+    },
+    sockets,
+  )
+  return { close: async () => graphql.dispose() }
+}
+
+function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const path = request.url?.split('?')[0]
+  if (path !== GRAPHQL_PATH || !isSameOrigin(request)) {
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    return
+  }
+  sockets.handleUpgrade(request, socket, head, (upgraded) => {
+    sockets.emit('connection', upgraded, request)
+    // A message that is too large or broken ends its socket; the library would print it on the console as well.
+    upgraded.removeAllListeners('error').on('error', () => upgraded.terminate())
+  })
+}
+
+/** A browser says where its page came from; only our own pages may open a socket. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+}
+
+async function admit(services: Services, token: unknown): Promise<SignedIn | undefined> {
+  if (typeof token !== 'string') return undefined
+  try {
+    return await authenticateToken(services, token)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** A socket lives as long as the token it was opened with; the browser comes back with a fresh one. */
+function endWithToken(services: Services, socket: WebSocket, { claims }: SignedIn): void {
+  const remaining = Math.max(0, claims.exp * 1000 - services.now().getTime())
+  const timer = setTimeout(() => socket.close(CLOSE_FORBIDDEN, 'TOKEN_EXPIRED'), remaining)
+  socket.once('close', () => clearTimeout(timer))
+}
+
+type Executor = (args: ExecutionArgs) => OperationResult
+
+interface Enveloped extends ExecutionArgs {
+  readonly rootValue: { readonly execute: Executor; readonly subscribe: Executor }
+}
+
+interface Payload {
+  readonly query: string
+  readonly operationName?: string | null | undefined
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+async function envelop(yoga: Yoga, services: Services, extra: Extra, payload: Payload) {
+  const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
+  // A socket is admitted before its first operation, so somebody is signed in.
+  const context = { services, signedIn: extra.signedIn!, idempotencyKey }
+  const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
+    ...context,
+    params: payload,
+  })
+  let document
+  try {
+    document = parse(payload.query)
+  } catch (error) {
+    return [maskError(services.log)(error)]
+  }
+  const errors = validate(schema, document)
+  if (errors.length > 0) return errors
+  return {
+    schema,
+    operationName: payload.operationName,
+    document,
+    variableValues: payload.variables,
+    contextValue: await contextFactory(),
+    rootValue: { execute, subscribe },
+  }
+}

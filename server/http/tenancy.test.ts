@@ -1,0 +1,463 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, isObjectType, type GraphQLObjectType } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../db/driver.ts'
+import { eachDatabase } from '../db/testing.ts'
+import { createOneTimeRequest } from '../requests/create.ts'
+import { runDueClears } from '../clearing/run.ts'
+import { REST_ROUTES } from './routes/index.ts'
+import { addSupplier, openTestApi, type Asked, type TestApi, type TestSupplier } from './testing.ts'
+
+/** What a case may use: the foreign supplier's ids, and the session of the one who should see nothing of them. */
+interface World {
+  readonly api: TestApi
+  readonly token: string
+  readonly own: TestSupplier
+  readonly foreign: TestSupplier
+  readonly foreignRequest: string
+  readonly foreignTransaction: string
+  readonly foreignSession: string
+  readonly foreignChunk: string
+}
+
+/** A call with foreign ids, and what its answer must be. "clean": 2xx that names nothing of the other supplier. */
+interface RestCase {
+  readonly ask: (world: World) => Asked & { readonly path: string }
+  readonly answer: 'clean' | number
+}
+
+const plain = (path: string, body?: unknown): RestCase => ({ ask: () => ({ path, body }), answer: 'clean' })
+const INVOICES = '/taker/maker/:makerOrganizationUuid/invoices'
+const invoicesPath = ({ foreign }: World, suffix: string, query = 'currency=USD') =>
+  `/taker/maker/${foreign.customers[0]!.makerOrganizationUuid}/invoices${suffix}?${query}`
+const foreignInvoices = (suffix: string, body?: unknown): RestCase => ({
+  ask: (world) => ({ path: invoicesPath(world, suffix), body }),
+  answer: 404,
+})
+const foreignExclude: RestCase = {
+  ask: ({ own, foreign }) => ({
+    path: `/taker/maker/${own.customers[0]!.makerOrganizationUuid}/invoices/exclude?currency=USD`,
+    body: { invoiceIds: [String(foreign.customers[0]!.eligible[0])] },
+  }),
+  answer: 404,
+}
+const foreignMarkets: RestCase = {
+  ask: ({ own, foreign }) => ({
+    path: `/taker/maker/${own.customers[0]!.makerOrganizationUuid}/invoices?currency=USD&takerMarketIds=${encodeURIComponent(JSON.stringify([foreign.customers[0]!.marketUuid]))}`,
+  }),
+  answer: 404,
+}
+const foreignCsv: RestCase = {
+  ask: () => ({ path: 'signed' }),
+  answer: 404,
+}
+
+/** Every REST call, by method and path. A call that is not here fails the first test below. */
+const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
+  'post /user-source/magic-login': [
+    { ask: () => ({ path: '/user-source/magic-login', body: { token: 'x' } }), answer: 401 },
+  ],
+  'post /magic-auth': [{ ask: () => ({ path: '/magic-auth', body: { magicAuthToken: 'x' } }), answer: 401 }],
+  'post /refresh-token': [plain('/refresh-token')],
+  'delete /sooner-user-auth/:sessionUuid': [
+    { ask: ({ foreignSession }) => ({ path: `/sooner-user-auth/${foreignSession}` }), answer: 404 },
+  ],
+  'post /user-source/forgot-password': [
+    {
+      ask: ({ foreign }) => ({ path: '/user-source/forgot-password', body: { emailAddress: foreign.email } }),
+      answer: 'clean',
+    },
+  ],
+  'post /user-token/:userUuid': [
+    { ask: ({ foreign }) => ({ path: `/user-token/${foreign.userId}` }), answer: 403 },
+  ],
+  'post /signed-link': [plain('/signed-link', { path: '/early-pay/api/book/manifest' })],
+  'get /user/me': [plain('/user/me')],
+  'get /user/me/divisions/takers': [plain('/user/me/divisions/takers')],
+  'get /marketing/buyers': [plain('/marketing/buyers')],
+  'get /exchange-rate': [plain('/exchange-rate')],
+  'put /user-source/reconcile': [plain('/user-source/reconcile', {})],
+  'put /user-source/locale': [plain('/user-source/locale', { locale: 'en' })],
+  [`get ${INVOICES}`]: [foreignInvoices(''), foreignMarkets],
+  [`get ${INVOICES}/ineligible`]: [foreignInvoices('/ineligible')],
+  [`get ${INVOICES}/adjustments`]: [foreignInvoices('/adjustments')],
+  [`get ${INVOICES}/stats`]: [foreignInvoices('/stats')],
+  [`get ${INVOICES}/ineligible/filtered-stats`]: [foreignInvoices('/ineligible/filtered-stats')],
+  [`get ${INVOICES}/ineligible/all-stats`]: [foreignInvoices('/ineligible/all-stats')],
+  [`get ${INVOICES}/adjustments/filtered-stats`]: [foreignInvoices('/adjustments/filtered-stats')],
+  [`get ${INVOICES}/adjustments/all-stats`]: [foreignInvoices('/adjustments/all-stats')],
+  [`put ${INVOICES}/exclude`]: [foreignInvoices('/exclude', { invoiceIds: [] }), foreignExclude],
+  [`put ${INVOICES}/include`]: [
+    {
+      ask: (world) => ({
+        path: invoicesPath(world, '/include'),
+        body: { invoiceIds: [String(world.foreign.customers[0]!.eligible[0])] },
+      }),
+      answer: 404,
+    },
+  ],
+  [`put ${INVOICES}/bulk-exclude`]: [foreignInvoices('/bulk-exclude', {})],
+  [`put ${INVOICES}/bulk-include`]: [foreignInvoices('/bulk-include', {})],
+  [`post ${INVOICES}/update-calculated-invoices`]: [
+    {
+      ask: (world) => ({
+        path: invoicesPath(world, '/update-calculated-invoices'),
+        body: {
+          filters: [{ all: true, operation: 'INCLUDE' }],
+          takersMarkets: [
+            { marketId: world.foreign.customers[0]!.marketUuid, takerId: world.foreign.accountId },
+          ],
+        },
+      }),
+      answer: 404,
+    },
+    {
+      ask: (world) => ({
+        path: invoicesPath(world, '/update-calculated-invoices'),
+        body: {
+          filters: [{ all: true, operation: 'INCLUDE' }],
+          takersMarkets: [{ marketId: world.foreign.customers[0]!.marketUuid, takerId: world.own.accountId }],
+        },
+      }),
+      answer: 404,
+    },
+  ],
+  [`get ${INVOICES}/eligible/csv`]: [foreignCsv],
+  [`get ${INVOICES}/ineligible/csv`]: [foreignCsv],
+  [`get ${INVOICES}/adjustments/csv`]: [foreignCsv],
+  'post /taker/early-pay-request/2/submit': [
+    {
+      ask: ({ own, foreign }) => ({
+        path: `/taker/early-pay-request/2/submit?uuid=${own.userId}`,
+        body: {
+          offer: { offerStrategy: 'ONE_TIME', rate: 5, rateType: 'APR' },
+          opportunityUuids: [foreign.customers[1]!.opportunityUuid],
+        },
+      }),
+      answer: 404,
+    },
+    {
+      ask: ({ own, foreign }) => ({
+        path: `/taker/early-pay-request/2/submit?uuid=${foreign.userId}`,
+        body: {
+          offer: { offerStrategy: 'ONE_TIME', rate: 5, rateType: 'APR' },
+          opportunityUuids: [own.customers[1]!.opportunityUuid],
+        },
+      }),
+      answer: 404,
+    },
+  ],
+  'get /book/manifest': [plain('/book/manifest')],
+  'get /book/chunks/:id': [
+    { ask: ({ foreignChunk }) => ({ path: `/book/chunks/${foreignChunk}` }), answer: 404 },
+  ],
+  'get /book/changes': [
+    {
+      ask: ({ foreign }) => ({ path: `/book/changes?since=0&epoch=${foreign.accountId}` }),
+      answer: 'clean',
+    },
+  ],
+}
+
+/** A document with foreign ids, and how it must end: refused with a code, or with nothing of the other supplier. */
+interface GraphqlCase {
+  readonly query: string
+  readonly variables?: (world: World) => object
+  readonly code?: string
+}
+
+const ALL_OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { groupedBy opportunities { uuid makerDisplayName
+  customerUuid makerOrganizationUuid takersMarkets { marketUuid takerId requestUuid } } } } } }`
+
+/** Every field of Query, Mutation and Subscription. */
+const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
+  'Query.getMe': [
+    { query: '{ getMe { user { uuid emailAddress } account { id loginHistory { userUuid } } } }' },
+  ],
+  'Query.getUser': [
+    {
+      query: 'query ($id: ID!) { getUser(id: $id) { emailAddress } }',
+      variables: ({ foreign }) => ({ id: foreign.userId }),
+    },
+  ],
+  'Query.earlyPayRequests': [
+    { query: '{ earlyPayRequests { edges { node { id } } } }' },
+    {
+      query:
+        'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { status stats { id } } } } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+    },
+  ],
+  'Query.transactions': [
+    { query: '{ transactions { totalCount nodes { uuid customerName offerUuid } } }' },
+    {
+      query:
+        'query ($filter: TransactionFilter) { transactions(filter: $filter) { totalCount nodes { uuid customerName } } }',
+      variables: ({ foreignTransaction, foreign, foreignRequest }) => ({
+        filter: {
+          uuid: { eq: foreignTransaction },
+          customerUuid: { eq: foreign.customers[0]!.customerUuid },
+          offerUuid: { eq: foreignRequest },
+        },
+      }),
+    },
+  ],
+  'Query.transactionAggregate': [
+    {
+      query:
+        '{ transactionAggregate { lastDays { count } lifetime { count } yearToDate { customerUuid count } currencies } }',
+    },
+  ],
+  'Query.transactionAwards': [
+    {
+      query: 'query ($id: ID!) { transactionAwards(transactionUuid: $id) { totalCount nodes { id } } }',
+      variables: ({ foreignTransaction }) => ({ id: foreignTransaction }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Query.supplierCustomers': [
+    { query: '{ supplierCustomers { edges { node { uuid makerDisplayName } } } }' },
+  ],
+  'Query.getGroupedOpportunityData': [{ query: ALL_OPPORTUNITIES }],
+  'Mutation.createOneOneTimePriceDiscoveryRequest': [
+    {
+      query:
+        'mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { createOneOneTimePriceDiscoveryRequest(input: $input) { id } }',
+      variables: ({ own, foreign }) => ({
+        input: {
+          opportunityUuids: [own.customers[1]!.opportunityUuid, foreign.customers[1]!.opportunityUuid],
+          rateType: 'APR',
+          rate: 5,
+        },
+      }),
+      code: 'NOT_FOUND',
+    },
+    {
+      query:
+        'mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { createOneOneTimePriceDiscoveryRequest(input: $input) { id } }',
+      variables: ({ own, foreign }) => ({
+        input: {
+          opportunityUuids: [own.customers[1]!.opportunityUuid],
+          rateType: 'APR',
+          rate: 5,
+          invoiceOperations: [
+            { operation: 'EXCLUDE', all: true, opportunityUuid: foreign.customers[0]!.opportunityUuid },
+          ],
+        },
+      }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.withdrawOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.togglePauseOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: true) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.users': [
+    {
+      query:
+        'mutation ($id: ID!) { users(users: [{ id: $id, personalInfo: { firstName: "Eve" } }]) { uuid } }',
+      variables: ({ foreign }) => ({ id: foreign.userId }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Subscription.accountHead': [
+    // It takes no ids: that it hears its own account only is tested with the socket.
+    { query: '{ __typename }' },
+  ],
+}
+
+describe('the tables of calls are complete', () => {
+  test('API-025 every REST route has a case with foreign ids', () => {
+    expect(REST_ROUTES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      Object.keys(REST_CASES).sort(),
+    )
+  })
+
+  test('API-025 every GraphQL field has a case with foreign ids', () => {
+    const schema = buildSchema(
+      readFileSync(join(import.meta.dirname, '../../contract/schema.graphql'), 'utf8'),
+    )
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
+      isObjectType,
+    )
+    const fields = (type: GraphQLObjectType) =>
+      Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)
+    expect(roots.flatMap(fields).sort()).toEqual(Object.keys(GRAPHQL_CASES).sort())
+  })
+})
+
+eachDatabase('two suppliers', (open) => {
+  let world: World
+  let database: Database
+  /** Ids and names that must not appear in any answer to the other supplier. */
+  let secrets: readonly string[]
+  let before: unknown
+
+  const foreignState = () =>
+    database.asAccount(world.foreign.accountId, (tx) =>
+      tx.query(
+        `select (select head_version from accounts) as head, (select count(*)::int from audit_log) as audit,
+           (select json_agg(row_to_json(i) order by invoice_id) from invoices i) as invoices,
+           (select json_agg(row_to_json(r)) from requests r) as requests,
+           (select json_agg(personal_info) from users) as users, (select count(*)::int from sessions where ended_at is null) as sessions`,
+      ),
+    )
+
+  beforeAll(async () => {
+    database = await open()
+    const api = openTestApi(database)
+    const own = await addSupplier(database, 'own@first.test')
+    const foreign = await addSupplier(database, 'secret@second.test', { currencies: ['USD', 'CAD'] })
+    await database.asSystem((tx) =>
+      tx.query(`update customers set name = 'Secret ' || name where account_id = $1`, [foreign.accountId]),
+    )
+    const theirs = await api.signIn(foreign.email)
+    const input = {
+      opportunityUuids: [foreign.customers[0]!.opportunityUuid],
+      rateType: 'APR',
+      rate: 9,
+    } as const
+    const create = (opportunity: string) =>
+      createOneTimeRequest(
+        api.services,
+        {
+          ...foreign,
+          emailAddress: foreign.email,
+          role: 'supplier',
+          sessionId: theirs.payload.user.sessionUuid,
+          isReadOnly: false,
+        },
+        { ...input, opportunityUuids: [opportunity] },
+        undefined,
+      )
+    await create(foreign.customers[0]!.opportunityUuid)
+    const later = new Date('2026-03-04T17:00:00Z')
+    await runDueClears(database, { now: later, marketUuid: foreign.customers[0]!.marketUuid })
+    const { id: foreignRequest } = await create(foreign.customers[1]!.opportunityUuid)
+    const [transaction] = await database.asAccount(foreign.accountId, (tx) =>
+      tx.query<{ id: string }>('select transaction_uuid as id from transactions'),
+    )
+    const manifest = (await api.call('GET', '/book/manifest', { token: theirs.jwt })).json
+    world = {
+      api,
+      token: (await api.signIn(own.email)).jwt,
+      own,
+      foreign,
+      foreignRequest,
+      foreignTransaction: transaction!.id,
+      foreignSession: theirs.payload.user.sessionUuid,
+      foreignChunk: manifest.chunks[0].id,
+    }
+    secrets = [
+      foreign.accountId,
+      foreign.userId,
+      foreign.email,
+      'Secret',
+      foreignRequest,
+      transaction!.id,
+      ...foreign.customers.flatMap((c) => [
+        c.customerUuid,
+        c.makerOrganizationUuid,
+        c.opportunityUuid,
+        c.marketUuid,
+      ]),
+    ]
+    before = await foreignState()
+  })
+
+  test.each(Object.entries(REST_CASES))(
+    'API-025 INV-002 %s gives nothing of another supplier away',
+    async (call, cases) => {
+      const [method = '', route = ''] = call.split(' ')
+      for (const { ask, answer } of cases) {
+        const { path, ...asked } = ask(world)
+        const target = path === 'signed' ? await signedCsv(route) : path
+        const { status, text } = await world.api.call(method.toUpperCase(), target, {
+          token: world.token,
+          ...asked,
+        })
+        expect(answer === 'clean' ? status < 300 : status === answer, `${target}: ${status} ${text}`).toBe(
+          true,
+        )
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+      }
+      expect(await foreignState()).toEqual(before)
+    },
+  )
+
+  async function signedCsv(route: string): Promise<string> {
+    const list = /(\w+)\/csv$/.exec(route)?.[1]
+    const path = `/early-pay/api${invoicesPath(world, `/${list}/csv`)}`
+    const { json } = await world.api.call('POST', '/signed-link', { token: world.token, body: { path } })
+    return json.url.slice('/early-pay/api'.length)
+  }
+
+  test.each(Object.entries(GRAPHQL_CASES))(
+    'API-025 GQL-029 %s gives nothing of another supplier away',
+    async (_, cases) => {
+      for (const { query, variables, code } of cases) {
+        const answer = await world.api.gql(world.token, query, variables?.(world))
+        expect(answer.errors?.[0]?.extensions?.code).toBe(code)
+        const text = JSON.stringify(answer)
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+      }
+      expect(await foreignState()).toEqual(before)
+    },
+  )
+
+  test('PRM-004 GQL-029 a read-only supplier is refused every write there is, with a 403', async () => {
+    const reader = await addSupplier(database, 'reader@third.test', { readOnly: true })
+    const token = (await world.api.signIn(reader.email)).jwt
+    const writes = REST_ROUTES.filter(({ access }) => access === 'writer')
+    expect(writes.length).toBeGreaterThan(6)
+    for (const { method, path } of writes) {
+      const target = path.replace(':makerOrganizationUuid', reader.customers[0]!.makerOrganizationUuid)
+      const { status, json } = await world.api.call(method.toUpperCase(), target, { token, body: {} })
+      expect([path, status, json.error.code]).toEqual([path, 403, 'READ_ONLY'])
+    }
+    const id = world.foreignRequest
+    const mutations = [
+      [`mutation { withdrawOneEarlyPayRequest(id: "${id}") }`],
+      [`mutation { togglePauseOneEarlyPayRequest(id: "${id}", shouldPause: true) }`],
+      [`mutation { users(users: [{ id: "${reader.userId}" }]) { uuid } }`],
+      [
+        `mutation ($o: [ID!]!) { createOneOneTimePriceDiscoveryRequest(input: { opportunityUuids: $o, rateType: APR, rate: 5 }) { id } }`,
+        { o: [reader.customers[0]!.opportunityUuid] },
+      ],
+    ] as const
+    expect(mutations).toHaveLength(
+      Object.keys(GRAPHQL_CASES).filter((name) => name.startsWith('Mutation.')).length,
+    )
+    for (const [query, variables] of mutations) {
+      expect((await world.api.gql(token, query, variables)).errors[0].extensions).toEqual({
+        code: 'READ_ONLY',
+        status: 403,
+      })
+    }
+  })
+
+  test('every call but the public ones needs a session', async () => {
+    for (const { method, path, access } of REST_ROUTES.filter((route) => route.access !== 'public')) {
+      const { status, json } = await world.api.call(
+        method.toUpperCase(),
+        path.replaceAll(/:\w+/g, world.own.userId),
+        {},
+      )
+      expect([path, status]).toEqual([path, 401])
+      expect(json.error.code).toBe(access === 'signed' ? 'LINK_INVALID' : 'TOKEN_MISSING')
+    }
+    const anonymous = await world.api.call('POST', '/graphql', { body: { query: '{ __typename }' } })
+    expect([anonymous.status, anonymous.json.error.code]).toEqual([401, 'TOKEN_MISSING'])
+  })
+})

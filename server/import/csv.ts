@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+
+/** One record of a file with the line it ends on. */
+export interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** A file that cannot be read as a table, said so that its owner can mend it. */
+export class CsvError extends Error {
+  override readonly name = 'CsvError'
+}
+
+const LARGEST_RECORD = 1_000_000
+
+/** Streams the records of a CSV text, the headings first. Quoted line breaks, CRLF and blank lines are understood. */
+export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const { head, rest } = await readHead(source)
+  const parser = parse({
+    delimiter: guessDelimiter(head),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_RECORD,
+  })
+  const input = Readable.from(rest)
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      yield { line: info.lines, cells: record }
+    }
+  } catch (error) {
+    throw readable(error)
+  }
+}
+
+interface ParsedRecord {
+  readonly record: string[]
+  readonly info: { readonly lines: number }
+}
+
+function readable(error: unknown): unknown {
+  const { code, lines } = error as { readonly code?: string; readonly lines?: number }
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new CsvError(`A quoted cell is never closed; the file ends on line ${lines}.`, { cause: error })
+  }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return new CsvError(`A row near line ${lines} is over 1 MB; a quote is probably missing.`, {
+      cause: error,
+    })
+  }
+  return error
+}
+
+// The first line decides the delimiter, so it is read ahead and given back.
+async function readHead(
+  source: AsyncIterable<Uint8Array>,
+): Promise<{ readonly head: string; readonly rest: AsyncIterable<Uint8Array> }> {
+  const iterator = source[Symbol.asyncIterator]()
+  const seen: Uint8Array[] = []
+  let head = ''
+  while (!head.includes('\n') && head.length < LARGEST_RECORD) {
+    const next = await iterator.next()
+    if (next.done) break
+    seen.push(next.value)
+    head += Buffer.from(next.value).toString('utf8')
+  }
+  return { head: head.split('\n', 1)[0] ?? '', rest: chain(seen, iterator) }
+}
+
+async function* chain(
+  seen: readonly Uint8Array[],
+  iterator: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* seen
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** The mark that cuts the heading line into most cells. */
+export function guessDelimiter(headingLine: string): string {
+  const bare = headingLine.replace(/"[^"]*"/g, '')
+  const count = (mark: string) => bare.split(mark).length
+  return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}

@@ -1,0 +1,34 @@
+import type { RefusedRow } from './run.ts'
+
+const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
+  INVOICE_NUMBER_MISSING: 'the invoice number is missing',
+  CUSTOMER_MISSING: 'the customer is missing',
+  AMOUNT_MISSING: 'the amount is missing',
+  AMOUNT_ZERO: 'the amount is zero',
+  AMOUNT_UNREADABLE: 'the amount cannot be read',
+  AMOUNT_TOO_PRECISE: 'the amount has more decimals than its currency',
+  AMOUNT_TOO_LARGE: 'the amount is too large',
+  CURRENCY_MISSING: 'the currency is missing (give one with --currency)',
+  CURRENCY_UNKNOWN: 'the currency is unknown',
+  CREATED_DATE_WRONG: 'the invoice date is wrong',
+  DUE_DATE_WRONG: 'the due date is wrong',
+  TEXT_TOO_LONG: 'a number or name is over 200 characters',
+  NUMBER_DUPLICATE: 'the number stands in the file twice',
+}
+
+/** The heading line of a file of refused rows. */
+export function refusalHeadings(headings: readonly string[]): string {
+  return csvLine(['line', 'reason', ...headings])
+}
+
+/** A refused row: its line, what is wrong, and its cells as they were. */
+export function refusalLine(row: RefusedRow): string {
+  const detail = row.detail === undefined ? '' : ` (${row.detail})`
+  return csvLine([String(row.line), REASONS[row.code] + detail, ...row.cells])
+}
+
+function csvLine(cells: readonly string[]): string {
+  return (
+    cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',') + '\n'
+  )
+}

@@ -1,0 +1,70 @@
+import { decimalText } from '#domain'
+import type { ImportSummary } from './run.ts'
+import type { StateTotal } from './merge.ts'
+
+const STATES: readonly (readonly [StateTotal['state'], string])[] = [
+  ['eligible', 'eligible (created by today, due later)'],
+  ['pastDue', 'past due'],
+  ['unapproved', 'not yet approved (created later)'],
+  ['held', 'held by the customer'],
+  ['paid', 'paid'],
+  ['adjustment', 'adjustments (negative amounts)'],
+]
+
+/** What an import prints when it is done. */
+export function importReport(summary: ImportSummary): string {
+  return [
+    `${grouped(summary.rows)} rows, ${grouped(summary.customers)} customers`,
+    totalsReport(summary.totals),
+    `${grouped(summary.added)} added, ${grouped(summary.changed)} changed, ${grouped(summary.unchanged)} unchanged, ${grouped(summary.refused)} refused`,
+    `dates read ${summary.dateStyle}, decimals after "${summary.decimalMark}"`,
+  ].join('\n')
+}
+
+/** Exact totals by currency, then by state. */
+export function totalsReport(totals: readonly StateTotal[]): string {
+  const states = STATES.flatMap(([state, label]) => stateLines(totals, state, label))
+  return [...currencyLines(totals), 'of which', ...states].join('\n')
+}
+
+function currencyLines(totals: readonly StateTotal[]): readonly string[] {
+  return currenciesOf(totals).map((currency) => {
+    const { count, amountMinor } = sum(totals.filter((total) => total.currency === currency))
+    return `${currency} ${money(amountMinor, currency)} in ${grouped(count)}`
+  })
+}
+
+function stateLines(
+  totals: readonly StateTotal[],
+  state: StateTotal['state'],
+  label: string,
+): readonly string[] {
+  const rows = totals.filter((total) => total.state === state)
+  if (rows.length === 0) return []
+  const amounts = rows.map(
+    (row) => `${row.currency} ${money(row.amountMinor, row.currency)} in ${grouped(row.count)}`,
+  )
+  return [`  ${grouped(sum(rows).count)} ${label}: ${amounts.join(', ')}`]
+}
+
+function currenciesOf(totals: readonly StateTotal[]): readonly string[] {
+  const weight = (currency: string) => sum(totals.filter((total) => total.currency === currency)).count
+  return [...new Set(totals.map(({ currency }) => currency))].sort((a, b) => weight(b) - weight(a))
+}
+
+function sum(totals: readonly StateTotal[]): { readonly count: number; readonly amountMinor: number } {
+  return totals.reduce(
+    (all, total) => ({ count: all.count + total.count, amountMinor: all.amountMinor + total.amountMinor }),
+    { count: 0, amountMinor: 0 },
+  )
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+function money(minor: number, currency: string): string {
+  const [whole = '', fraction] = decimalText(minor, currency).split('.')
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}

@@ -1,0 +1,44 @@
+import type { InvoiceList } from '../db/invoices.ts'
+
+/** The columns of each export, by field. Headings are the fields' own names, days ISO, amounts plain decimals. */
+export const CSV_COLUMNS: Readonly<Record<InvoiceList, readonly string[]>> = {
+  eligible: [
+    'invoiceId',
+    'companyName',
+    'currency',
+    'amount',
+    'dueDate',
+    'payDate',
+    'daysPaidEarly',
+    'earlyPayDepositDate',
+    'takerExcluded',
+  ],
+  ineligible: [
+    'invoiceId',
+    'companyName',
+    'currency',
+    'originalAmount',
+    'estimatedDepositDate',
+    'isPastDue',
+    'isReserved',
+    'isIneligibleAr',
+    'isIneligibleEp',
+    'makerExcluded',
+    'isCoveringAdjustments',
+    'isAdjusted',
+  ],
+  adjustments: ['status', 'adjInvoiceId', 'invoiceId', 'companyName', 'currency', 'amount', 'dueDate'],
+}
+
+/** One line of the export. */
+export function csvLine(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
+  return `${columns.map((column) => csvCell(row[column])).join(',')}\r\n`
+}
+
+/** A spreadsheet runs a text that begins like a formula: a quote in front makes it text. Numbers are left alone. */
+function csvCell(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : ''
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

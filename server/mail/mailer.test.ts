@@ -1,0 +1,66 @@
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { newDataDir } from '../testing.ts'
+import { createMailer } from './mailer.ts'
+import { signInMail } from './sign-in-mail.ts'
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly text: string
+}
+
+async function openMailServer(): Promise<{ readonly url: string; readonly received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () =>
+      resolve((listening.address() as { port: number }).port),
+    )
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}
+
+test('with SMTP_URL a sign-in link goes out as a real mail', async () => {
+  const { url, received } = await openMailServer()
+  const mailer = createMailer(
+    { smtpUrl: url, mailFrom: 'Sooner <a@b.test>', dataDir: newDataDir() },
+    createLog('silent'),
+  )
+  await mailer.send(
+    signInMail('ada@supplier.test', 'http://localhost/early-pay/auth/magic-login?token=t0ken'),
+  )
+  mailer.close()
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'a@b.test', to: ['ada@supplier.test'] })
+  expect(received[0]!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
+    'magic-login?token=t0ken',
+  )
+})
+
+test('a mail server that refuses is an error, not silence', async () => {
+  const mailer = createMailer(
+    { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.test', dataDir: newDataDir() },
+    createLog('silent'),
+  )
+  await expect(mailer.send(signInMail('ada@supplier.test', 'link'))).rejects.toThrow(/ECONNREFUSED/)
+  mailer.close()
+})

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Sends through SMTP_URL; without one each message is a file in DATA_DIR/mail. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>, log: Log): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom, log) : fileMailer(config, log)
+}
+
+function smtpMailer(url: string, from: string, log: Log): Mailer {
+  const transport = createTransport(url)
+  return {
+    send: async (mail) => {
+      const { messageId } = await transport.sendMail({ from, ...mail })
+      log.info({ messageId, subject: mail.subject }, 'mail sent')
+    },
+    close: () => transport.close(),
+  }
+}
+
+function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const folder = join(dataDir, 'mail')
+  return {
+    send: async (mail) => {
+      const { message, messageId } = await transport.sendMail({ from: mailFrom, ...mail })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${messageId.replaceAll(/[^\w.-]/g, '')}.eml`)
+      await writeFile(file, message as Buffer, { mode: 0o600 })
+      log.info({ file, subject: mail.subject }, 'mail written to a file: SMTP_URL is not set')
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,65 @@
+import { BASE_PATH } from '#contract'
+import { createMagicToken, magicLink } from './auth/magic-links.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Services } from './services.ts'
+import { startServer, type RunningServer } from './start.ts'
+
+const STOP_MS = 10_000
+const EXPECTED = new Set(['DATA_DIR_IN_USE', 'DATABASE_UNAVAILABLE', 'PORT_IN_USE'])
+
+try {
+  const server = await startServer(readConfig(process.env), seedWhenEmpty)
+  stopOnSignals(server)
+  console.log(`Sooner serves ${server.services.config.publicUrl}${BASE_PATH}`)
+  const link = await firstLink(server.services)
+  if (link) console.log(`Sign in with ${link}`)
+} catch (error) {
+  console.error(isExpected(error) ? `Sooner cannot start: ${error.message}` : error)
+  process.exit(1)
+}
+
+function isExpected(error: unknown): error is Error {
+  if (error instanceof ConfigError) return true
+  return error instanceof Error && 'code' in error && EXPECTED.has(String(error.code))
+}
+
+async function seedWhenEmpty({ config, database, now }: Services): Promise<void> {
+  if (!config.demo) return
+  const accounts = await database.asSystem((tx) => tx.query('select 1 as one from accounts limit 1'))
+  if (accounts.length > 0) return
+  console.log('The database is empty: making a demo supplier')
+  const { seedDemo } = await import('./demo/seed.ts')
+  await seedDemo(database, now())
+}
+
+/** A link for the user who has been here longest among those who may write. */
+async function firstLink({ config, database, now }: Services): Promise<string | undefined> {
+  const [user] = await database.asSystem((tx) =>
+    tx.query<{ email: string }>(
+      `select email from users where role = 'supplier'
+       order by supplier_read_only is not false, created_at, user_id limit 1`,
+    ),
+  )
+  const token = user && (await createMagicToken(database, user.email, now()))
+  return token && magicLink(config.publicUrl, token)
+}
+
+/** The first signal stops in good order; a second one, or ten seconds, at once. */
+function stopOnSignals(server: RunningServer): void {
+  const { log } = server.services
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (process.exitCode !== undefined) process.exit(1)
+      process.exitCode = 0
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), STOP_MS).unref()
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

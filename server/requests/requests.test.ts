@@ -1,0 +1,350 @@
+import { beforeEach, expect, test } from 'vitest'
+import { discountMinor } from '#domain'
+import { runDueClears } from '../clearing/run.ts'
+import type { Database } from '../db/driver.ts'
+import { eachDatabase } from '../db/testing.ts'
+import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../http/testing.ts'
+
+const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
+  createOneOneTimePriceDiscoveryRequest(input: $input) { id } }`
+const DETAILS = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
+  status type displayType rate rateType requesterId impersonatorId
+  lastModifiedBy { emailAddress } restrictions { isPausable isWithdrawable isInvoicesEditable isRateEditable }
+  opportunities { uuid currency makerDisplayName eligibleInvoiceCount eligibleInvoiceAmount clearingInvoiceCount
+    clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount goodFundsDate requestDeadline
+    takersMarketsForPricingServiceInvoiceEdits { marketUuid marketIsEnabled dpe } }
+  stats { eligibleInvoiceCount clearingInvoiceCount awardedInvoiceCount acceptedInvoiceCount notAcceptedInvoiceCount
+    requestDeadline maxGoodFundsDate
+    toCurrency { currency rates { currency rate } eligibleInvoiceAmount clearingInvoiceAmount clearingDiscountSum
+      awardedInvoiceAmount awardedDiscountSum awardedDpeWeightedSum eligibleDpeWeightedSum } } } } } }`
+
+/** The deposit day of the clear of `TODAY`, a Wednesday: Thursday. */
+const DEPOSIT = TODAY + 1
+const discount = (n: number, ppm: number) =>
+  discountMinor(n * 100_000, { kind: 'APR', ppm }, TODAY + 30 + n - DEPOSIT)
+
+eachDatabase('one-time requests', (open) => {
+  let database: Database
+  let api: TestApi
+  let supplier: TestSupplier
+  let token: string
+
+  beforeEach(async () => {
+    database ??= await open()
+    supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
+    api = openTestApi(database)
+    token = (await api.signIn(supplier.email)).jwt
+  })
+
+  const create = (input: object, headers?: Readonly<Record<string, string>>) =>
+    api.gql(
+      token,
+      CREATE,
+      {
+        input: {
+          opportunityUuids: [supplier.customers[0]!.opportunityUuid],
+          rateType: 'APR',
+          rate: 8.5,
+          ...input,
+        },
+      },
+      headers,
+    )
+  const details = async (id: string) =>
+    (await api.gql(token, DETAILS, { id })).data.earlyPayRequests.edges[0].node
+  const codeOf = async (input: object) => (await create(input)).errors[0].extensions.code
+  const operation = (criteria: object) => ({
+    opportunityUuid: supplier.customers[0]!.opportunityUuid,
+    ...criteria,
+  })
+
+  test('GQL-001 GQL-019 EN2-001 EN2-005 EN2-007 EN2-008 a request carries what its markets would clear, to the cent', async () => {
+    const { data } = await create({})
+    const node = await details(data.createOneOneTimePriceDiscoveryRequest.id)
+    expect(node).toMatchObject({
+      status: 'ACTIVE',
+      type: 'ONE_TIME_PRICE_DISCOVERY',
+      displayType: 'request',
+      rate: 8.5,
+      rateType: 'APR',
+      requesterId: supplier.userId,
+      impersonatorId: null,
+      lastModifiedBy: { emailAddress: supplier.email },
+      restrictions: { isPausable: false, isWithdrawable: true },
+    })
+    const sum = [1, 2, 3, 4, 5].reduce((total, n) => total + discount(n, 85_000), 0) / 100
+    expect(node.opportunities).toHaveLength(1)
+    expect(node.opportunities[0]).toMatchObject({
+      currency: 'USD',
+      eligibleInvoiceCount: 5,
+      eligibleInvoiceAmount: 15_000,
+      clearingInvoiceCount: 5,
+      clearingInvoiceAmount: 15_000,
+      clearingDiscountSum: sum,
+      goodFundsDate: '2026-03-05',
+      requestDeadline: '2026-03-04T17:00:00.000Z',
+    })
+    expect(node.stats.toCurrency).toMatchObject({
+      currency: 'USD',
+      clearingDiscountSum: sum,
+      awardedInvoiceAmount: 0,
+    })
+  })
+
+  test('EN2-018 the operations of a create exclude and include before the request is made', async () => {
+    const operations = [
+      operation({ operation: 'EXCLUDE', all: true }),
+      operation({ operation: 'INCLUDE', voucherIds: ['V-E1', 'V-E4'] }),
+      operation({ operation: 'INCLUDE', amountFrom: 2000, amountTo: 3000, originalDueDateTo: '2026-04-05' }),
+    ]
+    const { data } = await create({ invoiceOperations: operations })
+    const [opportunity] = (await details(data.createOneOneTimePriceDiscoveryRequest.id)).opportunities
+    expect(opportunity).toMatchObject({
+      clearingInvoiceCount: 3,
+      clearingInvoiceAmount: 7000,
+      takerExcludedInvoiceCount: 2,
+    })
+  })
+
+  test('an operation that names nothing, or nothing readable, is refused', async () => {
+    expect(await codeOf({ invoiceOperations: [operation({ operation: 'EXCLUDE' })] })).toBe('VALIDATION')
+    expect(
+      await codeOf({
+        invoiceOperations: [operation({ operation: 'EXCLUDE', originalDueDateTo: '2026-02-30' })],
+      }),
+    ).toBe('VALIDATION')
+    expect(
+      await codeOf({
+        invoiceOperations: [operation({ operation: 'EXCLUDE', invoiceStatusSearch: 'sleeping' })],
+      }),
+    ).toBe('VALIDATION')
+  })
+
+  test('rates of 0, below, with 3 decimals, above 100 % discount or by reference are refused', async () => {
+    expect(await codeOf({ rate: 0 })).toBe('RATE_NOT_POSITIVE')
+    expect(await codeOf({ rate: -1 })).toBe('RATE_NOT_POSITIVE')
+    expect(await codeOf({ rate: 1.234 })).toBe('RATE_TOO_PRECISE')
+    expect(await codeOf({ rateType: 'DISC', rate: 100.01 })).toBe('RATE_TOO_HIGH')
+    expect(await codeOf({ rateType: 'REF' })).toBe('VALIDATION')
+    expect((await create({ rate: '8,5' })).errors[0].extensions.code).toBe('VALIDATION')
+  })
+
+  test('empty selections, closed markets and markets without included invoices are refused', async () => {
+    expect(await codeOf({ opportunityUuids: [] })).toBe('VALIDATION')
+    expect(await codeOf({ opportunityUuids: ['nonsense'] })).toBe('NOT_FOUND')
+    expect(await codeOf({ invoiceOperations: [operation({ operation: 'EXCLUDE', all: true })] })).toBe(
+      'NO_ELIGIBLE_INVOICES',
+    )
+    await database.asSystem((tx) =>
+      tx.query('update markets set is_enabled = false where account_id = $1', [supplier.accountId]),
+    )
+    expect(await codeOf({})).toBe('OPPORTUNITY_CLOSED')
+  })
+
+  test('a refused create leaves nothing behind, the operations before it neither', async () => {
+    await codeOf({ invoiceOperations: [operation({ operation: 'EXCLUDE', all: true })] })
+    const [state] = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query(
+        `select (select head_version from accounts) as head, (select count(*)::int from invoices where taker_excluded) as excluded,
+           (select count(*)::int from requests) as requests, (select count(*)::int from active_customers) as claims`,
+      ),
+    )
+    expect(state).toEqual({ head: 0, excluded: 0, requests: 0, claims: 0 })
+  })
+
+  test('OPP-031 a customer is in one request at a time; withdrawing frees it', async () => {
+    const { data } = await create({})
+    expect(await codeOf({ rate: 9 })).toBe('ALREADY_IN_ACTIVE_REQUEST')
+    const { id } = data.createOneOneTimePriceDiscoveryRequest
+    const withdraw = () =>
+      api.gql(token, 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', { id })
+    expect((await withdraw()).data.withdrawOneEarlyPayRequest).toBe(true)
+    expect((await withdraw()).errors[0].extensions).toEqual({ code: 'REQUEST_NOT_WITHDRAWABLE', status: 409 })
+    expect((await details(id)).displayType).toBe('offer')
+    expect((await create({ rate: 9 })).data.createOneOneTimePriceDiscoveryRequest.id).toBeTruthy()
+  })
+
+  test('of two creates at once for one customer one is refused', async () => {
+    const answers = await Promise.all([create({ rate: 8 }), create({ rate: 9 })])
+    expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
+    expect(answers.find(({ errors }) => errors).errors[0].extensions.code).toBe('ALREADY_IN_ACTIVE_REQUEST')
+  })
+
+  test('GQL-017 a one-time request cannot be paused', async () => {
+    const { data } = await create({})
+    const { id } = data.createOneOneTimePriceDiscoveryRequest
+    const { errors } = await api.gql(
+      token,
+      'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: true) }',
+      { id },
+    )
+    expect(errors[0].extensions.code).toBe('REQUEST_NOT_PAUSABLE')
+  })
+
+  test('GQL-017 OFF-026 a recurring request pauses and comes back, and asking twice changes nothing', async () => {
+    const { data } = await create({})
+    const { id } = data.createOneOneTimePriceDiscoveryRequest
+    await database.asSystem((tx) =>
+      tx.query(
+        `update requests set type = 'RECURRING_PRICE_DISCOVERY', invoice_ceiling = null where request_id = $1`,
+        [id],
+      ),
+    )
+    const toggle = async (shouldPause: boolean) => {
+      const query =
+        'mutation ($id: ID!, $p: Boolean!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: $p) }'
+      expect((await api.gql(token, query, { id, p: shouldPause })).data.togglePauseOneEarlyPayRequest).toBe(
+        true,
+      )
+      return (await details(id)).status
+    }
+    expect([await toggle(true), await toggle(true), await toggle(false)]).toEqual([
+      'PAUSED',
+      'PAUSED',
+      'ACTIVE',
+    ])
+  })
+
+  test('a repeated create with its key gives the same request, the key with other arguments is refused', async () => {
+    const headers = { 'Idempotency-Key': 'k-1' }
+    const [first, second] = [await create({}, headers), await create({}, headers)]
+    expect(second).toEqual(first)
+    const [count] = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query('select count(*)::int as n from requests'),
+    )
+    expect(count).toEqual({ n: 1 })
+    expect((await create({ rate: 9 }, headers)).errors[0].extensions).toEqual({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      status: 409,
+    })
+    const together = { 'Idempotency-Key': 'k-2' }
+    const customer = supplier.customers[1]!.opportunityUuid
+    const twins = await Promise.all([1, 2, 3].map(() => create({ opportunityUuids: [customer] }, together)))
+    expect(new Set(twins.map((answer) => answer.data.createOneOneTimePriceDiscoveryRequest.id)).size).toBe(1)
+  })
+
+  test('RST-001 RST-002 PRM-006 the REST submit ends in the same command and answers the id', async () => {
+    const opportunityUuids = [supplier.customers[1]!.opportunityUuid]
+    const offer = { offerStrategy: 'ONE_TIME', rate: 1.25, rateType: 'DISC', priceStrategy: 'CUSTOM' }
+    const submit = (body: object) =>
+      api.call('POST', `/taker/early-pay-request/2/submit?uuid=${supplier.userId}`, { token, body })
+    const { status, json } = await submit({ offer, opportunityUuids })
+    expect(status).toBe(200)
+    expect(await details(json.id)).toMatchObject({
+      rate: 1.25,
+      rateType: 'DISC',
+      type: 'ONE_TIME_PRICE_DISCOVERY',
+    })
+    expect(
+      (await submit({ offer: { ...offer, offerStrategy: 'REPEATING' }, opportunityUuids })).json.error.code,
+    ).toBe('VALIDATION')
+  })
+
+  test('EN2-008 GQL-006 GQL-010 GQL-011 GQL-012 after the clear the request, its transaction and the sums agree', async () => {
+    const { data } = await create({ rate: 6 })
+    const { id } = data.createOneOneTimePriceDiscoveryRequest
+    await runDueClears(database, {
+      now: new Date('2026-03-04T17:00:00Z'),
+      marketUuid: supplier.customers[0]!.marketUuid,
+    })
+    api.clock.now = new Date('2026-03-05T09:00:00Z')
+    token = (await api.signIn(supplier.email)).jwt
+    const sum = [1, 2, 3, 4, 5].reduce((total, n) => total + discount(n, 60_000), 0)
+    const node = await details(id)
+    expect(node).toMatchObject({ status: 'FULL_ACCEPTANCE', displayType: 'offer' })
+    expect(node.stats).toMatchObject({
+      eligibleInvoiceCount: 5,
+      clearingInvoiceCount: 5,
+      awardedInvoiceCount: 5,
+      notAcceptedInvoiceCount: 0,
+      maxGoodFundsDate: '2026-03-05',
+    })
+    expect(node.stats.toCurrency).toMatchObject({
+      eligibleInvoiceAmount: 15_000,
+      clearingInvoiceAmount: 15_000,
+      awardedInvoiceAmount: 15_000,
+      awardedDiscountSum: sum / 100,
+    })
+    expect(node.opportunities).toMatchObject([
+      {
+        eligibleInvoiceCount: 5,
+        eligibleInvoiceAmount: 15_000,
+        clearingInvoiceCount: 5,
+        clearingInvoiceAmount: 15_000,
+      },
+    ])
+    const history = await api.gql(
+      token,
+      `{ transactions { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { uuid customerName invoiceAmount discountAmount
+           depositAmount depositDate transactionClearDate aggregatedApr offerUuid offerType isDiscount invoiceCount } }
+         transactionAggregate { lastDays { days count } lifetime { currency depositAmount count }
+           yearToDate { customerName currency depositAmount } currencies } }`,
+    )
+    const deposit = (1_500_000 - sum) / 100
+    expect(history.data.transactions).toMatchObject({
+      totalCount: 1,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+      nodes: [
+        {
+          customerName: 'Customer 0',
+          invoiceAmount: 15_000,
+          discountAmount: sum / 100,
+          depositAmount: deposit,
+          depositDate: '2026-03-05',
+          transactionClearDate: '2026-03-04',
+          offerUuid: id,
+          offerType: 'ONE_TIME',
+          isDiscount: false,
+        },
+      ],
+    })
+    expect(history.data.transactions.nodes[0].aggregatedApr).toBeCloseTo(6, 2)
+    expect(history.data.transactionAggregate).toEqual({
+      lastDays: [7, 30, 60, 90].map((days) => ({ days, count: 1 })),
+      lifetime: [{ currency: 'USD', depositAmount: deposit, count: 1 }],
+      yearToDate: [{ customerName: 'Customer 0', currency: 'USD', depositAmount: deposit }],
+      currencies: ['USD'],
+    })
+    const awards = await api.gql(
+      token,
+      'query ($id: ID!) { transactionAwards(transactionUuid: $id, paging: { limit: 2 }) { totalCount nodes { invoiceId discountAmount depositAmount daysPaidEarly apr } } }',
+      { id: history.data.transactions.nodes[0].uuid },
+    )
+    expect(awards.data.transactionAwards).toEqual({
+      totalCount: 5,
+      nodes: [5, 4].map((n) => ({
+        invoiceId: `E${n}`,
+        discountAmount: discount(n, 60_000) / 100,
+        depositAmount: (n * 100_000 - discount(n, 60_000)) / 100,
+        daysPaidEarly: 29 + n,
+        apr: 6,
+      })),
+    })
+  })
+
+  test('GQL-007 transactions are filtered, sorted and paged', async () => {
+    for (const { opportunityUuid, marketUuid } of supplier.customers) {
+      await create({ rate: 6, opportunityUuids: [opportunityUuid] })
+      await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z'), marketUuid })
+    }
+    const ask = async (args: string) =>
+      (
+        await api.gql(
+          token,
+          `{ transactions(${args}) { totalCount pageInfo { hasNextPage } nodes { currency } } }`,
+        )
+      ).data.transactions
+    const currencies = async (args: string) =>
+      (await ask(args)).nodes.map((node: { currency: string }) => node.currency)
+    expect(await currencies('sorting: [{ field: customerName, direction: desc }]')).toEqual(['EUR', 'USD'])
+    expect(await currencies('filter: { currency: { eq: "EUR" } }')).toEqual(['EUR'])
+    expect(await currencies('filter: { depositDate: { gte: "2026-03-06" } }')).toEqual([])
+    expect(await currencies('filter: { depositAmount: { gte: 14000, lte: 15000 } }')).toHaveLength(2)
+    expect(await currencies('filter: { discountAmount: { gte: 14000 } }')).toEqual([])
+    expect(await ask('paging: { limit: 1, offset: 0 }')).toMatchObject({
+      totalCount: 2,
+      pageInfo: { hasNextPage: true },
+    })
+    expect(await ask('paging: { limit: 1, offset: 1 }')).toMatchObject({ pageInfo: { hasNextPage: false } })
+  })
+})

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { loadSecret } from './auth/secret.ts'
+import { createTokens, type Tokens } from './auth/tokens.ts'
+import { createBackground, type Background } from './background.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/driver.ts'
+import { createLimits, type Limits } from './http/rate-limit.ts'
+import { createLog, type Log } from './log.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+
+/** Everything a call may need, put together once at the start. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly tokens: Tokens
+  readonly mailer: Mailer
+  readonly background: Background
+  readonly limits: Limits
+  /** What commands on this machine prove themselves with. */
+  readonly operatorToken: string
+}
+
+export function createServices(
+  config: Config,
+  database: Database,
+  now: () => Date = () => new Date(),
+): Services {
+  const log = createLog(config.logLevel)
+  return {
+    config,
+    database,
+    log,
+    now,
+    tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
+    mailer: createMailer(config, log),
+    background: createBackground(log),
+    limits: createLimits(now),
+    operatorToken: randomBytes(32).toString('base64url'),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { createApp } from './http/app.ts'
+import { serveSocket } from './http/socket.ts'
+import { scheduleClears } from './jobs/clear-schedule.ts'
+import { scheduleSweep } from './jobs/sweep.ts'
+import { createServices, type Services } from './services.ts'
+
+export interface RunningServer {
+  readonly services: Services
+  readonly port: number
+  /** Finishes what is going on, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** The port belongs to another program. */
+class PortInUse extends Error {
+  readonly code = 'PORT_IN_USE'
+
+  constructor(port: number) {
+    super(`port ${port} is in use by another program: stop it, or set PORT to another one`)
+  }
+}
+
+/** Opens the database, prepares it and serves. Whatever was opened is closed again when a later step fails. */
+export async function startServer(
+  config: Config,
+  prepare: (services: Services) => Promise<void>,
+): Promise<RunningServer> {
+  const database = await openDatabase(config)
+  try {
+    const services = createServices(config, database)
+    await prepare(services)
+    const server = await listen(services)
+    const { port } = server.address() as AddressInfo
+    database.lock?.publish({ port, operatorToken: services.operatorToken })
+    return { services, port, stop: stopper(services, server) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function listen(services: Services): Promise<Server> {
+  const { port, host } = services.config
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: createApp(services).fetch, port, hostname: host }, () =>
+      resolve(server),
+    ) as Server
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
+    )
+  })
+}
+
+function stopper(services: Services, server: Server): () => Promise<void> {
+  const sockets = serveSocket(server, services)
+  const schedules = [scheduleClears(services), scheduleSweep(services)]
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    await sockets.close()
+    server.closeIdleConnections()
+    await Promise.all([closed, ...schedules.map((schedule) => schedule.stop())])
+    await services.background.settled()
+    services.mailer.close()
+    await services.database.close()
+  }
+  return () => (stopping ??= stop())
+}

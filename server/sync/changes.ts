@@ -1,0 +1,50 @@
+import type { BookChanges, InvoiceChunk } from '#domain'
+import type { Database } from '../db/driver.ts'
+import { copyInvoices } from './invoice-copy.ts'
+import { readMarkets } from './markets.ts'
+import { marketsTag, packRows, readHead } from './snapshot.ts'
+
+/** Small: most changes are of a few rows. */
+const CHUNK_ROWS = 4096
+
+/** What the caller has. */
+export interface KnownBook {
+  readonly epoch: string
+  readonly version: number
+  readonly marketsTag: string
+}
+
+/** What became of an account's book since what the caller has, all of one moment. */
+export async function readChanges(
+  database: Database,
+  accountId: string,
+  known: KnownBook,
+  now: Date,
+): Promise<BookChanges> {
+  const changed: InvoiceChunk[] = []
+  const { head, markets } = await database.asAccount(
+    accountId,
+    async (tx) => {
+      const head = await readHead(tx, accountId)
+      const markets = await readMarkets(tx, accountId, now)
+      if (head.epoch === known.epoch && head.version > known.version) {
+        await copyInvoices(tx, accountId, markets, CHUNK_ROWS, (chunk) => changed.push(chunk), known.version)
+      }
+      return { head, markets }
+    },
+    { isolation: 'repeatable read' },
+  )
+  const tag = marketsTag(markets)
+  const rows = await Promise.all(changed.map(async (chunk) => base64(await packRows(chunk))))
+  return {
+    ...head,
+    from: known.version,
+    marketsTag: tag,
+    ...(tag !== known.marketsTag && { markets }),
+    rows,
+  }
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}

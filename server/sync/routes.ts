@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { notFound } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { route, type RestRoute } from '../http/rest-route.ts'
+import { readChanges } from './changes.ts'
+import { createBookSnapshots, type BookSnapshots } from './snapshots.ts'
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+const changesQuery = v.object({
+  since: wholeNumber,
+  epoch: v.string(),
+  marketsTag: v.optional(v.string(), ''),
+})
+
+/** A year: a chunk's name is its content's hash. */
+const FOREVER = 'private, max-age=31536000, immutable'
+
+/** How a browser loads the whole book and follows it: a manifest, its chunks, and what changed since a version. */
+export const bookRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/book/manifest',
+    summary: 'The chunks of the whole book at one version, and its markets as they are today.',
+    access: 'supplier',
+    handle: ({ services, actor }) => snapshotsOf(services).manifest(actor().accountId, services.now()),
+  }),
+  route({
+    method: 'get',
+    path: '/book/chunks/:id',
+    summary: 'One chunk of the book: gzip of its binary form.',
+    access: 'supplier',
+    async handle({ services, actor, params }) {
+      const chunk = snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
+      if (chunk === undefined) throw notFound('chunk: ask for the manifest again')
+      return new Response(chunk.body as Uint8Array<ArrayBuffer>, {
+        headers: { 'Content-Type': 'application/octet-stream', 'Cache-Control': FOREVER },
+      })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/book/changes',
+    summary:
+      'The rows that changed since a version, and the markets when they differ from those the tag names.',
+    access: 'supplier',
+    query: changesQuery,
+    handle({ services, actor, query }) {
+      const known = { epoch: query.epoch, version: query.since, marketsTag: query.marketsTag }
+      return readChanges(services.database, actor().accountId, known, services.now())
+    },
+  }),
+]
+
+const registries = new WeakMap<Services, BookSnapshots>()
+
+function snapshotsOf(services: Services): BookSnapshots {
+  const known = registries.get(services)
+  if (known !== undefined) return known
+  const created = createBookSnapshots(services.database)
+  registries.set(services, created)
+  return created
+}
