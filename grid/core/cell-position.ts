@@ -1,0 +1,44 @@
+import type { GridCommand } from './keyboard.ts'
+
+/** The row of the header. */
+export const HEADER_ROW = -1
+
+/** A cell by its row in the view (−1 is the header) and its column, both from 0. */
+export interface CellPosition {
+  readonly row: number
+  readonly column: number
+}
+
+export interface CellBounds {
+  readonly rows: number
+  readonly columns: number
+  /** Rows a page key moves. */
+  readonly page: number
+}
+
+/** The same cell, or the nearest one that exists. */
+export function clampCell({ row, column }: CellPosition, { rows, columns }: CellBounds): CellPosition {
+  return {
+    row: Math.min(Math.max(row, HEADER_ROW), rows - 1),
+    column: Math.max(0, Math.min(column, columns - 1)),
+  }
+}
+
+/** Where a command leads from a cell. Pages stay among the rows; only a single step reaches the header. */
+export function moveCell(from: CellPosition, command: GridCommand, bounds: CellBounds): CellPosition {
+  const { row, column } = from
+  switch (command.kind) {
+    case 'move':
+      return clampCell({ row: row + command.rows, column: column + command.columns }, bounds)
+    case 'page':
+      return clampCell({ row: Math.max(0, row + command.pages * bounds.page), column }, bounds)
+    case 'edge': {
+      const atEnd = command.edge === 'end'
+      const edgeColumn = atEnd ? bounds.columns - 1 : 0
+      if (command.of === 'row') return clampCell({ row, column: edgeColumn }, bounds)
+      return clampCell({ row: atEnd ? bounds.rows - 1 : 0, column: edgeColumn }, bounds)
+    }
+    default:
+      return from
+  }
+}

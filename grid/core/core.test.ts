@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clampCell, HEADER_ROW, moveCell, type CellBounds } from './cell-position.ts'
+import {
+  geometryOf,
+  offsetAt,
+  offsetToReveal,
+  pageRows,
+  rowsInView,
+  scrollTopAt,
+  TALLEST_SPACER_PX,
+} from './geometry.ts'
+import { gridCommand, type KeyPress } from './keyboard.ts'
+import { tsvOf } from './tsv.ts'
+
+const counts = fc.integer({ min: 0, max: 20_000_000 })
+const heights = fc.constantFrom(28, 36, 44)
+const viewports = fc.integer({ min: 50, max: 2000 })
+
+test('a list that fits an element scrolls as it is, a taller one is scaled', () => {
+  expect(geometryOf(1000, 36, 600)).toMatchObject({ spacer: 36_000, scale: 1, furthest: 35_400 })
+  const tall = geometryOf(1_000_000, 36, 600)
+  expect(tall.spacer).toBe(TALLEST_SPACER_PX)
+  expect(tall.scale).toBeGreaterThan(2)
+})
+
+test('the end of the scroll bar is the last row, of any number of rows', () => {
+  fc.assert(
+    fc.property(counts, heights, viewports, (count, rowHeight, viewport) => {
+      const geometry = geometryOf(count, rowHeight, viewport)
+      const end = Math.max(0, geometry.spacer - viewport)
+      const offset = offsetAt(geometry, end)
+      expect(rowsInView(geometry, offset, 0).end).toBe(count)
+      expect(rowsInView(geometry, offsetAt(geometry, 0), 0).first).toBe(0)
+      expect(scrollTopAt(geometry, offset)).toBeCloseTo(end, 3)
+    }),
+  )
+})
+
+test('a revealed row is wholly in view, and nothing moves when it already was', () => {
+  fc.assert(
+    fc.property(counts, heights, viewports, fc.nat(), fc.nat(), (count, rowHeight, viewport, at, wanted) => {
+      fc.pre(count > 0 && viewport >= rowHeight)
+      const geometry = geometryOf(count, rowHeight, viewport)
+      const row = wanted % count
+      const offset = offsetToReveal(geometry, Math.min(at, geometry.furthest), row)
+      expect(row * rowHeight).toBeGreaterThanOrEqual(offset)
+      expect((row + 1) * rowHeight).toBeLessThanOrEqual(offset + viewport)
+      expect(offsetToReveal(geometry, offset, row)).toBe(offset)
+    }),
+  )
+})
+
+test('a page is a viewport less one row', () => {
+  expect(pageRows(geometryOf(100, 36, 360))).toBe(9)
+  expect(pageRows(geometryOf(100, 36, 20))).toBe(1)
+})
+
+const bounds: CellBounds = { rows: 50, columns: 4, page: 9 }
+
+test('arrows move by a cell and stop at the edges, up from the first row into the header', () => {
+  expect(moveCell({ row: 0, column: 0 }, press('ArrowUp'), bounds)).toEqual({ row: HEADER_ROW, column: 0 })
+  expect(moveCell({ row: HEADER_ROW, column: 0 }, press('ArrowUp'), bounds).row).toBe(HEADER_ROW)
+  expect(moveCell({ row: 49, column: 3 }, press('ArrowDown'), bounds)).toEqual({ row: 49, column: 3 })
+  expect(moveCell({ row: 5, column: 3 }, press('ArrowRight'), bounds)).toEqual({ row: 5, column: 3 })
+})
+
+test('Home and End go to the row’s edges, with Ctrl to the grid’s; page keys stay among the rows', () => {
+  const from = { row: 20, column: 2 }
+  expect(moveCell(from, press('Home'), bounds)).toEqual({ row: 20, column: 0 })
+  expect(moveCell(from, press('End'), bounds)).toEqual({ row: 20, column: 3 })
+  expect(moveCell(from, press('Home', { ctrlKey: true }), bounds)).toEqual({ row: 0, column: 0 })
+  expect(moveCell(from, press('End', { metaKey: true }), bounds)).toEqual({ row: 49, column: 3 })
+  expect(moveCell(from, press('PageDown'), bounds).row).toBe(29)
+  expect(moveCell({ row: 3, column: 0 }, press('PageUp'), bounds).row).toBe(0)
+})
+
+test('no command leaves the grid', () => {
+  const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...keys)), fc.nat(60), (pressed, rows) => {
+      const own = { ...bounds, rows }
+      const end = pressed.reduce(
+        (cell, key) => moveCell(cell, press(key), own),
+        clampCell({ row: 0, column: 0 }, own),
+      )
+      expect(clampCell(end, own)).toEqual(end)
+    }),
+  )
+})
+
+test('Space toggles, Shift+Space goes on from the last one, Ctrl or Cmd+A selects all', () => {
+  expect(press(' ')).toEqual({ kind: 'toggle', range: false })
+  expect(press(' ', { shiftKey: true })).toEqual({ kind: 'toggle', range: true })
+  expect([press('a', { ctrlKey: true }), press('A', { metaKey: true })]).toEqual([
+    { kind: 'select-all' },
+    { kind: 'select-all' },
+  ])
+})
+
+test('keys that are not the grid’s stay with the browser', () => {
+  expect(gridCommand(keyPress('a'))).toBeUndefined()
+  expect(gridCommand(keyPress('ArrowLeft', { altKey: true }))).toBeUndefined()
+  expect(gridCommand(keyPress('ArrowDown', { ctrlKey: true }))).toBeUndefined()
+})
+
+test('cells with tabs, quotes or line breaks are quoted', () => {
+  expect(
+    tsvOf([
+      ['a', 'b\tc'],
+      ['say "x"', '1,5'],
+    ]),
+  ).toBe('a\t"b\tc"\n"say ""x"""\t1,5')
+})
+
+function keyPress(key: string, modifiers: Partial<KeyPress> = {}): KeyPress {
+  return { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers }
+}
+
+function press(key: string, modifiers: Partial<KeyPress> = {}) {
+  return gridCommand(keyPress(key, modifiers))!
+}

@@ -1,0 +1,70 @@
+/**
+ * Browsers cap an element's height (Chromium near 33.5 million px, Firefox near 17.8 million). Taller lists get a
+ * spacer of this height and a scaled scroll position; shorter ones scroll as they are.
+ */
+export const TALLEST_SPACER_PX = 16_000_000
+
+/** How rows of one height lie in a scrolled viewport. All lengths in px. */
+export interface Geometry {
+  readonly count: number
+  readonly rowHeight: number
+  readonly viewport: number
+  /** Height of the scrolled element. */
+  readonly spacer: number
+  /** Px of the list in one px of scroll position; 1 unless the list is taller than an element can be. */
+  readonly scale: number
+  /** The largest offset into the list. */
+  readonly furthest: number
+}
+
+export function geometryOf(count: number, rowHeight: number, viewport: number): Geometry {
+  const total = count * rowHeight
+  const spacer = Math.min(total, TALLEST_SPACER_PX)
+  const furthest = Math.max(0, total - viewport)
+  const scale = total > spacer ? furthest / (spacer - viewport) : 1
+  return { count, rowHeight, viewport, spacer, scale, furthest }
+}
+
+/** The offset into the list that a scroll position stands for. */
+export function offsetAt({ scale, furthest }: Geometry, scrollTop: number): number {
+  return Math.min(Math.max(scrollTop * scale, 0), furthest)
+}
+
+/** The scroll position that stands for an offset into the list. */
+export function scrollTopAt({ scale }: Geometry, offset: number): number {
+  return offset / scale
+}
+
+/** The rows to draw, from `first` up to, not including, `end`. */
+export interface RowRange {
+  readonly first: number
+  readonly end: number
+}
+
+/** The rows in view at an offset, with some more on either side. */
+export function rowsInView(
+  { count, rowHeight, viewport }: Geometry,
+  offset: number,
+  overscan: number,
+): RowRange {
+  const first = Math.max(0, Math.floor(offset / rowHeight) - overscan)
+  const end = Math.min(count, Math.ceil((offset + viewport) / rowHeight) + overscan)
+  return { first: Math.min(first, end), end }
+}
+
+/** The offset nearest to the present one at which a row is wholly in view. */
+export function offsetToReveal(
+  { rowHeight, viewport, furthest }: Geometry,
+  offset: number,
+  row: number,
+): number {
+  const top = row * rowHeight
+  if (top < offset) return Math.max(0, top)
+  const bottom = top + rowHeight - viewport
+  return bottom > offset ? Math.min(Math.max(bottom, 0), furthest) : offset
+}
+
+/** How many rows a page key moves: a viewport less one row, so that the eye keeps its place. */
+export function pageRows({ rowHeight, viewport }: Geometry): number {
+  return Math.max(1, Math.floor(viewport / rowHeight) - 1)
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import type { SelectionState } from '../features/selection.ts'
+import { check } from './grid.css.ts'
+
+interface CheckBoxProps {
+  readonly label: string
+  readonly state: SelectionState
+  readonly isDisabled?: boolean
+  readonly onPress: (isRange: boolean) => void
+}
+
+/** A checkbox of the grid: pressed by mouse or touch; the keyboard presses its cell. */
+export function CheckBox({ label, state, isDisabled = false, onPress }: CheckBoxProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = state === 'indeterminate'
+  }, [state])
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      className={check}
+      tabIndex={-1}
+      aria-label={label}
+      checked={state === 'checked'}
+      disabled={isDisabled}
+      readOnly
+      // The focus stays on the cell.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onPress(event.shiftKey)}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
+import { clampCell, type CellPosition } from '../core/cell-position.ts'
+import { geometryOf, offsetToReveal, pageRows, rowsInView, scrollTopAt } from '../core/geometry.ts'
+import type { RowKey, RowSource } from '../core/row-source.ts'
+
+/** Rows drawn beyond either edge, so that a small scroll finds them there. */
+const OVERSCAN = 4
+/** Drawn before the first measurement. */
+const FIRST_VIEWPORT_PX = 640
+
+export type GridModel = ReturnType<typeof createGridModel>
+
+/** The state of one grid: where it is scrolled, and which cell the keyboard is on. */
+export function createGridModel(source: RowSource) {
+  const rowHeight = signal(36)
+  /** Height left for rows. */
+  const viewport = signal(FIRST_VIEWPORT_PX)
+  const isNarrow = signal(false)
+  const scrolled = signal(0)
+  const columns = signal(1)
+  const wanted = signal<CellPosition>({ row: 0, column: 0 })
+  /** The row that was toggled last: a range goes on from it. */
+  const anchor = signal<number | undefined>(undefined)
+
+  const geometry = computed(() => geometryOf(source.count.value, rowHeight.value, viewport.value))
+  const offset = computed(() => Math.min(scrolled.value, geometry.value.furthest))
+  const range = computed(() => rowsInView(geometry.value, offset.value, OVERSCAN))
+  const first = computed(() => range.value.first)
+  const end = computed(() => range.value.end)
+  const bounds = computed(() => ({
+    rows: geometry.value.count,
+    columns: columns.value,
+    page: pageRows(geometry.value),
+  }))
+  const active = computed(() => clampCell(wanted.value, bounds.value))
+
+  function scrollTo(to: number): number {
+    scrolled.value = Math.min(Math.max(to, 0), geometry.peek().furthest)
+    return scrollTopAt(geometry.peek(), scrolled.peek())
+  }
+
+  return {
+    source,
+    rowHeight: rowHeight as ReadonlySignal<number>,
+    isNarrow: isNarrow as ReadonlySignal<boolean>,
+    anchor: anchor as ReadonlySignal<number | undefined>,
+    geometry,
+    offset,
+    first,
+    end,
+    bounds,
+    /** The one cell that takes the focus. */
+    active,
+    activate: (cell: CellPosition): void => void (wanted.value = cell),
+    /** Scrolls to an offset, and returns the scroll position that shows it. */
+    scrollTo,
+    /** Scrolls as little as brings a row into view, and returns the scroll position that shows it. */
+    reveal: (row: number): number => scrollTo(offsetToReveal(geometry.peek(), offset.peek(), row)),
+    rowAt: (row: number): RowKey | undefined => source.window(row, 1)[0],
+    setRowHeight: (px: number): void => void (rowHeight.value = px),
+    setColumns: (count: number): void => void (columns.value = count),
+    setAnchor: (row: number): void => void (anchor.value = row),
+    /** Takes over what the browser has measured: the height left for rows, and whether the grid is narrow. */
+    measure: (px: number, narrow: boolean): void =>
+      batch(() => {
+        viewport.value = Math.max(0, px)
+        isNarrow.value = narrow
+      }),
+  }
+}

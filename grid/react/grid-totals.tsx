@@ -1,0 +1,38 @@
+import { memo, type ReactElement } from 'react'
+import type { GridModel } from './grid-model.ts'
+import type { GridColumn, GridProps } from './grid-types.ts'
+import { cell, endCell, foot, footRow } from './grid.css.ts'
+
+interface TotalsProps {
+  readonly model: GridModel
+  readonly columns: readonly GridColumn[]
+  readonly totals: NonNullable<GridProps['totals']>
+  readonly hasSelection: boolean
+}
+
+/** The totals: the last row, always in view. */
+export const GridTotals = memo(function GridTotals({
+  model,
+  columns,
+  totals,
+  hasSelection,
+}: TotalsProps): ReactElement {
+  const shift = hasSelection ? 1 : 0
+  return (
+    <div role="rowgroup" className={foot}>
+      <div role="row" aria-rowindex={model.source.count.value + 2} className={footRow}>
+        {hasSelection && <div aria-hidden />}
+        {columns.map((column, place) => (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={place + shift + 1}
+            className={column.align === 'end' ? `${cell} ${endCell}` : cell}
+          >
+            {totals[column.id]}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})

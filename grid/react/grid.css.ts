@@ -1,0 +1,144 @@
+import { createGlobalVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, layer, motion, radius, size, space, weight } = vars
+
+/** Set by the grid, as inline style: the tracks of every row, and its height. */
+const tracks = createGlobalVar('grid-tracks')
+const rowHeight = createGlobalVar('grid-row-height')
+
+export const HEADER_PX = 36
+
+export const grid = style({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  height: '100%',
+  background: color.surface,
+  color: color.ink,
+  fontSize: size[13],
+  outline: 'none',
+  contain: 'strict',
+})
+
+/** As wide as its columns, at least as wide as the grid. */
+const wide = style({ minWidth: '100%', width: 'max-content' })
+
+const rowBase = style({
+  display: 'grid',
+  gridTemplateColumns: tracks,
+  minWidth: '100%',
+  boxSizing: 'border-box',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const head = style([
+  wide,
+  { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky, background: color.sunken },
+])
+
+export const headRow = style([rowBase, { height: `${HEADER_PX}px` }])
+
+export const headCell = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  minWidth: 0,
+  paddingInline: space[3],
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  color: color.inkMuted,
+  fontSize: size[12],
+  fontWeight: weight.medium,
+  outlineOffset: '-2px',
+  ':focus-visible': { outline: `2px solid ${color.focus}` },
+})
+
+export const sortable = style({ cursor: 'pointer', ':hover': { color: color.ink } })
+export const sorted = style({ color: color.ink })
+export const atEnd = style({ justifyContent: 'flex-end', textAlign: 'end' })
+
+export const body = style([wide, { position: 'relative' }])
+
+/** Stays in view while the body scrolls; holds the rows at the place the model says. */
+export const rows = style({ position: 'sticky', insetBlockStart: `${HEADER_PX}px`, height: 0, zIndex: 0 })
+
+export const bodyRow = style([
+  rowBase,
+  {
+    height: rowHeight,
+    background: color.surface,
+    ':hover': { background: color.hover },
+  },
+])
+
+export const dimmed = style({ color: color.inkMuted })
+
+/** A row that is out of view but has the focus: drawn where it cannot be seen. */
+export const parked = style({ position: 'absolute', insetBlockStart: '-10000px', insetInlineStart: 0 })
+
+export const cell = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  paddingInline: space[3],
+  overflow: 'hidden',
+  outlineOffset: '-2px',
+  ':focus-visible': { outline: `2px solid ${color.focus}` },
+})
+
+export const endCell = style({ justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums lining-nums' })
+
+export const cellText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const struck = style({ textDecorationLine: 'line-through' })
+
+export const checkCell = style({ justifyContent: 'center', paddingInline: 0 })
+
+export const check = style({
+  width: '16px',
+  height: '16px',
+  margin: 0,
+  accentColor: color.accent,
+  cursor: 'pointer',
+  ':disabled': { cursor: 'default' },
+})
+
+export const foot = style([
+  wide,
+  { position: 'sticky', insetBlockEnd: 0, zIndex: layer.sticky, background: color.sunken },
+])
+
+export const footRow = style([
+  rowBase,
+  {
+    height: `${HEADER_PX}px`,
+    borderBlockStart: `1px solid ${color.line}`,
+    borderBlockEnd: 'none',
+    fontWeight: weight.strong,
+  },
+])
+
+export const empty = style({ padding: space[8], position: 'sticky', insetInlineStart: 0 })
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+export const bone = style({
+  height: '10px',
+  width: '60%',
+  borderRadius: radius.control,
+  background: color.neutralTint,
+  animation: `${breathe} 1.6s ${motion.ease} infinite`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+})
+
+export const sortMark = style({ flex: 'none', width: '8px', height: '8px', fill: 'currentColor' })
+
+globalStyle(`${grid}:focus-visible`, { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' })
+
+export const compactCell = style({
+  overflow: 'hidden',
+  minWidth: 0,
+  display: 'block',
+  paddingBlock: space[2],
+})

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { offsetAt, scrollTopAt } from '../core/geometry.ts'
+import type { GridModel } from './grid-model.ts'
+
+const NARROW_PX = 640
+const LINE_MODE = 1
+
+/** Keeps the model's viewport and scroll position as the browser has them. `fixed` is the height of header and totals. */
+export function useViewport(
+  scroller: RefObject<HTMLElement | null>,
+  model: GridModel,
+  rowHeight: number,
+  fixed: number,
+): void {
+  useLayoutEffect(() => {
+    model.setRowHeight(rowHeight)
+  }, [model, rowHeight])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    const measure = (): void => {
+      // Not laid out yet, or hidden: keep what was.
+      if (element.clientHeight === 0) return
+      model.measure(element.clientHeight - fixed, element.clientWidth < NARROW_PX)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, model, fixed])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return undefined
+    const onWheel = (event: WheelEvent): void => takeWheel(event, element, model)
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [scroller, model])
+}
+
+/** Takes over where the scroll bar stands, unless that is only the rounding of where we have put it. */
+export function followScroll(element: HTMLElement, model: GridModel): void {
+  const geometry = model.geometry.peek()
+  const known = scrollTopAt(geometry, model.offset.peek())
+  if (geometry.scale > 1 && Math.abs(element.scrollTop - known) < 1) return
+  model.scrollTo(offsetAt(geometry, element.scrollTop))
+}
+
+// A scaled list would jump several rows a notch: it moves by what the wheel says.
+function takeWheel(event: WheelEvent, element: HTMLElement, model: GridModel): void {
+  const geometry = model.geometry.peek()
+  if (geometry.scale === 1 || event.ctrlKey || event.deltaY === 0) return
+  event.preventDefault()
+  const pixels = event.deltaMode === LINE_MODE ? event.deltaY * geometry.rowHeight : event.deltaY
+  element.scrollTop = model.scrollTo(model.offset.peek() + pixels)
+  element.scrollLeft += event.deltaX
+}

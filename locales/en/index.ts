@@ -1,0 +1,31 @@
+import builder from './builder.json'
+import common from './common.json'
+import errors from './errors.json'
+import filters from './filters.json'
+import history from './history.json'
+import home from './home.json'
+import invoices from './invoices.json'
+import offers from './offers.json'
+import routes from './routes.json'
+import session from './session.json'
+import shell from './shell.json'
+import status from './status.json'
+
+/** Every message of the language, one flat set. */
+export const messages = {
+  ...builder,
+  ...common,
+  ...errors,
+  ...filters,
+  ...history,
+  ...home,
+  ...invoices,
+  ...offers,
+  ...routes,
+  ...session,
+  ...shell,
+  ...status,
+}
+
+export type Messages = typeof messages
+export type MessageKey = keyof Messages

@@ -1,0 +1,45 @@
+/** The colour tokens, by the job they do. */
+export const colorTokens = {
+  color: {
+    /** The page. */
+    paper: null,
+    /** What stands or floats on the page: bars, dialogs, menus, inputs. */
+    surface: null,
+    /** A quiet area: table heads, empty wells, skeletons. */
+    sunken: null,
+    hover: null,
+    selected: null,
+    /** Hairlines. Decoration: never the only edge of a control. */
+    line: null,
+    /** The edge of a control, 3:1 on paper and surface. */
+    edge: null,
+    ink: null,
+    inkMuted: null,
+    inkDisabled: null,
+    /** Fill of the one primary action, and what is written on it. */
+    accent: null,
+    accentHover: null,
+    onAccent: null,
+    /** Violet as text and as tint. */
+    accentInk: null,
+    accentTint: null,
+    successInk: null,
+    successTint: null,
+    warningInk: null,
+    warningTint: null,
+    dangerInk: null,
+    dangerTint: null,
+    /** Fill of a destructive action, and what is written on it. */
+    danger: null,
+    dangerHover: null,
+    onDanger: null,
+    neutralInk: null,
+    neutralTint: null,
+    focus: null,
+    scrim: null,
+    shadow: null,
+  },
+} as const
+
+/** A value for every colour token. */
+export type Palette = { readonly [K in keyof typeof colorTokens.color]: string }

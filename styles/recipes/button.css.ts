@@ -1,0 +1,81 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../contract/vars.css.ts'
+
+const { color, motion, radius, size, space, weight } = vars
+
+/** Buttons, and links that look like one. `primary` once a screen. */
+export const button = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    border: '1px solid transparent',
+    borderRadius: radius.control,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: `background ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
+    selectors: {
+      '&:disabled, &[data-disabled], &[aria-disabled=true]': {
+        cursor: 'default',
+        color: color.inkDisabled,
+        background: color.sunken,
+        borderColor: color.line,
+      },
+      '&[data-pending]': { cursor: 'progress' },
+    },
+  },
+  variants: {
+    kind: {
+      primary: {
+        background: color.accent,
+        color: color.onAccent,
+        selectors: {
+          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.accentHover },
+        },
+      },
+      secondary: {
+        background: color.surface,
+        borderColor: color.edge,
+        color: color.ink,
+        selectors: {
+          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.hover },
+        },
+      },
+      quiet: {
+        background: 'transparent',
+        color: color.ink,
+        selectors: {
+          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.hover },
+          '&:disabled, &[data-disabled]': { background: 'transparent', borderColor: 'transparent' },
+        },
+      },
+      danger: {
+        background: color.danger,
+        color: color.onDanger,
+        selectors: {
+          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.dangerHover },
+        },
+      },
+    },
+    size: {
+      small: { minHeight: vars.layout.controlSmall, paddingInline: '10px', fontSize: size[13] },
+      medium: { minHeight: vars.layout.control, paddingInline: space[4], fontSize: size[14] },
+      large: { minHeight: '44px', paddingInline: space[6], fontSize: size[16] },
+    },
+    /** An icon alone: square, needs an accessible name. */
+    shape: { text: {}, icon: {} },
+  },
+  compoundVariants: [
+    {
+      variants: { shape: 'icon', size: 'small' },
+      style: { width: vars.layout.controlSmall, paddingInline: 0 },
+    },
+    { variants: { shape: 'icon', size: 'medium' }, style: { width: vars.layout.control, paddingInline: 0 } },
+    { variants: { shape: 'icon', size: 'large' }, style: { width: '44px', paddingInline: 0 } },
+  ],
+  defaultVariants: { kind: 'secondary', size: 'medium', shape: 'text' },
+})

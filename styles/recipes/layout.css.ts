@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media } from '../contract/breakpoints.ts'
+import { vars } from '../contract/vars.css.ts'
+
+const { space } = vars
+
+const gap = {
+  0: { gap: space[0] },
+  1: { gap: space[1] },
+  2: { gap: space[2] },
+  3: { gap: space[3] },
+  4: { gap: space[4] },
+  6: { gap: space[6] },
+  8: { gap: space[8] },
+  12: { gap: space[12] },
+} as const
+
+const align = {
+  start: { alignItems: 'flex-start' },
+  center: { alignItems: 'center' },
+  baseline: { alignItems: 'baseline' },
+  end: { alignItems: 'flex-end' },
+  stretch: { alignItems: 'stretch' },
+} as const
+
+/** Things below each other. */
+export const stack = recipe({
+  base: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  variants: { gap, align },
+  defaultVariants: { gap: 4, align: 'stretch' },
+})
+
+/** Things beside each other; they wrap unless told not to. */
+export const row = recipe({
+  base: { display: 'flex', minWidth: 0 },
+  variants: {
+    gap,
+    align,
+    justify: {
+      start: {},
+      between: { justifyContent: 'space-between' },
+      end: { justifyContent: 'flex-end' },
+      center: { justifyContent: 'center' },
+    },
+    wrap: { true: { flexWrap: 'wrap' }, false: { flexWrap: 'nowrap' } },
+  },
+  defaultVariants: { gap: 2, align: 'center', justify: 'start', wrap: true },
+})
+
+/** The column a page lives in: at most 1,440 px, with margins that shrink on a phone. */
+export const page = recipe({
+  base: {
+    width: '100%',
+    marginInline: 'auto',
+    paddingInline: space[4],
+    paddingBlock: space[6],
+    '@media': { [media.tablet]: { paddingInline: space[8], paddingBlock: space[8] } },
+  },
+  variants: {
+    width: { full: { maxWidth: vars.layout.content }, reading: { maxWidth: vars.layout.reading } },
+  },
+  defaultVariants: { width: 'full' },
+})
+
+/** Takes the room that is left. */
+export const grow = style({ flex: '1 1 0', minWidth: 0 })
+
+/** A bordered area for what belongs together. Never inside another one. */
+export const panel = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.dialog,
+  background: vars.color.surface,
+  minWidth: 0,
+})
+
+/** Only from a tablet's width on. */
+export const fromTablet = style({ '@media': { [media.mobile]: { display: 'none' } } })
+
+/** Only below a tablet's width. */
+export const onMobile = style({ '@media': { [media.tablet]: { display: 'none' } } })
