@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RouterProvider } from 'react-aria-components'
+import type { ReactElement, ReactNode } from 'react'
+import { Router, useLocation } from 'wouter'
+import { ToastRegion } from '#components'
+import { language } from '#i18n'
+import { createQueryClient, refreshOnChange, session } from '#state'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { UnknownErrorPage } from './unknown-error-page.tsx'
+import { RouteView } from './route-view.tsx'
+import { LiveAccount } from './live-account.tsx'
+import { SessionDialogs } from './session-dialogs.tsx'
+
+const BASE = '/early-pay'
+const queryClient = createQueryClient()
+session.onEnd(() => queryClient.clear())
+refreshOnChange(queryClient)
+
+/** The whole app: what every screen needs, around the screen the address asks for. */
+export function App(): ReactElement {
+  return (
+    <ErrorBoundary fallback={<UnknownErrorPage />}>
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider locale={language.value}>
+          <Router base={BASE}>
+            <AriaRouter>
+              <LiveAccount />
+              <RouteView />
+              <SessionDialogs />
+              <ToastRegion />
+            </AriaRouter>
+          </Router>
+        </I18nProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+/** Lets menu entries be links that stay inside the app. */
+function AriaRouter({ children }: { readonly children: ReactNode }): ReactElement {
+  const [, navigate] = useLocation()
+  return (
+    <RouterProvider navigate={navigate} useHref={(path) => BASE + path}>
+      {children}
+    </RouterProvider>
+  )
+}

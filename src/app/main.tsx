@@ -1,0 +1,18 @@
+import '@fontsource-variable/inter'
+import '#styles'
+import { createRoot } from 'react-dom/client'
+import { chooseLanguage, loadLanguage } from '#i18n'
+import { applyTheme, watchSession } from '#state'
+import { App } from './app.tsx'
+import { languageCandidates } from './language-candidates.ts'
+
+applyTheme(document.documentElement)
+watchSession(window)
+
+const language = chooseLanguage(languageCandidates())
+await loadLanguage(language)
+document.documentElement.lang = language
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no element with the id root.')
+createRoot(root).render(<App />)

@@ -1,0 +1,81 @@
+import { Suspense, useEffect, type ReactElement } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { Skeleton } from '#components'
+import { t } from '#i18n'
+import { checkRoute, matchRoute, type GuardResult, type RouteMatch } from '#routes'
+import { session } from '#state'
+import { page } from '#styles'
+import { ProblemPage } from '../pages/problem/problem-page.tsx'
+import { screens } from '../routes/screens.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** Nobody is in the membership experiment until its calls exist. */
+const OUTSIDE_MEMBERSHIP = { isEligible: false, isMember: false }
+
+/** The screen the address asks for, inside the shell when somebody is signed in. */
+export function RouteView(): ReactElement {
+  const [path] = useLocation()
+  const search = useSearch()
+  const match = matchRoute(path)
+  useTitle(match)
+  if (match?.route.redirectTo) return <Redirect to={withSearch(match.route.redirectTo, search)} replace />
+
+  const verdict = judge(match, withSearch(path, search))
+  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
+
+  const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
+  const isInside = session.isAuthenticated.value && !isEntrance(match)
+  return isInside ? <Shell path={path}>{screen}</Shell> : <main id="content">{screen}</main>
+}
+
+function judge(match: RouteMatch | undefined, asked: string): GuardResult {
+  if (!match) return { kind: 'show' }
+  return checkRoute(match.route, {
+    isAuthenticated: session.isAuthenticated.value,
+    membership: OUTSIDE_MEMBERSHIP,
+    // After a deliberate logout the next reader starts at home, not where the last one was.
+    asked: session.endReason.value === 'loggedOut' ? '/' : asked,
+  })
+}
+
+function Screen({
+  match,
+  path,
+}: {
+  readonly match: RouteMatch | undefined
+  readonly path: string
+}): ReactElement {
+  const Page = match && screens[match.name]
+  if (!Page) return <ProblemPage />
+  return (
+    <ErrorBoundary key={path} fallback={<ProblemPage />}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Page params={match.params} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function ScreenSkeleton(): ReactElement {
+  return (
+    <div className={page()} aria-busy>
+      <Skeleton width="220px" height="34px" />
+    </div>
+  )
+}
+
+function useTitle(match: RouteMatch | undefined): void {
+  const title = t(match?.route.title ?? 'errors.problemTitle')
+  useEffect(() => {
+    document.title = `${title} · ${t('common.productName')}`
+  }, [title])
+}
+
+function isEntrance(match: RouteMatch | undefined): boolean {
+  return match?.name === 'signIn' || match?.name === 'magicLogin' || match?.name === 'impersonate'
+}
+
+function withSearch(path: string, search: string): string {
+  return search ? `${path}?${search}` : path
+}

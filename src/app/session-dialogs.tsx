@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react'
+import { Button, Dialog } from '#components'
+import { t } from '#i18n'
+import { answerLogout, session, unsentAtLogout } from '#state'
+
+/** What the session has to say wherever the reader is. */
+export function SessionDialogs(): ReactElement {
+  if (session.isReplaced.value) return <UpdateRequired />
+  return (
+    <>
+      <StillThere />
+      <UnsentAtLogout />
+    </>
+  )
+}
+
+function StillThere(): ReactElement {
+  const seconds = session.warning.value
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('session.stillThereTitle')}
+      isOpen={seconds !== undefined}
+      actions={
+        <>
+          <Button onPress={() => void session.logout()}>{t('session.logOut')}</Button>
+          <Button kind="primary" onPress={() => void session.extend()}>
+            {t('session.extend')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('session.stillThereBody', { seconds: seconds ?? 0 })}</p>
+    </Dialog>
+  )
+}
+
+function UnsentAtLogout(): ReactElement {
+  const count = unsentAtLogout.value
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('session.unsentTitle')}
+      isOpen={count !== undefined}
+      actions={
+        <>
+          <Button onPress={() => answerLogout(true)}>{t('session.logOutAnyway')}</Button>
+          <Button kind="primary" onPress={() => answerLogout(false)}>
+            {t('session.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('session.unsentBody', { count: count ?? 0 })}</p>
+    </Dialog>
+  )
+}
+
+function UpdateRequired(): ReactElement {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('session.updateRequiredTitle')}
+      isOpen
+      actions={
+        <Button kind="primary" onPress={() => location.assign('/early-pay')}>
+          {t('session.update')}
+        </Button>
+      }
+    >
+      <p>{t('session.updateRequiredBody')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Link, useLocation } from 'wouter'
+import { ConnectionIndicator, IconButton, Logo, Menu } from '#components'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { requestLogout, syncStatus, useMe } from '#state'
+import { useBuildOffer } from './build-offer.tsx'
+import { Drawer } from './drawer.tsx'
+import { EARLY_PAY } from './navigation.ts'
+import { accountName, bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** The bar on top: 64 px with menus, on a phone 56 px with a drawer. */
+export function Bar({ path }: { readonly path: string }): ReactElement {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const build = useBuildOffer()
+  return (
+    <header className={bar}>
+      <div className={barInner}>
+        <div className={mobileOnly}>
+          <IconButton label={t('shell.openMenu')} onPress={() => setDrawerOpen(true)}>
+            <MenuIcon size={20} aria-hidden />
+          </IconButton>
+        </div>
+        <Link href={pathTo('home')} className={home}>
+          <Logo />
+        </Link>
+        <nav aria-label={t('shell.mainNavigation')} className={desktopOnly}>
+          <EarlyPayMenu onBuild={build.start} />
+        </nav>
+        <span className={spacer} />
+        <ConnectionIndicator {...syncStatus.value} />
+        <div className={desktopOnly}>
+          <ThemeMenu />
+          <AccountMenu />
+        </div>
+      </div>
+      <Drawer path={path} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} onBuild={build.start} />
+      {build.dialog}
+    </header>
+  )
+}
+
+function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactElement {
+  const [, navigate] = useLocation()
+  const entries = EARLY_PAY.map(({ id, label, to }) => ({
+    id,
+    label: t(label),
+    run: id === 'build' ? onBuild : () => navigate(to),
+  }))
+  return (
+    <Menu label={t('shell.earlyPay')} trigger={<MenuLabel text={t('shell.earlyPay')} />} entries={entries} />
+  )
+}
+
+function AccountMenu(): ReactElement {
+  const me = useMe().data
+  const name = me?.account.name ?? t('shell.account')
+  return (
+    <Menu
+      label={t('shell.accountOf', { name })}
+      trigger={<MenuLabel text={name} />}
+      entries={[{ id: 'logout', label: t('session.logOut'), run: requestLogout }]}
+    />
+  )
+}
+
+function MenuLabel({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      <span className={accountName}>{text}</span>
+      <ChevronDown size={16} aria-hidden />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { FileText, HandCoins, History, House, ReceiptText } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button, Panel, Segmented } from '#components'
+import { t } from '#i18n'
+import { requestLogout, theme, useMe } from '#state'
+import { text } from '#styles'
+import { currentItem, EARLY_PAY, type NavigationItem } from './navigation.ts'
+import { drawerFoot, drawerLink, drawerList } from './shell.css.ts'
+import { setTheme, themeChoices } from './theme-menu.tsx'
+
+const ICONS: Readonly<Record<string, typeof House>> = {
+  home: House,
+  build: HandCoins,
+  invoices: ReceiptText,
+  offers: FileText,
+  history: History,
+}
+
+export interface DrawerProps {
+  readonly path: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onBuild: () => void
+}
+
+/** The navigation of a phone. */
+export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactElement {
+  const current = currentItem(path)
+  return (
+    <Panel title={t('shell.menu')} side="start" isOpen={isOpen} onClose={onClose}>
+      <nav aria-label={t('shell.earlyPay')} className={drawerList}>
+        {EARLY_PAY.map((item) => (
+          <DrawerLink
+            key={item.id}
+            item={item}
+            isCurrent={item === current}
+            onClose={onClose}
+            onBuild={onBuild}
+          />
+        ))}
+      </nav>
+      <DrawerFoot />
+    </Panel>
+  )
+}
+
+interface DrawerLinkProps extends Pick<DrawerProps, 'onClose' | 'onBuild'> {
+  readonly item: NavigationItem
+  readonly isCurrent: boolean
+}
+
+function DrawerLink({ item, isCurrent, onClose, onBuild }: DrawerLinkProps): ReactElement {
+  const [, navigate] = useLocation()
+  const Icon = ICONS[item.id] ?? House
+  const go = (event: React.MouseEvent): void => {
+    event.preventDefault()
+    onClose()
+    if (item.id === 'build') onBuild()
+    else navigate(item.to)
+  }
+  return (
+    <Link
+      href={item.to}
+      className={drawerLink}
+      onClick={go}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
+      <Icon size={20} aria-hidden />
+      {t(item.label)}
+    </Link>
+  )
+}
+
+function DrawerFoot(): ReactElement {
+  const me = useMe().data
+  return (
+    <div className={drawerFoot}>
+      <Segmented label={t('shell.theme')} options={themeChoices()} value={theme.value} onChange={setTheme} />
+      {me && <p className={text({ size: 13, tone: 'muted' })}>{me.account.name}</p>}
+      <Button onPress={requestLogout}>{t('session.logOut')}</Button>
+    </div>
+  )
+}

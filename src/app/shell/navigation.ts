@@ -1,0 +1,29 @@
+import type { MessageKey } from '#i18n'
+import { pathTo } from '#routes'
+
+export interface NavigationItem {
+  readonly id: string
+  readonly label: MessageKey
+  readonly to: string
+}
+
+/** The Early Pay group, in its order. */
+export const EARLY_PAY: readonly NavigationItem[] = [
+  { id: 'home', label: 'shell.home', to: pathTo('home') },
+  { id: 'build', label: 'shell.buildOffer', to: pathTo('builder') },
+  { id: 'invoices', label: 'shell.invoiceCentral', to: pathTo('customers') },
+  { id: 'offers', label: 'shell.offerActivity', to: pathTo('offers') },
+  { id: 'history', label: 'shell.history', to: pathTo('transactions') },
+]
+
+/** The item of a path: the longest one it begins with. */
+export function currentItem(path: string): NavigationItem | undefined {
+  const groups: Record<string, string> = {
+    '/invoices': 'invoices',
+    '/invoice-central': 'invoices',
+    '/history': 'history',
+  }
+  const group = Object.entries(groups).find(([prefix]) => path.startsWith(prefix))?.[1]
+  if (group) return EARLY_PAY.find(({ id }) => id === group)
+  return EARLY_PAY.findLast(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`))) ?? undefined
+}

@@ -1,0 +1,110 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, layer, layout, radius, size, space, weight } = vars
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+
+export const skipLink = style({
+  position: 'fixed',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  zIndex: layer.toast,
+  paddingBlock: space[2],
+  paddingInline: space[4],
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.onAccent,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+})
+
+export const banner = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  height: layout.banner,
+  background: color.dangerTint,
+  color: color.dangerInk,
+  fontSize: size[13],
+  fontWeight: weight.medium,
+})
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const barInner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  height: layout.barMobile,
+  maxWidth: layout.content,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  '@media': { [media.tablet]: { height: layout.barDesktop, paddingInline: space[8], gap: space[4] } },
+})
+
+export const home = style({ textDecoration: 'none', borderRadius: radius.control })
+
+export const spacer = style({ flex: '1 1 auto' })
+
+export const desktopOnly = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [media.mobile]: { display: 'none' } },
+})
+
+export const mobileOnly = style({ display: 'flex', '@media': { [media.tablet]: { display: 'none' } } })
+
+export const accountName = style({
+  maxWidth: '220px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const main = style({ flex: '1 1 auto', minWidth: 0, outline: 'none' })
+
+export const drawerList = style({ display: 'grid', gap: '2px' })
+
+export const drawerLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '44px',
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  fontSize: size[16],
+  textDecoration: 'none',
+  selectors: { '&[aria-current=page]': { background: color.accentTint, color: color.accentInk } },
+})
+
+export const drawerFoot = style({
+  display: 'grid',
+  gap: space[4],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+})
+
+export const footer = style({ borderBlockStart: `1px solid ${color.line}`, marginBlockStart: space[8] })
+
+export const footerInner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[8],
+  rowGap: space[1],
+  maxWidth: layout.content,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  paddingBlock: space[6],
+  fontSize: size[12],
+  color: color.inkMuted,
+  '@media': { [media.tablet]: { paddingInline: space[8] } },
+})

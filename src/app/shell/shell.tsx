@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { t } from '#i18n'
+import { session } from '#state'
+import { Bar } from './bar.tsx'
+import { banner, footer, footerInner, frame, main, skipLink } from './shell.css.ts'
+
+const YEAR = String(new Date().getFullYear())
+
+export interface ShellProps {
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** What surrounds every screen of a signed-in reader. */
+export function Shell({ path, children }: ShellProps): ReactElement {
+  const mainRef = useFocusOnNavigation(path)
+  return (
+    <div className={frame}>
+      <a className={skipLink} href="#content" onClick={() => mainRef.current?.focus()}>
+        {t('shell.skipToContent')}
+      </a>
+      <ImpersonationBanner />
+      <Bar path={path} />
+      <main id="content" ref={mainRef} tabIndex={-1} className={main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** On a new screen the reader starts at its top, with eyes, keys and screen reader alike. */
+function useFocusOnNavigation(path: string): React.RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    ref.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [path])
+  return ref
+}
+
+function ImpersonationBanner(): ReactElement | null {
+  const token = session.token.value
+  if (!token?.subject) return null
+  const subject = token.subject.emailAddress ?? token.subject.uuid
+  return (
+    <p className={banner}>{t('session.impersonating', { impersonator: token.user.emailAddress, subject })}</p>
+  )
+}
+
+function Footer(): ReactElement {
+  return (
+    <footer className={footer}>
+      <div className={footerInner}>
+        <span>{t('shell.footerCopyright', { year: YEAR })}</span>
+        <span>{t('shell.footerNote')}</span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { ChoiceMenu } from '#components'
+import { t, type MessageKey } from '#i18n'
+import { theme, THEMES, type Theme } from '#state'
+
+const LABELS: Readonly<Record<Theme, MessageKey>> = {
+  system: 'shell.themeSystem',
+  light: 'shell.themeLight',
+  dark: 'shell.themeDark',
+}
+const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
+
+/** Light, dark, or what the system says. */
+export function ThemeMenu(): ReactElement {
+  const Icon = ICONS[theme.value]
+  return (
+    <ChoiceMenu
+      label={t('shell.theme')}
+      shape="icon"
+      trigger={<Icon size={20} aria-hidden />}
+      choices={themeChoices()}
+      value={theme.value}
+      onChange={setTheme}
+    />
+  )
+}
+
+/** The themes with their names. */
+export function themeChoices(): { value: Theme; label: string }[] {
+  return THEMES.map((value) => ({ value, label: t(LABELS[value]) }))
+}
+
+/** Takes the reader's choice. */
+export function setTheme(next: Theme): void {
+  theme.value = next
+}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { button, link } from '#styles'
+import type { ButtonKind, ButtonSize } from './button.tsx'
+
+export interface TextLinkProps {
+  /** A path below the base path, from a path builder. */
+  readonly to: string
+  readonly children: ReactNode
+  readonly className?: string
+  readonly onPress?: () => void
+}
+
+/** A link to another screen, in running text or with a class of its own. */
+export function TextLink({ to, children, className = link, onPress }: TextLinkProps): ReactElement {
+  return (
+    <RouterLink href={to} className={className} onClick={onPress}>
+      {children}
+    </RouterLink>
+  )
+}
+
+export interface ButtonLinkProps {
+  readonly to: string
+  readonly kind?: ButtonKind
+  readonly size?: ButtonSize
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ to, kind, size, icon, children }: ButtonLinkProps): ReactElement {
+  return (
+    <RouterLink href={to} className={button({ kind, size })}>
+      {icon}
+      {children}
+    </RouterLink>
+  )
+}

@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#styles'
+
+const { color, radius, size, space } = vars
+
+export const indicator = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size[12],
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+})
+
+const dot = style({ width: '8px', height: '8px', borderRadius: radius.round })
+
+export const dots = styleVariants({
+  online: [dot, { background: color.successInk }],
+  sending: [dot, { background: color.accentInk }],
+  attention: [dot, { background: color.dangerInk, borderRadius: '2px' }],
+  connecting: [dot, { border: `2px solid ${color.edge}` }],
+  offline: [dot, { background: color.warningInk, borderRadius: '2px' }],
+})

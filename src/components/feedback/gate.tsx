@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react'
+import { errorSentence, t } from '#i18n'
+import { ProgressBar } from './progress-bar.tsx'
+import { ErrorState } from './states.tsx'
+
+export interface GateProps {
+  readonly status: 'empty' | 'loading' | 'ready' | 'failed'
+  readonly error: unknown
+  /** Share that has come, 0 to 1; undefined while it is not known. */
+  readonly progress: number | undefined
+  readonly title: string
+  readonly onRetry: () => void
+  readonly skeleton: ReactNode
+  readonly isCompact?: boolean
+  /** Called only when ready. */
+  readonly children: () => ReactNode
+}
+
+/** Shows what needs the local store once that is ready; before, its skeleton and the real progress of a first load. */
+export function Gate(props: GateProps): ReactElement {
+  const { status, error, progress, title, onRetry, skeleton, isCompact, children } = props
+  if (status === 'ready') return <>{children()}</>
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        title={title}
+        reason={errorSentence(error)}
+        onRetry={onRetry}
+        {...(isCompact ? { isCompact } : {})}
+      />
+    )
+  }
+  return (
+    <div aria-busy>
+      {progress !== undefined && !isCompact && (
+        <ProgressBar label={t('common.loadingBook')} value={progress} />
+      )}
+      {skeleton}
+    </div>
+  )
+}

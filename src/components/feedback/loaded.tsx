@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { errorSentence, t } from '#i18n'
+import { visuallyHidden } from '#styles'
+import { ErrorState } from './states.tsx'
+
+export interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  /** Names what is loaded: "Can't load {title}". */
+  readonly title: string
+  /** Keeps the room of what will come. */
+  readonly skeleton: ReactNode
+  readonly isCompact?: boolean
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Shows a document when it is there, its skeleton before, and its own failure with a way to try again. */
+export function Loaded<Data>({
+  query,
+  title,
+  skeleton,
+  isCompact,
+  children,
+}: LoadedProps<Data>): ReactElement {
+  const { data, error, refetch } = query
+  if (data !== undefined) return <>{children(data)}</>
+  if (!error) {
+    return (
+      <div aria-busy>
+        <span className={visuallyHidden}>{t('common.loading')}</span>
+        {skeleton}
+      </div>
+    )
+  }
+  return (
+    <ErrorState
+      title={title}
+      reason={errorSentence(error)}
+      onRetry={() => void refetch()}
+      {...(isCompact ? { isCompact } : {})}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { signal } from '@preact/signals-react'
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info'
+
+export interface Toast {
+  /** Two toasts of one id never stand together: the newer replaces the older. */
+  readonly id: string
+  readonly tone: ToastTone
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** The toasts on screen, oldest first. */
+export const toasts = signal<readonly Toast[]>([])
+
+let serial = 0
+
+/** Shows a short message. Errors stay until closed; others leave by themselves. */
+export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): void {
+  const id = toast.id ?? `toast-${++serial}`
+  toasts.value = [...toasts.peek().filter((other) => other.id !== id), { ...toast, id }]
+}
+
+/** Takes a toast away. */
+export function closeToast(id: string): void {
+  toasts.value = toasts.peek().filter((toast) => toast.id !== id)
+}

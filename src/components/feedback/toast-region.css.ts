@@ -1,0 +1,47 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, layer, motion, radius, size, space } = vars
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+export const region = style({
+  position: 'fixed',
+  insetBlockEnd: space[6],
+  insetInline: space[4],
+  zIndex: layer.toast,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[2],
+  pointerEvents: 'none',
+})
+
+export const toast = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: 'min(100%, 520px)',
+  paddingBlock: space[2],
+  paddingInlineStart: space[4],
+  paddingInlineEnd: space[2],
+  minHeight: '48px',
+  borderRadius: radius.dialog,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  color: color.ink,
+  fontSize: size[14],
+  boxShadow: `0 8px 32px ${color.shadow}`,
+  animation: `${rise} ${motion.calm} ${motion.ease}`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+})
+
+export const toastText = style({ flex: '1 1 auto', overflowWrap: 'anywhere' })
+
+export const toastIcon = styleVariants({
+  success: { color: color.successInk },
+  error: { color: color.dangerInk },
+  warning: { color: color.warningInk },
+  info: { color: color.accentInk },
+})

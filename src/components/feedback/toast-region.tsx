@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { t } from '#i18n'
+import { Button, IconButton } from '../actions/button.tsx'
+import { closeToast, toasts, type Toast, type ToastTone } from './toast-queue.ts'
+import { region, toast as toastClass, toastIcon, toastText } from './toast-region.css.ts'
+
+const SHOWN_MS = 6_000
+const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const
+
+/** Where toasts appear; once in the app. Screen readers hear them as they come. */
+export function ToastRegion(): ReactElement {
+  return (
+    <section aria-label={t('shell.notifications')} className={region}>
+      {toasts.value.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || toast.tone === 'error') return undefined
+    const timer = setTimeout(() => closeToast(toast.id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+  return (
+    <div
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      className={toastClass}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToneIcon tone={toast.tone} />
+      <span className={toastText}>{toast.text}</span>
+      {toast.action && <ToastAction toast={toast} action={toast.action} />}
+      <IconButton label={t('common.close')} size="small" onPress={() => closeToast(toast.id)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+function ToneIcon({ tone }: { readonly tone: ToastTone }): ReactElement {
+  const Icon = ICONS[tone]
+  return <Icon size={20} aria-hidden className={toastIcon[tone]} />
+}
+
+interface ToastActionProps {
+  readonly toast: Toast
+  readonly action: NonNullable<Toast['action']>
+}
+
+function ToastAction({ toast, action }: ToastActionProps): ReactElement {
+  const run = (): void => {
+    closeToast(toast.id)
+    action.run()
+  }
+  return (
+    <Button size="small" onPress={run}>
+      {action.label}
+    </Button>
+  )
+}

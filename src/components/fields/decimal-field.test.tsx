@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { DecimalField, parseDecimal } from './decimal-field.tsx'
+
+const seen: (number | undefined)[] = []
+
+function Sample(): ReactElement {
+  const [value, setValue] = useState<number>()
+  const follow = (next: number | undefined): void => {
+    seen.push(next)
+    setValue(next)
+  }
+  return <DecimalField label="Rate" value={value} onChange={follow} step={0.25} min={0} max={10} digits={2} />
+}
+
+function open() {
+  seen.length = 0
+  render(<Sample />)
+  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Rate' }) }
+}
+
+afterEach(cleanup)
+
+test('the value follows every keystroke, and what was typed stays as it was typed', async () => {
+  const { user, box } = open()
+  await user.type(box, '8.50')
+  expect(seen).toEqual([8, 8, 8.5, 8.5])
+  expect(box.value).toBe('8.50')
+})
+
+test('text that is no number changes nothing, an empty box means nothing entered', async () => {
+  const { user, box } = open()
+  await user.type(box, 'x')
+  expect(seen).toEqual([])
+  await user.clear(box)
+  expect(seen.at(-1)).toBeUndefined()
+})
+
+test('arrow and page keys move the value within its bounds', async () => {
+  const { user, box } = open()
+  await user.type(box, '9')
+  await user.keyboard('{ArrowUp}{PageUp}')
+  expect(seen.slice(-2)).toEqual([9.25, 10])
+  await user.keyboard('{PageDown}{ArrowDown}')
+  expect(seen.slice(-2)).toEqual([7.5, 7.25])
+  expect(box.value).toBe('7.25')
+})
+
+test('BLD-046 one mark before one or two digits is a decimal mark, whatever the language', () => {
+  expect(['8,5', '8.5', ',5', '-8,25', '1,234'].map(parseDecimal)).toEqual([8.5, 8.5, 0.5, -8.25, 1234])
+  expect(parseDecimal('1e2')).toBeNaN()
+  expect(parseDecimal('')).toBeUndefined()
+})

@@ -1,0 +1,102 @@
+import { NumberParser } from '@internationalized/number'
+import { useState, type KeyboardEvent, type ReactElement } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Group } from 'react-aria-components/Group'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { Input, TextField } from 'react-aria-components/TextField'
+import { formatDecimal, language } from '#i18n'
+import { field, fieldBox, fieldError, fieldHint, fieldLabel } from '#styles'
+import { bareInput, suffixText } from './fields.css.ts'
+
+export interface DecimalFieldProps {
+  readonly label: string
+  /** Undefined while empty; NaN never comes out. */
+  readonly value: number | undefined
+  /** Called at every keystroke that leaves a number or nothing. */
+  readonly onChange: (value: number | undefined) => void
+  /** What an arrow key adds; Page Up and Page Down add ten times as much. */
+  readonly step: number
+  readonly min: number
+  readonly max: number
+  /** Digits behind the decimal mark when stepping. */
+  readonly digits: number
+  readonly suffix?: string
+  readonly hint?: string
+  readonly error?: string | undefined
+}
+
+/** A number that follows the reader's typing, in the reader's notation; arrow keys move it. */
+export function DecimalField(props: DecimalFieldProps): ReactElement {
+  const { label, value, onChange, suffix, hint, error } = props
+  const [text, setText] = useText(value, props.digits)
+  const type = (next: string): void => {
+    const parsed = parseDecimal(next)
+    setText(next, parsed)
+    if (parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
+  }
+  const step = (event: KeyboardEvent): void => {
+    const steps = STEPS[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    const next = moved(props, steps)
+    setText(formatDecimal(next, props.digits), next)
+    onChange(next)
+  }
+  return (
+    <TextField
+      className={field}
+      value={text}
+      onChange={type}
+      isInvalid={error !== undefined}
+      inputMode="decimal"
+    >
+      <Label className={fieldLabel}>{label}</Label>
+      <Group className={fieldBox}>
+        <Input className={bareInput} onKeyDown={step} autoComplete="off" />
+        {suffix && (
+          <span aria-hidden className={suffixText}>
+            {suffix}
+          </span>
+        )}
+      </Group>
+      {hint && !error && (
+        <Text slot="description" className={fieldHint}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={fieldError}>{error}</FieldError>
+    </TextField>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+function moved({ value = 0, step, min, max, digits }: DecimalFieldProps, steps: number): number {
+  const next = Math.min(max, Math.max(min, value + steps * step))
+  return Number(next.toFixed(digits))
+}
+
+/**
+ * A number in the notation of the language on screen; undefined for nothing, NaN for text that is no number. One mark
+ * before one or two digits is a decimal mark in every language: "8,5" never means 85.
+ */
+export function parseDecimal(text: string): number | undefined {
+  const clean = text.trim()
+  if (clean === '') return undefined
+  const decimal = /^([-+]?\d*)[.,](\d{1,2})$/.exec(clean)
+  if (decimal) return Number(`${decimal[1]}.${decimal[2]}`)
+  if (/e/i.test(clean)) return Number.NaN
+  return new NumberParser(language.value, { style: 'decimal' }).parse(clean)
+}
+
+/** Keeps what was typed for as long as it means the value; a value set from elsewhere is written out. */
+function useText(
+  value: number | undefined,
+  digits: number,
+): [string, (text: string, meant: number | undefined) => void] {
+  const [typed, setTyped] = useState<{ text: string; meant: number | undefined }>()
+  const isCurrent = typed !== undefined && (Object.is(typed.meant, value) || Number.isNaN(typed.meant))
+  const text = isCurrent ? typed.text : value === undefined ? '' : formatDecimal(value, digits)
+  return [text, (next, meant) => setTyped({ text: next, meant })]
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { chip } from '#styles'
+
+/** The colours a status can have, and nothing else. */
+export type StatusColour = 'purple' | 'green' | 'red' | 'grey'
+
+const TONES = { purple: 'accent', green: 'success', red: 'danger', grey: 'neutral' } as const
+
+export interface StatusChipProps {
+  readonly label: string
+  readonly colour: StatusColour
+}
+
+/** A status in a word; its colour never says anything the word does not. */
+export function StatusChip({ label, colour }: StatusChipProps): ReactElement {
+  return <span className={chip({ tone: TONES[colour] })}>{label}</span>
+}

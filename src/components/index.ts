@@ -1,0 +1,55 @@
+// The front door of the components: shared parts that know no invoices.
+export { Button, IconButton, type ButtonKind, type ButtonProps, type ButtonSize } from './actions/button.tsx'
+export { ButtonLink, TextLink } from './actions/link.tsx'
+export { ConnectionIndicator } from './feedback/connection-indicator.tsx'
+export { Gate } from './feedback/gate.tsx'
+export { Loaded } from './feedback/loaded.tsx'
+export { ProgressBar } from './feedback/progress-bar.tsx'
+export { Skeleton } from './feedback/skeleton.tsx'
+export { Spinner } from './feedback/spinner.tsx'
+export { EmptyState, ErrorState } from './feedback/states.tsx'
+export { closeToast, showToast, toasts, type Toast, type ToastTone } from './feedback/toast-queue.ts'
+export { ToastRegion } from './feedback/toast-region.tsx'
+export { Checkbox } from './fields/checkbox.tsx'
+export { DecimalField, parseDecimal } from './fields/decimal-field.tsx'
+export { DayField } from './fields/day-field.tsx'
+export { NumberField } from './fields/number-field.tsx'
+export { Segmented } from './fields/segmented.tsx'
+export { Select, type SelectOption } from './fields/select.tsx'
+export { Slider } from './fields/slider.tsx'
+export { TextField } from './fields/text-field.tsx'
+export { Amount, Count, Day, Instant, Rate } from './figures/figures.tsx'
+export { Logo } from './figures/logo.tsx'
+export { StatusChip, type StatusColour } from './figures/status-chip.tsx'
+export { AmountRangeFields, DayRangeFields } from './filters/range-fields.tsx'
+export {
+  amountRangeProblem,
+  dayRangeProblem,
+  effectiveAmountRange,
+  type AmountRange,
+  type DayRange,
+  type FilterLayout,
+} from './filters/range-rules.ts'
+export { useIsNarrow } from './layout/use-is-narrow.ts'
+export { DataTable, type Column, type DataTableProps, type SortState } from './table/data-table.tsx'
+export { rowLink } from './table/data-table.css.ts'
+export { Facts, type Fact } from './layout/facts.tsx'
+export { FilterChips, type ActiveFilter } from './layout/filter-chips.tsx'
+export { PageHeader } from './layout/page-header.tsx'
+export { Pager } from './layout/pager.tsx'
+export { TabLinks, type TabLink } from './layout/tab-links.tsx'
+export { Dialog } from './overlays/dialog.tsx'
+export { ChoiceMenu, Menu, type MenuEntry } from './overlays/menu.tsx'
+export { PopoverButton } from './overlays/popover-button.tsx'
+export { Panel } from './overlays/panel.tsx'
+export { Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
+export {
+  expectEvent,
+  FLOW_EVENTS,
+  stepOfHash,
+  wizardReducer,
+  WIZARD_START,
+  type FlowEvent,
+  type WizardAction,
+  type WizardState,
+} from './wizard/wizard-state.ts'

@@ -1,0 +1,116 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, motion, radius, size, space, weight } = vars
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: space[6],
+  rowGap: space[3],
+  marginBlockEnd: space[6],
+})
+export const headerText = style({ display: 'grid', gap: space[1], minWidth: 0 })
+export const headerTitle = style({
+  fontSize: size[28],
+  letterSpacing: '-0.018em',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+})
+export const headerLead = style({ color: color.inkMuted, maxWidth: '68ch' })
+export const headerBack = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  width: 'fit-content',
+  fontSize: size[13],
+  color: color.inkMuted,
+  textDecoration: 'none',
+  ':hover': { color: color.ink },
+})
+export const headerActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const tabList = style({
+  display: 'flex',
+  gap: space[6],
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+})
+export const tab = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: space[2],
+  paddingBlock: '10px',
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `color ${motion.quick} ${motion.ease}`,
+  selectors: {
+    '&[data-hovered], &:hover': { color: color.ink },
+    '&[data-selected], &[aria-current="page"]': {
+      color: color.ink,
+      boxShadow: `inset 0 -2px 0 ${color.accent}`,
+    },
+    '&[data-focus-visible], &:focus-visible': { outlineOffset: '-2px', borderRadius: radius.control },
+  },
+})
+export const tabCount = style({
+  fontSize: size[12],
+  color: color.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: space[6],
+  rowGap: space[2],
+  paddingBlock: space[3],
+  fontSize: size[13],
+  color: color.inkMuted,
+})
+export const pagerSize = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+export const pagerButtons = style({ display: 'flex', alignItems: 'center', gap: space[1] })
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const filterChip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '28px',
+  paddingInlineStart: '10px',
+  paddingInlineEnd: space[2],
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  fontSize: size[12],
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { background: color.hover } },
+})
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  columnGap: space[8],
+  rowGap: space[4],
+})
+export const fact = style({ display: 'grid', gap: '2px', alignContent: 'start', minWidth: 0 })
+export const factLabel = style({ fontSize: size[13], color: color.inkMuted })
+export const factValue = style({ fontSize: size[16], fontWeight: weight.medium })
+export const factValueLarge = style({
+  fontSize: size[20],
+  fontWeight: weight.strong,
+  letterSpacing: '-0.01em',
+  '@media': { [media.desktop]: { fontSize: size[20] } },
+})
+export const factNote = style({ fontSize: size[12], color: color.inkMuted })

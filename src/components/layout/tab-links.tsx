@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { formatCount } from '#i18n'
+import { tab, tabCount, tabList } from './layout.css.ts'
+
+export interface TabLink {
+  readonly id: string
+  readonly label: string
+  readonly to: string
+  readonly count?: number | undefined
+}
+
+export interface TabLinksProps {
+  readonly label: string
+  readonly tabs: readonly TabLink[]
+  readonly current: string
+}
+
+/** Tabs that live in the address, so that each can be linked to and survives a reload. */
+export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement {
+  return (
+    <nav aria-label={label} className={tabList}>
+      {tabs.map(({ id, label: name, to, count }) => (
+        <Link
+          key={id}
+          href={to}
+          className={tab}
+          {...(id === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          {name}
+          {count !== undefined && <span className={tabCount}>{formatCount(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

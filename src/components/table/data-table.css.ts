@@ -1,0 +1,94 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#styles'
+
+const { color, layer, layout, size, space, weight } = vars
+
+export const scroller = style({ overflowX: 'auto', minWidth: 0 })
+
+export const table = style({ width: '100%', fontSize: size[14] })
+
+export const headCell = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  height: '36px',
+  paddingInline: space[3],
+  background: color.paper,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontSize: size[12],
+  fontWeight: weight.medium,
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+  selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+})
+
+export const align = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } })
+
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  border: 0,
+  padding: 0,
+  minHeight: layout.controlSmall,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: color.ink },
+    '&[data-hovered]': { color: color.ink },
+  },
+})
+
+export const sortMark = style({ selectors: { '&[data-off=true]': { visibility: 'hidden' } } })
+
+export const bodyRow = style({
+  selectors: { '&:hover': { background: color.hover } },
+})
+
+export const cell = style({
+  height: '44px',
+  paddingInline: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  maxWidth: '264px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+})
+
+export const stale = style({ opacity: 0.6 })
+
+export const cards = style({ display: 'grid' })
+
+export const card = style({
+  display: 'grid',
+  gap: space[2],
+  paddingBlock: space[4],
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const cardTitle = style({
+  fontSize: size[16],
+  fontWeight: weight.medium,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const cardFields = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: space[4],
+  rowGap: space[2],
+})
+
+export const cardLabel = style({ fontSize: size[12], color: color.inkMuted })
+
+/** Rows that lead somewhere: the whole first cell is the link. */
+export const rowLink = style({
+  color: color.ink,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+})

@@ -1,0 +1,55 @@
+/** What a wizard remembers beside its address: how far the reader has come, and whether review is waiting. */
+export interface WizardState {
+  /** Index of the step on screen. */
+  readonly active: number
+  /** Index of the furthest step reached. */
+  readonly furthest: number
+  /** The step was entered from review, and goes back there. */
+  readonly returnsToReview: boolean
+}
+
+export type WizardAction =
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'goToReview' }
+  | { readonly type: 'returnToReview' }
+  | { readonly type: 'goTo'; readonly step: number }
+
+export const WIZARD_START: WizardState = { active: 0, furthest: 0, returnsToReview: false }
+
+/** The state after an action, in a wizard whose last step is review. Unknown actions throw. */
+export function wizardReducer(state: WizardState, action: WizardAction, stepCount: number): WizardState {
+  const review = stepCount - 1
+  switch (action.type) {
+    case 'next':
+      return stepTo(state, Math.min(review, state.active + 1), false)
+    case 'back':
+      return stepTo(state, Math.max(0, state.active - 1), false)
+    case 'goToReview':
+    case 'returnToReview':
+      return stepTo(state, review, false)
+    case 'goTo':
+      return stepTo(state, Math.min(Math.max(0, action.step), state.furthest), state.active === review)
+    default:
+      throw new Error(`Unknown wizard action: ${JSON.stringify(action)}`)
+  }
+}
+
+function stepTo(state: WizardState, active: number, returnsToReview: boolean): WizardState {
+  return { active, furthest: Math.max(state.furthest, active), returnsToReview }
+}
+
+/** The step an address asks for: the first one for an unknown hash, the furthest reached for one beyond it. */
+export function stepOfHash(hash: string, ids: readonly string[], furthest: number): number {
+  const asked = ids.indexOf(hash.replace(/^#/, ''))
+  return asked < 0 ? 0 : Math.min(asked, furthest)
+}
+
+/** The events an offer's flow knows. */
+export const FLOW_EVENTS = ['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'] as const
+export type FlowEvent = (typeof FLOW_EVENTS)[number]
+
+/** Guards a handler of one event: `Expected event of type X, but got Y`. */
+export function expectEvent(expected: FlowEvent, actual: string): void {
+  if (expected !== actual) throw new Error(`Expected event of type ${expected}, but got ${actual}`)
+}

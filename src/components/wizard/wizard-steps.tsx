@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import type { ReactElement } from 'react'
+import type { WizardControl } from './use-wizard.ts'
+import { stepButton, stepItem, stepList, stepName, stepNumber } from './wizard.css.ts'
+
+export interface WizardStepsProps {
+  readonly steps: readonly { readonly id: string; readonly title: string }[]
+  readonly control: WizardControl
+  readonly onGoTo: (step: number) => void
+}
+
+/** Where one is among the steps; those already reached can be gone to. */
+export function WizardSteps({ steps, control, onGoTo }: WizardStepsProps): ReactElement {
+  return (
+    <ol className={stepList}>
+      {steps.map(({ id, title }, i) => {
+        const isDone = i < control.active
+        return (
+          <li key={id} className={stepItem}>
+            <Button
+              className={stepButton}
+              isDisabled={i > control.furthest}
+              data-done={isDone}
+              aria-label={title}
+              {...(i === control.active ? { 'aria-current': 'step' as const } : {})}
+              onPress={() => onGoTo(i)}
+            >
+              <span className={stepNumber}>{isDone ? <Check size={14} aria-hidden /> : i + 1}</span>
+              <span className={stepName}>{title}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

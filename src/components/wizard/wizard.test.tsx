@@ -1,0 +1,159 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { closeToast, toasts } from '../feedback/toast-queue.ts'
+import { Wizard } from './wizard.tsx'
+import { expectEvent, FLOW_EVENTS, wizardReducer, WIZARD_START } from './wizard-state.ts'
+
+let problem: string | undefined
+let submitted: number
+
+const step = (id: string) => ({ id, title: `Step ${id}`, content: <p>Content {id}</p> })
+
+function Sample({ abortTo }: { readonly abortTo?: string }): ReactElement {
+  return (
+    <Router base="/early-pay">
+      <Wizard
+        label="Sample"
+        steps={[{ ...step('one'), validate: () => problem }, step('two'), step('review')]}
+        submitLabel="Submit Offer"
+        isSubmitting={false}
+        onSubmit={() => void submitted++}
+        {...(abortTo ? { abortTo } : {})}
+      />
+    </Router>
+  )
+}
+
+const open = (address: string, abortTo?: string) => {
+  history.replaceState(null, '', `/early-pay${address}`)
+  render(<Sample {...(abortTo ? { abortTo } : {})} />)
+  return userEvent.setup()
+}
+const press = (user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> =>
+  user.click(screen.getByRole('button', { name }))
+const address = (): string => location.pathname + location.search + location.hash
+
+beforeEach(() => {
+  problem = undefined
+  submitted = 0
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of toasts.value) closeToast(id)
+})
+
+describe('the address', () => {
+  test('BLD-002 holds the step in its hash and keeps the search string', async () => {
+    const user = open('/offers/builder?from=home')
+    await press(user, 'Next')
+    expect(address()).toBe('/early-pay/offers/builder?from=home#two')
+    expect(screen.getByText('Content two')).toBeTruthy()
+  })
+
+  test('BLD-003 falls back to the first step for an unknown hash', () => {
+    open('/offers/builder#nowhere')
+    expect(screen.getByText('Content one')).toBeTruthy()
+  })
+
+  test('BLD-008 cannot skip a step that was never reached', () => {
+    open('/offers/builder#review')
+    expect(screen.getByText('Content one')).toBeTruthy()
+  })
+
+  test('BLD-002 follows the browser going back', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    await act(async () => {
+      history.replaceState(null, '', '/early-pay/offers/builder#one')
+      window.dispatchEvent(new Event('popstate'))
+    })
+    expect(screen.getByText('Content one')).toBeTruthy()
+  })
+})
+
+describe('Back', () => {
+  test('BLD-004 on the first step leaves to the parent of the address', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Back')
+    expect(address()).toBe('/early-pay/offers')
+  })
+
+  test('BLD-004 on the first step leaves to the abort path when one is given', async () => {
+    const user = open('/offers/builder', '/history')
+    await press(user, 'Back')
+    expect(address()).toBe('/early-pay/history')
+  })
+
+  test('BLD-011 on a later step goes one step back', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    await press(user, 'Back')
+    expect(screen.getByText('Content one')).toBeTruthy()
+  })
+})
+
+describe('Next', () => {
+  test('BLD-013 shows what is wrong as a snackbar and does not advance', async () => {
+    const user = open('/offers/builder')
+    problem = 'Choose a customer.'
+    await press(user, 'Next')
+    expect(screen.getByText('Content one')).toBeTruthy()
+    expect(toasts.value.map(({ tone, text }) => [tone, text])).toEqual([['error', 'Choose a customer.']])
+  })
+})
+
+describe('review', () => {
+  test('BLD-006 BLD-012 is last, and there Submit replaces Next', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    await press(user, 'Next')
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    await press(user, 'Submit Offer')
+    expect(submitted).toBe(1)
+  })
+
+  test('BLD-012 a step entered from review shows Done, which returns to review', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    await press(user, 'Next')
+    await press(user, 'Step one')
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    await press(user, 'Done')
+    expect(screen.getByText('Content review')).toBeTruthy()
+  })
+
+  test('BLD-017 validates every step before it submits', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    await press(user, 'Next')
+    problem = 'Gone stale.'
+    await press(user, 'Submit Offer')
+    expect(submitted).toBe(0)
+  })
+})
+
+describe('state', () => {
+  test('BLD-007 keeps the active step, the furthest step and the way back to review', () => {
+    const atReview = ['next', 'next'].reduce(
+      (state) => wizardReducer(state, { type: 'next' }, 3),
+      WIZARD_START,
+    )
+    expect(atReview).toEqual({ active: 2, furthest: 2, returnsToReview: false })
+    expect(wizardReducer(atReview, { type: 'goTo', step: 0 }, 3)).toEqual({
+      active: 0,
+      furthest: 2,
+      returnsToReview: true,
+    })
+  })
+
+  test('BLD-010 BLD-014 knows six events and refuses others by name', () => {
+    expect(FLOW_EVENTS).toEqual(['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'])
+    expect(() => expectEvent('SUBMIT', 'NEXT')).toThrow('Expected event of type SUBMIT, but got NEXT')
+    expect(() => wizardReducer(WIZARD_START, JSON.parse('{"type":"fly"}'), 3)).toThrow(
+      'Unknown wizard action',
+    )
+  })
+})

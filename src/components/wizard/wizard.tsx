@@ -1,0 +1,133 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { t } from '#i18n'
+import { showToast } from '../feedback/toast-queue.ts'
+import { useWizard, type WizardControl } from './use-wizard.ts'
+import { WizardActions } from './wizard-actions.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+import { aside as asideClass, body, withAside, wizard } from './wizard.css.ts'
+
+export interface WizardStep {
+  /** Names the step in the address. */
+  readonly id: string
+  readonly title: string
+  readonly content: ReactNode
+  /** What keeps the reader from going on, as a sentence; undefined lets them. */
+  readonly validate?: () => string | undefined
+}
+
+export interface WizardProps {
+  readonly label: string
+  /** In order; the last one is review. */
+  readonly steps: readonly WizardStep[]
+  /** Where Back leads from the first step; the parent of the address unless given. */
+  readonly abortTo?: string
+  readonly submitLabel: string
+  readonly isSubmitting: boolean
+  readonly onSubmit: () => void
+  /** Stays in sight beside every step but review; on a phone it stands below the step. */
+  readonly aside?: ReactNode
+  /** The aside in a few words, between the actions where there is no room beside. */
+  readonly summary?: ReactNode
+  /** Hides the actions, for a reader who may only look. */
+  readonly isReadOnly?: boolean
+}
+
+const PROBLEM_TOAST = 'wizard-problem'
+
+/** Steps towards one submission. The address holds the step, so that Back, reload and a sent link do what they say. */
+export function Wizard(props: WizardProps): ReactElement {
+  const { label, steps, aside, isReadOnly } = props
+  const control = useWizard(steps.map(({ id }) => id))
+  const flow = useFlow(props, control)
+  const active = steps[control.active]
+  const isReview = control.active === steps.length - 1
+  const bodyRef = useFocusOnChange(control.active)
+  return (
+    <section aria-label={label} className={wizard}>
+      <WizardSteps steps={steps} control={control} onGoTo={flow.goTo} />
+      <div className={aside && !isReview ? withAside : undefined}>
+        <div ref={bodyRef} tabIndex={-1} className={body}>
+          {active?.content}
+        </div>
+        {aside && !isReview && <div className={asideClass}>{aside}</div>}
+      </div>
+      {!isReadOnly && (
+        <WizardActions
+          isReview={isReview}
+          returnsToReview={control.returnsToReview}
+          submitLabel={props.submitLabel}
+          isSubmitting={props.isSubmitting}
+          summary={isReview ? undefined : props.summary}
+          onBack={flow.back}
+          onNext={flow.next}
+          onDone={flow.done}
+          onSubmit={flow.submit}
+        />
+      )}
+    </section>
+  )
+}
+
+interface Flow {
+  readonly back: () => void
+  readonly next: () => void
+  readonly done: () => void
+  readonly submit: () => void
+  readonly goTo: (step: number) => void
+}
+
+function useFlow({ steps, abortTo, onSubmit }: WizardProps, control: WizardControl): Flow {
+  const [path, navigate] = useLocation()
+  return {
+    back() {
+      if (control.active === 0) navigate(abortTo ?? parentOf(path))
+      else control.act({ type: 'back' })
+    },
+    next() {
+      if (passes(steps[control.active])) control.act({ type: 'next' })
+    },
+    done() {
+      if (passes(steps[control.active])) control.act({ type: 'returnToReview' })
+    },
+    submit() {
+      if (steps.every(passes)) onSubmit()
+    },
+    goTo(step) {
+      if (step <= control.active || passes(steps[control.active])) control.act({ type: 'goTo', step })
+    },
+  }
+}
+
+/** Whether the step lets the reader on; if not, a snackbar says why. */
+function passes(step: WizardStep | undefined): boolean {
+  const problem = step?.validate?.()
+  if (problem) showToast({ id: PROBLEM_TOAST, tone: 'error', text: problem })
+  return !problem
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/')) || '/'
+}
+
+/** Moves focus to the step that has just come on screen, not on the first paint. */
+function useFocusOnChange(active: number): React.RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(active)
+  useEffect(() => {
+    if (shown.current === active) return
+    shown.current = active
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.ownerDocument.defaultView?.scrollTo?.({ top: 0 })
+  }, [active])
+  return ref
+}
+
+/** The card that keeps the wizard's room while what it needs is loading. */
+export function WizardLoading({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <section aria-busy aria-label={t('common.loading')} className={wizard}>
+      {children}
+    </section>
+  )
+}

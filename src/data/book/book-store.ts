@@ -1,0 +1,97 @@
+import type { BookChanges, BookManifest } from '#domain'
+import type {
+  BookHead,
+  NewEntry,
+  OutboxEntry,
+  OutboxState,
+  RefusalReason,
+  StoredStep,
+  UndoChange,
+} from './outbox.ts'
+
+/** A snapshot and, without a gap, what became of it. */
+export interface StoredBase {
+  readonly manifest: BookManifest
+  readonly deltas: readonly BookChanges[]
+}
+
+/**
+ * Where a book is kept between visits, shared by all tabs of one user and supplier. The *cache* (manifest, chunks, deltas)
+ * is disposable: whatever is missing or wrong is fetched again. The *outbox*, the refusals and the undo log are not: each
+ * of their writes is on the disk when its promise resolves, and only `settle`, `refuse`, `forgetRefusal` and `wipe` take
+ * anything out. Every method is one transaction.
+ */
+export interface BookStore {
+  /** The cache: undefined when there is none, or its form is another one. */
+  base(): Promise<StoredBase | undefined>
+  /**
+   * Keeps a snapshot and what became of it. When that is older than what is kept nothing changes; of the chunks only
+   * those it names remain.
+   */
+  keepManifest(manifest: BookManifest, deltas?: readonly BookChanges[]): Promise<void>
+  /** Appends what follows the stored head; false when it does not. */
+  keepDelta(delta: BookChanges): Promise<boolean>
+  /** Forgets this manifest, with its deltas, unless another one has taken its place: a damaged cache. */
+  dropBase(manifest: BookManifest): Promise<void>
+  chunk(sha256: string): Promise<Uint8Array | undefined>
+  keepChunk(sha256: string, bytes: Uint8Array): Promise<void>
+  /** Forgets the whole cache: the disk is full. */
+  dropCache(): Promise<void>
+
+  outbox(): Promise<OutboxState>
+  /** The first edit the server has not answered. */
+  nextToSend(): Promise<OutboxEntry | undefined>
+  /** Writes edits down, with what they do to the undo log. */
+  addToOutbox(entries: readonly NewEntry[], undo: UndoChange): Promise<readonly OutboxEntry[]>
+  markDone(opId: string, done: BookHead): Promise<void>
+  /** Takes out the edits whose effect the stored book contains. Those of another epoch are to be sent again: then true. */
+  settle(): Promise<boolean>
+  refuse(opId: string, reason: RefusalReason): Promise<void>
+  forgetRefusal(opId: string): Promise<void>
+  undoLog(): Promise<readonly StoredStep[]>
+
+  /** Forgets everything: logout. */
+  wipe(): Promise<void>
+  /** Lets go of what is open, keeping everything. */
+  close(): void
+}
+
+/** More deltas than this become one. */
+export const MOST_DELTAS = 200
+
+/** How far a cache has come. */
+export function headOf({ manifest, deltas }: StoredBase): BookHead {
+  return { epoch: manifest.epoch, version: deltas.at(-1)?.version ?? manifest.version }
+}
+
+/** The tag of the markets a cache ends with. */
+export function marketsTagOf({ manifest, deltas }: StoredBase): string {
+  return deltas.at(-1)?.marketsTag ?? manifest.marketsTag
+}
+
+/** Whether a delta begins where a cache ends. */
+export function follows(delta: BookChanges, base: StoredBase): boolean {
+  const head = headOf(base)
+  return delta.epoch === head.epoch && delta.from === head.version && delta.version >= delta.from
+}
+
+/** Whether a snapshot takes a cache forward. */
+export function isNewer(next: StoredBase, base: StoredBase | undefined): boolean {
+  if (base === undefined) return true
+  const [from, to] = [headOf(base), headOf(next)]
+  return to.epoch !== from.epoch || to.version >= from.version
+}
+
+/** Several deltas, one after the other, as one. */
+export function joinDeltas(deltas: readonly BookChanges[]): BookChanges {
+  const last = deltas.at(-1)!
+  const markets = deltas.findLast((delta) => delta.markets !== undefined)?.markets
+  return {
+    epoch: last.epoch,
+    from: deltas[0]!.from,
+    version: last.version,
+    marketsTag: last.marketsTag,
+    rows: deltas.flatMap((delta) => delta.rows),
+    ...(markets && { markets }),
+  }
+}

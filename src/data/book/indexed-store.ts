@@ -1,0 +1,208 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import type { BookChanges, BookManifest } from '#domain'
+import {
+  follows,
+  headOf,
+  isNewer,
+  joinDeltas,
+  MOST_DELTAS,
+  type BookStore,
+  type StoredBase,
+} from './book-store.ts'
+import { unsent } from './memory-store.ts'
+import { isCovered, type OutboxEntry, type RefusedEntry, type StoredStep } from './outbox.ts'
+
+interface BookSchema extends DBSchema {
+  manifest: { key: 'present'; value: { readonly form: number; readonly manifest: BookManifest } }
+  deltas: { key: number; value: BookChanges }
+  chunks: { key: string; value: Uint8Array }
+  outbox: { key: number; value: OutboxEntry; indexes: { opId: string } }
+  refused: { key: string; value: RefusedEntry }
+  steps: { key: string; value: StoredStep }
+}
+
+/** Another form of what is cached makes the cache worthless; outbox, refusals and undo log stay. */
+const CACHE_FORM = 2
+
+const CACHE = ['manifest', 'deltas', 'chunks'] as const
+const EVERYTHING = [...CACHE, 'outbox', 'refused', 'steps'] as const
+
+/** Says that the browser took the database away: deleted behind the app's back, or by another tab's logout. */
+export type OnLost = () => void
+
+/** The database of one user and the supplier it acts for. */
+export function bookDatabaseName(userUuid: string, subjectUuid: string): string {
+  return `sooner-book:${userUuid}:${subjectUuid}`
+}
+
+/** Opens the browser's store. Throws in private mode of some browsers, and when the disk refuses. */
+export async function openIndexedStore(name: string, onLost: OnLost): Promise<BookStore> {
+  const database = await openDB<BookSchema>(name, 1, {
+    upgrade: createStores,
+    // Another tab deletes the database: let go.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      onLost()
+    },
+    terminated: onLost,
+  })
+  return indexedStore(name, database)
+}
+
+function createStores(database: IDBPDatabase<BookSchema>): void {
+  database.createObjectStore('manifest')
+  database.createObjectStore('deltas', { autoIncrement: true })
+  database.createObjectStore('chunks')
+  database
+    .createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
+    .createIndex('opId', 'opId', { unique: true })
+  database.createObjectStore('refused', { keyPath: 'opId' })
+  database.createObjectStore('steps', { keyPath: 'id' })
+}
+
+type Names = readonly (typeof EVERYTHING)[number][]
+type Mode = 'readonly' | 'readwrite'
+type Transaction = IDBPTransaction<BookSchema, Names, 'readwrite'>
+
+function indexedStore(name: string, database: IDBPDatabase<BookSchema>): BookStore {
+  // One transaction; what it wrote is on the disk when it resolves, unless it is only the cache.
+  async function run<Result>(
+    stores: Names,
+    mode: Mode,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const isCache = stores.every((store) => (CACHE as Names).includes(store))
+    const options = isCache || mode === 'readonly' ? {} : { durability: 'strict' as const }
+    const tx = database.transaction(stores, mode, options) as Transaction
+    const [result] = await Promise.all([work(tx), tx.done])
+    return result
+  }
+  return {
+    base: () => run(['manifest', 'deltas'], 'readonly', readBase),
+    keepManifest: (manifest, deltas = []) =>
+      run(CACHE, 'readwrite', (tx) => writeBase(tx, { manifest, deltas })),
+    keepDelta: (delta) => run(['manifest', 'deltas'], 'readwrite', (tx) => appendDelta(tx, delta)),
+    dropBase: ({ epoch, version }) =>
+      run(['manifest', 'deltas'], 'readwrite', async (tx) => {
+        const stored = (await tx.objectStore('manifest').get('present'))?.manifest
+        if (stored?.epoch === epoch && stored.version === version) await clear(tx, ['manifest', 'deltas'])
+      }),
+    dropCache: () => run(CACHE, 'readwrite', (tx) => clear(tx, CACHE)),
+    chunk: (sha256) => database.get('chunks', sha256),
+    async keepChunk(sha256, bytes) {
+      await database.put('chunks', bytes, sha256)
+    },
+    outbox: () => run(['manifest', 'deltas', 'outbox', 'refused'], 'readonly', readOutbox),
+    nextToSend: () => run(['outbox'], 'readonly', firstUnanswered),
+    addToOutbox: (entries, undo) =>
+      run(['outbox', 'steps'], 'readwrite', async (tx) => {
+        const added = await addEntries(tx, entries)
+        for (const id of undo.forget) await tx.objectStore('steps').delete(id)
+        for (const step of undo.put) await tx.objectStore('steps').put(step)
+        return added
+      }),
+    markDone: (opId, done) =>
+      run(['outbox'], 'readwrite', async (tx) => {
+        const entry = await tx.objectStore('outbox').index('opId').get(opId)
+        if (entry !== undefined) await tx.objectStore('outbox').put({ ...entry, done })
+      }),
+    settle: () => run(['manifest', 'deltas', 'outbox'], 'readwrite', settle),
+    refuse: (opId, reason) =>
+      run(['outbox', 'refused'], 'readwrite', async (tx) => {
+        const entry = await tx.objectStore('outbox').index('opId').get(opId)
+        if (entry === undefined) return
+        await tx.objectStore('outbox').delete(entry.sequence)
+        await tx.objectStore('refused').put({ ...entry, reason })
+      }),
+    forgetRefusal: (opId) => run(['refused'], 'readwrite', (tx) => tx.objectStore('refused').delete(opId)),
+    undoLog: async () => {
+      const steps = await database.getAll('steps')
+      return steps.sort((a, b) => a.order - b.order)
+    },
+    async wipe() {
+      // First what it holds, for every tab that still has it open; then the database itself.
+      await run(EVERYTHING, 'readwrite', (tx) => clear(tx, EVERYTHING)).catch(() => undefined)
+      database.close()
+      await deleteDB(name)
+    },
+    close: () => database.close(),
+  }
+}
+
+async function readBase(tx: Transaction): Promise<StoredBase | undefined> {
+  const [stored, deltas] = await Promise.all([
+    tx.objectStore('manifest').get('present'),
+    tx.objectStore('deltas').getAll(),
+  ])
+  return stored?.form === CACHE_FORM ? { manifest: stored.manifest, deltas } : undefined
+}
+
+async function writeBase(tx: Transaction, base: StoredBase): Promise<void> {
+  if (!isNewer(base, await readBase(tx))) return
+  const { manifest, deltas } = base
+  await tx.objectStore('manifest').put({ form: CACHE_FORM, manifest }, 'present')
+  await tx.objectStore('deltas').clear()
+  for (const delta of deltas) await tx.objectStore('deltas').put(delta)
+  const named = new Set(manifest.chunks.map((chunk) => chunk.sha256))
+  for (const key of await tx.objectStore('chunks').getAllKeys()) {
+    if (!named.has(key)) await tx.objectStore('chunks').delete(key)
+  }
+}
+
+async function appendDelta(tx: Transaction, delta: BookChanges): Promise<boolean> {
+  const base = await readBase(tx)
+  if (base === undefined || !follows(delta, base)) return false
+  const deltas = tx.objectStore('deltas')
+  if (base.deltas.length < MOST_DELTAS) await deltas.put(delta)
+  else {
+    await deltas.clear()
+    await deltas.put(joinDeltas([...base.deltas, delta]))
+  }
+  return true
+}
+
+async function clear(tx: Transaction, names: Names): Promise<void> {
+  await Promise.all(names.map((name) => tx.objectStore(name).clear()))
+}
+
+async function readOutbox(tx: Transaction) {
+  const [base, entries, refused] = await Promise.all([
+    readBase(tx),
+    tx.objectStore('outbox').getAll(),
+    tx.objectStore('refused').getAll(),
+  ])
+  return { entries, refused, head: base && headOf(base) }
+}
+
+async function firstUnanswered(tx: Transaction): Promise<OutboxEntry | undefined> {
+  let cursor = await tx.objectStore('outbox').openCursor()
+  while (cursor !== null && cursor.value.done !== undefined) cursor = await cursor.continue()
+  return cursor?.value
+}
+
+async function addEntries(tx: Transaction, entries: readonly Omit<OutboxEntry, 'sequence'>[]) {
+  const outbox = tx.objectStore('outbox')
+  const added: OutboxEntry[] = []
+  for (const entry of entries) {
+    if ((await outbox.index('opId').getKey(entry.opId)) !== undefined) continue
+    // The sequence is the store's to give.
+    const sequence = await outbox.add(entry as OutboxEntry)
+    added.push({ ...entry, sequence })
+  }
+  return added
+}
+
+async function settle(tx: Transaction): Promise<boolean> {
+  const base = await readBase(tx)
+  if (base === undefined) return false
+  const head = headOf(base)
+  const outbox = tx.objectStore('outbox')
+  let isAnyForeign = false
+  for (const entry of await outbox.getAll()) {
+    const isForeign = entry.done !== undefined && entry.done.epoch !== head.epoch
+    if (isCovered(entry.done, head)) await outbox.delete(entry.sequence)
+    else if (isForeign) await outbox.put(unsent(entry))
+    isAnyForeign ||= isForeign
+  }
+  return isAnyForeign
+}

@@ -1,0 +1,201 @@
+import {
+  Book,
+  rowsOfChunk,
+  type BookChanges,
+  type BookChunkEntry,
+  type BookManifest,
+  type InvoiceChunk,
+  type InvoiceRow,
+} from '#domain'
+import { ApiError } from '../http/api-error.ts'
+import type { BookCalls } from './book-calls.ts'
+import { headOf, isNewer, marketsTagOf, type BookStore, type StoredBase } from './book-store.ts'
+import type { ChunkCodec } from './codec.ts'
+import { fromBase64 } from './packed.ts'
+
+/** How far a load has come. */
+export interface LoadProgress {
+  readonly rows: number
+  readonly rowCount: number
+  /** Compressed, as they travel. */
+  readonly bytes: number
+  readonly byteCount: number
+}
+
+/** A book in memory and where it stands in the account's order of changes. */
+export interface LoadedBook {
+  readonly book: Book
+  readonly epoch: string
+  readonly version: number
+  readonly marketsTag: string
+}
+
+export interface LoadOptions {
+  readonly calls: BookCalls
+  readonly store: BookStore
+  readonly codec: ChunkCodec
+  readonly onProgress: (progress: LoadProgress) => void
+}
+
+const AT_ONCE = 4
+const ATTEMPTS = 3
+/** Stored deltas are replaced by a newer snapshot when they are larger than this, in letters of base64. */
+const MOST_DELTA_LETTERS = 4_000_000
+
+/** Builds the book from the local store alone; undefined when anything is missing or wrong there. */
+export async function loadStored(options: LoadOptions): Promise<LoadedBook | undefined> {
+  const { store, codec, onProgress } = options
+  let base
+  try {
+    base = await store.base()
+    if (base === undefined) return undefined
+    const chunks = await readAll(base.manifest, onProgress, (entry) => storedChunk(options, entry))
+    if (chunks !== undefined) return await follow(build(base.manifest, chunks), base, codec)
+  } catch {
+    // Whatever is wrong with the cache, the server has the book.
+  }
+  if (base !== undefined) await store.dropBase(base.manifest)
+  return undefined
+}
+
+/** Fetches the book; chunks the store already has are not fetched again, so a broken load goes on where it stopped. */
+export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchOnce(options)
+    } catch (error) {
+      // A chunk of a snapshot that has been replaced meanwhile: ask for the new one.
+      if (!(error instanceof ApiError) || error.status !== 404 || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
+  const { calls, onProgress } = options
+  const manifest = await calls.manifest()
+  const chunks = await readAll(manifest, onProgress, async (entry) => {
+    return (await storedChunk(options, entry)) ?? fetchChunk(options, entry)
+  })
+  if (chunks === undefined) throw new ApiError('INTERNAL', 0, 'A part of the book arrived damaged.')
+  return catchUp(manifest, build(manifest, chunks), options)
+}
+
+async function catchUp(
+  manifest: BookManifest,
+  loaded: LoadedBook,
+  { calls, store, codec }: LoadOptions,
+): Promise<LoadedBook> {
+  const base = { manifest, deltas: await deltasSince(manifest, calls) }
+  // What cannot be kept is only slower next time.
+  await store.keepManifest(manifest, base.deltas).catch(() => undefined)
+  return follow(loaded, base, codec)
+}
+
+// A snapshot may be older than what this browser has shown before: what changed since belongs to it.
+async function deltasSince(manifest: BookManifest, calls: BookCalls): Promise<readonly BookChanges[]> {
+  const { epoch, version, marketsTag } = manifest
+  const changes = await calls.changes({ epoch, version, marketsTag })
+  const isNext = changes.epoch === epoch && changes.from === version && changes.version > version
+  return isNext ? [changes] : []
+}
+
+/** Replaces many stored deltas by the server's present snapshot, when that is ahead of them. */
+export async function refreshStore(options: Omit<LoadOptions, 'onProgress'>): Promise<void> {
+  const { calls, store } = options
+  const base = await store.base()
+  if (base !== undefined && letters(base) < MOST_DELTA_LETTERS) return
+  const manifest = await calls.manifest()
+  if (base !== undefined && !isNewer({ manifest, deltas: [] }, base)) return
+  for (const entry of manifest.chunks) {
+    if ((await store.chunk(entry.sha256)) === undefined) await fetchChunk(options, entry)
+  }
+  await store.keepManifest(manifest, await deltasSince(manifest, calls))
+}
+
+function letters({ deltas }: StoredBase): number {
+  return deltas.reduce((sum, { rows }) => sum + rows.reduce((own, text) => own + text.length, 0), 0)
+}
+
+function build(manifest: BookManifest, chunks: readonly InvoiceChunk[]): LoadedBook {
+  const { epoch, version, marketsTag, markets } = manifest
+  return { book: new Book(chunks, markets), epoch, version, marketsTag }
+}
+
+async function follow(loaded: LoadedBook, base: StoredBase, codec: ChunkCodec): Promise<LoadedBook> {
+  const { book } = loaded
+  for (const delta of base.deltas) await applyDelta(book, delta, codec)
+  return { book, ...headOf(base), marketsTag: marketsTagOf(base) }
+}
+
+async function applyDelta(book: Book, { markets, rows }: BookChanges, codec: ChunkCodec): Promise<void> {
+  if (markets !== undefined) book.setMarkets(markets)
+  for (const changed of await unpackRows(rows, codec)) book.applyChanges(changed)
+}
+
+/** The rows of a delta, a chunk at a time. */
+export async function unpackRows(
+  rows: readonly string[],
+  codec: ChunkCodec,
+): Promise<readonly (readonly InvoiceRow[])[]> {
+  const chunks = await Promise.all(rows.map((text) => codec.unpack(fromBase64(text))))
+  return chunks.filter((chunk) => chunk.length > 0).map(rowsOfChunk)
+}
+
+async function storedChunk(
+  { store, codec }: Pick<LoadOptions, 'store' | 'codec'>,
+  { sha256 }: BookChunkEntry,
+): Promise<InvoiceChunk | undefined> {
+  const bytes = await store.chunk(sha256)
+  if (bytes === undefined || !(await codec.hasHash(bytes, sha256))) return undefined
+  return codec.unpack(bytes)
+}
+
+async function fetchChunk(
+  { calls, store, codec }: Pick<LoadOptions, 'calls' | 'store' | 'codec'>,
+  { id, sha256 }: BookChunkEntry,
+): Promise<InvoiceChunk | undefined> {
+  const bytes = await calls.chunk(id)
+  if (!(await codec.hasHash(bytes, sha256))) return undefined
+  await store.keepChunk(sha256, bytes).catch(() => undefined)
+  return codec.unpack(bytes)
+}
+
+// Reads all chunks, a few at once, in their order; undefined as soon as one cannot be had.
+async function readAll(
+  { chunks: entries, rowCount }: BookManifest,
+  onProgress: (progress: LoadProgress) => void,
+  read: (entry: BookChunkEntry) => Promise<InvoiceChunk | undefined>,
+): Promise<InvoiceChunk[] | undefined> {
+  const chunks: (InvoiceChunk | undefined)[] = entries.map(() => undefined)
+  const byteCount = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  let next = 0
+  let rows = 0
+  let bytes = 0
+  onProgress({ rows, rowCount, bytes, byteCount })
+  async function work(): Promise<void> {
+    for (let place = next++; place < entries.length; place = next++) {
+      const entry = entries[place]!
+      const chunk = await readOrStop(entry)
+      if (chunk === undefined) return
+      chunks[place] = chunk
+      rows += chunk.length
+      bytes += entry.bytes
+      onProgress({ rows, rowCount, bytes, byteCount })
+    }
+  }
+  // One that fails begins nothing more; what the others have under way is still worth storing.
+  async function readOrStop(entry: BookChunkEntry): Promise<InvoiceChunk | undefined> {
+    let chunk
+    try {
+      chunk = await read(entry)
+    } finally {
+      if (chunk === undefined) next = entries.length
+    }
+    return chunk
+  }
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const broken = ends.find((end) => end.status === 'rejected')
+  if (broken !== undefined) throw broken.reason
+  const whole = chunks.filter((chunk) => chunk !== undefined)
+  return whole.length === chunks.length ? whole : undefined
+}

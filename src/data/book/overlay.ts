@@ -1,0 +1,71 @@
+import type { Book, InvoiceRow } from '#domain'
+import type { PendingEdit } from './pending-edits.ts'
+
+type Bits = Book['columns']['excluded']
+
+/** Lays edits over a book: a row shows what the last edit on its way says, otherwise what the server said last. */
+export class Overlay {
+  readonly #book: Book
+  /** What the server said last. */
+  readonly #base: Bits
+  #rows = new Map<string, Uint32Array>()
+
+  constructor(book: Book) {
+    this.#book = book
+    this.#base = book.columns.excluded.clone()
+  }
+
+  /** The server has said these rows; call it after the book has taken them over. */
+  tookOver(rows: readonly InvoiceRow[]): void {
+    const { excluded } = this.#book.columns
+    if (this.#base.length < excluded.length) {
+      this.#base.grow(excluded.length)
+      // Edits may name rows that have arrived only now.
+      this.#rows.clear()
+    }
+    for (const { id, excluded: value } of rows) {
+      const row = this.#book.rowOf(id)
+      if (row !== undefined) this.#base.set(row, value)
+    }
+  }
+
+  /** Makes the book show these edits, and no others. True when a cell changed. */
+  show(edits: readonly PendingEdit[]): boolean {
+    const wanted = this.#base.clone()
+    for (const edit of edits) {
+      const { excluded } = edit.args
+      for (const row of this.#rowsOf(edit)) wanted.set(row, excluded)
+    }
+    this.#forgetOthers(edits)
+    const shown = this.#book.columns.excluded
+    const exclude = wanted.clone().andNot(shown)
+    const include = shown.clone().andNot(wanted)
+    const hasExcluded = !exclude.isEmpty() && this.#book.setExcluded(exclude.rows(), true) !== undefined
+    const hasIncluded = !include.isEmpty() && this.#book.setExcluded(include.rows(), false) !== undefined
+    return hasExcluded || hasIncluded
+  }
+
+  #rowsOf({ opId, args }: PendingEdit): Uint32Array {
+    const known = this.#rows.get(opId)
+    if (known !== undefined) return known
+    const rows = Uint32Array.from(rowsOfIds(this.#book, args.invoiceIds))
+    this.#rows.set(opId, rows)
+    return rows
+  }
+
+  #forgetOthers(edits: readonly PendingEdit[]): void {
+    if (this.#rows.size <= edits.length) return
+    const kept = new Set(edits.map((edit) => edit.opId))
+    for (const opId of this.#rows.keys()) if (!kept.has(opId)) this.#rows.delete(opId)
+  }
+}
+
+/** The rows of some invoices, as the book counts them now. */
+export function rowsOfIds(book: Book, ids: Iterable<number>): readonly number[] {
+  const rows: number[] = []
+  for (const id of ids) {
+    const row = book.rowOf(id)
+    if (row !== undefined) rows.push(row)
+  }
+  return rows
+}

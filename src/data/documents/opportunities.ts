@@ -1,0 +1,100 @@
+import { minorFromMajor } from '#domain'
+import { graphql, type ResultOf } from '../graphql/tada.ts'
+
+export const opportunitiesDocument = graphql(`
+  query Opportunities {
+    getGroupedOpportunityData(paging: { first: 1000 }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+      edges {
+        node {
+          opportunities {
+            uuid
+            makerDisplayName
+            customerUuid
+            makerOrganizationUuid
+            currency
+            requestOptions
+            isPreselected
+            isClosed
+            isInActiveOffer
+            invoiceSummary {
+              eligibleInvoiceCount
+              eligibleInvoiceAmount
+              takerExcludedInvoiceCount
+              takerExcludedInvoiceAmount
+              maxGoodFundsDate
+              requestDeadline
+            }
+            takersMarkets {
+              takerId
+              marketId
+              marketUuid
+              marketIsEnabled
+              requestUuid
+              timeZone
+              requestDeadline
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+type WireOpportunity = ResultOf<
+  typeof opportunitiesDocument
+>['getGroupedOpportunityData']['edges'][number]['node']['opportunities'][number]
+
+/** What can be offered to one customer in one currency. Amounts are minor units. */
+export interface Opportunity {
+  readonly uuid: string
+  readonly customerName: string
+  readonly customerUuid: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  readonly requestOptions: readonly string[]
+  readonly isPreselected: boolean
+  readonly isClosed: boolean
+  readonly isInActiveOffer: boolean
+  /** The offer it is in. */
+  readonly requestUuid: string | undefined
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly excludedCount: number
+  readonly excludedMinor: number
+  readonly depositDay: string
+  /** ISO instant of the next deadline. */
+  readonly deadline: string
+  /** The market's zone, for showing the deadline as the customer sees it. */
+  readonly timeZone: string
+  readonly markets: WireOpportunity['takersMarkets']
+}
+
+/** Reads the answer of `opportunitiesDocument`. */
+export function decodeOpportunities(answer: ResultOf<typeof opportunitiesDocument>): readonly Opportunity[] {
+  return answer.getGroupedOpportunityData.edges.flatMap(({ node }) => node.opportunities.map(decode))
+}
+
+function decode(wire: WireOpportunity): Opportunity {
+  const summary = wire.invoiceSummary
+  const minor = (major: number): number => minorFromMajor(major, wire.currency)
+  return {
+    uuid: wire.uuid,
+    customerName: wire.makerDisplayName,
+    customerUuid: wire.customerUuid,
+    makerOrganizationUuid: wire.makerOrganizationUuid,
+    currency: wire.currency,
+    requestOptions: wire.requestOptions,
+    isPreselected: wire.isPreselected,
+    isClosed: wire.isClosed,
+    isInActiveOffer: wire.isInActiveOffer,
+    requestUuid: wire.takersMarkets.find((market) => market.requestUuid)?.requestUuid ?? undefined,
+    eligibleCount: summary.eligibleInvoiceCount,
+    eligibleMinor: minor(summary.eligibleInvoiceAmount),
+    excludedCount: summary.takerExcludedInvoiceCount,
+    excludedMinor: minor(summary.takerExcludedInvoiceAmount),
+    depositDay: summary.maxGoodFundsDate,
+    deadline: summary.requestDeadline,
+    timeZone: wire.takersMarkets[0]?.timeZone ?? 'UTC',
+    markets: wire.takersMarkets,
+  }
+}

@@ -1,0 +1,206 @@
+import { minorFromMajor, minorPerMajor, paymentAmount, type RequestType } from '#domain'
+import { graphql, type ResultOf } from '../graphql/tada.ts'
+
+const requestFields = graphql(`
+  fragment RequestFields on EarlyPayRequest @_unmask {
+    id
+    type
+    status
+    displayType
+    created
+    updated
+    rate
+    rateType
+    termExpirationDate
+    lastModifiedBy {
+      uuid
+      firstName
+      lastName
+      emailAddress
+    }
+    restrictions {
+      isPausable
+      isWithdrawable
+      isInvoicesEditable
+      isRateEditable
+    }
+    opportunities {
+      uuid
+      customerUuid
+      makerDisplayName
+      currency
+      eligibleInvoiceCount
+      eligibleInvoiceAmount
+      clearingInvoiceCount
+      clearingInvoiceAmount
+      clearingDiscountSum
+      takerExcludedInvoiceCount
+      goodFundsDate
+      requestDeadline
+    }
+    stats {
+      id
+      eligibleInvoiceCount
+      clearingInvoiceCount
+      awardedInvoiceCount
+      acceptedInvoiceCount
+      notAcceptedInvoiceCount
+      maxGoodFundsDate
+      requestDeadline
+      toCurrency {
+        currency
+        eligibleInvoiceAmount
+        clearingInvoiceAmount
+        clearingDiscountSum
+        awardedInvoiceAmount
+        awardedDiscountSum
+        awardedDpeWeightedSum
+        eligibleDpeWeightedSum
+      }
+    }
+  }
+`)
+
+export const requestsDocument = graphql(
+  `
+    query Requests($filter: EarlyPayRequestFilter) {
+      earlyPayRequests(filter: $filter) {
+        edges {
+          node {
+            ...RequestFields
+          }
+        }
+      }
+    }
+  `,
+  [requestFields],
+)
+
+type WireRequest = ResultOf<typeof requestFields>
+type WireOpportunity = WireRequest['opportunities'][number]
+
+/** One customer's part of an offer. Amounts are minor units of its currency. */
+export interface OfferOpportunity {
+  readonly uuid: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly currency: string
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly clearingCount: number
+  readonly clearingMinor: number
+  readonly clearingDiscountMinor: number
+  readonly excludedCount: number
+  /** `yyyy-MM-dd` */
+  readonly depositDay: string
+  /** ISO instant */
+  readonly deadline: string
+}
+
+/** An offer as lists and details show it. Amounts are minor units of `currency`. */
+export interface Offer {
+  readonly id: string
+  readonly type: RequestType
+  readonly status: string
+  readonly displayType: 'request' | 'offer'
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Percent; undefined when the market sets it. */
+  readonly rate: number | undefined
+  readonly rateType: WireRequest['rateType']
+  readonly lastModifiedBy: WireRequest['lastModifiedBy']
+  readonly restrictions: WireRequest['restrictions']
+  readonly opportunities: readonly OfferOpportunity[]
+  readonly currency: string
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly clearingCount: number
+  readonly clearingMinor: number
+  readonly clearingDiscountMinor: number
+  /** What the supplier receives if everything offered is accepted. */
+  readonly paymentMinor: number
+  readonly awardedCount: number
+  readonly awardedMinor: number
+  readonly awardedDiscountMinor: number
+  readonly acceptedCount: number
+  readonly notAcceptedCount: number
+  /** Milliseconds. */
+  readonly deadlineAt: number
+  /** `yyyy-MM-dd`, the latest of its customers'. */
+  readonly depositDate: string
+}
+
+/** Reads the answer of `requestsDocument`. */
+export function decodeOffers(answer: ResultOf<typeof requestsDocument>): readonly Offer[] {
+  return answer.earlyPayRequests.edges.map(({ node }) => decodeOffer(node))
+}
+
+function decodeOffer(node: WireRequest): Offer {
+  const { stats } = node
+  const sums = stats.toCurrency
+  const minor = (major: number): number => minorFromMajor(major, sums.currency)
+  return {
+    id: node.id,
+    type: node.type,
+    status: node.status,
+    displayType: node.displayType,
+    createdAt: node.created,
+    updatedAt: node.updated,
+    rate: node.rate ?? undefined,
+    rateType: node.rateType,
+    lastModifiedBy: node.lastModifiedBy,
+    restrictions: node.restrictions,
+    opportunities: node.opportunities.map(decodeOpportunity),
+    currency: sums.currency,
+    eligibleCount: stats.eligibleInvoiceCount,
+    eligibleMinor: minor(sums.eligibleInvoiceAmount),
+    clearingCount: stats.clearingInvoiceCount,
+    clearingMinor: minor(sums.clearingInvoiceAmount),
+    clearingDiscountMinor: minor(sums.clearingDiscountSum),
+    paymentMinor: paymentOf(node),
+    awardedCount: stats.awardedInvoiceCount,
+    awardedMinor: minor(sums.awardedInvoiceAmount),
+    awardedDiscountMinor: minor(sums.awardedDiscountSum),
+    acceptedCount: stats.acceptedInvoiceCount,
+    notAcceptedCount: stats.notAcceptedInvoiceCount,
+    deadlineAt: Date.parse(stats.requestDeadline),
+    depositDate: stats.maxGoodFundsDate,
+  }
+}
+
+function paymentOf({ status, rate, rateType, stats }: WireRequest): number {
+  const sums = stats.toCurrency
+  const minor = (major: number): number => minorFromMajor(major, sums.currency)
+  const scale = minorPerMajor(sums.currency)
+  return Math.round(
+    paymentAmount({
+      status,
+      rateType,
+      ratePercent: rate ?? 0,
+      eligibleInvoiceAmount: minor(sums.eligibleInvoiceAmount),
+      awardedInvoiceAmount: minor(sums.awardedInvoiceAmount),
+      clearingInvoiceAmount: minor(sums.clearingInvoiceAmount),
+      clearingDiscountSum: minor(sums.clearingDiscountSum),
+      eligibleDpeWeightedSum: sums.eligibleDpeWeightedSum * scale,
+      awardedDpeWeightedSum: sums.awardedDpeWeightedSum * scale,
+    }),
+  )
+}
+
+function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
+  const minor = (major: number): number => minorFromMajor(major, wire.currency)
+  return {
+    uuid: wire.uuid,
+    customerUuid: wire.customerUuid,
+    customerName: wire.makerDisplayName,
+    currency: wire.currency,
+    eligibleCount: wire.eligibleInvoiceCount,
+    eligibleMinor: minor(wire.eligibleInvoiceAmount),
+    clearingCount: wire.clearingInvoiceCount,
+    clearingMinor: minor(wire.clearingInvoiceAmount),
+    clearingDiscountMinor: minor(wire.clearingDiscountSum),
+    excludedCount: wire.takerExcludedInvoiceCount,
+    depositDay: wire.goodFundsDate,
+    deadline: wire.requestDeadline,
+  }
+}

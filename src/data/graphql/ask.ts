@@ -1,0 +1,59 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import { print } from 'graphql'
+import type { KyInstance } from 'ky'
+import { ApiError, toApiError } from '../http/api-error.ts'
+
+interface GraphQlError {
+  readonly message: string
+  readonly extensions?: { readonly code?: string; readonly status?: number }
+}
+
+interface Answer<Result> {
+  readonly data?: Result | null
+  readonly errors?: readonly GraphQlError[]
+}
+
+export interface AskOptions {
+  readonly signal?: AbortSignal
+  /** Makes a write safe to send again: the server answers a known key with the stored result. */
+  readonly idempotencyKey?: string
+}
+
+/** Sends a document and returns its data. Throws an `ApiError` with the code of the first error. */
+export async function ask<Result, Variables>(
+  http: KyInstance,
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  { signal, idempotencyKey }: AskOptions = {},
+): Promise<Result> {
+  const answer = await send<Result>(http, { query: print(document), variables }, signal, idempotencyKey)
+  const [error] = answer.errors ?? []
+  if (error) throw fromGraphQl(error)
+  if (answer.data === undefined || answer.data === null) {
+    throw new ApiError('INTERNAL', 0, 'The answer carries no data.')
+  }
+  return answer.data
+}
+
+async function send<Result>(
+  http: KyInstance,
+  body: object,
+  signal: AbortSignal | undefined,
+  idempotencyKey: string | undefined,
+): Promise<Answer<Result>> {
+  try {
+    return await http
+      .post('graphql', {
+        json: body,
+        ...(signal ? { signal } : {}),
+        ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
+      })
+      .json<Answer<Result>>()
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+function fromGraphQl({ message, extensions = {} }: GraphQlError): ApiError {
+  return new ApiError(extensions.code ?? 'INTERNAL', extensions.status ?? 0, message)
+}

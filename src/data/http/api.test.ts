@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from './api.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { createTokenStore } from './token-store.ts'
+
+const LIFETIME_S = 900
+let serial = 0
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+/** A token as the server signs it; every one is different. */
+function jwt(issuedAtS: number): string {
+  const user = { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' }
+  return `${part({ alg: 'HS256' })}.${part({ iat: issuedAtS, exp: issuedAtS + LIFETIME_S, user })}.sig${serial++}`
+}
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** The API over a clock that stands still and a server made of plain functions. */
+function setUp(answer: Answer) {
+  const clock = { now: 1_000_000_000_000 }
+  localStorage.clear()
+  const tokens = createTokenStore(localStorage, window, () => clock.now)
+  const seen: Request[] = []
+  const api = createApi({
+    baseUrl: 'http://server.example/api',
+    tokens,
+    now: () => clock.now,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      seen.push(request)
+      return answer(request)
+    },
+  })
+  return { api, tokens, seen, clock }
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+const bearer = (request: Request | undefined): string | null => request?.headers.get('Authorization') ?? null
+
+describe('bearer token', () => {
+  test('SES-039 the Authorization header is added only while the token lives, its last moment included', async () => {
+    const { api, tokens, seen, clock } = setUp(() => json({}))
+    const token = jwt(0)
+    tokens.write(token)
+    await api.http.get('a').json()
+    clock.now += LIFETIME_S * 1000
+    await api.http.get('b').json()
+    clock.now += 1
+    await api.http.get('c').json()
+    expect(seen.map(bearer)).toEqual([`Bearer ${token}`, `Bearer ${token}`, null])
+  })
+
+  test('SES-021 the lifetime counts from the arrival, so that a wrong clock does no harm', () => {
+    const { tokens, clock } = setUp(() => json({}))
+    tokens.write(jwt(5_000_000_000))
+    expect(tokens.read()?.expiresAt).toBe(clock.now + LIFETIME_S * 1000)
+  })
+
+  test('text that is no token is not stored', () => {
+    const { tokens } = setUp(() => json({}))
+    expect(tokens.write('nonsense')).toBe(false)
+    expect(tokens.read()).toBeUndefined()
+  })
+})
+
+describe('a refused call', () => {
+  test('SES-028 refreshes once for all callers and asks again with the new token', async () => {
+    const fresh = jwt(10)
+    const { api, tokens, seen } = setUp((request) => {
+      if (request.url.endsWith('refresh-token')) return json({ jwt: fresh })
+      return bearer(request) === `Bearer ${fresh}` ? json({ ok: true }) : json({ error: { code: 'X' } }, 401)
+    })
+    tokens.write(jwt(0))
+    const answers = await Promise.all([
+      api.http.get('a').json(),
+      api.http.post('b', { json: { n: 1 } }).json(),
+    ])
+    expect(answers).toEqual([{ ok: true }, { ok: true }])
+    expect(seen.filter(({ url }) => url.endsWith('refresh-token'))).toHaveLength(1)
+    expect(await seen.findLast(({ url }) => url.endsWith('/b'))?.text()).toBe('{"n":1}')
+  })
+
+  test('SES-035 tells that the session is lost when the refresh is refused', async () => {
+    const { api, tokens } = setUp(() => json({ error: { code: 'SESSION_ENDED', message: 'Ended' } }, 401))
+    let lost = 0
+    api.onSessionLost(() => lost++)
+    tokens.write(jwt(0))
+    const failure = toApiError(
+      await api.http
+        .get('a')
+        .json()
+        .catch((error: unknown) => error),
+    )
+    expect([failure.code, failure.status, lost]).toEqual(['SESSION_ENDED', 401, 1])
+  })
+
+  test('without a token is not refreshed', async () => {
+    const { api, seen } = setUp(() => json({}, 401))
+    await expect(api.http.get('a').json()).rejects.toThrow()
+    expect(seen).toHaveLength(1)
+  })
+})
+
+test('ERR-018 a call without an answer is a network failure', async () => {
+  const { api } = setUp(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const failure = toApiError(
+    await api.http
+      .get('a')
+      .json()
+      .catch((error: unknown) => error),
+  )
+  expect(failure).toBeInstanceOf(ApiError)
+  expect([failure.code, failure.status]).toEqual(['NETWORK', 0])
+})
+
+test('SES-022 SES-038 a written token replaces the old one, and other tabs hear of it', () => {
+  const { tokens } = setUp(() => json({}))
+  let changes = 0
+  const stop = tokens.onChange(() => changes++)
+  tokens.write(jwt(1))
+  tokens.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.session' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
+  stop()
+  tokens.clear()
+  expect(changes).toBe(3)
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { KyInstance } from 'ky'
+import { toApiError } from './api-error.ts'
+
+const loginAnswer = v.object({ jwt: v.string() })
+
+/** Trades the token of a sign-in link for a session token. */
+export async function magicLogin(http: KyInstance, token: string): Promise<string> {
+  return login(http, 'user-source/magic-login', { token })
+}
+
+/** Trades the token of a registration link for a session token. */
+export async function registrationLogin(http: KyInstance, magicAuthToken: string): Promise<string> {
+  return login(http, 'magic-auth', { magicAuthToken })
+}
+
+async function login(http: KyInstance, path: string, body: object): Promise<string> {
+  try {
+    return v.parse(loginAnswer, await http.post(path, { json: body }).json()).jwt
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+/** Asks for a sign-in link by e-mail. The answer is the same whether or not the address is known. */
+export async function requestSignInLink(http: KyInstance, emailAddress: string): Promise<void> {
+  try {
+    await http.post('user-source/forgot-password', { json: { emailAddress } })
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+/** Ends the session on the server. */
+export async function endSession(http: KyInstance, sessionUuid: string): Promise<void> {
+  try {
+    await http.delete(`sooner-user-auth/${encodeURIComponent(sessionUuid)}`)
+  } catch (error) {
+    throw toApiError(error)
+  }
+}

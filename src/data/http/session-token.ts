@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+const personSchema = v.object({
+  uuid: v.string(),
+  sessionUuid: v.optional(v.string()),
+  emailAddress: v.string(),
+})
+
+const payloadSchema = v.object({
+  iat: v.number(),
+  exp: v.number(),
+  user: personSchema,
+  impersonationSubject: v.optional(v.object({ uuid: v.string(), emailAddress: v.optional(v.string()) })),
+  type: v.optional(v.string()),
+})
+
+/** A session token as the browser holds it. Instants are milliseconds of this machine's clock. */
+export interface SessionToken {
+  readonly jwt: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+  readonly user: {
+    readonly uuid: string
+    readonly sessionUuid?: string | undefined
+    readonly emailAddress: string
+  }
+  /** The supplier a member of staff acts for. */
+  readonly subject?: { readonly uuid: string; readonly emailAddress?: string | undefined }
+}
+
+/**
+ * Reads a token that arrived at `receivedAt`. Its lifetime counts from there, so that a wrong clock on this machine
+ * neither ends a session early nor keeps a dead one. Undefined for anything that is no token of ours.
+ */
+export function readToken(jwt: string, receivedAt: number): SessionToken | undefined {
+  const payload = v.safeParse(payloadSchema, decodePayload(jwt))
+  if (!payload.success) return undefined
+  const { iat, exp, user, impersonationSubject } = payload.output
+  return {
+    jwt,
+    issuedAt: receivedAt,
+    expiresAt: receivedAt + (exp - iat) * 1000,
+    user,
+    ...(impersonationSubject ? { subject: impersonationSubject } : {}),
+  }
+}
+
+/** A token counts until its expiry, that moment included. */
+export function isLive(token: SessionToken | undefined, now: number): token is SessionToken {
+  return token !== undefined && token.expiresAt >= now
+}
+
+function decodePayload(jwt: string): unknown {
+  const [, payload = ''] = jwt.split('.')
+  try {
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { readToken, type SessionToken } from './session-token.ts'
+
+const KEY = 'sooner.session'
+const storedSchema = v.object({ jwt: v.string(), receivedAt: v.number() })
+
+/** Where the session token lives: this browser's storage, seen by all its tabs. */
+export interface TokenStore {
+  read(): SessionToken | undefined
+  /** Stores a token that has just arrived; the old one is gone before. False when the text is no token. */
+  write(jwt: string): boolean
+  clear(): void
+  /** Calls back after every change, whichever tab made it. Returns how to stop. */
+  onChange(listener: () => void): () => void
+}
+
+/** Makes the store over a `Storage`; `now` gives milliseconds. */
+export function createTokenStore(storage: Storage, events: EventTarget, now: () => number): TokenStore {
+  const listeners = new Set<() => void>()
+  const notify = (): void => listeners.forEach((listener) => listener())
+
+  events.addEventListener('storage', (event) => {
+    if (event instanceof StorageEvent && (event.key === KEY || event.key === null)) notify()
+  })
+
+  return {
+    read: () => parseStored(storage.getItem(KEY)),
+    write(jwt) {
+      storage.removeItem(KEY)
+      const receivedAt = now()
+      const isToken = readToken(jwt, receivedAt) !== undefined
+      if (isToken) storage.setItem(KEY, JSON.stringify({ jwt, receivedAt }))
+      notify()
+      return isToken
+    },
+    clear() {
+      storage.removeItem(KEY)
+      notify()
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function parseStored(text: string | null): SessionToken | undefined {
+  if (text === null) return undefined
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text)
+  return stored.success ? readToken(stored.output.jwt, stored.output.receivedAt) : undefined
+}

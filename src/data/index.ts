@@ -1,0 +1,55 @@
+// The front door of the data: calls, documents and the session token.
+export { api, mutate, newIdempotencyKey, query, socketUrl, tokens, API_PATH } from './backend.ts'
+export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
+export type { Api } from './http/api.ts'
+export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
+export { isLive, type SessionToken } from './http/session-token.ts'
+export { createTokenStore, type TokenStore } from './http/token-store.ts'
+export { listenForHead, type AccountHead, type ConnectionState } from './graphql/account-head.ts'
+export { meDocument, type Me } from './documents/me.ts'
+export {
+  createNamedRateDocument,
+  togglePauseDocument,
+  withdrawDocument,
+  type NamedRateInput,
+} from './documents/offer-writes.ts'
+export { decodeOpportunities, opportunitiesDocument, type Opportunity } from './documents/opportunities.ts'
+export { decodeOffers, requestsDocument, type Offer, type OfferOpportunity } from './documents/requests.ts'
+export {
+  awardsDocument,
+  decodeAwards,
+  decodeHistorySummary,
+  decodeTransactions,
+  historySummaryDocument,
+  transactionsDocument,
+  type Award,
+  type HistorySummary,
+  type Page,
+  type Transaction,
+  type TransactionFilter,
+  type TransactionSort,
+} from './documents/transactions.ts'
+
+// the book
+export { createBookCalls, type BookCalls, type ExclusionCall } from './book/book-calls.ts'
+export { createBookClient, type BookClient } from './book/book-client.ts'
+export type { BookStore } from './book/book-store.ts'
+export { ownThreadCodec, type ChunkCodec } from './book/codec.ts'
+export { idSetOf, idsOfSet } from './book/id-set.ts'
+export { bookDatabaseName } from './book/indexed-store.ts'
+export type { LastingStore, StorageState } from './book/lasting-store.ts'
+export type { LoadProgress } from './book/load-book.ts'
+export { createMemoryStore } from './book/memory-store.ts'
+export { openBookStore } from './book/open-store.ts'
+export type { NewEntry, RefusedEntry, StoredStep, UndoChange } from './book/outbox.ts'
+export type { SenderState } from './book/outbox-sender.ts'
+export { rowsOfIds } from './book/overlay.ts'
+export {
+  alwaysLeader,
+  createLeadership,
+  createTabChannel,
+  onlyTab,
+  type Leadership,
+  type TabChannel,
+} from './book/tabs.ts'
+export { createWorkerCodec } from './book/worker-codec.ts'

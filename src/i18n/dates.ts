@@ -1,0 +1,63 @@
+import { DateFormatter, getLocalTimeZone } from '@internationalized/date'
+import { parseIsoDay } from '#domain'
+import { languageCache } from './cache.ts'
+
+const DAY_MS = 86_400_000
+
+/** `short` is for tables, `long` for sentences and documents. */
+export type DayStyle = 'short' | 'long'
+export type InstantStyle = 'time' | 'dayTime' | 'dayTimeZone'
+
+const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  short: { year: 'numeric', month: 'short', day: '2-digit' },
+  long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+}
+
+const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
+  time: { hour: '2-digit', minute: '2-digit' },
+  dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  dayTimeZone: {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+}
+
+const dates = languageCache<DateFormatter>()
+const lists = languageCache<Intl.ListFormat>()
+
+/** A calendar day: an epoch day, or `yyyy-MM-dd`. What is no day is shown as it came. */
+export function formatDay(day: number | string, style: DayStyle = 'short'): string {
+  const epochDay = typeof day === 'number' ? day : parseIsoDay(day)
+  if (epochDay === undefined) return String(day)
+  const format = dates(
+    style,
+    (language) => new DateFormatter(language, { ...DAY_OPTIONS[style], timeZone: 'UTC' }),
+  )
+  return format.format(new Date(epochDay * DAY_MS))
+}
+
+/** A moment, in the reader's time zone unless another is given. */
+export function formatInstant(
+  instant: string | number,
+  style: InstantStyle = 'dayTime',
+  timeZone: string = getLocalTimeZone(),
+): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return String(instant)
+  const options = { ...INSTANT_OPTIONS[style], timeZone }
+  return dates(`${style} ${timeZone}`, (language) => new DateFormatter(language, options)).format(date)
+}
+
+/** "A, B and C" as the language has it. */
+export function formatList(items: readonly string[]): string {
+  return lists('', (language) => new Intl.ListFormat(language)).format(items)
+}
+
+/** The reader's time zone. */
+export function localTimeZone(): string {
+  return getLocalTimeZone()
+}

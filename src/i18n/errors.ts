@@ -1,0 +1,38 @@
+import type { MessageKey } from '#locales'
+import { t } from './messages.ts'
+
+/** Sentences of refusals that have one of their own. */
+const BY_CODE: Readonly<Record<string, MessageKey>> = {
+  NETWORK: 'errors.network',
+  READ_ONLY: 'errors.readOnly',
+  FORBIDDEN: 'errors.forbidden',
+  RATE_LIMITED: 'errors.tooMany',
+  RATE_NOT_POSITIVE: 'errors.rateNotPositive',
+  RATE_TOO_PRECISE: 'errors.rateTooPrecise',
+  RATE_TOO_HIGH: 'errors.rateTooHigh',
+  OPPORTUNITY_CLOSED: 'errors.opportunityClosed',
+  ALREADY_IN_ACTIVE_REQUEST: 'errors.alreadyInOffer',
+  NO_ELIGIBLE_INVOICES: 'errors.noEligibleInvoices',
+  REQUEST_NOT_WITHDRAWABLE: 'errors.notWithdrawable',
+  REQUEST_NOT_PAUSABLE: 'errors.notPausable',
+  DATABASE_UNAVAILABLE: 'errors.unavailable',
+}
+
+/** What a failure means, as a sentence for the reader: by its code, otherwise by its status. */
+export function errorSentence(error: unknown): string {
+  const { code, status } = readFailure(error)
+  const key = BY_CODE[code]
+  if (key) return t(key)
+  if (status === 403) return t('errors.forbidden')
+  if (status === 404) return t('errors.pageNotAvailable')
+  if (status === 429) return t('errors.tooMany')
+  return t('errors.generic')
+}
+
+function readFailure(error: unknown): { code: string; status: number } {
+  if (!(error instanceof Error)) return { code: '', status: 0 }
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : '',
+    status: 'status' in error && typeof error.status === 'number' ? error.status : 0,
+  }
+}

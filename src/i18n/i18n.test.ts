@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  chooseLanguage,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatRate,
+  matchLanguage,
+  t,
+} from './index.ts'
+
+test('LOC-007 a language code is matched exactly, otherwise by the part before the dash', () => {
+  expect(['pt-BR', 'es-MX', 'en-GB', 'zh', 'pt-PT', 'xx'].map(matchLanguage)).toEqual([
+    'pt-BR',
+    'es',
+    'en',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('LOC-009 unsupported candidates are skipped and English is the end', () => {
+  expect(chooseLanguage([null, 'zz', 'en-US'])).toBe('en')
+  expect(chooseLanguage([])).toBe('en')
+})
+
+test('LOC-022 Singapore dollars show their code', () => {
+  expect(formatMoney(123_456, 'SGD').replace('\u00a0', ' ')).toBe('SGD 1,234.56')
+})
+
+test('an amount shows the decimals of its currency', () => {
+  expect(formatMoney(100_000_000_001, 'USD')).toBe('$1,000,000,000.01')
+  expect(formatMoney(1_234, 'JPY')).toBe('¥1,234')
+  expect(formatMoney(1_234, 'KWD', { display: 'none' })).toBe('1.234')
+  expect(formatMoney(-5, 'EUR', { display: 'none' })).toBe('-0.05')
+})
+
+test('a rate shows two decimals', () => {
+  expect(formatRate(85_000)).toBe('8.50%')
+})
+
+test('LOC-020 what is no day or instant is shown as it came', () => {
+  expect(formatDay('2026-13-01')).toBe('2026-13-01')
+  expect(formatInstant('soon')).toBe('soon')
+})
+
+test('a day does not move with the time zone', () => {
+  expect(formatDay('2020-04-01')).toBe('Apr 01, 2020')
+  expect(formatDay(0, 'long')).toBe('Thursday, January 1, 1970')
+})
+
+test('a message fills its placeholders and counts', () => {
+  expect(t('errors.cantLoad', { title: 'Offer Activity' })).toBe("Can't load Offer Activity")
+  expect(t('common.invoices', { count: 1 })).toBe('1 invoice')
+  expect(t('common.invoices', { count: 2774 })).toBe('2,774 invoices')
+})

@@ -1,0 +1,23 @@
+// The front door of the messages and formats.
+export {
+  formatDay,
+  formatInstant,
+  formatList,
+  localTimeZone,
+  type DayStyle,
+  type InstantStyle,
+} from './dates.ts'
+export { errorSentence } from './errors.ts'
+export { chooseLanguage, isLanguage, language, loadLanguage, matchLanguage } from './language.ts'
+export { nameList, offerTypeText, statusText } from './labels.ts'
+export { t, type MessageArgs } from './messages.ts'
+export {
+  formatCount,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatRate,
+  type CurrencyDisplay,
+  type MoneyOptions,
+} from './numbers.ts'
+export type { Language, MessageKey } from '#locales'

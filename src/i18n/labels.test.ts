@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { REQUEST_STATUSES, statusColour } from '#domain'
+import { nameList, offerTypeText, statusText } from './index.ts'
+
+test('OFF-021 each status of a request has its label', () => {
+  expect(Object.fromEntries(REQUEST_STATUSES.map((status) => [status, statusText(status)]))).toEqual({
+    ACTIVE: 'Active',
+    ERROR: 'Error',
+    PAUSED: 'Paused',
+    SUBMITTED: 'Submitted',
+    UNDER_REVIEW: 'Pending Review',
+    INVOICE_EDIT_IN_PROGRESS: 'Pending Review',
+  })
+})
+
+test('OFF-022 any other or missing status reads Inactive', () => {
+  expect([statusText('SOMETHING'), statusText(undefined)]).toEqual(['Inactive', 'Inactive'])
+})
+
+test('OFF-023 ACTIVE is purple, SUBMITTED green, ERROR red, every other grey', () => {
+  expect(REQUEST_STATUSES.map((status) => statusColour(status))).toEqual([
+    'purple',
+    'red',
+    'grey',
+    'green',
+    'grey',
+    'grey',
+  ])
+})
+
+test('OFF-024 the outcomes of the older model have labels of their own', () => {
+  expect(
+    ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WITHDRAWN', 'EXPIRED'].map((s) =>
+      statusText(s),
+    ),
+  ).toEqual(['Accepted', 'Partly Accepted', 'Not Accepted', 'Withdrawn', 'Expired'])
+})
+
+test('OFF-025 an older offer under review is shown as Pending', () => {
+  expect(statusText('UNDER_REVIEW', 'offer')).toBe('Pending')
+})
+
+test('OFF-003 a type says who names the rate and how often', () => {
+  expect([offerTypeText('ONE_TIME_PRICE_DISCOVERY'), offerTypeText('RECURRING_STATIC_RATE')]).toEqual([
+    'Name Your Rate · once',
+    'Fixed Rate · repeating',
+  ])
+})
+
+test('names beyond the first ones are counted', () => {
+  expect([nameList(['A']), nameList(['A', 'B', 'C', 'D', 'E'])]).toEqual(['A', 'A, B and 3 more'])
+})

@@ -1,0 +1,51 @@
+import {
+  isRecurring,
+  requestPricing,
+  statusLabel,
+  type Pricing,
+  type RequestType,
+  type StatusLabel,
+} from '#domain'
+import type { MessageKey } from '#locales'
+import { t } from './messages.ts'
+
+const STATUS: Readonly<Record<StatusLabel, MessageKey>> = {
+  active: 'status.active',
+  pendingReview: 'status.pendingReview',
+  pending: 'status.pending',
+  inactive: 'status.inactive',
+  error: 'status.error',
+  submitted: 'status.submitted',
+  paused: 'status.paused',
+  fullAcceptance: 'status.fullAcceptance',
+  partialAcceptance: 'status.partialAcceptance',
+  notAccepted: 'status.notAccepted',
+  withdrawn: 'status.withdrawn',
+  expired: 'status.expired',
+}
+
+const PRICING: Readonly<Record<Pricing, MessageKey>> = {
+  'name-your-rate': 'pricing.nameYourRate',
+  'fixed-rate': 'pricing.fixedRate',
+  'variable-rate': 'pricing.variableRate',
+  card: 'pricing.card',
+  'preferred-term': 'pricing.preferredTerm',
+}
+
+/** The word an offer's status is shown with. */
+export function statusText(status: string | undefined, displayType?: 'request' | 'offer'): string {
+  return t(STATUS[statusLabel(status, displayType)])
+}
+
+/** What kind of offer it is: "Name Your Rate · once". */
+export function offerTypeText(type: RequestType): string {
+  const pricing = t(PRICING[requestPricing(type)])
+  return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing })
+}
+
+/** A few names, then how many more: "Acme, Borealis and 3 more". */
+export function nameList(names: readonly string[], shown = 2): string {
+  const more = names.length - shown
+  if (more <= 0) return names.join(', ')
+  return t('common.andMore', { names: names.slice(0, shown).join(', '), count: more })
+}

@@ -1,0 +1,62 @@
+import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
+import { majorFromMinor, percentFromPpm } from '#domain'
+import { languageCache } from './cache.ts'
+
+/** How a currency shows: `$1.00`, `USD 1.00`, or `1.00` where a column's head names the currency. */
+export type CurrencyDisplay = 'symbol' | 'code' | 'none'
+
+export interface MoneyOptions {
+  readonly display?: CurrencyDisplay
+  /** Leaves the minor units out, for large figures in prose. */
+  readonly whole?: boolean
+}
+
+const formats = languageCache<NumberFormatter>()
+
+function format(value: number, options: NumberFormatOptions): string {
+  try {
+    return formats(JSON.stringify(options), (language) => new NumberFormatter(language, options)).format(
+      value,
+    )
+  } catch {
+    return String(value)
+  }
+}
+
+/** An amount of minor units in its currency. Singapore dollars always show their code. */
+export function formatMoney(amountMinor: number, currency: string, options: MoneyOptions = {}): string {
+  const display = options.display ?? 'symbol'
+  const major = majorFromMinor(amountMinor, currency)
+  if (display === 'none') return formatPlainMoney(major, currency, options.whole === true)
+  return format(major, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'SGD' ? 'code' : display,
+    ...(options.whole ? { maximumFractionDigits: 0 } : {}),
+  })
+}
+
+function formatPlainMoney(major: number, currency: string, whole: boolean): string {
+  const digits = whole ? 0 : Math.round(Math.log10(1 / majorFromMinor(1, currency)))
+  return format(major, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/** A percentage with two decimals: 8.5 reads "8.50%". */
+export function formatPercent(percent: number): string {
+  return format(percent / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** A rate in parts per million with two decimals: 85,000 reads "8.50%". */
+export function formatRate(ppm: number): string {
+  return formatPercent(percentFromPpm(ppm))
+}
+
+/** A whole number with its grouping. */
+export function formatCount(count: number): string {
+  return format(count, { maximumFractionDigits: 0 })
+}
+
+/** A plain number with a fixed count of decimals and no grouping, as one types it. */
+export function formatDecimal(value: number, digits: number): string {
+  return format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
+}

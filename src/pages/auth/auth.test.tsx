@@ -1,0 +1,147 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { REDIRECTS } from '#contract'
+import { inAppPath, redirectTarget } from '#routes'
+import { recentEvents, session } from '#state'
+import { SHOWN_MS } from './enter-by-link.ts'
+import { impersonationTarget } from './impersonation-target.ts'
+import { MagicLoginPage } from './magic-login-page.tsx'
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+const jwt = `${part({})}.${part({ iat: 0, exp: 900, user: { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' } })}.sig`
+
+let answer: () => Response
+let asked: string[]
+const fetchBefore = globalThis.fetch
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+  asked = []
+  answer = () => Response.json({ jwt, payload: {} })
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return answer()
+  }
+})
+afterEach(async () => {
+  cleanup()
+  await session.logout('refused')
+  vi.useRealTimers()
+  globalThis.fetch = fetchBefore
+})
+
+async function open(search: string): Promise<void> {
+  history.replaceState(null, '', `/early-pay/auth/magic-login?${search}`)
+  await act(async () => {
+    render(
+      <Router base="/early-pay">
+        <MagicLoginPage />
+      </Router>,
+    )
+  })
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const address = (): string => location.pathname + location.search
+
+describe('magic login', () => {
+  test('SES-010 SES-011 signs in and goes to the target with its parameters', async () => {
+    await open('token=abc&redirect=one-time&makerOrganizationUuid=m1&currency=USD&utm_source=mail')
+    await pass(SHOWN_MS)
+    expect(asked).toEqual(['POST /early-pay/api/user-source/magic-login'])
+    expect(session.isAuthenticated.value).toBe(true)
+    expect(address()).toBe(
+      '/early-pay/offers/builder/one-time?makerOrganizationUuid=m1&currency=USD&utm_source=mail',
+    )
+  })
+
+  test('SES-012 SES-013 the spinner shows for two seconds even when the answer is there at once', async () => {
+    await open('token=abc&redirect=home')
+    await pass(SHOWN_MS - 1)
+    expect(screen.getByText('Signing you in')).toBeTruthy()
+    await pass(1)
+    expect(address()).toBe('/early-pay/')
+  })
+
+  test('SES-014 SES-020 a missing token or an unknown redirect fails as Invalid magic login params', async () => {
+    for (const search of ['redirect=home', 'token=abc', 'token=abc&redirect=https%3A%2F%2Fevil.example']) {
+      await open(search)
+      await pass(SHOWN_MS)
+      expect(recentEvents().at(-1)?.details.problem).toBe('Invalid magic login params')
+      expect(address()).toBe('/early-pay/sign-in?reason=invalid-link')
+      cleanup()
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('SES-015 a missing parameter of the target fails as Invalid redirect params', async () => {
+    await open('token=abc&redirect=one-time&currency=USD')
+    await pass(SHOWN_MS)
+    expect(recentEvents().at(-1)?.details.problem).toBe('Invalid redirect params')
+    expect(asked).toEqual([])
+  })
+
+  test('SES-016 SES-017 SES-018 SES-019 a refused token logs out and leads to sign-in, and back afterwards', async () => {
+    answer = () => Response.json({ error: { code: 'MAGIC_TOKEN_EXPIRED', message: 'x' } }, { status: 401 })
+    await open('token=old&redirect=offers')
+    await pass(SHOWN_MS)
+    expect(recentEvents().at(-1)).toEqual({
+      name: 'magic-login-failed',
+      details: { problem: 'MAGIC_TOKEN_EXPIRED' },
+    })
+    expect(session.isAuthenticated.value).toBe(false)
+    expect(address()).toBe('/early-pay/sign-in?reason=invalid-link&redirect=%2Foffers')
+  })
+
+  test('SES-008 a registration link signs in by the auth service', async () => {
+    await open(
+      'token=abc&redirect=register-actionable-offer&type=t&leadingMakerOrgUuid=m&buyers=2&totalEligibleAmount=5',
+    )
+    await pass(SHOWN_MS)
+    expect(asked).toEqual(['POST /early-pay/api/magic-auth'])
+    expect(address()).toBe(
+      '/early-pay/register/actionable-offer?type=t&leadingMakerOrgUuid=m&buyers=2&totalEligibleAmount=5',
+    )
+  })
+})
+
+test('SES-003 every allow-listed redirect leads to a path of the product', () => {
+  for (const name of Object.keys(REDIRECTS)) {
+    const known = Object.entries(REDIRECTS).find(([key]) => key === name)
+    const search = new URLSearchParams(known?.[1].map((parameter) => [parameter, 'x']))
+    expect(redirectTarget(name as keyof typeof REDIRECTS, search)).toMatch(/^\//)
+  }
+})
+
+test('SES-019 only paths of this app are returned to', () => {
+  expect(
+    [
+      '/offers?x=1#y',
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/sign-in',
+      '/auth/magic-login?token=x',
+      null,
+    ].map(inAppPath),
+  ).toEqual(['/offers?x=1#y', undefined, undefined, undefined, undefined, undefined, undefined])
+})
+
+const target = (search: string): string => impersonationTarget(new URLSearchParams(search))
+
+test('IMP-002 IMP-003 IMP-004 IMP-005 an impersonation begins at a draft or at home', () => {
+  expect([
+    target('encodedDraftOffer=e&draftId=d&referrer=r'),
+    target('draftId=d&referrer=r'),
+    target('draftId=d'),
+    target(''),
+  ]).toEqual([
+    '/offers/builder/landing?encodedDraftOffer=e',
+    '/ep-offer/landing/draft?id=d&referrer=r',
+    '/',
+    '/',
+  ])
+})

@@ -1,0 +1,51 @@
+import { isRedirectName, isRegistration, magicLoginProblem, type RedirectName } from '#contract'
+import { inAppPath, pathTo, redirectTarget } from '#routes'
+import { session, signInToRegister, signInWithLink, takeReturnPath, toApiError, track } from '#state'
+
+/** How long the spinner shows at least. */
+export const SHOWN_MS = 2_000
+
+/** Signs in with what a link carries; gives the path to go on to, never sooner than two seconds. */
+export async function enterByLink(search: URLSearchParams): Promise<string> {
+  const [to] = await Promise.all([enter(search), wait(SHOWN_MS)])
+  return to
+}
+
+async function enter(search: URLSearchParams): Promise<string> {
+  const name = search.get('redirect')
+  const problem = magicLoginProblem(Object.fromEntries(search))
+  if (problem || !isRedirectName(name)) return refuse(problem ?? 'Invalid magic login params', undefined)
+  const target = redirectTarget(name, search)
+  try {
+    await signIn(name, search.get('token') ?? '')
+    track('magic-login', campaignOf(search))
+    return landing(name, target)
+  } catch (error) {
+    return refuse(toApiError(error).code, target)
+  }
+}
+
+async function signIn(name: RedirectName, token: string): Promise<void> {
+  const isSignedIn = await (isRegistration(name) ? signInToRegister(token) : signInWithLink(token))
+  if (!isSignedIn) throw new Error('The server answered with something that is no token.')
+}
+
+/** A link home leads to where the reader wanted to go when asking for it. */
+function landing(name: RedirectName, target: string): string {
+  const wanted = inAppPath(takeReturnPath() ?? null)
+  return name === 'home' && wanted ? wanted : target
+}
+
+async function refuse(problem: string, target: string | undefined): Promise<string> {
+  track('magic-login-failed', { problem })
+  await session.logout()
+  return pathTo('signIn', {}, { reason: 'invalid-link', redirect: target })
+}
+
+function campaignOf(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...search].filter(([key]) => key.startsWith('utm_')))
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

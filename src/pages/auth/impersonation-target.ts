@@ -1,0 +1,10 @@
+import { pathTo } from '#routes'
+
+/** Where an impersonation begins: the draft offer redirect, the draft's landing, otherwise home. */
+export function impersonationTarget(search: URLSearchParams): string {
+  const encodedDraftOffer = search.get('encodedDraftOffer')
+  if (encodedDraftOffer) return pathTo('builderLanding', {}, { encodedDraftOffer })
+  const id = search.get('draftId')
+  const referrer = search.get('referrer')
+  return id && referrer ? pathTo('earlyPayOfferLanding', {}, { id, referrer }) : pathTo('home')
+}

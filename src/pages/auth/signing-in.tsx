@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import { Spinner } from '#components'
+import { t } from '#i18n'
+import { signingIn } from './signing-in.css.ts'
+
+/** What shows while a session is being opened. */
+export function SigningIn(): ReactElement {
+  return (
+    <output className={signingIn}>
+      <Spinner size="large" />
+      {t('session.signingIn')}
+    </output>
+  )
+}

@@ -1,0 +1,136 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, radius, size, space, weight } = vars
+
+export const searchBox = style({ maxWidth: '320px' })
+
+export const customerList = style({ borderBlockStart: `1px solid ${color.line}` })
+
+export const customerLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[4],
+  alignItems: 'center',
+  paddingBlock: '10px',
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 190px 110px 170px' },
+  },
+  selectors: { '&:hover': { background: color.hover } },
+})
+
+export const customerName = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
+
+export const customerAmount = style({ justifySelf: 'end', textAlign: 'end' })
+
+export const customerNote = style({
+  fontSize: size[12],
+  color: color.inkMuted,
+  '@media': { [media.mobile]: { paddingInlineStart: '26px' } },
+})
+
+export const rateBox = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: '560px',
+})
+
+export const rateRow = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'end',
+  '@media': { [media.tablet]: { gridTemplateColumns: '180px minmax(0, 1fr)' } },
+})
+
+/** Lines the track up with the box beside it. */
+export const rateSlider = style({ paddingBlock: '4px' })
+
+export const result = style({
+  display: 'grid',
+  gap: space[6],
+  padding: space[6],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.dialog,
+  background: color.surface,
+  '@media': { [media.belowDesktop]: { padding: space[4], gap: space[3] } },
+})
+
+export const resultTitle = style({ fontSize: size[13], fontWeight: weight.medium, color: color.inkMuted })
+
+/** The largest figure on the screen. Its room stays the same whatever it says. */
+export const resultAmount = style({
+  display: 'block',
+  minHeight: '1.1em',
+  fontSize: size[28],
+  fontWeight: weight.strong,
+  lineHeight: 1.1,
+  letterSpacing: '-0.022em',
+  '@media': { [media.wide]: { fontSize: '2.125rem' } },
+})
+
+export const otherAmount = style({ display: 'block', fontSize: size[20], fontWeight: weight.strong })
+
+export const resultNote = style({
+  fontSize: size[13],
+  color: color.inkMuted,
+  marginBlock: `${space[1]} ${space[4]}`,
+})
+
+export const lines = style({ display: 'grid', gap: space[2] })
+
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[4],
+  fontSize: size[14],
+})
+
+export const lineLabel = style({ color: color.inkMuted })
+
+export const lineValue = style({ fontWeight: weight.medium, textAlign: 'end' })
+
+export const deadlineLine = style({
+  display: 'block',
+  fontSize: size[12],
+  color: color.inkMuted,
+  fontWeight: weight.regular,
+})
+
+export const warning = style({
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  background: color.warningTint,
+  color: color.warningInk,
+  fontSize: size[13],
+})
+
+export const nextCurrency = style({
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+})
+
+export const document = style({
+  display: 'grid',
+  gap: space[8],
+  maxWidth: '880px',
+  paddingBlock: space[2],
+})
+
+export const clause = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: '180px minmax(0, 1fr)', gap: space[6] } },
+})
+
+export const clauseTitle = style({ fontSize: size[14] })
+
+export const clauseBody = style({ display: 'grid', gap: space[3], fontSize: size[16], lineHeight: 1.5 })
+
+export const summaryLabel = style({ display: 'block', fontSize: size[12], color: color.inkMuted })
+
+export const summaryAmount = style({ display: 'block', fontSize: size[14], fontWeight: weight.strong })

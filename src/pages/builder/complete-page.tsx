@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
+import { formatInstant, t } from '#i18n'
+import { pathTo } from '#routes'
+import { useOffer, type Offer } from '#state'
+import { page, row, stack, text } from '#styles'
+import { completeIcon } from './complete-page.css.ts'
+
+/** The offer is with the customers: what was offered, and where to follow it. */
+export function CompletePage({
+  params,
+}: {
+  readonly params: Readonly<Record<string, string>>
+}): ReactElement {
+  const query = useOffer(params.offerid ?? '')
+  return (
+    <div className={page({ width: 'reading' })}>
+      <Loaded query={query} title={t('builder.completeTitle')} skeleton={<Skeleton height="240px" />}>
+        {(offer) =>
+          offer ? <Complete offer={offer} /> : <EmptyState title={t('errors.pageNotAvailable')} />
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Complete({ offer }: { readonly offer: Offer }): ReactElement {
+  const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
+  return (
+    <div className={stack({ gap: 6 })}>
+      <div className={stack({ gap: 2 })}>
+        <CircleCheck size={32} aria-hidden className={completeIcon} />
+        <h1 className={text({ size: 28 })}>{t('builder.completeTitle')}</h1>
+        <p className={text({ size: 16, tone: 'muted' })}>{t('builder.completeBody', { deadline })}</p>
+      </div>
+      <Facts
+        size="large"
+        items={[
+          {
+            label: t('offers.payment'),
+            value: <Amount minor={offer.paymentMinor} currency={offer.currency} />,
+          },
+          {
+            label: t('offers.amount'),
+            value: <Amount minor={offer.clearingMinor} currency={offer.currency} />,
+            note: t('common.invoices', { count: offer.clearingCount }),
+          },
+          {
+            label: t('offers.discount'),
+            value: <Amount minor={offer.clearingMinor - offer.paymentMinor} currency={offer.currency} />,
+          },
+        ]}
+      />
+      <div className={row({ gap: 2 })}>
+        <ButtonLink to={pathTo('offerDetails', { offerid: offer.id })} kind="primary">
+          {t('builder.viewOffer')}
+        </ButtonLink>
+        <ButtonLink to={pathTo('home')}>{t('builder.backHome')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

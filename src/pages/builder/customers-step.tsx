@@ -1,0 +1,100 @@
+import { useState, type ReactElement } from 'react'
+import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
+import { formatCount, t, type MessageKey } from '#i18n'
+import { builder } from '#state'
+import { row, stack, text as textStyle } from '#styles'
+import type { Candidate, Hindrance } from './available.ts'
+import {
+  customerAmount,
+  customerLine,
+  customerList,
+  customerName,
+  customerNote,
+  searchBox,
+} from './builder.css.ts'
+
+const PAGE_SIZES = [25, 50, 100]
+const SEARCH_FROM = 9
+
+const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
+  inOffer: 'builder.reasonInOffer',
+  closed: 'builder.reasonClosed',
+  nothing: 'builder.reasonNothing',
+}
+
+/** Whom to offer to. */
+export function CustomersStep({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+  const [text, setText] = useState('')
+  const [paging, setPaging] = useState({ offset: 0, limit: 25 })
+  const found = candidates.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const search = (next: string): void => {
+    setText(next)
+    setPaging({ ...paging, offset: 0 })
+  }
+  return (
+    <section className={stack({ gap: 4 })}>
+      <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
+      {candidates.length >= SEARCH_FROM && (
+        <div className={searchBox}>
+          <TextField label={t('builder.search')} type="search" value={text} onChange={search} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState isCompact title={t('builder.noMatch', { text })} />
+      ) : (
+        <>
+          <SelectAll candidates={found} />
+          <ul className={customerList} aria-label={t('builder.stepCustomers')}>
+            {found.slice(paging.offset, paging.offset + paging.limit).map((candidate) => (
+              <CustomerLine key={candidate.uuid} candidate={candidate} />
+            ))}
+          </ul>
+        </>
+      )}
+      {found.length > PAGE_SIZES[0]! && (
+        <Pager {...paging} total={found.length} limits={PAGE_SIZES} onChange={setPaging} />
+      )}
+    </section>
+  )
+}
+
+function SelectAll({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+  const open = candidates.filter(({ hindrance }) => !hindrance).map(({ uuid }) => uuid)
+  const chosen = builder.chosen.value
+  const count = open.filter((uuid) => chosen.has(uuid)).length
+  return (
+    <div className={row({ justify: 'between' })}>
+      <Checkbox
+        isSelected={count > 0 && count === open.length}
+        isIndeterminate={count > 0 && count < open.length}
+        isDisabled={open.length === 0}
+        onChange={() => builder.choose(open, count < open.length)}
+      >
+        {t('builder.selectAll', { count: formatCount(open.length) })}
+      </Checkbox>
+      <output className={textStyle({ size: 13, tone: 'muted' })}>
+        {t('builder.customersSelected', { count: chosen.size })}
+      </output>
+    </div>
+  )
+}
+
+function CustomerLine({ candidate }: { readonly candidate: Candidate }): ReactElement {
+  const { uuid, name, currency, count, minor, hindrance } = candidate
+  return (
+    <li className={customerLine}>
+      <Checkbox
+        isSelected={builder.chosen.value.has(uuid)}
+        isDisabled={hindrance !== undefined}
+        onChange={(isChosen) => builder.choose([uuid], isChosen)}
+      >
+        <span className={customerName}>{name}</span>
+      </Checkbox>
+      <span className={customerAmount}>
+        <Amount minor={minor} currency={currency} display="code" />
+      </span>
+      <span className={customerNote}>{t('common.invoices', { count })}</span>
+      <span className={customerNote}>{hindrance && t(HINDRANCES[hindrance])}</span>
+    </li>
+  )
+}

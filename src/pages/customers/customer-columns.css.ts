@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#styles'
+
+export const name = style({ whiteSpace: 'normal' })
+
+export const sums = style({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' })
+
+export const count = style({ color: vars.color.inkMuted, fontSize: vars.size[12] })

@@ -1,0 +1,48 @@
+import { useState, type ReactElement } from 'react'
+import { DataTable, EmptyState, Pager, TextField, type SortState } from '#components'
+import { t } from '#i18n'
+import type { CustomerSums } from '#state'
+import { stack } from '#styles'
+import { customerColumns } from './customer-columns.tsx'
+import { searchBox } from './customer-list.css.ts'
+import { nextCustomerSort, selectCustomers } from './select-customers.ts'
+
+const PAGE_SIZES = [25, 50, 100]
+
+/** The customers with their counts and amounts, found by name or number. */
+export function CustomerList({ customers }: { readonly customers: readonly CustomerSums[] }): ReactElement {
+  const [text, setText] = useState('')
+  const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
+  const [paging, setPaging] = useState({ offset: 0, limit: 25 })
+  const found = selectCustomers(customers, text, sort)
+  const search = (next: string): void => {
+    setText(next)
+    setPaging({ ...paging, offset: 0 })
+  }
+  return (
+    <section className={stack({ gap: 3 })} aria-label={t('invoices.customersTable')}>
+      <div className={searchBox}>
+        <TextField
+          label={t('invoices.search')}
+          placeholder={t('invoices.searchPlaceholder')}
+          type="search"
+          value={text}
+          onChange={search}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState isCompact title={t('invoices.noCustomerMatch', { text })} />
+      ) : (
+        <DataTable
+          label={t('invoices.customersTable')}
+          columns={customerColumns()}
+          rows={found.slice(paging.offset, paging.offset + paging.limit)}
+          rowKey={({ opportunityUuid }) => opportunityUuid}
+          sort={sort}
+          onSort={(id) => setSort(nextCustomerSort(sort, id))}
+        />
+      )}
+      <Pager {...paging} total={found.length} limits={PAGE_SIZES} onChange={setPaging} />
+    </section>
+  )
+}

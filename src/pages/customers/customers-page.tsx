@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { ButtonLink, EmptyState, Gate, PageHeader, Skeleton } from '#components'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { bookGate, currencyTotals, customers } from '#state'
+import { page, stack } from '#styles'
+import { CurrencySummary } from './currency-summary.tsx'
+import { CustomerList } from './customer-list.tsx'
+
+/** Invoice Central, customer by customer. */
+export function CustomersPage(): ReactElement {
+  return (
+    <div className={page()}>
+      <PageHeader
+        title={t('invoices.title')}
+        lead={t('invoices.customersLead')}
+        actions={<ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>}
+      />
+      <Gate {...bookGate.value} title={t('invoices.title')} skeleton={<Skeleton height="320px" />}>
+        {() => <Customers />}
+      </Gate>
+    </div>
+  )
+}
+
+function Customers(): ReactElement {
+  if (customers.value.length === 0) return <EmptyState title={t('invoices.noCustomers')} />
+  return (
+    <div className={stack({ gap: 8 })}>
+      <CurrencySummary totals={currencyTotals.value} />
+      <CustomerList customers={customers.value} />
+    </div>
+  )
+}

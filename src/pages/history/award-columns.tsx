@@ -1,0 +1,41 @@
+import { Amount, Count, Day, Rate, type Column } from '#components'
+import { t } from '#i18n'
+import type { Award } from '#state'
+
+/** The columns of a transaction's invoices. */
+export function awardColumns(): readonly Column<Award>[] {
+  return [
+    {
+      id: 'invoice',
+      header: t('history.invoiceNumber'),
+      isTitle: true,
+      cell: ({ invoiceNumber }) => invoiceNumber,
+    },
+    { id: 'due', header: t('history.dueDate'), cell: ({ dueDay }) => <Day day={dueDay} /> },
+    {
+      id: 'days',
+      header: t('history.daysEarly'),
+      align: 'end',
+      cell: ({ daysPaidEarly }) => <Count value={daysPaidEarly} />,
+    },
+    { id: 'apr', header: t('history.apr'), align: 'end', cell: ({ apr }) => <Rate percent={apr} /> },
+    {
+      id: 'amount',
+      header: t('history.amountColumn'),
+      align: 'end',
+      cell: ({ amountMinor, currency }) => <Amount minor={amountMinor} currency={currency} />,
+    },
+    {
+      id: 'discount',
+      header: t('history.discountColumn'),
+      align: 'end',
+      cell: ({ discountMinor, currency }) => <Amount minor={discountMinor} currency={currency} />,
+    },
+    {
+      id: 'deposit',
+      header: t('history.depositColumn'),
+      align: 'end',
+      cell: ({ depositMinor, currency }) => <Amount minor={depositMinor} currency={currency} />,
+    },
+  ]
+}

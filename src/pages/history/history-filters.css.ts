@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { space } = vars
+
+export const bar = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
+  alignItems: 'end',
+})
+
+export const sheet = style({ display: 'grid', gap: space[4] })
+
+export const wideField = style({ '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
+
+export const applyRow = style({ display: 'flex', gap: space[2], alignItems: 'end' })

@@ -1,0 +1,175 @@
+import type { DayRange, AmountRange } from '#components'
+import {
+  DEFAULT_TRANSACTION_SORT,
+  type TransactionFilter,
+  type TransactionQuery,
+  type TransactionSort,
+} from '#state'
+
+/** Dates and amounts filter one kind at a time. */
+export type DateType = 'all' | 'deposit' | 'clear'
+export type AmountType = 'all' | 'discount' | 'transaction'
+
+/** What the page is asked for: its address in other words. Amounts are major units. */
+export interface HistoryQuery {
+  readonly customerUuid: string | undefined
+  readonly currency: string | undefined
+  readonly offerUuid: string | undefined
+  readonly dateType: DateType
+  readonly days: DayRange
+  readonly amountType: AmountType
+  readonly amounts: AmountRange
+  readonly sort: TransactionSort | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+const DEFAULT_LIMIT = 10
+const OPEN = { from: undefined, to: undefined }
+
+/** Columns one can sort by, in the order a phone lists them. */
+export const SORT_FIELDS = [
+  'depositDate',
+  'invoiceCount',
+  'aggregatedApr',
+  'discountAmount',
+  'depositAmount',
+  'aggregatedDaysPaidEarly',
+  'customerName',
+] as const satisfies readonly TransactionSort['field'][]
+
+export type SortField = (typeof SORT_FIELDS)[number]
+
+/** Reads the address. What makes no sense there is left out. */
+export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
+  const dateType = oneOf(['deposit', 'clear'] as const, search.get('date')) ?? 'all'
+  const amountType = oneOf(['discount', 'transaction'] as const, search.get('amount')) ?? 'all'
+  return {
+    customerUuid: search.get('customer') ?? undefined,
+    currency: search.get('currency') ?? undefined,
+    offerUuid: search.get('offer') ?? undefined,
+    dateType,
+    days: dateType === 'all' ? OPEN : { from: text(search, 'dayFrom'), to: text(search, 'dayTo') },
+    amountType,
+    amounts:
+      amountType === 'all' ? OPEN : { from: number(search, 'amountFrom'), to: number(search, 'amountTo') },
+    sort: readSort(search.get('sort')),
+    limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? DEFAULT_LIMIT,
+    offset: Math.max(0, Math.trunc(Number(search.get('offset') ?? 0)) || 0),
+  }
+}
+
+/** Writes the address; defaults stay out of it. */
+export function writeHistoryQuery(query: HistoryQuery): string {
+  const search = new URLSearchParams()
+  const put = (key: string, value: string | number | undefined): void => {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  put('customer', query.customerUuid)
+  put('currency', query.currency)
+  put('offer', query.offerUuid)
+  if (query.dateType !== 'all') {
+    put('date', query.dateType)
+    put('dayFrom', query.days.from)
+    put('dayTo', query.days.to)
+  }
+  if (query.amountType !== 'all') {
+    put('amount', query.amountType)
+    put('amountFrom', query.amounts.from)
+    put('amountTo', query.amounts.to)
+  }
+  if (query.sort) put('sort', `${query.sort.field}.${query.sort.direction}`)
+  if (query.limit !== DEFAULT_LIMIT) put('limit', query.limit)
+  if (query.offset > 0) put('offset', query.offset)
+  return search.toString()
+}
+
+/** The query with some parts changed; any change but turning the page starts at the first page. */
+export function changeQuery(query: HistoryQuery, change: Partial<HistoryQuery>): HistoryQuery {
+  return { ...query, offset: 0, ...change }
+}
+
+/** The query without filters; sort and page size stay. */
+export function withoutFilters({ sort, limit }: HistoryQuery): HistoryQuery {
+  return { ...readHistoryQuery(new URLSearchParams()), sort, limit }
+}
+
+/** Whether anything is filtered. */
+export function hasFilters(query: HistoryQuery): boolean {
+  return Object.keys(toFilter(query)).length > 0
+}
+
+/** Another kind of date: the values of the one before are gone, the default window is filled in. */
+export function withDateType(query: HistoryQuery, dateType: DateType, window: DayRange): HistoryQuery {
+  return changeQuery(query, { dateType, days: dateType === 'all' ? OPEN : window })
+}
+
+/** Another kind of amount: the values of the one before are gone. */
+export function withAmountType(query: HistoryQuery, amountType: AmountType): HistoryQuery {
+  return changeQuery(query, { amountType, amounts: OPEN })
+}
+
+/** The next order of a column: names begin ascending, everything else descending; asked again it turns around. */
+export function nextSort(current: TransactionSort | undefined, field: SortField): TransactionSort {
+  if (current?.field === field) return { field, direction: current.direction === 'asc' ? 'desc' : 'asc' }
+  return { field, direction: field === 'customerName' ? 'asc' : 'desc' }
+}
+
+/** The query as the server is asked; empty entries are dropped. */
+export function toTransactionQuery(query: HistoryQuery): TransactionQuery {
+  return {
+    filter: toFilter(query),
+    sorting: query.sort ? [query.sort] : DEFAULT_TRANSACTION_SORT,
+    limit: query.limit,
+    offset: query.offset,
+  }
+}
+
+function toFilter(query: HistoryQuery): TransactionFilter {
+  const days = dropEmpty({ gte: query.days.from, lte: query.days.to })
+  const amounts = dropEmpty({ gte: query.amounts.from, lte: query.amounts.to })
+  return dropEmpty({
+    customerUuid: query.customerUuid ? { eq: query.customerUuid } : undefined,
+    currency: query.currency ? { eq: query.currency } : undefined,
+    offerUuid: query.offerUuid ? { eq: query.offerUuid } : undefined,
+    depositDate: query.dateType === 'deposit' ? nonEmpty(days) : undefined,
+    transactionClearDate: query.dateType === 'clear' ? nonEmpty(days) : undefined,
+    discountAmount: query.amountType === 'discount' ? nonEmpty(amounts) : undefined,
+    depositAmount: query.amountType === 'transaction' ? nonEmpty(amounts) : undefined,
+  })
+}
+
+type Filled<Entries> = { [K in keyof Entries]?: NonNullable<Entries[K]> }
+
+function dropEmpty<Entries extends object>(entries: Entries): Filled<Entries> {
+  const filled: Filled<Entries> = {}
+  for (const [key, value] of Object.entries(entries)) {
+    if (value !== undefined && value !== null) Object.assign(filled, { [key]: value })
+  }
+  return filled
+}
+
+function nonEmpty<Entries extends object>(entries: Entries): Entries | undefined {
+  return Object.keys(entries).length > 0 ? entries : undefined
+}
+
+function readSort(asked: string | null): TransactionSort | undefined {
+  const [name = null, direction] = asked?.split('.') ?? []
+  const field = oneOf(SORT_FIELDS, name)
+  if (!field || (direction !== 'asc' && direction !== 'desc')) return undefined
+  return { field, direction }
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], asked: string | null): Choice | undefined {
+  return choices.find((choice) => choice === asked)
+}
+
+function text(search: URLSearchParams, key: string): string | undefined {
+  return search.get(key) || undefined
+}
+
+function number(search: URLSearchParams, key: string): number | undefined {
+  const value = Number(search.get(key))
+  return search.get(key) === null || !Number.isFinite(value) ? undefined : value
+}

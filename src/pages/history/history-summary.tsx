@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Amount, Facts, Loaded, Skeleton } from '#components'
+import { formatCount, t } from '#i18n'
+import type { HistorySummary } from '#state'
+import { text, truncate } from '#styles'
+import { heading, summary, yearList, yearRow } from './history-summary.css.ts'
+
+const SHOWN_CUSTOMERS = 4
+
+/** Lifetime sums by currency, and this year's by customer. Gone while there is no history. */
+export function HistorySummaryPanel({
+  query,
+}: {
+  readonly query: UseQueryResult<HistorySummary>
+}): ReactElement {
+  return (
+    <Loaded query={query} title={t('history.summary')} isCompact skeleton={<Skeleton height="64px" />}>
+      {(data) =>
+        data.lifetime.length > 0 && (
+          <section className={summary} aria-label={t('history.summary')}>
+            <Lifetime sums={data.lifetime.toSorted((a, b) => b.count - a.count)} />
+            <YearToDate sums={data.yearToDate.toSorted((a, b) => b.count - a.count)} />
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): ReactElement {
+  const items = sums.map(({ currency, depositMinor, daysPaidEarly, count }) => ({
+    label: currency,
+    value: <Amount minor={depositMinor} currency={currency} />,
+    note: t('history.summaryNote', { days: formatCount(daysPaidEarly), transactions: count }),
+  }))
+  return (
+    <div>
+      <h2 className={heading}>{t('history.summaryTitle')}</h2>
+      <Facts items={items} size="large" />
+    </div>
+  )
+}
+
+function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): ReactElement | null {
+  if (sums.length === 0) return null
+  const more = sums.length - SHOWN_CUSTOMERS
+  return (
+    <div>
+      <h2 className={heading}>{t('history.yearTitle')}</h2>
+      <ul className={yearList}>
+        {sums.slice(0, SHOWN_CUSTOMERS).map(({ currency, customerUuid, customerName, depositMinor }) => (
+          <li key={customerUuid + currency} className={yearRow}>
+            <span className={truncate} title={customerName}>
+              {customerName}
+            </span>
+            <Amount minor={depositMinor} currency={currency} display="code" />
+          </li>
+        ))}
+        {more > 0 && (
+          <li className={text({ size: 13, tone: 'muted' })}>{t('history.yearMore', { count: more })}</li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { Amount, Count, Day, Rate, rowLink, StatusChip, TextLink, type Column } from '#components'
+import { formatPercent, t } from '#i18n'
+import { pathTo } from '#routes'
+import type { Transaction } from '#state'
+import { figures, row as rowLayout } from '#styles'
+
+/** The columns of the history table; their ids are the fields they sort by. */
+export function transactionColumns(): readonly Column<Transaction>[] {
+  return [
+    {
+      id: 'customerName',
+      header: t('history.customer'),
+      isSortable: true,
+      isTitle: true,
+      cell: customerCell,
+    },
+    {
+      id: 'depositDate',
+      header: t('history.depositDate'),
+      isSortable: true,
+      cell: ({ depositDay }) => <Day day={depositDay} />,
+    },
+    { id: 'clearDate', header: t('history.clearDate'), cell: ({ clearDay }) => <Day day={clearDay} /> },
+    {
+      id: 'invoiceCount',
+      header: t('history.invoices'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ invoiceCount }) => <Count value={invoiceCount} />,
+    },
+    {
+      id: 'aggregatedApr',
+      header: t('history.rate'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <OfferedRate transaction={row} />,
+    },
+    {
+      id: 'aggregatedDaysPaidEarly',
+      header: t('history.daysEarly'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ daysPaidEarly }) => <Count value={daysPaidEarly} />,
+    },
+    {
+      id: 'discountAmount',
+      header: t('history.discount'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ discountMinor, currency }) => (
+        <Amount minor={discountMinor} currency={currency} display="code" />
+      ),
+    },
+    {
+      id: 'depositAmount',
+      header: t('history.amount'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ depositMinor, currency }) => (
+        <Amount minor={depositMinor} currency={currency} display="code" />
+      ),
+    },
+  ]
+}
+
+function customerCell({ uuid, customerName, isPendingClear }: Transaction) {
+  return (
+    <span className={rowLayout({ gap: 2, wrap: false })}>
+      <TextLink to={pathTo('transaction', { transactionid: uuid })} className={rowLink}>
+        {customerName}
+      </TextLink>
+      {isPendingClear && <StatusChip label={t('history.pendingClear')} colour="grey" />}
+    </span>
+  )
+}
+
+function OfferedRate({ transaction }: { readonly transaction: Transaction }): ReactElement {
+  const percent = offerRate(transaction)
+  if (percent === undefined || !transaction.isDiscount) return <Rate percent={percent} />
+  return <span className={figures}>{t('offers.discountRate', { rate: formatPercent(percent) })}</span>
+}
+
+/** Percent: the discount of a discount offer, otherwise the APR; none for the card product. */
+export function offerRate({ isDiscount, discountPercent, apr, offerType }: Transaction): number | undefined {
+  if (offerType.includes('CASH')) return undefined
+  return isDiscount ? discountPercent : apr
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import { Amount, Count, Day, Facts, Rate } from '#components'
+import { t } from '#i18n'
+import type { Transaction } from '#state'
+import { offerRate } from './transaction-columns.tsx'
+
+/** The sums of a transaction: what was deposited is invoices less discount. */
+export function TransactionFigures({ transaction }: { readonly transaction: Transaction }): ReactElement {
+  const { currency, depositMinor, depositDay, discountMinor, invoiceMinor, invoiceCount, isDiscount } =
+    transaction
+  return (
+    <Facts
+      size="large"
+      items={[
+        {
+          label: t('history.deposit'),
+          value: <Amount minor={depositMinor} currency={currency} />,
+          note: <Day day={depositDay} format="long" />,
+        },
+        {
+          label: t('history.invoiceAmount'),
+          value: <Amount minor={invoiceMinor} currency={currency} />,
+          note: t('common.invoices', { count: invoiceCount }),
+        },
+        { label: t('history.discountColumn'), value: <Amount minor={discountMinor} currency={currency} /> },
+        {
+          label: isDiscount ? t('history.flatDiscount') : t('history.apr'),
+          value: <Rate percent={offerRate(transaction)} />,
+        },
+        { label: t('history.daysEarly'), value: <Count value={transaction.daysPaidEarly} /> },
+        { label: t('history.clearDate'), value: <Day day={transaction.clearDay} /> },
+      ]}
+    />
+  )
+}

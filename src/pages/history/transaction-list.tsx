@@ -1,0 +1,80 @@
+import { History } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Button, ButtonLink, DataTable, EmptyState, ErrorState, Pager } from '#components'
+import { errorSentence, t } from '#i18n'
+import { pathTo } from '#routes'
+import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#state'
+import {
+  changeQuery,
+  hasFilters,
+  nextSort,
+  PAGE_SIZES,
+  SORT_FIELDS,
+  toTransactionQuery,
+  withoutFilters,
+  type HistoryQuery,
+} from './history-query.ts'
+import { transactionColumns } from './transaction-columns.tsx'
+
+export interface TransactionListProps {
+  readonly query: HistoryQuery
+  readonly onChange: (next: HistoryQuery) => void
+}
+
+/** A page of transactions, or why there is none. */
+export function TransactionList({ query, onChange }: TransactionListProps): ReactElement {
+  const { data, error, isPlaceholderData, refetch } = useTransactions(toTransactionQuery(query))
+  if (error && !data) {
+    return (
+      <ErrorState title={t('history.title')} reason={errorSentence(error)} onRetry={() => void refetch()} />
+    )
+  }
+  if (data?.total === 0) return <NoTransactions query={query} onChange={onChange} />
+  const [fallbackSort] = DEFAULT_TRANSACTION_SORT
+  const sort = query.sort ?? fallbackSort
+  const sortBy = (id: string): void => {
+    const field = SORT_FIELDS.find((each) => each === id)
+    if (field) onChange(changeQuery(query, { sort: nextSort(query.sort ?? fallbackSort, field) }))
+  }
+  return (
+    <div>
+      <DataTable
+        label={t('history.table')}
+        columns={transactionColumns()}
+        rows={data?.rows}
+        rowKey={({ uuid }) => uuid}
+        expectedRows={query.limit}
+        isStale={isPlaceholderData}
+        onSort={sortBy}
+        {...(sort ? { sort: { id: sort.field, direction: sort.direction } } : {})}
+      />
+      {data && (
+        <Pager
+          offset={query.offset}
+          limit={query.limit}
+          total={data.total}
+          limits={PAGE_SIZES}
+          onChange={(next) => onChange(changeQuery(query, next))}
+        />
+      )}
+    </div>
+  )
+}
+
+function NoTransactions({ query, onChange }: TransactionListProps): ReactElement {
+  if (hasFilters(query)) {
+    return (
+      <EmptyState
+        title={t('history.noMatchTitle')}
+        action={<Button onPress={() => onChange(withoutFilters(query))}>{t('common.resetFilters')}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<History size={20} aria-hidden />}
+      title={t('history.emptyTitle')}
+      action={<ButtonLink to={pathTo('builder')}>{t('shell.buildOffer')}</ButtonLink>}
+    />
+  )
+}

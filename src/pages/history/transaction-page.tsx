@@ -1,0 +1,109 @@
+import { useState, type ReactElement } from 'react'
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Loaded,
+  PageHeader,
+  Pager,
+  Skeleton,
+} from '#components'
+import { errorSentence, t } from '#i18n'
+import { pathTo } from '#routes'
+import { useAwards, useTransaction, type Transaction } from '#state'
+import { page, stack, text } from '#styles'
+import { awardColumns } from './award-columns.tsx'
+import { PAGE_SIZES } from './history-query.ts'
+import { TransactionFigures } from './transaction-figures.tsx'
+
+/** One transaction: its figures and every invoice in it. */
+export function TransactionPage({
+  params,
+}: {
+  readonly params: Readonly<Record<string, string>>
+}): ReactElement {
+  const query = useTransaction(params.transactionid ?? '')
+  return (
+    <div className={page()}>
+      <Loaded query={query} title={t('routes.transaction')} skeleton={<TransactionSkeleton />}>
+        {(transaction) => (transaction ? <Details transaction={transaction} /> : <NotFound />)}
+      </Loaded>
+    </div>
+  )
+}
+
+function Details({ transaction }: { readonly transaction: Transaction }): ReactElement {
+  return (
+    <>
+      <PageHeader
+        title={transaction.customerName}
+        back={{ to: pathTo('transactions'), label: t('history.transactionBack') }}
+        actions={
+          <ButtonLink to={pathTo('offerDetails', { offerid: transaction.offerUuid })}>
+            {t('history.viewOffer')}
+          </ButtonLink>
+        }
+      />
+      <div className={stack({ gap: 8 })}>
+        <TransactionFigures transaction={transaction} />
+        <Awards transactionUuid={transaction.uuid} expected={transaction.invoiceCount} />
+      </div>
+    </>
+  )
+}
+
+function Awards({
+  transactionUuid,
+  expected,
+}: {
+  readonly transactionUuid: string
+  readonly expected: number
+}): ReactElement {
+  const [paging, setPaging] = useState({ limit: 25, offset: 0 })
+  const { data, error, isPlaceholderData, refetch } = useAwards(transactionUuid, paging.limit, paging.offset)
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t('history.awardsTitle')}
+        reason={errorSentence(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <section className={stack({ gap: 3 })}>
+      <h2 className={text({ size: 16 })}>{t('history.awardsTitle')}</h2>
+      <DataTable
+        label={t('history.awardsTitle')}
+        columns={awardColumns()}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        expectedRows={Math.min(expected, paging.limit)}
+        isStale={isPlaceholderData}
+      />
+      {data && data.total > PAGE_SIZES[0] && (
+        <Pager {...paging} total={data.total} limits={PAGE_SIZES} onChange={setPaging} />
+      )}
+    </section>
+  )
+}
+
+function NotFound(): ReactElement {
+  return (
+    <EmptyState
+      title={t('history.notFoundTitle')}
+      action={<ButtonLink to={pathTo('transactions')}>{t('history.transactionBack')}</ButtonLink>}
+    />
+  )
+}
+
+function TransactionSkeleton(): ReactElement {
+  return (
+    <div className={stack({ gap: 6 })}>
+      <Skeleton width="280px" height="34px" />
+      <Skeleton height="72px" />
+      <Skeleton height="240px" />
+    </div>
+  )
+}

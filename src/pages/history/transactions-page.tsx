@@ -1,0 +1,28 @@
+import { useEffect, type ReactElement } from 'react'
+import { PageHeader } from '#components'
+import { t } from '#i18n'
+import { useHistorySummary } from '#state'
+import { page, stack } from '#styles'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistorySummaryPanel } from './history-summary.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import { useHistoryAddress } from './use-history-address.ts'
+
+/** Early Pay History: what was received, filtered, sorted and paged by the address. */
+export function TransactionsPage(): ReactElement {
+  const address = useHistoryAddress()
+  const summary = useHistorySummary()
+  useEffect(() => address.takeInbound())
+  return (
+    <div className={page()}>
+      <PageHeader title={t('history.title')} lead={t('history.lead')} />
+      <div className={stack({ gap: 8 })}>
+        <HistorySummaryPanel query={summary} />
+        <section className={stack({ gap: 4 })} aria-label={t('history.table')}>
+          <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
+          <TransactionList query={address.query} onChange={address.go} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation, useSearch } from 'wouter'
+import { pathTo } from '#routes'
+import { readHistoryQuery, writeHistoryQuery, type HistoryQuery } from './history-query.ts'
+import { hasInbound, readInbound } from './inbound-links.ts'
+
+interface HistoryAddress {
+  readonly query: HistoryQuery
+  /** Asks for something else; the address follows, so that Back comes here again. */
+  readonly go: (next: HistoryQuery) => void
+  /** Turns the parameters of an e-mailed link into filters, once. */
+  readonly takeInbound: () => void
+}
+
+/** The page's question, kept in its address. */
+export function useHistoryAddress(): HistoryAddress {
+  const [, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const query = readHistoryQuery(search)
+  return {
+    query,
+    go: (next) => navigate(addressOf(next)),
+    takeInbound: () => {
+      if (hasInbound(search)) navigate(addressOf(readInbound(search, query)), { replace: true })
+    },
+  }
+}
+
+function addressOf(query: HistoryQuery): string {
+  const text = writeHistoryQuery(query)
+  return pathTo('transactions') + (text && `?${text}`)
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { page } from '#styles'
+import { Hero } from './hero.tsx'
+import { HistoryWidget } from './history-widget.tsx'
+import { widgets } from './home.css.ts'
+import { InvoicesWidget } from './invoices-widget.tsx'
+import { OffersWidget } from './offers-widget.tsx'
+
+/** One sentence, one number, one action, one deadline; below, the latest of everything. */
+export function HomePage(): ReactElement {
+  return (
+    <div className={page()}>
+      <Hero />
+      <div className={widgets}>
+        <InvoicesWidget />
+        <OffersWidget />
+        <HistoryWidget />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, size, space, weight } = vars
+
+export const hero = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'end',
+  paddingBlock: `${space[6]} ${space[12]}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+
+export const heroText = style({ display: 'grid', gap: space[2], minWidth: 0 })
+
+export const heroAmount = style({
+  fontSize: size[28],
+  fontWeight: weight.strong,
+  lineHeight: 1.1,
+  letterSpacing: '-0.025em',
+  '@media': { [media.tablet]: { fontSize: size[40] } },
+})
+
+export const heroCaption = style({
+  display: 'inline-block',
+  fontSize: size[16],
+  fontWeight: weight.regular,
+  lineHeight: 1.4,
+  color: color.inkMuted,
+})
+
+export const heroSide = style({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  '@media': { [media.tablet]: { justifyItems: 'end', textAlign: 'end' } },
+})
+
+export const deadline = style({ fontSize: size[13], color: color.warningInk })
+
+export const widgets = style({
+  display: 'grid',
+  gap: space[8],
+  rowGap: space[12],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+export const widget = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '300px' })
+
+export const widgetHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingBlockEnd: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const widgetTitle = style({ fontSize: size[16] })
+
+export const widgetLink = style({
+  fontSize: size[13],
+  color: color.accentInk,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[4],
+  alignItems: 'baseline',
+  paddingBlock: '10px',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const lineTitle = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: weight.medium,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
+
+export const lineNote = style({ fontSize: size[12], color: color.inkMuted })
+
+export const lineEnd = style({ justifySelf: 'end', textAlign: 'end' })
+
+export const leftover = style({ paddingBlock: '10px', fontSize: size[13], color: color.inkMuted })
+
+export const widgetSkeleton = style({ display: 'grid', gap: space[6], paddingBlockStart: space[4] })

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { Amount, EmptyState, Instant, Loaded, StatusChip, TextLink } from '#components'
+import { isLiving, statusColour } from '#domain'
+import { nameList, statusText, t } from '#i18n'
+import { pathTo } from '#routes'
+import { useOffers, type Offer } from '#state'
+import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
+import { Widget, WidgetSkeleton } from './widget.tsx'
+
+const SHOWN = 3
+
+/** The offers in progress, soonest deadline first. */
+export function OffersWidget(): ReactElement {
+  const query = useOffers()
+  return (
+    <Widget title={t('home.offers')} link={{ to: pathTo('offers'), label: t('common.viewAll') }}>
+      <Loaded query={query} title={t('home.offers')} isCompact skeleton={<WidgetSkeleton />}>
+        {(offers) => <OfferLines offers={offers} />}
+      </Loaded>
+    </Widget>
+  )
+}
+
+function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
+  const living = offers.filter(({ status }) => isLiving(status))
+  const counts = t('offers.counts', { active: living.length, inactive: offers.length - living.length })
+  if (living.length === 0) return <EmptyState isCompact title={t('home.noOffers')} />
+  return (
+    <>
+      <ul>
+        {living.slice(0, SHOWN).map((offer) => (
+          <OfferLine key={offer.id} offer={offer} />
+        ))}
+      </ul>
+      <p className={leftover}>{counts}</p>
+    </>
+  )
+}
+
+function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
+  const names = [...new Set(offer.opportunities.map(({ customerName }) => customerName))]
+  return (
+    <li className={line}>
+      <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={lineTitle}>
+        {nameList(names) || t('offers.eachCustomer')}
+      </TextLink>
+      <span className={lineEnd}>
+        <StatusChip label={statusText(offer.status, offer.displayType)} colour={statusColour(offer.status)} />
+      </span>
+      <span className={lineNote}>
+        <Instant at={offer.deadlineAt} />
+      </span>
+      <span className={`${lineNote} ${lineEnd}`}>
+        <Amount minor={offer.paymentMinor} currency={offer.currency} display="code" />
+      </span>
+    </li>
+  )
+}

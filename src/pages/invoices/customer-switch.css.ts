@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const customerBox = style({ width: 'min(300px, calc(100vw - 32px))' })

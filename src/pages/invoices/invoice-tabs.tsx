@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { TabLinks } from '#components'
+import { t, type MessageKey } from '#i18n'
+import { INVOICE_TABS, readInvoiceQuery, type InvoiceQuery, type InvoiceTab } from '#views'
+import { scopedTotals } from './scoped-totals.ts'
+import { invoicesPath, type InvoiceScope } from './use-invoice-address.ts'
+
+export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
+  eligible: 'invoices.tabEligible',
+  ineligible: 'invoices.tabIneligible',
+  adjustment: 'invoices.tabAdjustments',
+  unapproved: 'invoices.tabUnapproved',
+}
+
+export interface InvoiceTabsProps {
+  readonly scope: InvoiceScope
+  readonly query: InvoiceQuery
+}
+
+/** The tables as tabs with their counts. */
+export function InvoiceTabs({ scope, query }: InvoiceTabsProps): ReactElement {
+  const counts = countsOf(scope)
+  const { customerUuid, customerCurrency } = scope
+  const tabs = INVOICE_TABS.map((tab) => ({
+    id: tab,
+    label: t(TAB_NAMES[tab]),
+    count: counts[tab],
+    to: invoicesPath({ customerUuid, customerCurrency }, { ...readInvoiceQuery(new URLSearchParams()), tab }),
+  }))
+  return <TabLinks label={t('invoices.tabs')} tabs={tabs} current={query.tab} />
+}
+
+function countsOf(scope: InvoiceScope): Readonly<Record<InvoiceTab, number>> {
+  const counts = { eligible: 0, ineligible: 0, adjustment: 0, unapproved: 0 }
+  for (const totals of scopedTotals(scope)) {
+    counts.eligible += totals.included.count + totals.excluded.count
+    counts.ineligible += totals.ineligible.count
+    counts.adjustment += totals.adjustments.count
+    counts.unapproved += totals.unapproved.count
+  }
+  return counts
+}

@@ -1,0 +1,26 @@
+import { book, customers, sumsByCurrency, type CurrencyTotals, type CustomerSums } from '#state'
+import type { InvoiceScope } from './use-invoice-address.ts'
+
+/** What the customers of a scope owe, one entry a currency. Subscribes to the book. */
+export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
+  return sumsByCurrency(customersOf(scope))
+}
+
+/** The earliest day an included invoice of the scope could be paid; undefined when none is included. */
+export function earliestDeposit(scope: InvoiceScope): number | undefined {
+  if (scope.customerUuid === undefined) return book.earliestDepositDay.value
+  const { opportunities, markets } = book.book()
+  const days = customersOf(scope)
+    .filter(({ included }) => included.count > 0)
+    .flatMap(({ opportunity }) => opportunities[opportunity]?.markets ?? [])
+    .flatMap((market) => markets[market]?.depositDay ?? [])
+  return days.length > 0 ? Math.min(...days) : undefined
+}
+
+function customersOf({ customerUuid, customerCurrency }: InvoiceScope): readonly CustomerSums[] {
+  return customers.value.filter(
+    (each) =>
+      (customerUuid === undefined || each.customerUuid === customerUuid) &&
+      (customerCurrency === undefined || each.currency === customerCurrency),
+  )
+}

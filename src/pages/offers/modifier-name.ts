@@ -1,0 +1,10 @@
+import { t } from '#i18n'
+import type { Offer } from '#state'
+
+/** Who changed an offer last: "You", a first name with a last initial, or the e-mail address. */
+export function modifierName(user: Offer['lastModifiedBy'], ownUuid: string | undefined): string {
+  if (!user) return t('common.notAvailable')
+  if (user.uuid === ownUuid) return t('offers.you')
+  if (!user.firstName) return user.emailAddress
+  return user.lastName ? `${user.firstName} ${user.lastName.charAt(0)}.` : user.firstName
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { Amount, Day, Facts, Instant } from '#components'
+import { t } from '#i18n'
+import type { Offer } from '#state'
+import { OfferRate } from './offer-columns.tsx'
+import { offerSums } from './offer-sums.ts'
+
+/** What an offer comes to: the payment first, then what it costs and when. */
+export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
+  const { currency } = offer
+  const { count, amountMinor, discountMinor, receivedMinor } = offerSums(offer)
+  return (
+    <Facts
+      size="large"
+      items={[
+        {
+          label: t('offers.payment'),
+          value: <Amount minor={receivedMinor} currency={currency} />,
+          ...(isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}),
+        },
+        {
+          label: t('offers.amount'),
+          value: <Amount minor={amountMinor} currency={currency} />,
+          note: t('common.invoices', { count }),
+        },
+        { label: t('offers.discount'), value: <Amount minor={discountMinor} currency={currency} /> },
+        { label: t('offers.rate'), value: <OfferRate offer={offer} /> },
+        { label: t('offers.deadline'), value: <Instant at={offer.deadlineAt} format="dayTime" /> },
+        { label: t('offers.deposit'), value: <Day day={offer.depositDate} /> },
+      ]}
+    />
+  )
+}
+
+/** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
+function isConverted({ opportunities, currency }: Offer): boolean {
+  return opportunities.some((opportunity) => opportunity.currency !== currency)
+}

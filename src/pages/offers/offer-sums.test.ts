@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '#state'
+import { modifierName } from './modifier-name.ts'
+import { offerSums } from './offer-sums.ts'
+
+const offer: Offer = {
+  id: 'o1',
+  type: 'ONE_TIME_PRICE_DISCOVERY',
+  status: 'ACTIVE',
+  displayType: 'request',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  rate: 8.5,
+  rateType: 'APR',
+  lastModifiedBy: null,
+  restrictions: { isPausable: false, isWithdrawable: true, isInvoicesEditable: false, isRateEditable: false },
+  opportunities: [],
+  currency: 'USD',
+  eligibleCount: 3,
+  eligibleMinor: 300,
+  clearingCount: 3,
+  clearingMinor: 300,
+  clearingDiscountMinor: 6,
+  paymentMinor: 294,
+  awardedCount: 2,
+  awardedMinor: 200,
+  awardedDiscountMinor: 3,
+  acceptedCount: 2,
+  notAcceptedCount: 0,
+  deadlineAt: 0,
+  depositDate: '2026-01-02',
+}
+
+test('OFF-018 a standing offer comes to what clears', () => {
+  expect(offerSums(offer)).toEqual({ count: 3, amountMinor: 300, discountMinor: 6, receivedMinor: 294 })
+})
+
+test('OFF-047 an offer that nobody accepted shows what had been offered', () => {
+  expect(
+    offerSums({
+      ...offer,
+      status: 'NOT_ACCEPTED',
+      awardedCount: 0,
+      awardedMinor: 0,
+      awardedDiscountMinor: 0,
+    }),
+  ).toEqual({
+    count: 3,
+    amountMinor: 300,
+    discountMinor: 0,
+    receivedMinor: 0,
+  })
+})
+
+test('OFF-048 an ended offer comes to what was awarded, to the last unit', () => {
+  expect(offerSums({ ...offer, status: 'PARTIAL_ACCEPTANCE' })).toEqual({
+    count: 2,
+    amountMinor: 200,
+    discountMinor: 3,
+    receivedMinor: 197,
+  })
+})
+
+test('OFF-051 OFF-052 the last change is told by first name and initial, by address, or as your own', () => {
+  const user = { uuid: 'u2', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@b.example' }
+  expect([
+    modifierName(user, 'u1'),
+    modifierName({ ...user, lastName: null }, 'u1'),
+    modifierName({ ...user, firstName: null }, 'u1'),
+    modifierName(user, 'u2'),
+    modifierName(null, 'u1'),
+  ]).toEqual(['Ada L.', 'Ada', 'ada@b.example', 'You', 'n/a'])
+})

@@ -1,0 +1,87 @@
+import { HandCoins } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { ButtonLink, DataTable, EmptyState, Loaded, PageHeader } from '#components'
+import { isLiving } from '#domain'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { useIsReadOnly, useMe, useOffers, type Offer } from '#state'
+import { page, stack, text } from '#styles'
+import { offerColumns } from './offer-columns.tsx'
+
+/** Offer Activity: what is in progress, and what has ended. */
+export function OffersPage(): ReactElement {
+  const offers = useOffers()
+  const isReadOnly = useIsReadOnly()
+  const build = (
+    <ButtonLink to={pathTo('builder')} kind="primary">
+      {t('shell.buildOffer')}
+    </ButtonLink>
+  )
+  return (
+    <div className={page()}>
+      <PageHeader title={t('offers.title')} lead={t('offers.lead')} actions={!isReadOnly && build} />
+      <Loaded
+        query={offers}
+        title={t('offers.title')}
+        skeleton={<OfferTable title={t('offers.living')} offers={undefined} />}
+      >
+        {(all) =>
+          all.length === 0 ? <NoOffers action={!isReadOnly && build} /> : <OfferLists offers={all} />
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
+  const living = offers.filter(({ status }) => isLiving(status))
+  const ended = offers
+    .filter(({ status }) => !isLiving(status))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return (
+    <div className={stack({ gap: 8 })}>
+      <p className={text({ size: 13, tone: 'muted' })}>
+        {t('offers.counts', { active: living.length, inactive: ended.length })}
+      </p>
+      {living.length > 0 ? (
+        <OfferTable title={t('offers.living')} offers={living} />
+      ) : (
+        <EmptyState isCompact title={t('offers.noneLiving')} />
+      )}
+      {ended.length > 0 && <OfferTable title={t('offers.ended')} offers={ended} />}
+    </div>
+  )
+}
+
+interface OfferTableProps {
+  readonly title: string
+  /** Undefined while loading. */
+  readonly offers: readonly Offer[] | undefined
+}
+
+function OfferTable({ title, offers }: OfferTableProps): ReactElement {
+  const me = useMe().data
+  return (
+    <section className={stack({ gap: 2 })}>
+      <h2 className={text({ size: 16 })}>{title}</h2>
+      <DataTable
+        label={title}
+        columns={offerColumns(me?.user.uuid)}
+        rows={offers}
+        rowKey={({ id }) => id}
+        expectedRows={3}
+      />
+    </section>
+  )
+}
+
+function NoOffers({ action }: { readonly action: React.ReactNode }): ReactElement {
+  return (
+    <EmptyState
+      icon={<HandCoins size={20} aria-hidden />}
+      title={t('offers.emptyTitle')}
+      body={t('offers.emptyBody')}
+      action={action}
+    />
+  )
+}

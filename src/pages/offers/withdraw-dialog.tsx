@@ -1,0 +1,85 @@
+import { useState, type ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { Button, Dialog, showToast } from '#components'
+import { isLiving } from '#domain'
+import { formatMoney, nameList, t } from '#i18n'
+import { pathTo } from '#routes'
+import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
+
+export interface WithdrawDialogProps {
+  readonly offer: Offer
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The server does not let this reader withdraw it. */
+  readonly onRefused: () => void
+}
+
+/** Asks before an offer is withdrawn, then goes on to the next one. */
+export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDialogProps): ReactElement {
+  const withdraw = useWithdraw()
+  const leave = useNextOffer(offer)
+  const [isNoticeOpen, setNoticeOpen] = useState(false)
+  const confirm = (): void => {
+    withdraw.mutate(offer.id, {
+      onSettled: onClose,
+      onError: (error) => showRefusal(toApiError(error).status === 401, onRefused),
+      onSuccess: () => {
+        showToast({ tone: 'success', text: t('offers.withdrawDone') })
+        if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
+        else leave()
+      },
+    })
+  }
+  return (
+    <>
+      <Dialog
+        role="alertdialog"
+        title={t('offers.withdrawTitle')}
+        isOpen={isOpen}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onPress={onClose}>{t('common.cancel')}</Button>
+            <Button kind="danger" onPress={confirm} isPending={withdraw.isPending}>
+              {t('offers.withdraw')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('offers.withdrawBody', { customers: customersOf(offer), amount: amountOf(offer) })}</p>
+      </Dialog>
+      <Dialog
+        title={t('offers.editInProgressTitle')}
+        isOpen={isNoticeOpen}
+        actions={
+          <Button kind="primary" onPress={leave}>
+            {t('common.done')}
+          </Button>
+        }
+      >
+        <p>{t('offers.editInProgressBody')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function showRefusal(isForbidden: boolean, onRefused: () => void): void {
+  showToast({ tone: 'error', text: t(isForbidden ? 'offers.withdrawForbidden' : 'offers.withdrawFailed') })
+  if (isForbidden) onRefused()
+}
+
+/** Leads to the next offer that still stands, or to the list when none does. */
+function useNextOffer(current: Offer): () => void {
+  const [, navigate] = useLocation()
+  const offers = useOffers().data ?? []
+  const next = offers.find(({ id, status }) => id !== current.id && isLiving(status))
+  return () => navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
+}
+
+function customersOf(offer: Offer): string {
+  return nameList([...new Set(offer.opportunities.map(({ customerName }) => customerName))])
+}
+
+function amountOf(offer: Offer): string {
+  return formatMoney(offer.clearingMinor, offer.currency)
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactElement } from 'react'
+import { Button, TextField } from '#components'
+import { errorSentence, t } from '#i18n'
+import { askForLink } from '#state'
+import { stack, text } from '#styles'
+
+export interface LinkFormProps {
+  /** Where to go after sign-in, below the base path. */
+  readonly redirect: string | undefined
+  readonly onSent: (email: string) => void
+}
+
+/** One field, one button. */
+export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (): Promise<void> => {
+    const address = email.trim()
+    const problem = emailProblem(address)
+    setError(problem)
+    if (problem) return
+    setSending(true)
+    try {
+      await askForLink(address, redirect)
+      onSent(address)
+    } catch (failure) {
+      setError(errorSentence(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={stack({ gap: 4 })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h1 className={text({ size: 20 })}>{t('session.signInTitle')}</h1>
+      <p className={text({ size: 14, tone: 'muted' })}>{t('session.signInLead')}</p>
+      <TextField
+        label={t('session.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={error}
+      />
+      <Button kind="primary" size="large" type="submit" isPending={isSending}>
+        {t('session.sendLink')}
+      </Button>
+    </form>
+  )
+}
+
+function emailProblem(address: string): string | undefined {
+  if (address === '') return t('session.emailMissing')
+  return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : t('session.emailInvalid')
+}

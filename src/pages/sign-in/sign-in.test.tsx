@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { takeReturnPath } from '#state'
+import { noticeFor } from './notice.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+const fetchBefore = globalThis.fetch
+let bodies: string[]
+let status: number
+
+beforeEach(() => {
+  bodies = []
+  status = 200
+  localStorage.clear()
+  globalThis.fetch = async (input, init) => {
+    bodies.push(await new Request(input, init).text())
+    return Response.json({ error: { code: 'RATE_LIMITED', message: 'x' } }, { status })
+  }
+})
+afterEach(() => {
+  cleanup()
+  globalThis.fetch = fetchBefore
+})
+
+function open(search: string) {
+  history.replaceState(null, '', `/early-pay/sign-in${search}`)
+  render(
+    <Router base="/early-pay">
+      <SignInPage />
+    </Router>,
+  )
+  return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'E-mail address' }) }
+}
+
+test('SES-026 SES-027 a link is asked for, and the way back is remembered for the tab that opens it', async () => {
+  const { user, box } = open('?redirect=%2Foffers%3Fx%3D1')
+  await user.type(box, 'ada@b.example{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+  expect(bodies).toEqual(['{"emailAddress":"ada@b.example"}'])
+  expect([takeReturnPath(), takeReturnPath()]).toEqual(['/offers?x=1', undefined])
+})
+
+test('SES-019 a way back to another origin is not remembered', async () => {
+  const { user, box } = open('?redirect=%2F%2Fevil.example')
+  await user.type(box, 'ada@b.example{Enter}')
+  await screen.findByRole('heading', { name: 'Check your e-mail' })
+  expect(takeReturnPath()).toBeUndefined()
+})
+
+test('an address that is none is not sent', async () => {
+  const { user, box } = open('')
+  await user.type(box, 'ada{Enter}')
+  expect(screen.getByText("This doesn't look like an e-mail address.")).toBeTruthy()
+  expect(bodies).toEqual([])
+})
+
+test('ERR-019 too many attempts say so, and the address stays', async () => {
+  status = 429
+  const { user, box } = open('')
+  await user.type(box, 'ada@b.example{Enter}')
+  expect(await screen.findByText('Too many attempts. Wait a minute and try again.')).toBeTruthy()
+})
+
+test('SES-016 the page says why the link or the last session failed', () => {
+  open('?reason=invalid-link')
+  expect(
+    screen.getByText('This sign-in link is invalid or has expired. Ask for a new one below.'),
+  ).toBeTruthy()
+  expect([noticeFor(null, 'loggedOut'), noticeFor(null, 'expired'), noticeFor(null, undefined)]).toEqual([
+    'session.loggedOut',
+    'session.expired',
+    undefined,
+  ])
+})

@@ -1,0 +1,7 @@
+// The front door of the routes: the table and its builders. The lazy screens stay behind, so that pages may import this.
+export { pathTo, type LinkQuery, type RouteParams } from './build.ts'
+export { checkRoute, type GuardContext, type GuardResult, type MembershipView } from './guards.ts'
+export { inAppPath } from './in-app-path.ts'
+export { matchRoute, type RouteMatch } from './match.ts'
+export { redirectTarget } from './redirect-target.ts'
+export { routes, type GuardName, type RouteEntry, type RouteName } from './paths.ts'

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { checkRoute, matchRoute, pathTo, routes, type RouteName } from './index.ts'
+import { compareSpecificity, routeNames, segmentsOf } from './match.ts'
+
+const nameAt = (path: string): RouteName | undefined => matchRoute(path)?.name
+
+/** A pattern in each length its optional parameters allow. */
+function lengthsOf(path: string): string[][] {
+  const segments = segmentsOf(path)
+  const required = segments.filter((segment) => !segment.endsWith('?')).length
+  return Array.from({ length: segments.length - required + 1 }, (_, i) => segments.slice(0, required + i))
+}
+
+const couldMeet = (a: string[], b: string[]): boolean =>
+  a.length === b.length && a.every((s, i) => s === b[i] || s.startsWith(':') || b[i]!.startsWith(':'))
+
+describe('the table', () => {
+  test('RTE-024 OFF-055 no two paths match one address without a literal deciding between them', () => {
+    const patterns = routeNames().flatMap((name) =>
+      lengthsOf(routes[name].path).map((segments) => ({ name, segments })),
+    )
+    const ties = patterns.flatMap((a, i) =>
+      patterns
+        .slice(i + 1)
+        .filter((b) => couldMeet(a.segments, b.segments) && compareSpecificity(a.segments, b.segments) === 0)
+        .map((b) => `${a.name} = ${b.name}`),
+    )
+    expect(ties).toEqual([])
+  })
+
+  test('RTE-003 RTE-004 RTE-006 RTE-011 RTE-013 RTE-014 RTE-015 every path resolves to its own route', () => {
+    for (const name of routeNames()) {
+      const sample = routes[name].path.replace(/:(\w+)\??/g, 'x-$1')
+      expect([sample, nameAt(sample)]).toEqual([sample, name])
+    }
+  })
+
+  test('RTE-001 the table of paths is what the specification lists', () => {
+    expect(routeNames().map((name) => routes[name].path)).toMatchSnapshot()
+  })
+})
+
+describe('literal segments win over parameters', () => {
+  test.each([
+    ['/offers/builder', 'builder'],
+    ['/offers/history', 'offersHistory'],
+    ['/offers/1b9d/2026-01-05', 'offerDetails'],
+    ['/offers/1b9d', 'offerDetails'],
+    ['/offers/1b9d/edit', 'offerEdit'],
+    ['/offers/1b9d/customers', 'offerCustomers'],
+    ['/offers/1b9d/invoices', 'offerInvoices'],
+    ['/offers/1b9d/invoices/c1/USD', 'offerInvoices'],
+    ['/offers/1b9d/invoice-edit/customers', 'requestCustomers'],
+    ['/offers/1b9d/invoice-edit/c1/USD', 'requestInvoices'],
+    ['/offers/builder/customers', 'builderCustomers'],
+    ['/offers/builder/invoices/c1/USD', 'builderInvoices'],
+    ['/offers/builder/complete/1b9d', 'builderComplete'],
+    ['/ep-offer/landing/draft', 'earlyPayOfferLanding'],
+  ] as const)('RTE-020 RTE-021 RTE-022 RTE-024 RTE-031 %s is %s', (path, name) => {
+    expect(nameAt(path)).toBe(name)
+  })
+})
+
+test('RTE-056 a path that matches nothing has no route', () => {
+  expect(['/nowhere', '/offers/a/b/c/d/e', '/invoices', '/%E0%A4%A'].map(nameAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('RTE-005 RTE-023 RTE-041 bare and renamed paths send on', () => {
+  expect(
+    [routes.account, routes.history, routes.offersHistory, routes.capfin].map((r) => r.redirectTo),
+  ).toEqual(['/account/settings', '/history/transactions', '/history/transactions', '/lending'])
+})
+
+test('RTE-046 only the five public areas and the sign-in page need no session', () => {
+  const open = routeNames().filter((name) => routes[name].guard === 'public')
+  expect(open).toEqual([
+    'publicNotifications',
+    'registerActionableOffer',
+    'signIn',
+    'magicLogin',
+    'impersonate',
+  ])
+})
+
+describe('guards', () => {
+  const visitor = { isAuthenticated: false, membership: undefined, asked: '/offers?x=1' }
+  const supplier = { ...visitor, isAuthenticated: true }
+
+  test('RTE-047 a visitor is sent to sign in, and back afterwards', () => {
+    expect(checkRoute(routes.offers, visitor)).toEqual({
+      kind: 'redirect',
+      to: '/sign-in?redirect=%2Foffers%3Fx%3D1',
+    })
+    expect(checkRoute(routes.offers, supplier)).toEqual({ kind: 'show' })
+  })
+
+  test('RTE-017 RTE-018 RTE-019 membership pages open only inside the experiment', () => {
+    const outside = { ...supplier, membership: { isEligible: false, isMember: false } }
+    const member = { ...supplier, membership: { isEligible: true, isMember: true } }
+    const other = { ...supplier, membership: { isEligible: true, isMember: false } }
+    expect(checkRoute(routes.membershipSignUp, outside)).toEqual({ kind: 'redirect', to: '/' })
+    expect(checkRoute(routes.membershipSignUp, member)).toEqual({ kind: 'redirect', to: '/' })
+    expect(checkRoute(routes.membershipSignUp, other)).toEqual({ kind: 'show' })
+    expect(checkRoute(routes.membershipPayments, member)).toEqual({ kind: 'show' })
+    expect(checkRoute(routes.accountMembership, outside)).toEqual({
+      kind: 'redirect',
+      to: '/account/settings',
+    })
+  })
+
+  test('RTE-019 a guarded page does not flash while the membership is unknown', () => {
+    expect(checkRoute(routes.membershipPayments, supplier)).toEqual({ kind: 'wait' })
+  })
+})
+
+describe('builders', () => {
+  test('a link is filled and encoded', () => {
+    expect(pathTo('offerDetails', { offerid: 'a/b' })).toBe('/offers/a%2Fb')
+    expect(pathTo('invoices')).toBe('/invoices/eligible')
+    expect(pathTo('invoices', { customerUuid: 'c1', customerCurrency: 'USD' })).toBe(
+      '/invoices/eligible/c1/USD',
+    )
+    expect(pathTo('invoices', {}, { tab: 'ineligible', q: undefined })).toBe(
+      '/invoices/eligible?tab=ineligible',
+    )
+  })
+
+  test('parameters come back as they went in', () => {
+    expect(matchRoute(pathTo('transaction', { transactionid: 'ü/?' }))?.params).toEqual({
+      transactionid: 'ü/?',
+    })
+  })
+})

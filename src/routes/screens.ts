@@ -1,0 +1,39 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { RouteName } from './paths.ts'
+
+/** What a screen gets from its address. */
+interface ScreenProps {
+  readonly params: Readonly<Record<string, string>>
+}
+
+type Screen = LazyExoticComponent<ComponentType<ScreenProps>>
+
+/** A screen that is fetched when first shown. */
+function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
+  return lazy(async () => ({ default: await load() }))
+}
+
+/** All of the builder's addresses show one view. */
+const builderScreen = screen(async () => (await import('../pages/builder/builder-page.tsx')).BuilderPage)
+
+/** The lazy map from route to page. A route without one shows the problem page. */
+export const screens: { readonly [Name in RouteName]?: Screen } = {
+  home: screen(async () => (await import('../pages/home/home-page.tsx')).HomePage),
+  customers: screen(async () => (await import('../pages/customers/customers-page.tsx')).CustomersPage),
+  invoices: screen(async () => (await import('../pages/invoices/invoices-page.tsx')).InvoicesPage),
+  builder: builderScreen,
+  builderOneTime: builderScreen,
+  builderCustomers: builderScreen,
+  builderInvoices: builderScreen,
+  revamp: builderScreen,
+  earlyPayOffer: builderScreen,
+  earlyPayOfferInvoices: builderScreen,
+  builderComplete: screen(async () => (await import('../pages/builder/complete-page.tsx')).CompletePage),
+  offers: screen(async () => (await import('../pages/offers/offers-page.tsx')).OffersPage),
+  offerDetails: screen(async () => (await import('../pages/offers/offer-page.tsx')).OfferPage),
+  transactions: screen(async () => (await import('../pages/history/transactions-page.tsx')).TransactionsPage),
+  transaction: screen(async () => (await import('../pages/history/transaction-page.tsx')).TransactionPage),
+  magicLogin: screen(async () => (await import('../pages/auth/magic-login-page.tsx')).MagicLoginPage),
+  impersonate: screen(async () => (await import('../pages/auth/impersonate-page.tsx')).ImpersonatePage),
+  signIn: screen(async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
+}

@@ -1,0 +1,113 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals-react'
+import type { Book, ExclusionStep } from '#domain'
+import type { BookClient, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
+import { exclusionEntries } from './exclusion-calls.ts'
+import { createRefusals } from './refusals.ts'
+import { createUndoLog } from './undo-log.ts'
+
+/** How the reader's edits stand: all with the server, on the way, kept here, or in need of somebody. */
+export type EditState = 'sent' | 'sending' | 'saved' | 'attention'
+
+interface EditOptions {
+  readonly client: () => BookClient
+  readonly newKey: () => string
+  readonly now: () => number
+  /** Cells of the book changed. */
+  readonly onChange: () => void
+}
+
+/** The server remembers an edit's name for a month: later than this, sending it again might do it twice. */
+const WORTH_SENDING_MS = 28 * 24 * 3_600_000
+
+/** What the supplier includes and excludes: shown at once, written down, undone step by step, taken back when refused. */
+export function createBookEdits({ client, newKey, now, onChange }: EditOptions) {
+  const book = (): Book => client().loaded().book
+  const unsent = signal(0)
+  const unsaved = signal(0)
+  const state = signal<EditState>('sent')
+  const log = createUndoLog(book, newKey)
+  const refusals = createRefusals((opId) => void client().forgetRefusal(opId))
+  let sender: SenderState = 'idle'
+
+  function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[]): void {
+    const left = [...keys]
+    const nextKey = () => left.shift() ?? newKey()
+    const entries = exclusionEntries(book(), step, { newKey: nextKey, notAfter: now() + WORTH_SENDING_MS })
+    void client().edit(entries, undo)
+    onChange()
+  }
+
+  // A new edit: it can be undone, and what was undone before is gone.
+  function begin(step: ExclusionStep | undefined): void {
+    if (step === undefined) return
+    batch(() => {
+      const first = newKey()
+      write(step, log.record(step), [first])
+    })
+  }
+
+  function again(logged: ReturnType<typeof log.undo>): void {
+    if (logged === undefined) return
+    batch(() => {
+      const step = book().setExcluded(logged.rows, logged.excluded)
+      if (step === undefined) void client().edit([], logged.change)
+      else write(step, logged.change, [])
+    })
+  }
+
+  function tell(): void {
+    const { pending } = client()
+    batch(() => {
+      unsent.value = pending.unsent
+      unsaved.value = pending.unsaved
+      state.value = stateOf()
+    })
+  }
+
+  function stateOf(): EditState {
+    if (refusals.refused.peek() !== undefined || sender === 'signIn') return 'attention'
+    if (unsent.peek() === 0) return 'sent'
+    return sender === 'sending' ? 'sending' : 'saved'
+  }
+
+  return {
+    canUndo: log.canUndo,
+    canRedo: log.canRedo,
+    unsent: unsent as ReadonlySignal<number>,
+    /** Edits that are not yet on the disk. */
+    unsaved: unsaved as ReadonlySignal<number>,
+    state: state as ReadonlySignal<EditState>,
+    refused: refusals.refused,
+    exclude: (rows: Iterable<number>, excluded: boolean): void => begin(book().setExcluded(rows, excluded)),
+    excludeMatching: (excluded: boolean): void => begin(book().setMatchingExcluded(excluded)),
+    undo: (): void => again(log.undo()),
+    redo: (): void => again(log.redo()),
+    dismissRefusal: (): void => {
+      refusals.dismiss()
+      tell()
+    },
+    onOutbox: tell,
+    onSender(next: SenderState): void {
+      sender = next
+      tell()
+    },
+    onRefused(refused: readonly RefusedEntry[]): void {
+      refusals.add(refused)
+      tell()
+    },
+    onSteps(steps: readonly StoredStep[]): void {
+      // What is not written down yet is missing there.
+      if (client().pending.unsaved === 0) log.follow(steps)
+    },
+    onBook: log.forgetRows,
+    steps: log.all,
+    clear(): void {
+      sender = 'idle'
+      batch(() => {
+        log.clear()
+        refusals.clear()
+        tell()
+      })
+    },
+  }
+}

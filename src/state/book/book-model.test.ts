@@ -1,0 +1,317 @@
+import { gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import {
+  Book,
+  encodeChunk,
+  type BookChanges,
+  type BookManifest,
+  type InvoiceChunk,
+  type InvoiceRow,
+} from '#domain'
+import { ApiError, createMemoryStore, type BookCalls, type ExclusionCall } from '#data'
+import { createBookModel, type BookModel } from './book-model.ts'
+
+const { markets, chunk } = syntheticBook({ rows: 400, customers: 8, seed: 11 })
+
+const original = new Book([chunk], markets)
+
+/** A server with one book in one chunk: counts what it is asked, and answers what it is told to. */
+class FakeServer implements BookCalls {
+  asked: string[] = []
+  received: ExclusionCall[] = []
+  version = 5
+  epoch = 'first'
+  refusals: ApiError[] = []
+  changed: InvoiceChunk[] = []
+  served: InvoiceChunk = chunk
+  /** What it was told to do, by invoice. */
+  readonly effects = new Map<number, boolean>()
+  /** Whether it leaves writes without an answer. */
+  isSilent = false
+  /** Answered instead of a chunk, once. */
+  chunkFailure: ApiError | undefined
+
+  manifest(): Promise<BookManifest> {
+    this.asked.push('manifest')
+    const bytes = packed(this.served)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const entry = { id: sha256, rows: this.served.length, bytes: bytes.length, sha256 }
+    const { epoch, version } = this
+    return Promise.resolve({
+      epoch,
+      version,
+      rowCount: this.served.length,
+      chunks: [entry],
+      markets,
+      marketsTag: 'a',
+    })
+  }
+
+  chunk(): Promise<Uint8Array> {
+    this.asked.push('chunk')
+    const failure = this.chunkFailure
+    this.chunkFailure = undefined
+    return failure === undefined ? Promise.resolve(packed(this.served)) : Promise.reject(failure)
+  }
+
+  changes(known: { version: number }): Promise<BookChanges> {
+    const told = [...this.effects].map(([id, excluded]) => ({
+      ...original.row(original.rowOf(id)!),
+      excluded,
+    }))
+    const chunks = told.length > 0 ? [chunkOf(told), ...this.changed] : this.changed
+    const rows = chunks.map((each) => Buffer.from(packed(each)).toString('base64'))
+    const { epoch, version } = this
+    return Promise.resolve({ epoch, from: known.version, version, marketsTag: 'a', rows })
+  }
+
+  setExcluded(call: ExclusionCall): Promise<{ version: number }> {
+    this.received.push(call)
+    const refusal = this.refusals.shift()
+    if (this.isSilent) return new Promise(() => {})
+    if (refusal !== undefined) return Promise.reject(refusal)
+    for (const id of call.invoiceIds) this.effects.set(id, call.excluded)
+    return Promise.resolve({ version: ++this.version })
+  }
+}
+
+function packed(rows: InvoiceChunk): Uint8Array {
+  return new Uint8Array(gzipSync(encodeChunk(rows)))
+}
+
+async function setUp(server = new FakeServer(), store = createMemoryStore()) {
+  let keys = 0
+  const model = createBookModel({
+    calls: server,
+    newKey: () => `key-${++keys}`,
+    wait: () => Promise.resolve(),
+    whenIdle: (work) => work(),
+  })
+  await model.load(store)
+  return { model, server, store }
+}
+
+/** Lets everything that is on its way arrive. */
+async function arrive({ unsent }: BookModel): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = unsent.subscribe((left) => left === 0 && queueMicrotask(() => (stop(), resolve())))
+  })
+}
+
+function firstEligible(model: BookModel): number {
+  model.showVariant('eligible', { excluded: false })
+  return model.window(0, 1)[0]!
+}
+
+const forbidden = new ApiError('READ_ONLY', 403, 'no')
+const silence = new ApiError('NETWORK', 0, 'nothing')
+
+test('a book is fetched, and from the next visit on comes from the store', async () => {
+  const { model, server, store } = await setUp()
+  expect([model.status.value, model.count.value, model.progress.value]).toEqual([
+    'ready',
+    400,
+    expect.objectContaining({ rows: 400, rowCount: 400 }),
+  ])
+  const again = await setUp(server, store)
+  expect(again.model.count.value).toBe(400)
+  expect(server.asked.filter((asked) => asked === 'chunk')).toHaveLength(1)
+})
+
+test('a damaged chunk in the store is fetched again', async () => {
+  const { server, store } = await setUp()
+  const [entry] = (await store.base())!.manifest.chunks
+  await store.keepChunk(entry!.sha256, Uint8Array.of(1, 2, 3))
+  const { model } = await setUp(server, store)
+  expect(model.count.value).toBe(400)
+  expect(server.asked.filter((asked) => asked === 'chunk')).toHaveLength(2)
+})
+
+test('a chunk of a snapshot that was replaced meanwhile makes the load start with the new manifest', async () => {
+  const server = new FakeServer()
+  server.chunkFailure = new ApiError('NOT_FOUND', 404, 'gone')
+  const { model } = await setUp(server)
+  expect(model.status.value).toBe('ready')
+  expect(server.asked).toEqual(['manifest', 'chunk', 'manifest', 'chunk'])
+})
+
+test('a load that fails says why and can be tried again', async () => {
+  const server = new FakeServer()
+  server.chunkFailure = silence
+  const { model, store } = await setUp(server)
+  expect([model.status.value, model.failure.value?.code]).toEqual(['failed', 'NETWORK'])
+  await model.load(store)
+  expect([model.status.value, model.failure.value]).toEqual(['ready', undefined])
+})
+
+test('INV-020 INV-021 excluding a row changes totals at once and tells the server once', async () => {
+  const { model, server } = await setUp()
+  const row = firstEligible(model)
+  model.setFilter('excluded', undefined)
+  const before = model.totals.value.excludedCount
+  model.toggleExcluded(row)
+  expect([model.totals.value.excludedCount, model.isIncluded(row), model.unsent.value]).toEqual([
+    before + 1,
+    false,
+    1,
+  ])
+  await arrive(model)
+  const { makerOrganizationUuid, currency } = model.book().marketOf(row)
+  expect(server.received).toEqual([
+    {
+      makerOrganizationUuid,
+      currency,
+      invoiceIds: Float64Array.of(model.book().columns.id[row]!),
+      excluded: true,
+      idempotencyKey: 'key-1',
+    },
+  ])
+})
+
+test('a call without an answer is sent again with the same key', async () => {
+  const { model, server } = await setUp()
+  server.refusals = [silence, silence]
+  model.toggleExcluded(firstEligible(model))
+  await arrive(model)
+  expect(server.received.map((call) => call.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1'])
+  expect(model.refused.value).toBeUndefined()
+})
+
+test('a refused edit is rolled back with its reason', async () => {
+  const { model, server } = await setUp()
+  server.refusals = [forbidden]
+  const row = firstEligible(model)
+  model.toggleExcluded(row)
+  await arrive(model)
+  expect([model.isIncluded(row), model.refused.value?.error.code]).toEqual([true, 'READ_ONLY'])
+  model.dismissRefusal()
+  expect(model.refused.value).toBeUndefined()
+})
+
+test('a refused edit leaves what a later one has decided', async () => {
+  const { model, server } = await setUp()
+  server.refusals = [forbidden]
+  const row = firstEligible(model)
+  model.toggleExcluded(row)
+  model.toggleExcluded(row)
+  model.toggleExcluded(row)
+  await arrive(model)
+  expect(model.isIncluded(row)).toBe(false)
+})
+
+test('INV-023 the bulk checkbox is checked, unchecked or indeterminate, and bulk edits tell the server group by group', async () => {
+  const { model, server } = await setUp()
+  model.showVariant('eligible')
+  expect(model.selection.value).toBe('indeterminate')
+  model.includeMatching()
+  expect(model.selection.value).toBe('checked')
+  await arrive(model)
+  model.excludeMatching()
+  expect(model.selection.value).toBe('unchecked')
+  await arrive(model)
+  const excluding = server.received.filter((call) => call.excluded)
+  expect(excluding.flatMap((call) => [...call.invoiceIds])).toHaveLength(model.count.value)
+  expect(excluding).toHaveLength(model.book().totalsByOpportunity().length)
+})
+
+test('undo and redo put rows back and forth, here and on the server', async () => {
+  const { model, server } = await setUp()
+  const row = firstEligible(model)
+  model.toggleExcluded(row)
+  model.undo()
+  expect([model.isIncluded(row), model.canUndo.value, model.canRedo.value]).toEqual([true, false, true])
+  model.redo()
+  await arrive(model)
+  expect(model.isIncluded(row)).toBe(false)
+  expect(server.received.map((call) => call.excluded)).toEqual([true, false, true])
+})
+
+test('changes of the server are taken over, but an edit on its way is not undone by them', async () => {
+  const { model, server } = await setUp()
+  server.isSilent = true
+  const row = firstEligible(model)
+  model.toggleExcluded(row)
+  const old = model.book().row(row)
+  server.changed = [chunkOf([{ ...old, excluded: false, amountMinor: 4242 }])]
+  server.version = 6
+  await model.pull()
+  expect([model.book().row(row).amountMinor, model.isIncluded(row)]).toEqual([4242, false])
+})
+
+test('another epoch loads the book anew', async () => {
+  const { model, server } = await setUp()
+  server.epoch = 'second'
+  server.served = syntheticBook({ rows: 30, customers: 8, seed: 11 }).chunk
+  await model.pull()
+  expect(model.count.value).toBe(30)
+})
+
+test('INV-004 a scope set before the book has arrived holds when it does', async () => {
+  const server = new FakeServer()
+  const model = createBookModel({
+    calls: server,
+    newKey: () => '',
+    wait: () => Promise.resolve(),
+    whenIdle: () => {},
+  })
+  const [market] = markets
+  model.scope(market!.customerUuid, market!.currency)
+  await model.load(createMemoryStore())
+  expect(
+    model
+      .book()
+      .totalsByOpportunity()
+      .map((each) => each.opportunity),
+  ).toEqual([0])
+})
+
+test('logging out forgets the book and wipes the store', async () => {
+  const { model, store } = await setUp()
+  await model.close()
+  expect([model.status.value, model.count.value, await store.base()]).toEqual(['empty', 0, undefined])
+})
+
+function chunkOf(rows: readonly InvoiceRow[]): InvoiceChunk {
+  const book = new Book([chunk], markets)
+  const source = rows.map((row) => book.rowOf(row.id)!)
+  const floats = (read: (row: InvoiceRow) => number) => Float64Array.from(rows, read)
+  const days = (read: (row: InvoiceRow) => number) => Int32Array.from(rows, read)
+  const bytes = (read: (row: InvoiceRow) => number) => Uint8Array.from(rows, read)
+  const text = (read: (row: InvoiceRow) => string) => ({
+    bytes: new TextEncoder().encode(rows.map(read).join('')),
+    offsets: Uint32Array.from([
+      0,
+      ...rows.map(
+        (_, n) =>
+          rows
+            .slice(0, n + 1)
+            .map(read)
+            .join('').length,
+      ),
+    ]),
+  })
+  return {
+    length: rows.length,
+    marketUuids: chunk.marketUuids,
+    market: Int32Array.from(source, (row) => book.columns.market[row]!),
+    transactionTypes: chunk.transactionTypes,
+    transactionType: Int32Array.from(source, (row) => book.columns.transactionType[row]!),
+    id: floats((row) => row.id),
+    kind: bytes((row) => row.kind),
+    amountMinor: floats((row) => row.amountMinor),
+    originalAmountMinor: floats((row) => row.originalAmountMinor),
+    createdDay: days((row) => row.createdDay),
+    approvedDay: days((row) => row.approvedDay),
+    dueDay: days((row) => row.dueDay),
+    holdFlags: bytes((row) => row.holdFlags),
+    excluded: bytes((row) => Number(row.excluded)),
+    paidState: bytes((row) => row.paidState),
+    paidMinor: floats((row) => row.paidMinor),
+    paidDay: days((row) => row.paidDay),
+    invoiceNumber: text((row) => row.invoiceNumber),
+    voucherNumber: text((row) => row.voucherNumber),
+    adjustsNumber: text((row) => row.adjustsNumber),
+  }
+}

@@ -1,0 +1,49 @@
+import { computed, signal } from '@preact/signals-react'
+import { ApiError, type ExclusionCall, type RefusedEntry } from '#data'
+
+/** Why edits were taken back. */
+export interface RefusedExclusion {
+  readonly error: ApiError
+  readonly call: ExclusionCall
+  /** The invoices that went back to what they were. */
+  readonly invoiceIds: readonly number[]
+}
+
+/** The refusals nobody has read yet. One bulk edit is many calls: those refused alike are told as one. */
+export function createRefusals(forget: (opId: string) => void) {
+  const entries = signal<readonly RefusedEntry[]>([])
+  const alike = computed(() => {
+    const [first, ...rest] = entries.value
+    return first === undefined ? [] : [first, ...rest.filter((other) => isAlike(first, other))]
+  })
+  return {
+    refused: computed(() => told(alike.value)),
+    add(refused: readonly RefusedEntry[]): void {
+      const known = new Set(entries.peek().map((entry) => entry.opId))
+      entries.value = [...entries.peek(), ...refused.filter((entry) => !known.has(entry.opId))]
+    },
+    dismiss(): void {
+      const read = new Set(alike.peek())
+      entries.value = entries.peek().filter((entry) => !read.has(entry))
+      for (const { opId } of read) forget(opId)
+    },
+    clear(): void {
+      entries.value = []
+    },
+  }
+}
+
+function isAlike(one: RefusedEntry, other: RefusedEntry): boolean {
+  return one.call === other.call && one.reason.code === other.reason.code
+}
+
+function told(entries: readonly RefusedEntry[]): RefusedExclusion | undefined {
+  const [first] = entries
+  if (first === undefined) return undefined
+  const { code, status, message } = first.reason
+  return {
+    error: new ApiError(code, status, message),
+    call: { ...first.args, idempotencyKey: first.opId },
+    invoiceIds: entries.flatMap((entry) => [...entry.args.invoiceIds]),
+  }
+}

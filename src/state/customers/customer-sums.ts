@@ -1,0 +1,125 @@
+import { includedSums, type InvoiceState, type OpportunitySums } from '#domain'
+import type { BookModel } from '../book/book-model.ts'
+
+/** How many invoices, and their amount in minor units. */
+export interface CountAndAmount {
+  readonly count: number
+  readonly minor: number
+}
+
+/** What one customer owes in one currency, by what can be done with it. */
+export interface CustomerSums {
+  /** Position in the book's opportunities. */
+  readonly opportunity: number
+  readonly opportunityUuid: string
+  readonly customerUuid: string
+  readonly name: string
+  readonly number: string
+  readonly currency: string
+  /** Eligible and included. */
+  readonly included: CountAndAmount
+  /** Eligible, but excluded by the supplier. */
+  readonly excluded: CountAndAmount
+  readonly ineligible: CountAndAmount
+  readonly adjustments: CountAndAmount
+  readonly unapproved: CountAndAmount
+  /** Eligible, ineligible and adjustments together: Total A/R. */
+  readonly total: CountAndAmount
+}
+
+/** What the sums need of the book. */
+export type SummedBook = Pick<BookModel, 'book' | 'stateTotals'>
+
+/** The customers of a book, largest eligible amount first within each currency. Subscribes to the book's contents. */
+export function customerSums(book: SummedBook): readonly CustomerSums[] {
+  const eligible = byOpportunity(book, 'eligible')
+  const pastDue = byOpportunity(book, 'past-due')
+  const held = byOpportunity(book, 'held')
+  const adjustments = byOpportunity(book, 'adjustment')
+  const unapproved = byOpportunity(book, 'unapproved')
+  return book.book().opportunities.map((each) => {
+    const open = eligible.get(each.index)
+    const included = open ? countAndAmount(includedSums(open)) : NOTHING
+    const excluded = open ? countAndAmount(open.excluded) : NOTHING
+    const ineligible = plus(of(pastDue, each.index), of(held, each.index))
+    const adjusted = of(adjustments, each.index)
+    return {
+      opportunity: each.index,
+      opportunityUuid: each.uuid,
+      customerUuid: each.customerUuid,
+      name: each.customerName,
+      number: each.customerNumber,
+      currency: each.currency,
+      included,
+      excluded,
+      ineligible,
+      adjustments: adjusted,
+      unapproved: of(unapproved, each.index),
+      total: plus(plus(included, excluded), plus(ineligible, adjusted)),
+    }
+  })
+}
+
+/** The sums of all customers, one entry a currency, largest included amount first. */
+export function sumsByCurrency(customers: readonly CustomerSums[]): readonly CurrencyTotals[] {
+  const totals = new Map<string, CurrencyTotals>()
+  for (const customer of customers) {
+    const before = totals.get(customer.currency) ?? emptyTotals(customer.currency)
+    totals.set(customer.currency, {
+      currency: customer.currency,
+      customers: before.customers + (customer.included.count > 0 ? 1 : 0),
+      included: plus(before.included, customer.included),
+      excluded: plus(before.excluded, customer.excluded),
+      ineligible: plus(before.ineligible, customer.ineligible),
+      adjustments: plus(before.adjustments, customer.adjustments),
+      unapproved: plus(before.unapproved, customer.unapproved),
+      total: plus(before.total, customer.total),
+    })
+  }
+  return [...totals.values()].sort((a, b) => b.included.count - a.included.count)
+}
+
+/** What all customers of a currency owe together. */
+export interface CurrencyTotals {
+  readonly currency: string
+  /** How many of them have something eligible and included. */
+  readonly customers: number
+  readonly included: CountAndAmount
+  readonly excluded: CountAndAmount
+  readonly ineligible: CountAndAmount
+  readonly adjustments: CountAndAmount
+  readonly unapproved: CountAndAmount
+  readonly total: CountAndAmount
+}
+
+const NOTHING: CountAndAmount = { count: 0, minor: 0 }
+
+function emptyTotals(currency: string): CurrencyTotals {
+  return {
+    currency,
+    customers: 0,
+    included: NOTHING,
+    excluded: NOTHING,
+    ineligible: NOTHING,
+    adjustments: NOTHING,
+    unapproved: NOTHING,
+    total: NOTHING,
+  }
+}
+
+function byOpportunity(book: SummedBook, state: InvoiceState): ReadonlyMap<number, OpportunitySums> {
+  return new Map(book.stateTotals(state).map((sums) => [sums.opportunity, sums]))
+}
+
+function of(sums: ReadonlyMap<number, OpportunitySums>, opportunity: number): CountAndAmount {
+  const found = sums.get(opportunity)
+  return found ? countAndAmount(found) : NOTHING
+}
+
+function countAndAmount({ count, amountMinor }: { count: number; amountMinor: number }): CountAndAmount {
+  return { count, minor: amountMinor }
+}
+
+function plus(a: CountAndAmount, b: CountAndAmount): CountAndAmount {
+  return { count: a.count + b.count, minor: a.minor + b.minor }
+}

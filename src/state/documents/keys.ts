@@ -1,0 +1,9 @@
+/** First part of each document's cache key. */
+export const documentKeys = {
+  me: 'me',
+  offers: 'offers',
+  opportunities: 'opportunities',
+  transactions: 'transactions',
+  awards: 'awards',
+  historySummary: 'history-summary',
+} as const

@@ -1,0 +1,17 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { meDocument, query, type Me } from '#data'
+import { documentKeys } from './keys.ts'
+
+/** The signed-in supplier, kept for as long as the app runs. */
+export function useMe(): UseQueryResult<Me> {
+  return useQuery({
+    queryKey: [documentKeys.me],
+    queryFn: async ({ signal }) => (await query(meDocument, {}, signal)).getMe,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Whether the supplier may only look; so it is assumed until the server has said otherwise. */
+export function useIsReadOnly(): boolean {
+  return useMe().data?.isReadOnly ?? true
+}

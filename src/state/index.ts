@@ -1,0 +1,73 @@
+// The front door of the state: models of signals, and the documents.
+
+// session
+export { session, watchSession } from './session/session.ts'
+export type { EndReason, SessionModel } from './session/session-model.ts'
+export { takeReturnPath } from './session/return-path.ts'
+export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
+export { askForLink, signInToRegister, signInWithLink } from './sign-in.ts'
+export { addReporter, recentEvents, track, type TrackedEvent } from './tracking.ts'
+
+// preferences and connection
+export {
+  applyTheme,
+  DENSITIES,
+  density,
+  theme,
+  THEMES,
+  type Density,
+  type Theme,
+} from './preferences/preferences.ts'
+export { accountHead, connection, followAccount } from './connection.ts'
+
+// documents
+export { refreshOnChange } from './documents/live.ts'
+export { useIsReadOnly, useMe } from './documents/me.ts'
+export { useOffer, useOffers, useTogglePause, useWithdraw } from './documents/offers.ts'
+export { useOpportunities, useSubmitNamedRate, type NamedRateOffer } from './documents/opportunities.ts'
+export { createQueryClient } from './documents/query-client.ts'
+export {
+  DEFAULT_TRANSACTION_SORT,
+  useAwards,
+  useHistorySummary,
+  useOfferTransactions,
+  useTransaction,
+  useTransactions,
+  type TransactionQuery,
+} from './documents/transactions.ts'
+export type {
+  Award,
+  HistorySummary,
+  Offer,
+  OfferOpportunity,
+  Opportunity,
+  Page,
+  Transaction,
+  TransactionFilter,
+  TransactionSort,
+} from '#data'
+export { ApiError, toApiError } from '#data'
+
+// the book
+export { syncStatus, type SyncStatus } from './book/sync-status.ts'
+export { book, bookStorage, followBook, loadBook } from './book/book.ts'
+export {
+  createBookModel,
+  type BookDeps,
+  type BookModel,
+  type BookPeers,
+  type BookSelection,
+  type BookStatus,
+} from './book/book-model.ts'
+export type { RefusedExclusion } from './book/refusals.ts'
+
+export { bookGate } from './book-gate.ts'
+
+// customers: the book summed up
+export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
+export { sumsByCurrency } from './customers/customer-sums.ts'
+export { currencyTotals, customers } from './customers/customers.ts'
+
+// the builder: an offer in the making
+export type { BuilderModel, NamedRateType, OfferResult } from './builder/builder-model.ts'
+export { builder, editsSettled } from './builder/builder.ts'

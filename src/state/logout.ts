@@ -1,0 +1,31 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { book } from './book/book.ts'
+import { session } from './session/session.ts'
+
+const unsent = signal<number | undefined>(undefined)
+let isAgreed = false
+
+/** How many changes a logout would lose, while the reader is asked about it. */
+export const unsentAtLogout: ReadonlySignal<number | undefined> = unsent
+
+/** Logs out; asks first when changes have not reached the server, because a logout wipes them from this device. */
+export function requestLogout(): void {
+  const count = book.unsentBeforeLogout()
+  if (count > 0) unsent.value = count
+  else void session.logout()
+}
+
+/** The reader's answer. */
+export function answerLogout(isLeaving: boolean): void {
+  unsent.value = undefined
+  isAgreed = isLeaving
+  if (isLeaving) void session.logout()
+}
+
+/** The session has ended. A logout wipes the book from this device; what is unsent stays unless the reader agreed. */
+export function endBook(): void {
+  const isLogout = session.endReason.peek() === 'loggedOut'
+  const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)
+  isAgreed = false
+  void (mayWipe ? book.close() : book.leave())
+}

@@ -1,0 +1,22 @@
+import { effect } from '@preact/signals-react'
+import { storedChoice } from './stored.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const DENSITIES = ['compact', 'regular', 'roomy'] as const
+export type Density = (typeof DENSITIES)[number]
+
+/** The reader's colour theme. `theme.js` reads the same key before the first paint. */
+export const theme = storedChoice<Theme>('sooner.theme', THEMES, 'system')
+
+/** Height of the rows of every grid. */
+export const density = storedChoice<Density>('sooner.density', DENSITIES, 'regular')
+
+/** Shows the theme on the page, now and whenever it changes. Returns how to stop. */
+export function applyTheme(root: HTMLElement): () => void {
+  return effect(() => {
+    if (theme.value === 'system') delete root.dataset.theme
+    else root.dataset.theme = theme.value
+  })
+}

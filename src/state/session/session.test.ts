@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTokenStore, type TokenStore } from '#data'
+import { recentEvents } from '../tracking.ts'
+import { createSession, type SessionModel } from './session-model.ts'
+import { CHECK_MS, WARNING_MS } from './session-step.ts'
+
+const LIFETIME_MS = 900_000
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+const now = (): number => Date.now()
+const tell = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.session' }))
+
+let serial = 0
+function jwt(user = 'u1', subject?: string): string {
+  const claims = {
+    iat: 0,
+    exp: LIFETIME_MS / 1000,
+    user: { uuid: user, sessionUuid: `s-${user}`, emailAddress: `${user}@b.example` },
+    ...(subject ? { impersonationSubject: { uuid: subject }, type: 'impersonation' } : {}),
+  }
+  return `${part({})}.${part(claims)}.${serial++}`
+}
+
+interface Bench {
+  readonly session: SessionModel
+  readonly tokens: TokenStore
+  readonly ended: string[]
+  refreshes: number
+  refuse: boolean
+}
+
+function setUp(): Bench {
+  const tokens = createTokenStore(localStorage, window, now)
+  const ended: string[] = []
+  const bench = { refreshes: 0, refuse: false, ended, tokens }
+  const session = createSession({
+    tokens,
+    refresh: async () => {
+      bench.refreshes++
+      if (bench.refuse) throw new Error('refused')
+      tokens.write(jwt())
+    },
+    endOnServer: async (sessionUuid) => void ended.push(sessionUuid),
+    now,
+  })
+  setInterval(() => void session.tick(), CHECK_MS)
+  return Object.assign(bench, { session })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const passTo = (beforeExpiryMs: number): Promise<unknown> =>
+  vi.advanceTimersByTimeAsync(LIFETIME_MS - beforeExpiryMs)
+
+test('SES-021 a session runs until its expiry, that moment included', async () => {
+  const { session } = setUp()
+  session.login(jwt())
+  await passTo(0)
+  expect(session.isAuthenticated.value).toBe(true)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect(session.isAuthenticated.value).toBe(false)
+})
+
+test('SES-030 SES-031 SES-033 an idle reader is asked when exactly 30 seconds remain, not a second before', async () => {
+  const { session } = setUp()
+  session.login(jwt())
+  await passTo(WARNING_MS + CHECK_MS)
+  expect(session.warning.value).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect(session.warning.value).toBe(30)
+})
+
+test('SES-032 an active reader gets a new token without being asked', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  await vi.advanceTimersByTimeAsync(60_000)
+  bench.session.noteActivity()
+  await passTo(60_000 + WARNING_MS)
+  expect([bench.refreshes, bench.session.warning.value, bench.session.isAuthenticated.value]).toEqual([
+    1,
+    undefined,
+    true,
+  ])
+})
+
+test('SES-032 what happened before the token was issued does not count', async () => {
+  const bench = setUp()
+  bench.session.noteActivity()
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  bench.session.login(jwt())
+  await passTo(WARNING_MS)
+  expect([bench.refreshes, bench.session.warning.value]).toEqual([0, 30])
+})
+
+test('SES-034 extending renews the token and takes the question away', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  await passTo(WARNING_MS)
+  await bench.session.extend()
+  expect([bench.refreshes, bench.session.warning.value]).toEqual([1, undefined])
+  await vi.advanceTimersByTimeAsync(WARNING_MS + CHECK_MS)
+  expect(bench.session.isAuthenticated.value).toBe(true)
+})
+
+test('SES-034 moving the pointer over the question is no answer', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  await passTo(WARNING_MS)
+  bench.session.noteActivity()
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([bench.refreshes, bench.session.warning.value]).toEqual([0, 29])
+})
+
+test('SES-035 a refused refresh is tracked and ends the session', async () => {
+  const bench = setUp()
+  bench.refuse = true
+  bench.session.login(jwt())
+  await passTo(WARNING_MS)
+  await bench.session.extend()
+  expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'expired'])
+  expect(recentEvents().at(-1)?.name).toBe('refresh-failed')
+})
+
+test('SES-036 expiry is tracked and ends the session', async () => {
+  const { session, tokens } = setUp()
+  session.login(jwt())
+  await passTo(-2 * CHECK_MS)
+  expect([session.isAuthenticated.value, session.endReason.value, tokens.read()]).toEqual([
+    false,
+    'expired',
+    undefined,
+  ])
+  expect(recentEvents().at(-1)?.name).toBe('session-expired')
+})
+
+test('SES-024 SES-025 logging out ends the session on the server and forgets the token', async () => {
+  const { session, tokens, ended } = setUp()
+  let wiped = 0
+  session.onEnd(() => wiped++)
+  session.login(jwt())
+  await session.logout()
+  expect([ended, tokens.read(), wiped]).toEqual([['s-u1'], undefined, 1])
+})
+
+test('SES-029 an impersonated session acts as its subject', () => {
+  const { session } = setUp()
+  session.login(jwt('staff', 'supplier'))
+  expect([session.actingUuid.value, session.token.value?.user.uuid]).toEqual(['supplier', 'staff'])
+})
+
+test('SES-038 a refresh in another tab takes the question away, a logout there ends the session here', async () => {
+  const { session } = setUp()
+  const other = createTokenStore(localStorage, new EventTarget(), now)
+  session.login(jwt())
+  await passTo(WARNING_MS)
+  other.write(jwt())
+  tell()
+  expect([session.warning.value, session.isAuthenticated.value]).toEqual([undefined, true])
+  other.clear()
+  tell()
+  expect([session.isAuthenticated.value, session.endReason.value]).toEqual([false, 'loggedOut'])
+})
+
+test('IMP-011 a login as somebody else in another tab does not change this one silently', () => {
+  const { session } = setUp()
+  session.login(jwt('staff', 'first'))
+  createTokenStore(localStorage, new EventTarget(), now).write(jwt('staff', 'second'))
+  tell()
+  expect([session.isReplaced.value, session.actingUuid.value]).toEqual([true, 'first'])
+})

@@ -1,0 +1,26 @@
+import { api, endSession, tokens } from '#data'
+import { createSession, type SessionModel } from './session-model.ts'
+import { CHECK_MS } from './session-step.ts'
+
+/** The session of this tab. */
+export const session: SessionModel = createSession({
+  tokens,
+  refresh: () => api.refresh(),
+  endOnServer: (sessionUuid) => endSession(api.http, sessionUuid),
+  now: () => Date.now(),
+})
+
+const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'popstate'] as const
+
+/** Watches the clock and the reader's hands; ends the session when the server refuses it. Returns how to stop. */
+export function watchSession(target: Window, watched: SessionModel = session): () => void {
+  const timer = target.setInterval(() => void watched.tick(), CHECK_MS)
+  const stopLost = api.onSessionLost(() => void watched.logout('refused'))
+  const note = (): void => watched.noteActivity()
+  for (const name of ACTIVITY) target.addEventListener(name, note, { capture: true, passive: true })
+  return () => {
+    target.clearInterval(timer)
+    stopLost()
+    for (const name of ACTIVITY) target.removeEventListener(name, note, { capture: true })
+  }
+}

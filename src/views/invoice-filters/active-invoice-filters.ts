@@ -1,0 +1,53 @@
+import type { ActiveFilter } from '#components'
+import { formatDay, formatDecimal, t } from '#i18n'
+import { reasonText } from '../invoice-grid/cell-texts.ts'
+import { amountTypes, dayTypes, type InvoiceQuery } from './invoice-query.ts'
+
+const OPEN = { from: undefined, to: undefined }
+
+/** The filters at work as chips, each able to take itself away. */
+export function activeInvoiceFilters(
+  query: InvoiceQuery,
+  onChange: (next: InvoiceQuery) => void,
+): readonly ActiveFilter[] {
+  const chips: ActiveFilter[] = []
+  const add = (id: string, label: string, change: Partial<InvoiceQuery>): void => {
+    chips.push({ id, label, remove: () => onChange({ ...query, ...change }) })
+  }
+  if (query.number) add('number', is(t('invoices.searchNumber'), query.number), { number: '' })
+  if (query.tab === 'eligible' && query.scope !== 'all') {
+    const key = query.scope === 'included' ? 'invoices.scopeIncluded' : 'invoices.scopeExcluded'
+    add('scope', t(key), { scope: 'all' })
+  }
+  const amountType = amountTypes(query.tab).find(({ id }) => id === query.amountType)
+  if (amountType) {
+    const label = rangeLabel(t(amountType.name), figure(query.amounts.from), figure(query.amounts.to))
+    add('amount', label, { amountType: undefined, amounts: OPEN })
+  }
+  const dayType = dayTypes(query.tab).find(({ id }) => id === query.dayType)
+  if (dayType) {
+    const { from, to } = query.days
+    const label = rangeLabel(t(dayType.name), from && formatDay(from), to && formatDay(to))
+    add('date', label, { dayType: undefined, days: OPEN })
+  }
+  if (query.tab === 'ineligible' && query.reason) {
+    add('reason', is(t('invoices.reasons'), reasonText(query.reason)), { reason: undefined })
+  }
+  if (query.tab === 'adjustment' && query.transactionType) {
+    add('type', is(t('invoices.types'), query.transactionType), { transactionType: undefined })
+  }
+  return chips
+}
+
+function is(name: string, value: string): string {
+  return t('filters.is', { name, value })
+}
+
+function figure(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : formatDecimal(value, Number.isInteger(value) ? 0 : 2)
+}
+
+function rangeLabel(name: string, from: string | undefined, to: string | undefined): string {
+  if (from && to) return t('filters.rangeBetween', { name, from, to })
+  return from ? t('filters.rangeFrom', { name, from }) : t('filters.rangeTo', { name, to: to ?? '' })
+}

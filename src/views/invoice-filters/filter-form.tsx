@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Button } from '#components'
+import { t } from '#i18n'
+import { row, stack } from '#styles'
+
+export interface FilterFormProps {
+  readonly title: string
+  readonly onApply: () => void
+  readonly children: ReactNode
+}
+
+/** Fields that filter once applied. */
+export function FilterForm({ title, onApply, children }: FilterFormProps): ReactElement {
+  return (
+    <form
+      aria-label={title}
+      className={stack({ gap: 3 })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply()
+      }}
+    >
+      {children}
+      <div className={row({ justify: 'end' })}>
+        <Button type="submit" kind="primary" size="small">
+          {t('common.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#styles'
+
+export const searchBox = style({
+  width: '220px',
+  '@media': { [media.mobile]: { flex: '1 1 0', width: 'auto', minWidth: 0 } },
+})
+
+export const selectBox = style({ width: '230px', '@media': { [media.mobile]: { width: '100%' } } })

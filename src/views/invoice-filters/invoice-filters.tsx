@@ -1,0 +1,89 @@
+import { ListFilter } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow } from '#components'
+import { t } from '#i18n'
+import { row, stack } from '#styles'
+import { activeInvoiceFilters } from './active-invoice-filters.ts'
+import { AmountForm } from './amount-form.tsx'
+import { DayForm } from './day-form.tsx'
+import { dayTypes, amountTypes, withoutFilters, type InvoiceQuery, type Scope } from './invoice-query.ts'
+import { NumberSearch } from './number-search.tsx'
+import { ReasonSelect, TypeSelect } from './value-selects.tsx'
+
+export interface InvoiceFiltersProps {
+  readonly query: InvoiceQuery
+  readonly onChange: (next: InvoiceQuery) => void
+}
+
+/** One bar above the grid; on a phone the search stays and the rest opens in a sheet. Active filters stand as chips. */
+export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
+  const isNarrow = useIsNarrow()
+  const chips = activeInvoiceFilters(props.query, props.onChange)
+  return (
+    <div className={stack({ gap: 3 })}>
+      {isNarrow ? <PhoneFilters {...props} count={chips.length} /> : <FilterBar {...props} />}
+      <FilterChips filters={chips} onReset={() => props.onChange(withoutFilters(props.query))} />
+    </div>
+  )
+}
+
+function FilterBar(props: InvoiceFiltersProps): ReactElement {
+  const { tab } = props.query
+  return (
+    <div className={row({ gap: 2, align: 'end' })}>
+      <NumberSearch {...props} />
+      <ValueFilters {...props} />
+      {amountTypes(tab).length > 0 && (
+        <PopoverButton label={t('filters.amount')}>
+          {(close) => <AmountForm {...props} layout="bar" onDone={close} />}
+        </PopoverButton>
+      )}
+      {dayTypes(tab).length > 0 && (
+        <PopoverButton label={t('filters.date')}>
+          {(close) => <DayForm {...props} layout="bar" onDone={close} />}
+        </PopoverButton>
+      )}
+    </div>
+  )
+}
+
+function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <div className={row({ gap: 2, align: 'end', wrap: false })}>
+      <NumberSearch {...props} />
+      <Button icon={<ListFilter size={16} aria-hidden />} onPress={() => setOpen(true)}>
+        {t('common.showFilters', { count: props.count })}
+      </Button>
+      <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={close}>
+        <ValueFilters {...props} />
+        <AmountForm {...props} layout="sheet" onDone={close} />
+        <DayForm {...props} layout="sheet" onDone={close} />
+      </Panel>
+    </div>
+  )
+}
+
+/** The filters of a single value, as the tab has them. */
+function ValueFilters({ query, onChange }: InvoiceFiltersProps): ReactElement | null {
+  if (query.tab === 'ineligible') return <ReasonSelect query={query} onChange={onChange} />
+  if (query.tab === 'adjustment') return <TypeSelect query={query} onChange={onChange} />
+  if (query.tab !== 'eligible') return null
+  return (
+    <Segmented
+      label={t('invoices.scope')}
+      options={scopes()}
+      value={query.scope}
+      onChange={(scope) => onChange({ ...query, scope })}
+    />
+  )
+}
+
+function scopes(): readonly { value: Scope; label: string }[] {
+  return [
+    { value: 'all', label: t('invoices.scopeAll') },
+    { value: 'included', label: t('invoices.scopeIncluded') },
+    { value: 'excluded', label: t('invoices.scopeExcluded') },
+  ]
+}

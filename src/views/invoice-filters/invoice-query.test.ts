@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { parseIsoDay } from '#domain'
+import {
+  amountTypes,
+  dayTypes,
+  readInvoiceQuery,
+  sortOf,
+  toBookFilter,
+  withoutFilters,
+  writeInvoiceQuery,
+} from './invoice-query.ts'
+
+const at = (search: string) => readInvoiceQuery(new URLSearchParams(search))
+const written = (search: string): string => {
+  const entries = Object.entries(writeInvoiceQuery(at(search))).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(entries.map(([key, value]) => [key, value ?? ''])).toString()
+}
+
+test('RTE-016 each table is a tab of its own in the address', () => {
+  expect([at('').tab, at('tab=ineligible').tab, at('tab=nonsense').tab]).toEqual([
+    'eligible',
+    'ineligible',
+    'eligible',
+  ])
+})
+
+test('INV-028 INV-029 INV-030 INV-031 each tab has its own default order', () => {
+  expect(
+    ['', 'tab=ineligible', 'tab=adjustment', 'tab=unapproved'].map((search) => sortOf(at(search))),
+  ).toEqual([
+    { column: 'daysPaidEarly', direction: 'desc' },
+    { column: 'estimatedDepositDate', direction: 'asc' },
+    { column: 'dueDate', direction: 'asc' },
+    { column: 'tentativeDueDate', direction: 'asc' },
+  ])
+})
+
+test('INV-036 amount bounds filter also when zero', () => {
+  expect(toBookFilter(at('amount=invoice&amountFrom=0&amountTo=50'))).toEqual({ amount: { from: 0, to: 50 } })
+})
+
+test('INV-050 nothing is filtered before the reader asks', () => {
+  expect(toBookFilter(at(''))).toEqual({})
+})
+
+test('INV-053 a tab offers only filters whose field is one of its columns', () => {
+  expect(dayTypes('eligible').map(({ id }) => id)).toEqual(['due', 'deposit'])
+  expect(amountTypes('ineligible').map(({ dimension }) => dimension)).toEqual(['originalAmount'])
+  expect(at('tab=unapproved&date=deposit&dayFrom=2026-01-01').dayType).toBeUndefined()
+})
+
+test('INV-054 eligible invoices can be narrowed to included or excluded ones', () => {
+  expect([toBookFilter(at('scope=excluded')), toBookFilter(at('scope=included'))]).toEqual([
+    { excluded: true },
+    { excluded: false },
+  ])
+  expect(toBookFilter(at('tab=ineligible&scope=excluded'))).toEqual({})
+})
+
+test('INV-055 days, reasons and adjustment types filter their own tabs', () => {
+  expect(toBookFilter(at('date=due&dayFrom=2026-01-01'))).toEqual({
+    dueDay: { from: parseIsoDay('2026-01-01') },
+  })
+  expect(toBookFilter(at('tab=ineligible&reason=isPastDue'))).toEqual({ reasons: ['isPastDue'] })
+  expect(toBookFilter(at('tab=adjustment&type=CREDIT'))).toEqual({ transactionTypes: ['CREDIT'] })
+})
+
+test('an address survives being read and written, resetting keeps tab and order', () => {
+  const address = 'q=17&scope=included&amount=invoice&amountTo=9&date=due&dayTo=2026-01-31&sort=amount.asc'
+  expect(written(address)).toBe(address)
+  expect(withoutFilters(at(`tab=ineligible&reason=isPastDue&sort=amount.asc`))).toEqual(
+    at('tab=ineligible&sort=amount.asc'),
+  )
+})

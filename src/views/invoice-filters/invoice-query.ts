@@ -1,0 +1,166 @@
+import {
+  INELIGIBILITY_REASONS,
+  parseIsoDay,
+  type BookFilter,
+  type FilterDimension,
+  type IneligibilityReason,
+  type Range,
+  type TableVariant,
+} from '#domain'
+import type { AmountRange, DayRange } from '#components'
+import type { GridSort } from '#grid'
+import type { MessageKey } from '#i18n'
+import { defaultSort } from '../invoice-grid/grid-columns.ts'
+
+/** The tables the invoices page has as tabs. */
+export const INVOICE_TABS = ['eligible', 'ineligible', 'adjustment', 'unapproved'] as const
+export type InvoiceTab = (typeof INVOICE_TABS)[number]
+
+/** Included or excluded by the supplier. */
+export type Scope = 'all' | 'included' | 'excluded'
+
+/** A range a tab can be filtered by: the dimension of the book behind it, and its name. */
+export interface RangeType<Dimension extends FilterDimension> {
+  readonly id: string
+  readonly dimension: Dimension
+  readonly name: MessageKey
+}
+
+type AmountDimension = 'amount' | 'originalAmount'
+type DayDimension = 'dueDay' | 'depositDay'
+
+/** What the invoices are asked for: a tab's address in other words. Amounts are major units. */
+export interface InvoiceQuery {
+  readonly tab: InvoiceTab
+  readonly number: string
+  readonly scope: Scope
+  readonly amountType: string | undefined
+  readonly amounts: AmountRange
+  readonly dayType: string | undefined
+  readonly days: DayRange
+  readonly reason: IneligibilityReason | undefined
+  readonly transactionType: string | undefined
+  readonly sort: GridSort | undefined
+}
+
+const OPEN = { from: undefined, to: undefined }
+
+const AMOUNT_TYPES: Readonly<Record<InvoiceTab, readonly RangeType<AmountDimension>[]>> = {
+  eligible: [{ id: 'invoice', dimension: 'amount', name: 'invoices.amountInvoice' }],
+  ineligible: [{ id: 'original', dimension: 'originalAmount', name: 'invoices.amountOriginal' }],
+  adjustment: [{ id: 'invoice', dimension: 'amount', name: 'invoices.amountInvoice' }],
+  unapproved: [{ id: 'invoice', dimension: 'amount', name: 'invoices.amountInvoice' }],
+}
+
+const DUE: RangeType<DayDimension> = { id: 'due', dimension: 'dueDay', name: 'invoices.columnDue' }
+const DAY_TYPES: Readonly<Record<InvoiceTab, readonly RangeType<DayDimension>[]>> = {
+  eligible: [DUE, { id: 'deposit', dimension: 'depositDay', name: 'invoices.columnDeposit' }],
+  ineligible: [{ id: 'estimated', dimension: 'depositDay', name: 'invoices.columnEstimatedDeposit' }],
+  adjustment: [DUE],
+  unapproved: [{ id: 'tentative', dimension: 'dueDay', name: 'invoices.columnTentativeDue' }],
+}
+
+/** The amounts a tab can be filtered by: only those it has a column of. */
+export function amountTypes(tab: InvoiceTab): readonly RangeType<AmountDimension>[] {
+  return AMOUNT_TYPES[tab]
+}
+
+/** The days a tab can be filtered by: only those it has a column of. */
+export function dayTypes(tab: InvoiceTab): readonly RangeType<DayDimension>[] {
+  return DAY_TYPES[tab]
+}
+
+/** Reads the address. What makes no sense there is left out. */
+export function readInvoiceQuery(search: URLSearchParams): InvoiceQuery {
+  const tab = INVOICE_TABS.find((each) => each === search.get('tab')) ?? 'eligible'
+  const amountType = AMOUNT_TYPES[tab].find(({ id }) => id === search.get('amount'))?.id
+  const dayType = DAY_TYPES[tab].find(({ id }) => id === search.get('date'))?.id
+  return {
+    tab,
+    number: search.get('q') ?? '',
+    scope: (['included', 'excluded'] as const).find((each) => each === search.get('scope')) ?? 'all',
+    amountType,
+    amounts: amountType ? { from: number(search, 'amountFrom'), to: number(search, 'amountTo') } : OPEN,
+    dayType,
+    days: dayType ? { from: day(search, 'dayFrom'), to: day(search, 'dayTo') } : OPEN,
+    reason: INELIGIBILITY_REASONS.find((each) => each === search.get('reason')),
+    transactionType: search.get('type') ?? undefined,
+    sort: readSort(search.get('sort')),
+  }
+}
+
+/** Writes the address; defaults stay out of it. */
+export function writeInvoiceQuery(query: InvoiceQuery): Record<string, string | undefined> {
+  const { amountType, dayType, amounts, days } = query
+  return {
+    tab: query.tab === 'eligible' ? undefined : query.tab,
+    q: query.number || undefined,
+    scope: query.scope === 'all' ? undefined : query.scope,
+    amount: amountType,
+    amountFrom: amountType ? amounts.from?.toString() : undefined,
+    amountTo: amountType ? amounts.to?.toString() : undefined,
+    date: dayType,
+    dayFrom: dayType ? days.from : undefined,
+    dayTo: dayType ? days.to : undefined,
+    reason: query.tab === 'ineligible' ? query.reason : undefined,
+    type: query.tab === 'adjustment' ? query.transactionType : undefined,
+    sort: query.sort && `${query.sort.column}.${query.sort.direction}`,
+  }
+}
+
+/** The same tab without filters; its order stays. */
+export function withoutFilters({ tab, sort }: InvoiceQuery): InvoiceQuery {
+  return { ...readInvoiceQuery(new URLSearchParams()), tab, sort }
+}
+
+/** The filter of the book behind a query. */
+export function toBookFilter(query: InvoiceQuery): BookFilter {
+  const amounts = AMOUNT_TYPES[query.tab].find(({ id }) => id === query.amountType)
+  const days = DAY_TYPES[query.tab].find(({ id }) => id === query.dayType)
+  const amountRange = toRange(query.amounts.from, query.amounts.to)
+  const dayRange = toRange(epochDay(query.days.from), epochDay(query.days.to))
+  return {
+    ...(query.number ? { invoiceNumber: query.number } : {}),
+    ...(query.tab === 'eligible' && query.scope !== 'all' ? { excluded: query.scope === 'excluded' } : {}),
+    ...(amounts && amountRange ? { [amounts.dimension]: amountRange } : {}),
+    ...(days && dayRange ? { [days.dimension]: dayRange } : {}),
+    ...(query.tab === 'ineligible' && query.reason ? { reasons: [query.reason] } : {}),
+    ...(query.tab === 'adjustment' && query.transactionType
+      ? { transactionTypes: [query.transactionType] }
+      : {}),
+  }
+}
+
+/** The order on screen: the reader's, or the table's own. */
+export function sortOf(query: InvoiceQuery): GridSort {
+  return query.sort ?? defaultSort(query.tab)
+}
+
+/** The table variant of a tab. */
+export function variantOf(tab: InvoiceTab): TableVariant {
+  return tab
+}
+
+function toRange(from: number | undefined, to: number | undefined): Range | undefined {
+  if (from === undefined && to === undefined) return undefined
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+}
+
+function epochDay(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : parseIsoDay(text)
+}
+
+function day(search: URLSearchParams, key: string): string | undefined {
+  const text = search.get(key)
+  return text !== null && parseIsoDay(text) !== undefined ? text : undefined
+}
+
+function number(search: URLSearchParams, key: string): number | undefined {
+  const value = Number(search.get(key))
+  return search.get(key) === null || !Number.isFinite(value) ? undefined : value
+}
+
+function readSort(asked: string | null): GridSort | undefined {
+  const [column, direction] = asked?.split('.') ?? []
+  return column && (direction === 'asc' || direction === 'desc') ? { column, direction } : undefined
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { TextField } from '#components'
+import { t } from '#i18n'
+import { book } from '#state'
+import type { InvoiceFiltersProps } from './invoice-filters.tsx'
+import { searchBox } from './invoice-filters.css.ts'
+
+const ADDRESS_DELAY_MS = 300
+
+/** Finds invoice numbers while one types: the book answers at once, the address follows after a pause. */
+export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactElement {
+  const [held, setHeld] = useState({ of: query.number, text: query.number })
+  const text = held.of === query.number ? held.text : query.number
+  useEffect(() => {
+    if (text === query.number) return undefined
+    const timer = setTimeout(() => onChange({ ...query, number: text }), ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, query, onChange])
+  const type = (next: string): void => {
+    setHeld({ of: query.number, text: next })
+    book.setFilter('invoiceNumber', next.trim() || undefined)
+  }
+  return (
+    <div className={searchBox}>
+      <TextField label={t('invoices.searchNumber')} type="search" value={text} onChange={type} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { Select, type SelectOption } from '#components'
+import { INELIGIBILITY_REASONS } from '#domain'
+import { t } from '#i18n'
+import { book } from '#state'
+import { reasonText } from '../invoice-grid/cell-texts.ts'
+import { selectBox } from './invoice-filters.css.ts'
+import type { InvoiceFiltersProps } from './invoice-filters.tsx'
+
+const ALL = 'all'
+
+/** One reason, or all of them. */
+export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
+  const options: SelectOption<string>[] = [
+    { value: ALL, label: t('invoices.allReasons') },
+    ...INELIGIBILITY_REASONS.map((reason) => ({ value: reason, label: reasonText(reason) })),
+  ]
+  const choose = (value: string): void =>
+    onChange({ ...query, reason: INELIGIBILITY_REASONS.find((each) => each === value) })
+  return (
+    <div className={selectBox}>
+      <Select label={t('invoices.reasons')} options={options} value={query.reason ?? ALL} onChange={choose} />
+    </div>
+  )
+}
+
+/** One of the types the adjustments have, or all of them. */
+export function TypeSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
+  void book.contents.value
+  const types = book.book().columns.transactionTypes.filter(Boolean)
+  const options = [
+    { value: ALL, label: t('invoices.allTypes') },
+    ...types.map((type) => ({ value: type, label: type })),
+  ]
+  const choose = (value: string): void =>
+    onChange({ ...query, transactionType: value === ALL ? undefined : value })
+  return (
+    <div className={selectBox}>
+      <Select
+        label={t('invoices.types')}
+        options={options}
+        value={query.transactionType ?? ALL}
+        onChange={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { variantDefinition, type Order, type TableVariant } from '#domain'
+import type { GridColumn, GridSort } from '#grid'
+import { t } from '#i18n'
+import { book } from '#state'
+import { adjustedNumber, CELL_TEXTS, type CellContext } from './cell-texts.ts'
+import { columnSpec, type GridColumnId } from './column-specs.ts'
+
+/** The columns of a table variant; the customer leads where rows of several are mixed. */
+export function gridColumns(
+  variant: TableVariant,
+  showsCustomer: boolean,
+  context: CellContext,
+): readonly GridColumn[] {
+  return columnIds(variant, showsCustomer).map((id) => gridColumn(id, variant, context))
+}
+
+function columnIds(variant: TableVariant, showsCustomer: boolean): GridColumnId[] {
+  const own = variantDefinition(variant).columns.filter((id) => id !== 'checkbox')
+  if (!showsCustomer) return own
+  const [first, ...rest] = own
+  return first ? [first, 'customer', ...rest] : []
+}
+
+function gridColumn(id: GridColumnId, variant: TableVariant, context: CellContext): GridColumn {
+  const spec = columnSpec(id, variant)
+  const isAdjusted = variant === 'adjustment' && id === 'invoiceId'
+  return {
+    id,
+    header: t(spec.header),
+    width: spec.width,
+    text: isAdjusted ? adjustedNumber : (row) => CELL_TEXTS[id](row, context),
+    isSortable: spec.order !== undefined,
+    firstDirection: spec.descendsFirst ? 'desc' : 'asc',
+    ...(spec.grows ? { grows: true } : {}),
+    ...(spec.isFigure ? { align: 'end' as const } : {}),
+    // An excluded row keeps its figures readable: only the amount is struck.
+    ...(id === 'amount' ? { isStruck: isExcluded } : {}),
+  }
+}
+
+/** Whether the supplier leaves the row out. */
+export function isExcluded(row: number): boolean {
+  return book.book().isExcluded(row)
+}
+
+/** The order a column stands for; undefined when it does not sort. */
+export function orderOf(sort: GridSort, variant: TableVariant): Order | undefined {
+  const id = columnIds(variant, true).find((each) => each === sort.column)
+  const column = id && columnSpec(id, variant).order
+  return column && { column, direction: sort.direction }
+}
+
+/** The column a variant is sorted by until the reader says otherwise. */
+export function defaultSort(variant: TableVariant): GridSort {
+  const { defaultOrder } = variantDefinition(variant)
+  const id = columnIds(variant, true).find((each) => columnSpec(each, variant).order === defaultOrder.column)
+  return { column: id ?? '', direction: defaultOrder.direction }
+}

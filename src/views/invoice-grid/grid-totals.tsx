@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { Amount } from '#components'
+import { includedSums } from '#domain'
+import { t } from '#i18n'
+import { book } from '#state'
+import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
+
+/** What matches, always in sight: the count, and the sums of each currency. */
+export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean }): ReactElement {
+  const { count, byCurrency } = book.totals.value
+  return (
+    <output className={totals}>
+      <span className={totalsCount}>{t('invoices.matching', { count })}</span>
+      {byCurrency.map((sums) => (
+        <span key={sums.currency} className={totalsItem}>
+          <Amount
+            minor={showsExcluded ? includedSums(sums).amountMinor : sums.amountMinor}
+            currency={sums.currency}
+            display="code"
+          />
+          {showsExcluded && sums.excluded.count > 0 && (
+            <span className={totalsNote}>
+              {t('invoices.excludedPart', { count: sums.excluded.count })}{' '}
+              <Amount minor={sums.excluded.amountMinor} currency={sums.currency} display="code" />
+            </span>
+          )}
+        </span>
+      ))}
+    </output>
+  )
+}

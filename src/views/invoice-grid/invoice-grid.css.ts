@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, radius, size, space, weight } = vars
+
+/** The grid fills it; tall enough for a dozen rows on every screen. */
+export const frame = style({
+  height: 'max(420px, calc(100dvh - 420px))',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+  '@media': {
+    [media.mobile]: {
+      height: 'max(420px, calc(100dvh - 260px))',
+      marginInline: `calc(-1 * ${space[4]})`,
+      borderInline: 0,
+      borderRadius: 0,
+    },
+  },
+})
+
+export const compactLine = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minWidth: 0,
+})
+
+export const compactTitle = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: size[14],
+  fontWeight: weight.medium,
+})
+
+export const compactNote = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: size[12],
+  color: color.inkMuted,
+})
+
+export const totals = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: space[6],
+  rowGap: space[1],
+  minWidth: 0,
+  fontSize: size[13],
+})
+
+export const totalsCount = style({ fontWeight: weight.medium })
+
+export const totalsItem = style({ display: 'inline-flex', gap: space[2], alignItems: 'baseline' })
+
+export const totalsNote = style({ color: color.inkMuted, fontSize: size[12] })
