@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { BenchRow } from '../row.ts'
+import { CONTENDERS, type ContenderName } from './contenders.ts'
+import { floors, ownWork } from './floors.ts'
+import { makeSubject } from './subject.ts'
+import type { Measured, Report } from './process.ts'
+
+const OURS = 'engine'
+const LOAD = 'load: bytes in memory → first answer'
+const MEMORY = 'memory after the script'
+
+interface Options {
+  readonly rows: number
+  readonly smoke?: boolean
+}
+
+/**
+ * What does an interaction cost (a filter, order or edit changes; totals by group and the first forty rows are asked
+ * for)? It decides whether a keystroke is answered within a frame. Against a scan over typed arrays, against libraries
+ * people would take, each in its own form and process, and against what the machine can do at all. Every contender must
+ * give the engine's answers, or the bench fails. Cold means that other memory was read in between. Sooner would gain from
+ * fewer bytes a row read, and from anything that looks at fewer rows. Run: npm run bench -- domain --rows 1000000
+ */
+export async function domainBench({ rows, smoke = false }: Options): Promise<readonly BenchRow[]> {
+  const names = Object.keys(CONTENDERS) as ContenderName[]
+  const reports = new Map(names.map((name) => [name, runContender(name, rows, smoke)]))
+  const ours = reports.get(OURS)!
+  for (const [name, report] of reports) expectEqual(name, report, ours)
+  const shared = { suite: 'domain', rows }
+  const lines = [...reports].flatMap(([contender, report]) =>
+    linesOf(report, ours).map((line) => ({ ...shared, contender, ...line })),
+  )
+  return [...lines, ...ownWork(makeSubject(rows)), ...floors(rows)]
+}
+
+function runContender(contender: ContenderName, rows: number, smoke: boolean): Report {
+  const script = fileURLToPath(new URL('process.ts', import.meta.url))
+  const args = ['--expose-gc', '--max-old-space-size=8192', script]
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [...args, '--contender', contender, '--rows', String(rows), ...(smoke ? ['--smoke'] : [])],
+    { encoding: 'utf8', maxBuffer: 16_777_216 },
+  )
+  if (status !== 0) throw new Error(`${contender} ended with ${status}: ${stderr}`)
+  return JSON.parse(stdout) as Report
+}
+
+// Slow contenders answer fewer rounds; those they answer must be ours.
+function expectEqual(name: string, report: Report, ours: Report): void {
+  for (const [n, { question, answers }] of report.measured.entries()) {
+    const wanted = ours.measured[n]!.answers
+    if (answers.some((answer, round) => answer !== wanted[round])) {
+      throw new Error(`${name} and ${OURS} differ after "${question}"`)
+    }
+  }
+}
+
+type Line = Omit<BenchRow, 'suite' | 'rows' | 'contender'>
+
+function linesOf(report: Report, ours: Report): Line[] {
+  const questions = report.measured.map((measured, n) => lineOf(measured, ours.measured[n]!, report === ours))
+  const load = {
+    question: LOAD,
+    ...report.load,
+    ...ratioOf(report.load.medianMs, ours.load.medianMs, report === ours),
+  }
+  const memory = { question: MEMORY, medianMs: 0, note: `${report.bytesARow} bytes a row` }
+  return report === ours
+    ? [
+        ...questions,
+        load,
+        memory,
+        { question: 'idle work after the delta', medianMs: report.idleAfterDeltaMs },
+      ]
+    : [...questions, load, memory]
+}
+
+function lineOf(own: Measured, ours: Measured, isOurs: boolean): Line {
+  return {
+    question: own.question,
+    ...own.warm,
+    ...(own.cold === undefined ? {} : { coldMs: own.cold.medianMs }),
+    ...ratioOf(own.warm.medianMs, ours.warm.medianMs, isOurs),
+  }
+}
+
+function ratioOf(theirs: number, ours: number, isOurs: boolean): { readonly ratio?: number } {
+  return isOurs ? {} : { ratio: Math.round((theirs / Math.max(ours, 0.001)) * 10) / 10 }
+}

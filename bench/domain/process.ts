@@ -1,0 +1,144 @@
+// One contender in a process of its own, so that neither compiled code nor memory of another counts: started by index.ts.
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { CONTENDERS, type ContenderName } from './contenders.ts'
+import type { Answer, Contender } from './contender.ts'
+import { interactions, type Interaction } from './interactions.ts'
+import { makeSubject } from './subject.ts'
+import { timingOf, type Timing } from '../measure.ts'
+import { sweepCaches } from './sweep.ts'
+
+/** What a process reports about one question. */
+export interface Measured {
+  readonly question: string
+  readonly warm: Timing
+  /** Other memory was read between the rounds. */
+  readonly cold?: Timing
+  /** Of the first rounds, asked before any was timed. */
+  readonly answers: readonly string[]
+}
+
+export interface Report {
+  readonly measured: readonly Measured[]
+  /** Bytes in memory to the first answer. */
+  readonly load: Timing
+  /** Of JavaScript's heap and buffers after the whole script, without the bytes it came from. */
+  readonly bytesARow: number
+  /** The work left for idle moments after the delta. */
+  readonly idleAfterDeltaMs: number
+}
+
+const CHECKED = 2
+const QUICK = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
+const SLOW = { warmUp: 1, most: 3, budgetMs: 1, cold: 0 }
+
+const { values } = parseArgs({
+  options: { contender: { type: 'string' }, rows: { type: 'string' }, smoke: { type: 'boolean' } },
+})
+const name = values.contender as ContenderName
+const subject = makeSubject(Number(values.rows))
+/** Those that need seconds a question. */
+const isSlow = subject.rows > 50_000 && ['plain objects', 'TanStack row models', 'arquero'].includes(name)
+const load = await CONTENDERS[name]()
+const start = (): Promise<Contender> => Promise.resolve(load(subject.encoded, subject.markets))
+console.log(JSON.stringify(await report()))
+process.exit(0)
+
+async function report(): Promise<Report> {
+  const before = usedBytes()
+  const answers = await check()
+  const loading = await timeLoad()
+  const contender = await start()
+  const rounds = values.smoke || isSlow ? SLOW : QUICK
+  const measured: Measured[] = []
+  let idleAfterDeltaMs = 0
+  for (const interaction of interactions(subject.makeDelta)) {
+    const times = await time(contender, interaction, rounds)
+    const started = performance.now()
+    contender.idle?.()
+    idleAfterDeltaMs = performance.now() - started
+    measured.push({ question: interaction.question, answers: answers.get(interaction.question)!, ...times })
+  }
+  return {
+    measured,
+    load: loading,
+    bytesARow: Math.round((usedBytes() - before) / subject.rows),
+    idleAfterDeltaMs,
+  }
+}
+
+// The whole script once, in the same rounds for every contender, before any time is taken.
+async function check(): Promise<Map<string, string[]>> {
+  const contender = await start()
+  const answers = new Map<string, string[]>()
+  for (const interaction of interactions(subject.makeDelta)) {
+    await interaction.prepare(contender)
+    const own: string[] = []
+    for (let round = 0; round < CHECKED; round++) {
+      await interaction.step(contender, round)
+      own.push(digest(await contender.answer()))
+    }
+    answers.set(interaction.question, own)
+  }
+  return answers
+}
+
+function digest(answer: Answer): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 16)
+}
+
+async function timeLoad(): Promise<Timing> {
+  const times: number[] = []
+  for (let round = 0; round < (isSlow ? 1 : 3); round++) {
+    const started = performance.now()
+    await (await start()).answer()
+    times.push(performance.now() - started)
+  }
+  return timingOf(times)
+}
+
+async function time(
+  contender: Contender,
+  interaction: Interaction,
+  { warmUp, most, budgetMs, cold }: typeof QUICK,
+): Promise<{ readonly warm: Timing; readonly cold?: Timing }> {
+  await interaction.prepare(contender)
+  await contender.answer()
+  contender.idle?.()
+  if (interaction.rounds !== undefined)
+    return { warm: await timeRounds(contender, interaction, 0, interaction.rounds, Infinity) }
+  await timeRounds(contender, interaction, 0, warmUp, budgetMs)
+  const warm = await timeRounds(contender, interaction, warmUp, most, budgetMs)
+  if (cold === 0) return { warm }
+  return { warm, cold: await timeRounds(contender, interaction, warmUp + most, cold, Infinity, sweepCaches) }
+}
+
+async function timeRounds(
+  contender: Contender,
+  { step }: Interaction,
+  first: number,
+  rounds: number,
+  budgetMs: number,
+  before?: () => void,
+): Promise<Timing> {
+  const times: number[] = []
+  let spent = 0
+  for (let round = first; round < first + rounds && (spent < budgetMs || times.length === 0); round++) {
+    before?.()
+    const started = performance.now()
+    const stepping = step(contender, round)
+    if (stepping !== undefined) await stepping
+    const answering = contender.answer()
+    if (answering instanceof Promise) await answering
+    times.push(performance.now() - started)
+    spent += times.at(-1)!
+  }
+  return timingOf(times)
+}
+
+function usedBytes(): number {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

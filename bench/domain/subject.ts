@@ -1,0 +1,31 @@
+import { Book, encodeChunk, type BookMarket } from '#domain'
+import type { MakeDelta } from './interactions.ts'
+import { syntheticBook } from './synthetic-book.ts'
+
+const CHANGED_ROWS = 1000
+
+/** What every contender is given: the same bytes, markets and deltas for the same number of rows. */
+export interface Subject {
+  readonly rows: number
+  readonly encoded: Uint8Array
+  readonly markets: readonly BookMarket[]
+  readonly makeDelta: MakeDelta
+}
+
+export function makeSubject(rows: number): Subject {
+  const { chunk, markets } = syntheticBook({
+    rows,
+    customers: Math.ceil(rows / 1500) + 5,
+    seed: 42,
+    openShare: 0.8,
+  })
+  const book = new Book([chunk], markets)
+  const some = Array.from({ length: Math.min(CHANGED_ROWS, rows) }, (_, n) => book.row((n * 997) % rows))
+  const makeDelta: MakeDelta = (round) =>
+    some.map((row) => ({
+      ...row,
+      amountMinor: Math.abs(row.amountMinor) + round,
+      dueDay: row.dueDay + (round % 3),
+    }))
+  return { rows, encoded: encodeChunk(chunk), markets, makeDelta }
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { build } from 'vite'
+
+const PAGE = join(import.meta.dirname, 'page')
+const CONFIG = join(import.meta.dirname, '../../vite.config.ts')
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // Frames follow work at once: what is timed is work, not waiting for a screen.
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** Which page: our own grid, or the one beside it. */
+export type GridPage = 'index' | 'ag'
+
+/** Builds a page of the bench, opens it in Chromium over `rows` synthetic invoices, and closes everything afterwards. */
+export async function withGridPage<Result>(
+  name: GridPage,
+  rows: number,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const directory = mkdtempSync(join(tmpdir(), 'grid-bench-'))
+  await build({
+    configFile: CONFIG,
+    root: PAGE,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { input: join(PAGE, `${name}.html`) },
+    },
+  })
+  const server = await serve(directory)
+  const browser = await launch()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const { port } = server.address() as AddressInfo
+    await page.goto(`http://127.0.0.1:${port}/${name}.html?rows=${rows}`)
+    await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor({ timeout: 120_000 })
+    return await use(page)
+  } finally {
+    await browser.close()
+    server.close()
+    rmSync(directory, { recursive: true })
+  }
+}
+
+function launch(): Promise<Browser> {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+  return chromium.launch({ args: ARGUMENTS, ...(known && { executablePath: known }) })
+}
+
+function serve(directory: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    readFile(join(directory, path)).then(
+      (body) =>
+        response
+          .writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' })
+          .end(body),
+      () => response.writeHead(404).end(),
+    )
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

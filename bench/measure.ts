@@ -1,0 +1,28 @@
+/** Times of repeated runs of one step, in milliseconds. */
+export interface Timing {
+  readonly medianMs: number
+  readonly p95Ms: number
+}
+
+/** Runs a step for each of `rounds`, after `warmUp` rounds that are not counted. */
+export function measure(rounds: number, step: (round: number) => unknown, warmUp = 2): Timing {
+  const times: number[] = []
+  for (let round = -warmUp; round < rounds; round++) {
+    const start = performance.now()
+    step(round + warmUp)
+    const time = performance.now() - start
+    if (round >= 0) times.push(time)
+  }
+  return timingOf(times)
+}
+
+/** Median and 95th percentile, rounded to microseconds. */
+export function timingOf(times: readonly number[]): Timing {
+  const sorted = [...times].sort((a, b) => a - b)
+  return { medianMs: at(sorted, 0.5), p95Ms: at(sorted, 0.95) }
+}
+
+function at(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return Math.round(value * 1000) / 1000
+}
