@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
+import { findSupplier } from '../../server/import/supplier.ts'
+import { seededRandom } from '../../server/generate/random.ts'
+import { signIn } from '../fixtures/api-client.ts'
+import { expectMoneyToAgree } from '../fixtures/invariants.ts'
+import { supplierWithBook, type BookRow } from '../fixtures/market-day.ts'
+import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
+
+const EMAIL = 'clerk@acme.test'
+const ROUNDS = 50
+const CUSTOMERS = 40
+const INVOICES_EACH = 60
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sooner-kill-'))
+const random = seededRandom(42)
+
+/** Requests whose id the server had answered before it was killed. */
+const acknowledged = new Set<string>()
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir })
+  await supplierWithBook(database, book(), new Date(), EMAIL)
+  await database.close()
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function book(): readonly BookRow[] {
+  const today = Math.floor(Date.now() / 86_400_000)
+  return Array.from({ length: CUSTOMERS * INVOICES_EACH }, (_, i) => ({
+    invoiceNumber: String(i),
+    customerNumber: `C${i % CUSTOMERS}`,
+    amountMinor: random.between(1_000, 9_000_000),
+    createdDay: today - 3,
+    dueDay: today + random.between(100, 400),
+  }))
+}
+
+test('50 kills between submit and the end of the clear lose nothing and leave nothing half-done', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+    const work = submitAndClear(server, round).catch(() => 'cut off')
+    await delay(random.between(0, 900))
+    await server.kill()
+    await work
+    await expectNothingLost()
+  }
+  await finishAndCheck()
+}, 600_000)
+
+interface Groups {
+  getGroupedOpportunityData: {
+    edges: { node: { opportunities: { uuid: string; isInActiveOffer: boolean }[] } }[]
+  }
+}
+
+const OPPORTUNITIES =
+  '{ getGroupedOpportunityData { edges { node { opportunities { uuid isInActiveOffer } } } } }'
+const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
+  createOneOneTimePriceDiscoveryRequest(input: $input) { id } }`
+
+// Offers a few customers' invoices, then clears the next day's deadline; killed somewhere in between.
+async function submitAndClear(server: ServerProcess, round: number): Promise<void> {
+  const client = await signIn(server, EMAIL)
+  const groups = await client.graphql<Groups>(OPPORTUNITIES)
+  const free = groups.getGroupedOpportunityData.edges
+    .flatMap(({ node }) => node.opportunities)
+    .filter(({ isInActiveOffer }) => !isInActiveOffer)
+  const opportunityUuids = Array.from({ length: Math.min(8, free.length) }, () => random.pick(free).uuid)
+  const input = { opportunityUuids: [...new Set(opportunityUuids)], rateType: 'APR', rate: 8.5 }
+  const created = await client.graphql<{ createOneOneTimePriceDiscoveryRequest: { id: string } }>(
+    CREATE,
+    { input },
+    `round-${round}`,
+  )
+  acknowledged.add(created.createOneOneTimePriceDiscoveryRequest.id)
+  await server.operate('clear', { at: 'next' })
+}
+
+async function expectNothingLost(): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  try {
+    const { accountId } = (await findSupplier(database, EMAIL))!
+    await expectMoneyToAgree(database, accountId)
+    const rows = await database.asAccount(accountId, (tx) =>
+      tx.query<{ id: string }>('select request_id as id from requests where account_id = $1', [accountId]),
+    )
+    const stored = new Set(rows.map(({ id }) => id))
+    expect(
+      [...acknowledged].filter((id) => !stored.has(id)),
+      'acknowledged requests that are gone',
+    ).toEqual([])
+  } finally {
+    await database.close()
+  }
+}
+
+async function finishAndCheck(): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+  await server.operate('clear', { at: 'next' })
+  expect(await server.stop()).toBe(0)
+  await expectNothingLost()
+  const database = await openDatabase({ dataDir })
+  const { accountId } = (await findSupplier(database, EMAIL))!
+  const [left] = await database.asAccount(accountId, (tx) =>
+    tx.query<{ awards: number; living: number }>(
+      `select (select count(*) from awards where account_id = $1) as awards,
+         (select count(*) from active_customers where account_id = $1) as living`,
+      [accountId],
+    ),
+  )
+  await database.close()
+  expect(left!.living).toBe(0)
+  expect(left!.awards).toBeGreaterThan(100)
+  expect(acknowledged.size).toBeGreaterThan(10)
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: needChromium(), args: [...CHROMIUM_FLAGS] },
+  },
+})

@@ -1,0 +1,249 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible, test as base } from './product.ts'
+
+const DEMO = 'demo@sooner.test'
+const READER = 'reader@sooner.test'
+
+const test = base.extend({})
+test.use({ demo: true })
+
+async function open(page: Page, base: string, path: string): Promise<void> {
+  await page.goto(`${base}/early-pay${path}`)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+const SCREENS: readonly (readonly [path: string, shows: string | RegExp])[] = [
+  ['/', /available for early payment/],
+  ['/invoice-central/customers', 'Invoice Central'],
+  ['/invoices/eligible', 'Eligible A/R'],
+  ['/invoices/eligible?tab=ineligible', 'Eligible A/R'],
+  ['/invoices/eligible?tab=adjustment', 'Eligible A/R'],
+  ['/invoices/eligible?tab=unapproved', 'Eligible A/R'],
+  ['/offers/builder', 'Build Offer'],
+  ['/offers', 'Offer Activity'],
+  ['/history/transactions', 'Early Pay History'],
+]
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every screen of the main job is free of barriers at ${width} px, ${colorScheme}`, async ({
+      product,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await product.signIn(page, DEMO)
+      for (const [path, shows] of SCREENS) {
+        await open(page, product.server.base, path)
+        await expect(page.getByText(shows).first()).toBeVisible()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+test('RTE-003 RTE-014 RTE-015 RTE-020 RTE-025 RTE-039 BLD-024 OFF-008 HIS-001 the paths of the main job show their screens', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  for (const [path, heading] of [
+    ['/invoice-central/customers', 'Invoice Central'],
+    ['/invoices/eligible', 'Invoice Central'],
+    ['/offers/builder', 'Build Offer'],
+    ['/offers', 'Offer Activity'],
+    ['/history/transactions', 'Early Pay History'],
+  ] as const) {
+    await open(page, product.server.base, path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+test('RTE-005 RTE-023 HIS-002 /history and /offers/history lead to the transactions and keep the query', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  for (const path of ['/history', '/offers/history']) {
+    await open(page, product.server.base, `${path}?note=1`)
+    await expect(page).toHaveURL(/\/history\/transactions\?note=1$/)
+  }
+})
+
+test('RTE-046 RTE-047 SES-019 a stranger is sent to sign in, and back to the page asked for', async ({
+  product,
+  page,
+}) => {
+  await page.goto(`${product.server.base}/early-pay/offers`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(/redirect=/)
+})
+
+test('RTE-056 RTE-057 ERR-016 ER2-001 an unknown path shows the problem page with its four links, inside the shell', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/no/such/page')
+  await expect(
+    page
+      .getByRole('heading', { name: 'We’ve Encountered a Problem' })
+      .or(page.getByRole('heading', { name: "We've Encountered a Problem" })),
+  ).toBeVisible()
+  for (const name of ['Homepage', 'Offer Activity', 'Early Pay History', 'Invoice Central']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('INV-001 INV-027 the customers view lists customers with counts and amounts of every kind', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoice-central/customers')
+  const line = page.getByRole('row').filter({ hasText: 'Kestrel Motors Corp' })
+  await expect(line).toContainText('200102')
+  await expect(line).toContainText('USD')
+  for (const heading of ['Eligible A/R', 'Excluded A/R', 'Ineligible', 'Adjustments', 'Total A/R']) {
+    await expect(page.getByRole('columnheader', { name: heading }).first()).toBeVisible()
+  }
+})
+
+test('INV-006 INV-009 INV-010 INV-011 INV-013 INV-015 each kind of invoices has its columns and its summary', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  const columns: Readonly<Record<string, readonly string[]>> = {
+    '': ['Invoice', 'Amount', 'Due date', 'Pay date', 'Days paid early', 'Early deposit', 'Offer status'],
+    '?tab=ineligible': ['Invoice', 'Original amount', 'Estimated deposit', 'Reason'],
+    '?tab=adjustment': ['Status', 'Adjustment', 'For invoice', 'Amount', 'Due date'],
+    '?tab=unapproved': ['Invoice', 'Amount', 'Tentative due date'],
+  }
+  for (const [search, names] of Object.entries(columns)) {
+    await open(page, product.server.base, `/invoices/eligible${search}`)
+    for (const name of names) await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
+  }
+  for (const label of ['Total A/R', 'Eligible A/R', 'Excluded A/R', 'Earliest deposit date']) {
+    await expect(page.getByText(label).first()).toBeVisible()
+  }
+  await open(page, product.server.base, '/invoices/eligible?tab=ineligible')
+  await expect(
+    page.getByRole('gridcell', { name: /Past due|Reserved|Not eligible|Excluded by|Covers|Fully/ }).first(),
+  ).toBeVisible()
+})
+
+test('INV-008 filters sit in a bar on a desk and in a drawer on a phone', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoices/eligible')
+  await expect(page.getByRole('button', { name: 'Amount' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('INV-020 INV-024 one click excludes all that match, undo takes it back', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoices/eligible')
+  const all = page.getByRole('checkbox', { name: 'Include all matching invoices' })
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  const exclude = page.getByRole('button', { name: /^Exclude all / })
+  const before = await exclude.textContent()
+  await exclude.click()
+  await expect(all).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Exclude all 0' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('button', { name: before! })).toBeEnabled()
+  await expect(page.getByText('Up to date')).toBeVisible()
+})
+
+test('INV-022 PRM-002 PRM-004 a read-only colleague sees the same book without anything to change it', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, READER)
+  await open(page, product.server.base, '/invoices/eligible')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Exclude all/ })).toHaveCount(0)
+  await open(page, product.server.base, '/offers/builder')
+  await expect(page.getByText('Your account can look but not make offers.')).toBeVisible()
+})
+
+test('HIS-003 HIS-028 HIS-029 history shows lifetime and yearly sums, a filter bar and its columns', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/history/transactions')
+  await expect(page.getByText('Received early so far')).toBeVisible()
+  await expect(page.getByText('Since January 1')).toBeVisible()
+  for (const name of [
+    'Customer',
+    'Estimated deposit',
+    'Transaction date',
+    'Invoices',
+    'Offer rate',
+    'Days paid early',
+    'Amount discounted',
+    'Transaction amount',
+  ]) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  }
+})
+
+test('OFF-017 ER2-003 an offer that is not ours shows the unknown page, never data', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/offers/6f0b9c7e-0000-4000-8000-000000000000')
+  await expect(page.getByText(/The page you are trying to access is not available/)).toBeVisible()
+})
+
+test('OFF-011 OFF-019 OFF-034 OFF-035 OFF-038 OFF-039 OFF-042 an offer is withdrawn after a confirmation, and its customers are free again', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/offers')
+  await page.getByRole('table', { name: 'In progress' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('cannot be undone')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Offer is successfully withdrawn')).toBeVisible()
+  await expect(page).toHaveURL(/\/offers$/)
+  await expect(page.getByText('0 active offers')).toBeVisible()
+})
+
+test('SES-017 a link works once: the second time it leads to sign-in with a notice', async ({
+  product,
+  page,
+  browser,
+}) => {
+  const link = product.command('magic-link', DEMO).trim()
+  await page.goto(link)
+  await page.waitForURL(/\/early-pay\/?$/)
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByText(/invalid or has expired/)).toBeVisible()
+  await stranger.context().close()
+})
+
+test('SES-024 SES-025 after logging out the pages ask to sign in again', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  await page.getByRole('button', { name: 'Alder & Stone Components' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto(`${product.server.base}/early-pay/offers`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})

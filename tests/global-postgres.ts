@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../server/db/migrate.ts'
+import { openPostgres } from '../server/db/postgres.ts'
+import { driverOver } from '../server/db/pglite.ts'
+import { withDatabase } from '../server/db/testing-url.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+/** Once a run: a PostgreSQL server with a migrated template, and an image of a migrated embedded database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? undefined : await startThrowawayPostgres()
+  const adminUrl = given ?? server!.url
+  const template = `sooner_template_${process.pid}`
+  const directory = mkdtempSync(join(tmpdir(), 'sooner-image-'))
+  const image = join(directory, 'image.tar')
+  await createTemplate(adminUrl, template)
+  await writeImage(image)
+  project.provide('databases', { adminUrl, template, image })
+  return async () => {
+    rmSync(directory, { recursive: true, force: true })
+    if (given) await onServer(adminUrl, `drop database if exists ${template} with (force)`)
+    await server?.stop()
+  }
+}
+
+async function createTemplate(adminUrl: string, template: string): Promise<void> {
+  await onServer(adminUrl, `create database ${template}`)
+  const driver = await openPostgres(withDatabase(adminUrl, template))
+  await migrate(driver)
+  await driver.close()
+}
+
+async function writeImage(path: string): Promise<void> {
+  const db = await PGlite.create()
+  await migrate(driverOver(db))
+  const image = await db.dumpDataDir('none')
+  writeFileSync(path, new Uint8Array(await image.arrayBuffer()))
+  await db.close()
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,17 @@
+// npm test: finds or installs what the tests need, then runs every one of them. Arguments go to Vitest.
+import { needChromium } from './needs/chromium.ts'
+import { runs } from './needs/install.ts'
+import { needPostgres } from './needs/postgres.ts'
+
+needPostgres()
+process.env.CHROMIUM_PATH = needChromium()
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const steps: readonly (readonly [string, readonly string[]])[] = [
+  [bin('vite'), ['build', '--logLevel', 'warn']],
+  [bin('vitest'), ['run', ...process.argv.slice(2)]],
+  [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
+]
+const failed = steps.filter(([command, args]) => !runs(command, args))
+for (const [command] of failed) console.error(`failed: ${command}`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { simulate, type Faults } from './simulation.ts'
+
+/** How many seeds a fault may hide from. */
+const SEEDS = 300
+
+/** What is made wrong, and what must be seen of it. */
+const INJECTED: readonly (readonly [what: string, faults: Faults, seen: RegExp])[] = [
+  ['a server that does not remember keys', { forgetsKeys: true }, /was done 2 times/],
+  ['a server that takes a key with other arguments', { takesOtherArguments: true }, /other arguments/],
+  ['a server that changes rows without their version', { forgetsVersions: true }, /flickered|something else/],
+  ['an outbox entry dropped when it is sent', { forgetsOnSend: true }, /was lost/],
+  ['an answer taken for the effect', { trustsAnswers: true }, /flickered/],
+  ['edits sent in another order', { sendsBackwards: true }, /out of order/],
+  ['two tabs that lead', { letsAllLead: true }, /two tabs send at once/],
+  ['edits called saved before they are on the disk', { isRelaxed: true }, /was lost/],
+  ['edits called saved and never written', { losesWrites: true }, /was lost|still waits/],
+  ['a delta applied over a gap', { hidesGaps: true }, /something else|flickered/],
+  ['heads and beacons not heard', { isDeaf: true }, /something else/],
+  ['a refusal taken for an answer', { swallowsRefusals: true }, /was lost/],
+  ['a refused edit left on screen', { keepsRefused: true }, /something else/],
+]
+
+test.each(INJECTED)('%s is caught', async (_what, faults, seen) => {
+  expect(await firstSeen(faults, seen)).toMatch(seen)
+})
+
+async function firstSeen(faults: Faults, seen: RegExp): Promise<string> {
+  const others = new Set<string>()
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const outcome = await simulate(seed, faults)
+    const found = outcome.faults.find((fault) => seen.test(fault))
+    if (found !== undefined) return found
+    for (const fault of outcome.faults) others.add(fault)
+  }
+  return `not seen, only: ${[...others].slice(0, 5).join(', ')}`
+}

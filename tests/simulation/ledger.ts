@@ -1,0 +1,84 @@
+import type { NewEntry } from '../../src/data/book/outbox.ts'
+import type { Tab } from './tab.ts'
+
+/** Rows up to this one are edited once in a run, and by nobody else: what they show must never go back. */
+export const PRIVATE_ROWS = 4
+
+/** What the readers did and what they were told, kept outside of everything that can crash. */
+export class Ledger {
+  readonly entries = new Map<string, NewEntry>()
+  readonly isSaved = new Set<string>()
+  readonly refused = new Set<string>()
+  readonly faults: string[] = []
+  readonly usedPrivate = new Set<number>()
+  /** Edits of private rows that a tab has shown. */
+  readonly #shown = new Map<Tab, Set<string>>()
+  #keys = 0
+
+  newKey(): string {
+    return `op-${++this.#keys}`
+  }
+
+  made(tab: Tab, entry: NewEntry): void {
+    this.entries.set(entry.opId, entry)
+    this.expectShown(tab, [entry.opId])
+  }
+
+  saved(opId: string): void {
+    this.isSaved.add(opId)
+  }
+
+  /** The edits of private rows that are saved by now. */
+  savedNow(): readonly string[] {
+    return [...this.isSaved]
+  }
+
+  /** From here on the tab has to show these. */
+  expectShown(tab: Tab, opIds: readonly string[]): void {
+    const shown = this.#shown.get(tab) ?? new Set()
+    this.#shown.set(tab, shown)
+    for (const opId of opIds) if (isPrivate(this.entries.get(opId)!)) shown.add(opId)
+  }
+
+  /** Looks at every tab that is open: nothing it has shown of an edit may flicker, and one tab sends at a time. */
+  check(tabs: readonly Tab[]): void {
+    if (tabs.filter((tab) => tab.isAlive && tab.sending > 0).length > 1) this.#fault('two tabs send at once')
+    for (const tab of tabs) {
+      if (!tab.isAlive || !tab.isOpen) continue
+      for (const opId of this.#shown.get(tab) ?? []) {
+        if (!this.refused.has(opId) && !shows(tab, this.entries.get(opId)!))
+          this.#fault(`${opId} flickered in ${tab.name}`)
+      }
+    }
+  }
+
+  #fault(what: string): void {
+    if (!this.faults.includes(what)) this.faults.push(what)
+  }
+
+  /** Whether every edit was done once, or refused with a word; and in the order they were written down. */
+  judge(applied: readonly string[], sequences: ReadonlyMap<string, number>): void {
+    const counts = new Map<string, number>()
+    for (const opId of applied) counts.set(opId, (counts.get(opId) ?? 0) + 1)
+    for (const opId of this.entries.keys()) {
+      const count = counts.get(opId) ?? 0
+      if (count > 1) this.#fault(`${opId} was done ${count} times`)
+      if (this.isSaved.has(opId) && count === 0 && !this.refused.has(opId)) this.#fault(`${opId} was lost`)
+      if (count > 0 && this.refused.has(opId)) this.#fault(`${opId} was done and refused`)
+    }
+    const order = applied.map((opId) => sequences.get(opId)).filter((sequence) => sequence !== undefined)
+    if (order.some((sequence, n) => n > 0 && sequence < order[n - 1]!))
+      this.#fault('edits were done out of order')
+  }
+}
+
+function isPrivate({ args }: NewEntry): boolean {
+  return args.invoiceIds.every((id) => id <= PRIVATE_ROWS)
+}
+
+function shows(tab: Tab, { args }: NewEntry): boolean {
+  return [...args.invoiceIds].every((id) => {
+    const row = tab.book.rowOf(id)
+    return row !== undefined && tab.book.isExcluded(row) === args.excluded
+  })
+}

@@ -1,0 +1,341 @@
+import {
+  Book,
+  encodeChunk,
+  type BookChanges,
+  type BookManifest,
+  type BookMarket,
+  type InvoiceChunk,
+} from '#domain'
+import type { Actor } from '../../server/actor.ts'
+import type { Database, Param, Tx } from '../../server/db/driver.ts'
+import { excludeInvoices } from '../../server/invoices/exclude.ts'
+import type { Services } from '../../server/services.ts'
+import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
+import type { World } from './world.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001'
+const USER = '00000000-0000-4000-8000-000000000002'
+const TODAY = 20_000
+
+/** What can be wrong with a server. */
+export interface ServerFaults {
+  /** It does not remember what it has done. */
+  readonly forgetsKeys?: boolean
+  /** It takes the same key with other arguments for something new. */
+  readonly takesOtherArguments?: boolean
+  /** It changes rows without giving them their version. */
+  readonly forgetsVersions?: boolean
+}
+
+interface Row {
+  readonly id: number
+  readonly customer: number
+  readonly excluded: boolean
+  readonly paid: boolean
+  readonly version: number
+}
+
+interface Tables {
+  readonly rows: ReadonlyMap<number, Row>
+  readonly head: number
+  readonly epoch: string
+  readonly keys: ReadonlyMap<string, { readonly hash: Uint8Array; readonly result: unknown }>
+}
+
+interface Snapshot {
+  readonly epoch: string
+  readonly version: number
+  readonly bytes: Uint8Array
+  readonly rows: number
+}
+
+const markets: readonly BookMarket[] = [0, 1].map((n) => ({
+  uuid: `00000000-0000-4000-8000-00000000010${n}`,
+  opportunityUuid: `00000000-0000-4000-8000-00000000020${n}`,
+  customerUuid: `00000000-0000-4000-8000-00000000030${n}`,
+  makerOrganizationUuid: `00000000-0000-4000-8000-00000000040${n}`,
+  customerName: `Customer ${n}`,
+  customerNumber: String(n),
+  currency: 'USD',
+  division: '',
+  isEnabled: true,
+  timeZone: 'UTC',
+  nextClearAt: '2026-01-01T17:00:00Z',
+  depositLagDays: 1,
+  today: TODAY,
+  depositDay: TODAY + 1,
+}))
+
+const actor: Actor = {
+  accountId: ACCOUNT,
+  userId: USER,
+  emailAddress: 'clerk@acme.test',
+  role: 'supplier',
+  sessionId: '00000000-0000-4000-8000-000000000003',
+  isReadOnly: false,
+}
+
+/**
+ * The server. *As written*: the whole command that includes and excludes (`excludeInvoices`, with `runCommand`, `once`,
+ * `bumpVersion` and the audit). *Modelled*: the tables (in memory, one transaction at a time, all or nothing), and what
+ * reads them for the browser (manifest and changes), because those read through COPY.
+ */
+export class ServerModel {
+  readonly #world: World
+  readonly #faults: ServerFaults
+  #tables: Tables
+  #snapshot: Snapshot | undefined
+  #generation = 0
+  #queue: Promise<unknown> = Promise.resolve()
+  isUp = true
+  /** Keys in the order in which their effects became durable. */
+  readonly applied: string[] = []
+  /** Told of every new version. */
+  onCommit: (version: number) => void = () => {}
+
+  constructor(world: World, rows: number, faults: ServerFaults) {
+    this.#world = world
+    this.#faults = faults
+    const all = Array.from({ length: rows }, (_, n) => [n + 1, newRow(n + 1, 1)] as const)
+    this.#tables = { rows: new Map(all), head: 1, epoch: 'e1', keys: new Map() }
+  }
+
+  get head(): number {
+    return this.#tables.head
+  }
+
+  /** What a browser that has everything shows. */
+  get truth(): string {
+    return [...this.#tables.rows.values()].map((row) => `${row.id}:${row.excluded}:${row.paid}`).join(' ')
+  }
+
+  crash(): void {
+    this.#generation++
+    this.#queue = Promise.resolve()
+    this.isUp = false
+    this.#snapshot = undefined
+  }
+
+  start(): void {
+    this.isUp = true
+  }
+
+  setExcluded({ makerOrganizationUuid, currency, invoiceIds, excluded, idempotencyKey }: ExclusionCall) {
+    const args = `${invoiceIds.join()}=${excluded}`
+    const key = this.#faults.takesOtherArguments ? `${idempotencyKey}/${args}` : idempotencyKey
+    const services = { database: this.#database(), now: () => new Date(this.#world.now) } as Services
+    const call = { makerOrganizationUuid, scope: { currency }, excluded, key }
+    return excludeInvoices(services, actor, Array.from(invoiceIds, String), call)
+  }
+
+  /** Somebody else's change: another browser, the clear, an import. */
+  change(edit: (rows: Map<number, Row>, version: number) => void): void {
+    const rows = new Map(this.#tables.rows)
+    const version = this.#tables.head + 1
+    edit(rows, version)
+    this.#tables = { ...this.#tables, rows, head: version }
+    this.onCommit(version)
+  }
+
+  add(): void {
+    this.change((rows, version) => rows.set(rows.size + 1, newRow(rows.size + 1, version)))
+  }
+
+  pay(id: number): void {
+    this.change((rows, version) => rows.set(id, { ...rows.get(id)!, paid: true, version }))
+  }
+
+  toggle(id: number): void {
+    const { paid } = this.#tables.rows.get(id)!
+    if (paid) return
+    this.change((rows, version) => {
+      const row = rows.get(id)!
+      rows.set(id, { ...row, excluded: !row.excluded, version })
+    })
+  }
+
+  /** The book is another one from here on, with the same rows. */
+  startEpoch(): void {
+    this.#tables = { ...this.#tables, epoch: `e${this.#tables.head + 1}`, head: this.#tables.head + 1 }
+    this.#snapshot = undefined
+    this.onCommit(this.#tables.head)
+  }
+
+  manifest(): BookManifest {
+    const { head, epoch, rows } = this.#tables
+    const known = this.#snapshot
+    const isOld = known === undefined || known.epoch !== epoch || head - known.version > 6
+    const snapshot = isOld
+      ? { epoch, version: head, bytes: pack([...rows.values()]), rows: rows.size }
+      : known
+    this.#snapshot = snapshot
+    const entry = { id: hashOf(snapshot.bytes), sha256: hashOf(snapshot.bytes), bytes: snapshot.bytes.length }
+    return {
+      epoch: snapshot.epoch,
+      version: snapshot.version,
+      rowCount: snapshot.rows,
+      chunks: [{ ...entry, rows: snapshot.rows }],
+      markets,
+      marketsTag: 'same',
+    }
+  }
+
+  chunk(id: string): Uint8Array | undefined {
+    const bytes = this.#snapshot?.bytes
+    return bytes !== undefined && hashOf(bytes) === id ? bytes : undefined
+  }
+
+  changes(known: { readonly epoch: string; readonly version: number }): BookChanges {
+    const { epoch, head, rows } = this.#tables
+    const changed = [...rows.values()].filter((row) => epoch === known.epoch && row.version > known.version)
+    const packed = changed.length > 0 ? [Buffer.from(pack(changed)).toString('base64')] : []
+    return { epoch, from: known.version, version: head, marketsTag: 'same', rows: packed }
+  }
+
+  #database(): Database {
+    const asAccount: Database['asAccount'] = (_account, work) => {
+      const result = this.#queue.then(() => this.#transaction(work))
+      this.#queue = result.catch(() => undefined)
+      return result
+    }
+    return { asAccount } as Database
+  }
+
+  async #transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const generation = this.#generation
+    const draft = new Draft(this.#tables, this.#faults)
+    const query = async (sql: string, params: readonly Param[] = []): Promise<unknown[]> => {
+      if (this.#world.random.chance(0.1)) await this.#world.wait(this.#world.random.between(1, 20))
+      // A process that is gone goes on with nothing.
+      if (generation !== this.#generation) return new Promise(() => {})
+      return draft.query(sql, params)
+    }
+    const versions: number[] = []
+    const announce: Tx['announce'] = ({ version }) => void versions.push(version)
+    const result = await work({ query, announce } as Tx)
+    if (generation !== this.#generation) return new Promise(() => {})
+    this.#tables = draft.tables
+    if (draft.key !== undefined) this.applied.push(draft.key.split('/')[0]!)
+    for (const version of versions) this.onCommit(version)
+    return result
+  }
+}
+
+/** The tables inside one transaction: knows the statements of the command, and no others. */
+class Draft {
+  tables: Tables
+  key: string | undefined
+  readonly #faults: ServerFaults
+
+  constructor(tables: Tables, faults: ServerFaults) {
+    this.tables = tables
+    this.#faults = faults
+  }
+
+  query(sql: string, params: readonly Param[]): unknown[] {
+    if (sql.includes('for update')) return [{ one: 1 }]
+    if (sql.startsWith('select arguments_hash')) return this.#storedKey(String(params[2]))
+    if (sql.startsWith('insert into idempotency_keys')) return this.#storeKey(params)
+    if (sql.startsWith('select customer_uuid')) return this.#customer(String(params[1]))
+    if (sql.includes('"headVersion"')) return [{ headVersion: this.tables.head }]
+    if (sql.startsWith('select count(*)::int as count from invoices')) return this.#countOpen(params)
+    if (sql.startsWith('update invoices set taker_excluded')) return this.#setExcluded(params)
+    if (sql.startsWith('update accounts set head_version')) return this.#bump()
+    if (sql.startsWith('insert into changes') || sql.startsWith('insert into audit_log')) return []
+    throw new Error(`the model does not know: ${sql}`)
+  }
+
+  #storedKey(key: string): unknown[] {
+    const stored = this.#faults.forgetsKeys ? undefined : this.tables.keys.get(key)
+    return stored === undefined ? [] : [stored]
+  }
+
+  #storeKey([, , key, , hash, result]: readonly Param[]): unknown[] {
+    this.key = String(key)
+    const stored = { hash: hash as Uint8Array, result: JSON.parse(String(result)) as unknown }
+    this.tables = { ...this.tables, keys: new Map(this.tables.keys).set(this.key, stored) }
+    return []
+  }
+
+  #customer(uuid: string): unknown[] {
+    const market = markets.find((each) => each.makerOrganizationUuid === uuid)
+    return market === undefined ? [] : [{ uuid: market.customerUuid }]
+  }
+
+  #open(customerUuid: unknown, ids: unknown): readonly Row[] {
+    return (ids as readonly number[])
+      .map((id) => this.tables.rows.get(id))
+      .filter((row) => row !== undefined)
+      .filter((row) => !row.paid && markets[row.customer]!.customerUuid === customerUuid)
+  }
+
+  #countOpen([, customerUuid, , ids]: readonly Param[]): unknown[] {
+    return [{ count: this.#open(customerUuid, ids).length }]
+  }
+
+  #setExcluded([, customerUuid, , ids, excluded, version]: readonly Param[]): unknown[] {
+    const changed = this.#open(customerUuid, ids).filter((row) => row.excluded !== excluded)
+    const rows = new Map(this.tables.rows)
+    for (const row of changed) {
+      const stamp = this.#faults.forgetsVersions ? row.version : Number(version)
+      rows.set(row.id, { ...row, excluded: Boolean(excluded), version: stamp })
+    }
+    this.tables = { ...this.tables, rows }
+    return changed.map(({ id }) => ({ id }))
+  }
+
+  #bump(): unknown[] {
+    this.tables = { ...this.tables, head: this.tables.head + 1 }
+    return [{ version: this.tables.head }]
+  }
+}
+
+function newRow(id: number, version: number): Row {
+  return { id, customer: id % 2, excluded: false, paid: false, version }
+}
+
+/** What a book shows, in the words of `ServerModel.truth`. */
+export function shownBy(book: Book): string {
+  const ids = [...book.columns.id.subarray(0, book.length)].sort((a, b) => a - b)
+  return ids
+    .map((id) => book.rowOf(id)!)
+    .map((row) => `${book.columns.id[row]}:${book.isExcluded(row)}:${book.columns.paidState[row] !== 0}`)
+    .join(' ')
+}
+
+function pack(rows: readonly Row[]): Uint8Array {
+  const floats = (read: (row: Row) => number) => Float64Array.from(rows, read)
+  const days = (day: number) => new Int32Array(rows.length).fill(day)
+  const bytes = (read: (row: Row) => number) => Uint8Array.from(rows, read)
+  const noText = { bytes: new Uint8Array(), offsets: new Uint32Array(rows.length + 1) }
+  const chunk: InvoiceChunk = {
+    length: rows.length,
+    marketUuids: markets.map(({ uuid }) => uuid),
+    market: Int32Array.from(rows, (row) => row.customer),
+    transactionTypes: ['Invoice'],
+    transactionType: new Int32Array(rows.length),
+    id: floats((row) => row.id),
+    kind: bytes(() => 0),
+    amountMinor: floats((row) => row.id * 100),
+    originalAmountMinor: floats((row) => row.id * 100),
+    createdDay: days(TODAY - 10),
+    approvedDay: days(TODAY - 5),
+    dueDay: days(TODAY + 40),
+    holdFlags: bytes(() => 0),
+    excluded: bytes((row) => Number(row.excluded)),
+    paidState: bytes((row) => (row.paid ? 2 : 0)),
+    paidMinor: floats((row) => (row.paid ? row.id * 99 : 0)),
+    paidDay: Int32Array.from(rows, (row) => (row.paid ? TODAY : 0)),
+    invoiceNumber: noText,
+    voucherNumber: noText,
+    adjustsNumber: noText,
+  }
+  return encodeChunk(chunk)
+}
+
+/** A name for bytes; cheaper than a real hash, and as good where nobody cheats. */
+export function hashOf(bytes: Uint8Array): string {
+  let hash = 0x811c_9dc5
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x0100_0193) >>> 0
+  return hash.toString(16)
+}

@@ -1,0 +1,198 @@
+import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
+import { Device, type DeviceFaults } from './device.ts'
+import { Ledger, PRIVATE_ROWS } from './ledger.ts'
+import { ServerModel, shownBy, type ServerFaults } from './server-model.ts'
+import { Tab, type Network, type TabFaults } from './tab.ts'
+import { World } from './world.ts'
+
+/** What is made wrong on purpose. */
+export type Faults = ServerFaults & DeviceFaults & TabFaults
+
+/** What became of a run: an empty list of faults is a good one. */
+export interface Outcome {
+  readonly faults: readonly string[]
+  /** Everything that happened, in its order. */
+  readonly trace: readonly string[]
+}
+
+const ROWS = 10
+const ACTIONS = 26
+const BEACON_MS = 15_000
+const CALM_MS = 240_000
+
+/**
+ * One life of a book on one device with two tabs: edits, other people's changes, lost, doubled and late messages, crashes
+ * of tabs, server and machine, lost sessions; then calm. What is asked at the end: nothing lost, doubled, stuck or out of
+ * order, and every tab shows what the server has.
+ */
+export async function simulate(seed: number, faults: Faults = {}): Promise<Outcome> {
+  const world = new World(seed)
+  const run = new Run(world, faults)
+  run.openTab(0)
+  run.openTab(1)
+  run.beacon()
+  for (let action = 0; action < ACTIONS; action++) {
+    await world.pass(world.random.between(20, 6000), run.check)
+    run.act()
+  }
+  run.calm()
+  await world.pass(CALM_MS, run.check)
+  run.judge()
+  return { faults: run.ledger.faults, trace: world.trace }
+}
+
+class Run {
+  readonly ledger = new Ledger()
+  readonly #world: World
+  readonly #faults: Faults
+  readonly #server: ServerModel
+  readonly #device: Device
+  readonly #network: Network = { isUp: true, isRough: true, hasSession: true }
+  readonly #tabs: Tab[] = []
+  readonly #sequences = new Map<string, number>()
+  #names = 0
+
+  constructor(world: World, faults: Faults) {
+    this.#world = world
+    this.#faults = faults
+    this.#server = new ServerModel(world, ROWS, faults)
+    this.#device = new Device(world, faults)
+    this.#server.onCommit = (version) => this.#push(version)
+  }
+
+  openTab(place: number): void {
+    const tab = new Tab(`tab-${++this.#names}`, {
+      world: this.#world,
+      device: this.#device,
+      server: this.#server,
+      network: this.#network,
+      ledger: this.ledger,
+      faults: this.#faults,
+    })
+    this.#tabs[place] = tab
+    void tab.open()
+  }
+
+  /** After each event. */
+  readonly check = (): void => {
+    for (const { opId, sequence } of this.#device.held.outbox) this.#sequences.set(opId, sequence)
+    this.ledger.check(this.#tabs)
+  }
+
+  // The subscription: late, sometimes twice, sometimes never.
+  #push(version: number): void {
+    const { random } = this.#world
+    for (const tab of this.#tabs) {
+      if (!this.#network.isUp || random.chance(0.3)) continue
+      this.#world.after(random.between(1, 900), () => tab.hear(version))
+      if (random.chance(0.15)) this.#world.after(random.between(1, 5000), () => tab.hear(version))
+    }
+  }
+
+  beacon(): void {
+    this.#world.after(BEACON_MS, () => {
+      const isHeard = this.#network.isUp && this.#server.isUp
+      for (const tab of this.#tabs) if (isHeard) tab.hear(this.#server.head)
+      this.beacon()
+    })
+  }
+
+  act(): void {
+    const { random } = this.#world
+    const place = random.between(0, 1)
+    const kind = random.next()
+    if (kind < 0.4) this.#edit(place)
+    else if (kind < 0.54) this.#othersEdit()
+    else if (kind < 0.64) this.#crashTab(place)
+    else if (kind < 0.7) this.#crashServer()
+    else if (kind < 0.8) this.#network.isUp = !this.#network.isUp
+    else if (kind < 0.84) this.#network.hasSession = !this.#network.hasSession
+    else if (kind < 0.89) this.#losePower()
+    else if (kind < 0.94) this.#damage(place)
+    else if (kind < 0.96) this.#server.startEpoch()
+    else this.#rogue()
+  }
+
+  #edit(place: number): void {
+    const { random } = this.#world
+    const left = Array.from({ length: PRIVATE_ROWS }, (_, n) => n + 1).filter(
+      (id) => !this.ledger.usedPrivate.has(id),
+    )
+    if (left.length > 0 && random.chance(0.35)) {
+      this.ledger.usedPrivate.add(left[0]!)
+      this.#tabs[place]!.edit([left[0]!])
+    } else {
+      const count = random.between(1, 3)
+      this.#tabs[place]!.edit(Array.from({ length: count }, () => random.between(PRIVATE_ROWS + 1, ROWS)))
+    }
+    // Some die right after.
+    if (random.chance(0.1)) this.#world.after(random.between(0, 8), () => this.#crashTab(place))
+  }
+
+  #othersEdit(): void {
+    const { random } = this.#world
+    if (!this.#server.isUp) return
+    const kind = random.next()
+    const id = random.between(PRIVATE_ROWS + 1, ROWS)
+    this.#world.note('others', kind < 0.6 ? 'toggle' : kind < 0.8 ? 'pay' : 'add', id)
+    if (kind < 0.6) this.#server.toggle(id)
+    else if (kind < 0.8) this.#server.pay(id)
+    else this.#server.add()
+  }
+
+  #crashTab(place: number): void {
+    this.#world.note('crash', this.#tabs[place]!.name)
+    this.#device.close(this.#tabs[place]!)
+    this.#world.after(this.#world.random.between(1, 4000), () => {
+      if (!this.#tabs[place]!.isAlive) this.openTab(place)
+    })
+  }
+
+  #crashServer(): void {
+    this.#world.note('server', this.#server.isUp ? 'crashes' : 'is down')
+    this.#server.crash()
+    this.#world.after(this.#world.random.between(200, 9000), () => this.#server.start())
+  }
+
+  #losePower(): void {
+    this.#world.note('power')
+    this.#crashTab(0)
+    this.#crashTab(1)
+    this.#device.losePower()
+  }
+
+  #damage(place: number): void {
+    this.#world.note('damage')
+    this.#device.damage()
+    this.#crashTab(place)
+  }
+
+  // Somebody sends a known key with other arguments: it must be refused.
+  #rogue(): void {
+    const key = this.#server.applied.at(-1)
+    const known = key === undefined ? undefined : this.ledger.entries.get(key)
+    if (known === undefined || !this.#server.isUp) return
+    const call: ExclusionCall = { ...known.args, excluded: !known.args.excluded, idempotencyKey: known.opId }
+    const accepted = (): void => void this.ledger.faults.push(`${known.opId} was taken with other arguments`)
+    void this.#server.setExcluded(call).then(accepted, () => undefined)
+  }
+
+  /** From here on everything works. */
+  calm(): void {
+    Object.assign(this.#network, { isUp: true, isRough: false, hasSession: true })
+    this.#server.start()
+    for (const [place, tab] of this.#tabs.entries()) if (!tab.isAlive) this.openTab(place)
+    for (const tab of this.#tabs) tab.client.wake()
+  }
+
+  judge(): void {
+    const { faults } = this.ledger
+    this.ledger.judge(this.#server.applied, this.#sequences)
+    if (this.#device.held.outbox.length > 0) faults.push('the outbox is stuck')
+    for (const tab of this.#tabs) {
+      if (!tab.isOpen) faults.push(`${tab.name} never opened`)
+      else if (tab.client.pending.all.length > 0) faults.push(`${tab.name} still waits`)
+      else if (shownBy(tab.book) !== this.#server.truth) faults.push(`${tab.name} shows something else`)
+    }
+  }
+}

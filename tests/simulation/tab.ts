@@ -1,0 +1,243 @@
+import { decodeChunk, type Book } from '#domain'
+import { createBookClient, type BookClient } from '../../src/data/book/book-client.ts'
+import type { BookCalls, ExclusionCall } from '../../src/data/book/book-calls.ts'
+import type { ChunkCodec } from '../../src/data/book/codec.ts'
+import type { NewEntry } from '../../src/data/book/outbox.ts'
+import { ApiError, NETWORK_FAILURE } from '../../src/data/http/api-error.ts'
+import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
+import type { Device, TabLife } from './device.ts'
+import type { Ledger } from './ledger.ts'
+import { hashOf, type ServerModel } from './server-model.ts'
+import type { World } from './world.ts'
+
+/** What can be wrong with a client. */
+export interface TabFaults {
+  /** An edit leaves the outbox when it is sent, not when it is settled. */
+  readonly forgetsOnSend?: boolean
+  /** An answer counts as the effect. */
+  readonly trustsAnswers?: boolean
+  /** A refusal is taken for an answer. */
+  readonly swallowsRefusals?: boolean
+  /** A refused edit stays on screen. */
+  readonly keepsRefused?: boolean
+  /** The server's words about its version are not heard. */
+  readonly isDeaf?: boolean
+}
+
+/** The network between all tabs and the server. */
+export interface Network {
+  isUp: boolean
+  isRough: boolean
+  hasSession: boolean
+}
+
+const codec: ChunkCodec = {
+  hasHash: async (bytes, sha256) => hashOf(bytes) === sha256,
+  unpack: async (bytes) => decodeChunk(bytes),
+}
+
+/** One tab with the client as written, until it is closed. */
+export class Tab implements TabLife {
+  readonly name: string
+  isAlive = true
+  isOpen = false
+  /** How many writes are on their way from this tab. */
+  sending = 0
+  readonly client: BookClient
+  readonly #world: World
+  readonly #server: ServerModel
+  readonly #network: Network
+  readonly #ledger: Ledger
+  readonly #faults: TabFaults
+  readonly #held: Device['held']
+  #isEditing = false
+  #hasRefused = false
+
+  constructor(
+    name: string,
+    parts: {
+      world: World
+      device: Device
+      server: ServerModel
+      network: Network
+      ledger: Ledger
+      faults: TabFaults
+    },
+  ) {
+    this.name = name
+    this.#world = parts.world
+    this.#server = parts.server
+    this.#network = parts.network
+    this.#ledger = parts.ledger
+    this.#faults = parts.faults
+    this.#held = parts.device.held
+    const { world, device, ledger } = parts
+    this.client = createBookClient(
+      {
+        calls: this.#calls(),
+        store: device.store(this, () => this.client.loaded().version),
+        codec,
+        tabs: device.channel(this),
+        leadership: device.leadership(this),
+        now: () => world.now,
+        wait: (milliseconds) => world.wait(milliseconds),
+      },
+      {
+        onProgress() {},
+        onBook: () => this.#spoil(this.client.loaded().book),
+        onRows() {},
+        onCells() {},
+        onOutbox() {},
+        onSender() {},
+        onRefused: (refused) => {
+          this.#hasRefused = true
+          for (const { opId } of refused) ledger.refused.add(opId)
+        },
+        onSteps() {},
+        onWiped() {},
+      },
+    )
+  }
+
+  get book(): Book {
+    return this.client.loaded().book
+  }
+
+  /** Opens the book; without a network or a session it tries again, as a reader would. */
+  async open(): Promise<void> {
+    const saved = this.#ledger.savedNow()
+    try {
+      const isStored = await this.client.open()
+      if (!this.isAlive) return
+      this.isOpen = true
+      this.#world.note(this.name, 'open', isStored)
+      if (isStored) this.#ledger.expectShown(this, saved)
+      await this.client.pull()
+    } catch {
+      await this.#world.wait(3000)
+      if (this.isAlive) await this.open()
+    }
+  }
+
+  /** Includes or excludes what is included or excluded of some rows. */
+  edit(ids: readonly number[]): void {
+    if (!this.isOpen) return
+    const { book } = this
+    const rows = ids.map((id) => book.rowOf(id)).filter((row) => row !== undefined)
+    if (rows.length === 0) return
+    this.#isEditing = true
+    const step = book.setExcluded(rows, !book.isExcluded(rows[0]!))
+    this.#isEditing = false
+    if (step === undefined) return
+    const entries = exclusionEntries(book, step, {
+      newKey: () => this.#ledger.newKey(),
+      notAfter: this.#world.now + 3_600_000,
+    })
+    for (const entry of entries) this.#ledger.made(this, entry)
+    this.#world.note(this.name, 'edits', ids.join())
+    void this.#write(entries)
+  }
+
+  async #write(entries: readonly NewEntry[]): Promise<void> {
+    await this.client.edit(entries, { put: [], forget: [] })
+    if (!this.isAlive) return
+    this.#world.note(this.name, 'saved', entries.map((entry) => entry.opId).join())
+    for (const { opId } of entries) this.#ledger.saved(opId)
+  }
+
+  hear(version: number): void {
+    if (this.isAlive && this.isOpen && !this.#faults.isDeaf) this.client.noteHead(version)
+  }
+
+  #calls(): BookCalls {
+    return {
+      manifest: () => this.#ask(() => this.#server.manifest()),
+      chunk: (id) =>
+        this.#ask(() => {
+          const bytes = this.#server.chunk(id)
+          if (bytes === undefined) throw new ApiError('NOT_FOUND', 404, 'gone')
+          return bytes
+        }),
+      changes: (known) => this.#ask(() => this.#server.changes(known)),
+      setExcluded: (call) => this.#send(call),
+    }
+  }
+
+  async #send(call: ExclusionCall): Promise<{ version: number }> {
+    this.sending++
+    this.#world.note(this.name, 'sends', call.idempotencyKey)
+    if (this.#faults.forgetsOnSend) {
+      this.#held.outbox = this.#held.outbox.filter((entry) => entry.opId !== call.idempotencyKey)
+    }
+    try {
+      const answer = await this.#ask(() => this.#server.setExcluded(call))
+      return this.#faults.trustsAnswers ? { version: 0 } : answer
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.status === 404
+      if (this.#faults.swallowsRefusals && isRefusal) return { version: this.client.loaded().version }
+      throw error
+    } finally {
+      this.sending--
+    }
+  }
+
+  // A call over a network that loses questions and answers, and delivers some questions twice, much later.
+  async #ask<Answer>(handle: () => Answer | Promise<Answer>): Promise<Answer> {
+    const { random } = this.#world
+    const isRough = this.#network.isRough
+    await this.#world.wait(random.between(2, 120))
+    if (!this.isAlive) return new Promise(() => {})
+    if (!this.#network.isUp || !this.#server.isUp) throw silence()
+    if (!this.#network.hasSession) throw new ApiError('TOKEN_EXPIRED', 401, 'sign in')
+    const [isLost, isDoubled, isUnanswered] = [0.08, 0.08, 0.1].map((odds) => isRough && random.chance(odds))
+    const givesUp = this.#world.wait(8000).then(() => Promise.reject(silence()))
+    if (isDoubled) {
+      this.#world.after(random.between(500, 20_000), () => {
+        if (this.#server.isUp) void attempt(handle).catch(() => undefined)
+      })
+    }
+    if (isLost) return givesUp
+    const answer = attempt(handle).then(
+      (value) => this.#arrive(() => value, isUnanswered === true),
+      (error: unknown) =>
+        this.#arrive(() => {
+          throw toApiError(error)
+        }, isUnanswered === true),
+    )
+    givesUp.catch(() => undefined)
+    return Promise.race([answer, givesUp])
+  }
+
+  async #arrive<Answer>(give: () => Answer, isUnanswered: boolean): Promise<Answer> {
+    await this.#world.wait(this.#world.random.between(2, 120))
+    if (!this.isAlive || isUnanswered || !this.#network.isUp) return new Promise(() => {})
+    return give()
+  }
+
+  // Makes a book that does not take refused edits back.
+  #spoil(book: Book): void {
+    if (!this.#faults.keepsRefused) return
+    const setExcluded = book.setExcluded.bind(book)
+    book.setExcluded = (rows, excluded) =>
+      this.#isEditing || !this.#hasRefused ? setExcluded(rows, excluded) : undefined
+  }
+}
+
+async function attempt<Answer>(handle: () => Answer | Promise<Answer>): Promise<Answer> {
+  return handle()
+}
+
+function silence(): ApiError {
+  return new ApiError(NETWORK_FAILURE, 0, 'no answer')
+}
+
+// A refusal of the server, as it arrives.
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL'
+  return new ApiError(
+    code,
+    code === 'NOT_FOUND' ? 404 : code === 'IDEMPOTENCY_KEY_REUSED' ? 409 : 500,
+    String(error),
+  )
+}

@@ -1,0 +1,59 @@
+import { seededRandom, type Random } from '../../server/generate/random.ts'
+
+interface Event {
+  readonly at: number
+  readonly order: number
+  readonly run: () => void
+}
+
+/** Virtual time, and everything that happens in it, one event after the other. The same seed gives the same course. */
+export class World {
+  readonly random: Random
+  now = 1_750_000_000_000
+  readonly trace: string[] = []
+  #events: Event[] = []
+  #order = 0
+
+  constructor(seed: number) {
+    this.random = seededRandom(seed)
+  }
+
+  /** Runs something after some virtual milliseconds. */
+  after(milliseconds: number, run: () => void): void {
+    const event = { at: this.now + milliseconds, order: this.#order++, run }
+    let place = this.#events.length
+    while (place > 0 && isLater(this.#events[place - 1]!, event)) place--
+    this.#events.splice(place, 0, event)
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.after(milliseconds, resolve))
+  }
+
+  note(...what: readonly (string | number | boolean)[]): void {
+    this.trace.push(`${this.now} ${what.join(' ')}`)
+  }
+
+  /** Lets time pass; after each event everything that follows from it at once, and then `check`. */
+  async pass(milliseconds: number, check: () => void): Promise<void> {
+    await settled()
+    const until = this.now + milliseconds
+    for (let event = this.#events[0]; event !== undefined && event.at <= until; event = this.#events[0]) {
+      this.#events.shift()
+      this.now = event.at
+      event.run()
+      await settled()
+      check()
+    }
+    this.now = until
+  }
+}
+
+function isLater(one: Event, other: Event): boolean {
+  return one.at > other.at || (one.at === other.at && one.order > other.order)
+}
+
+// Nothing in a simulated world waits for anything but promises, and those are done before the next turn of the loop.
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
