@@ -71,6 +71,18 @@ export class PlainBook {
     return sorted.slice(offset, offset + wanted).map((invoice) => invoice.position)
   }
 
+  /** Whether a row is found by a text. */
+  contains(position: number, text: string): boolean {
+    const { invoiceNumber, voucherNumber } = this.invoices[position]!
+    return text !== '' && (hasText(invoiceNumber, text) || hasText(voucherNumber, text))
+  }
+
+  rowsOfNumber(number: string): number[] {
+    const wanted = number.trim().toLowerCase()
+    const rows = this.invoices.filter((invoice) => invoice.invoiceNumber.toLowerCase() === wanted)
+    return wanted === '' ? [] : rows.map((invoice) => invoice.position)
+  }
+
   totals(): BookTotals {
     const rows = this.matching()
     const codes = [...new Set(rows.map((row) => row.market.currency))].sort()

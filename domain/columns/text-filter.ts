@@ -36,6 +36,15 @@ export class TextFilter implements Dimension {
     }
   }
 
+  /** Keeps in `found` only the rows that contain a text of at least one byte, whatever the filter is set to. */
+  keep(text: string, found: Bitset): void {
+    const needle = Uint8Array.from(needleBytes(text))
+    if (!this.#index.isComplete) return keepMatching(this.#column, needle, found)
+    const all = new Bitset(found.length)
+    this.#index.find(needle, all)
+    found.and(all)
+  }
+
   /** Indexes some more rows; false when all are. Until then every byte is looked at. */
   prepare(): boolean {
     if (this.#index.isComplete) return false

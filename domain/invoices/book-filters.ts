@@ -1,3 +1,4 @@
+import { Bitset } from '../columns/bitset.ts'
 import { ClusterFilter, findClusters, type Clusters } from '../columns/cluster-filter.ts'
 import type { Dimension } from '../columns/dimension.ts'
 import { EnumIndex } from '../columns/enum-index.ts'
@@ -71,6 +72,16 @@ export class BookFilters {
     const moved = this.#dimension(dimension)
     this.#setters[dimension](value)
     return moved
+  }
+
+  /** The matching rows whose invoice or voucher number contains a text. */
+  find(text: string): Bitset {
+    if (text === '') return new Bitset(this.set.match.length)
+    const found = this.set.match.clone()
+    this.#invoiceNumber.keep(text, found)
+    const others = this.set.match.clone()
+    this.#voucherNumber.keep(text, others)
+    return found.or(others)
   }
 
   /** Rows changed their opportunity, or new ones came: finds the clusters again. */

@@ -209,6 +209,25 @@ function expectEqual({ book, plain, random }: Pair): void {
   expect([...book.window(offset, 40)]).toEqual(plain.window(offset, 40))
 }
 
+function expectFound({ book, plain, random }: Pair): void {
+  const text = pick(random, ['1', '19', 'inv', '99', '510', 'é', ''])
+  const rows = plain.window(0, plain.invoices.length)
+  const wanted = rows.flatMap((row, position) => (plain.contains(row, text) ? [position] : []))
+  const found = book.findText(text)
+  expect(found.count).toBe(wanted.length)
+  const n = random.below(wanted.length + 1)
+  expect(found.position(n)).toBe(wanted[n])
+  const from = random.below(rows.length + 1)
+  const before = wanted.filter((position) => position < from).length
+  if (from < rows.length) expect(found.countBefore(rows[from]!)).toBe(before)
+}
+
+function expectLooked({ book, plain, random }: Pair): void {
+  const some = Array.from({ length: 5 }, () => plain.invoices[random.below(book.length)]!.invoiceNumber)
+  const numbers = [...some, some[0]!.toLowerCase(), ` ${some[1]} `, 'not there', '']
+  expect(book.rowsOfNumbers(numbers)).toEqual(numbers.map((number) => plain.rowsOfNumber(number)))
+}
+
 function expectAllEqual({ book, plain }: Pair): void {
   const rate = { kind: 'APR', ppm: 85_000 } as const
   const priced = priceSelection(book, rate).reduce((sum, each) => sum + each.discountMinor, 0)
@@ -244,6 +263,8 @@ test.for([
     for (let n = 0; n < scale.operations; n++) {
       operate(both)
       expectEqual(both)
+      if (n % 25 === 0) expectFound(both)
+      if (n % 25 === 0) expectLooked(both)
       if (n % 500 === 0) expectAllEqual(both)
     }
     expectAllEqual(both)

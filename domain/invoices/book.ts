@@ -3,8 +3,10 @@ import { Bitset, lowestBit, markRows } from '../columns/bitset.ts'
 import type { SummedColumns } from '../columns/group-sums.ts'
 import { SplitGroupSums } from '../columns/split-sums.ts'
 import type { Dimension } from '../columns/dimension.ts'
+import { FoundRows } from '../columns/found-rows.ts'
 import { OrderedView } from '../columns/ordered-view.ts'
 import { addRowSet, rowSetOf, rowSetOfRows, rowsOfSet, type RowSet } from '../columns/row-set.ts'
+import { rowsOfTexts } from '../columns/text-lookup.ts'
 import { BookFilters } from './book-filters.ts'
 import { BookOrders } from './book-orders.ts'
 import { bookTotals, sumsByOpportunity } from './book-sums.ts'
@@ -129,8 +131,25 @@ export class Book {
 
   /** The matching rows number `offset` to `offset + wanted` in the current order. */
   window(offset: number, wanted: number): Uint32Array {
-    this.#view ??= this.#makeView()
+    this.#view ??= this.#makeView(this.#filters.set.match, this.count)
     return this.#view.window(offset, wanted)
+  }
+
+  /** The matching rows whose invoice or voucher number contains a text; ASCII letters match in either case. */
+  findText(text: string): FoundRows {
+    const { column, direction } = this.#order
+    const found = this.#filters.find(text)
+    const order = { keys: this.#orders.keys(column), descending: direction === 'desc' }
+    return new FoundRows(this.#makeView(found, found.count()), found, this.#filters.set.match, order)
+  }
+
+  /** For each invoice number its rows in any state, whatever the filter. Case and spaces around do not count. */
+  rowsOfNumbers(numbers: readonly string[]): readonly (readonly number[])[] {
+    const found = rowsOfTexts(
+      this.columns.invoiceNumber,
+      numbers.map((number) => number.trim()),
+    )
+    return found.map((rows, n) => (numbers[n]!.trim() === '' ? [] : rows))
   }
 
   /** Sums of the matching rows. */
@@ -266,9 +285,9 @@ export class Book {
     return summedColumns(this.columns, this.#derived)
   }
 
-  #makeView(): OrderedView {
+  #makeView(rows: Bitset, count: number): OrderedView {
     const { column, direction } = this.#order
-    return new OrderedView(this.#filters.set.match, this.count, {
+    return new OrderedView(rows, count, {
       index: this.#orders.built(column),
       keys: () => this.#orders.keys(column),
       descending: direction === 'desc',
