@@ -42,6 +42,7 @@ export class EnumIndex implements Dimension {
   }
 
   refresh(row: number): void {
+    if (this.#byValue.size === 0) return
     const code = this.#codes()[row]!
     for (const [value, bits] of this.#byValue) bits.set(row, this.#has(code, value))
     this.bits.set(

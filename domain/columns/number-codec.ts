@@ -27,16 +27,27 @@ export function writeNumbers(writer: ByteWriter, values: Float64Array, method: '
   }
 }
 
-/** Reads `length` numbers. */
-export function readNumbers(reader: ByteReader, length: number): Float64Array {
+/** Reads `length` numbers: into `values`, where memory for as many is at hand. Fresh memory costs more than reading. */
+export function readNumbers(
+  reader: ByteReader,
+  length: number,
+  values: Float64Array = new Float64Array(length),
+): Float64Array {
   const method = reader.uint8()
   const width = reader.uint8()
   const least = reader.float64()
   if (method > STEPS || width > MOST_BYTES || !Number.isSafeInteger(least)) {
     throw new FormatError(`a column of numbers begins with ${method}, ${width}, ${least}`)
   }
-  const values = new Float64Array(length).fill(least)
-  for (let plane = 0; plane < width; plane++) addPlane(values, reader.bytes(length), 256 ** plane)
+  values.fill(least)
+  for (let first = 0; first < width; first += LOW_BYTES) {
+    const count = Math.min(LOW_BYTES, width - first)
+    addPlanes(
+      values,
+      Array.from({ length: count }, () => reader.bytes(length)),
+      256 ** first,
+    )
+  }
   if (method === STEPS) sumSteps(values)
   return values
 }
@@ -90,6 +101,35 @@ function planeOf(word: Uint32Array, shift: number): Uint8Array {
   return bytes
 }
 
-function addPlane(values: Float64Array, bytes: Uint8Array, factor: number): void {
-  for (let row = 0; row < values.length; row++) values[row]! += bytes[row]! * factor
+// Up to four planes at a time, so that the numbers pass by once or twice; a missing one counts nothing.
+function addPlanes(values: Float64Array, planes: readonly Uint8Array[], factor: number): void {
+  const [first, second, third, fourth] = planes
+  if (fourth !== undefined) addFour(values, [first!, second!, third!, fourth], factor)
+  else if (third !== undefined) addThree(values, [first!, second!, third], factor)
+  else if (second !== undefined) addTwo(values, [first!, second], factor)
+  else for (let row = 0; row < values.length; row++) values[row]! += first![row]! * factor
+}
+
+function addTwo(values: Float64Array, [a, b]: readonly [Uint8Array, Uint8Array], factor: number): void {
+  for (let row = 0; row < values.length; row++) values[row]! += (a[row]! | (b[row]! << 8)) * factor
+}
+
+function addThree(
+  values: Float64Array,
+  [a, b, c]: readonly [Uint8Array, Uint8Array, Uint8Array],
+  factor: number,
+): void {
+  for (let row = 0; row < values.length; row++) {
+    values[row]! += (a[row]! | (b[row]! << 8) | (c[row]! << 16)) * factor
+  }
+}
+
+function addFour(
+  values: Float64Array,
+  [a, b, c, d]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
+  factor: number,
+): void {
+  for (let row = 0; row < values.length; row++) {
+    values[row]! += ((a[row]! | (b[row]! << 8) | (c[row]! << 16) | (d[row]! << 24)) >>> 0) * factor
+  }
 }

@@ -3,6 +3,8 @@ export type NumberColumn = Float64Array | Int32Array | Uint8Array | Uint16Array
 
 const DIGIT_BITS = 11
 const BUCKETS = 1 << DIGIT_BITS
+/** Rows that one step moves. */
+const STEP = 262_144
 const WORD = 4_294_967_296
 
 /**
@@ -10,11 +12,21 @@ const WORD = 4_294_967_296
  * to the smallest key; digits that are the same everywhere cost one counting pass.
  */
 export function sortPermutation(keys: NumberColumn, length: number): Uint32Array {
+  const steps = sortInSteps(keys, length)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** The same, one short step at a time. Callers must not change the keys meanwhile. */
+export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
   const permutation = identity(length)
   if (length < 2) return permutation
   const { low, high, highest } = distances(keys, length)
-  const sorted = sortByWord(low, permutation, Math.min(highest, WORD - 1))
-  return high === undefined ? sorted : sortByWord(high, sorted, Math.floor(highest / WORD))
+  yield
+  const sorted = yield* sortByWord(low, permutation, Math.min(highest, WORD - 1))
+  return high === undefined ? sorted : yield* sortByWord(high, sorted, Math.floor(highest / WORD))
 }
 
 /** Some rows, given in ascending order, in order of key, ties by row. */
@@ -58,7 +70,11 @@ function distances(keys: NumberColumn, length: number): Distances {
   return { low, high, highest }
 }
 
-function sortByWord(word: Uint32Array, permutation: Uint32Array, highest: number): Uint32Array {
+function* sortByWord(
+  word: Uint32Array,
+  permutation: Uint32Array,
+  highest: number,
+): Generator<undefined, Uint32Array> {
   const length = permutation.length
   let rows: Uint32Array = permutation
   let keys = new Uint32Array(length)
@@ -68,7 +84,10 @@ function sortByWord(word: Uint32Array, permutation: Uint32Array, highest: number
   const starts = new Uint32Array(BUCKETS)
   for (let shift = 0; shift < 32 && highest >= 2 ** shift; shift += DIGIT_BITS) {
     if (!countDigits(keys, shift, starts)) continue
-    scatter(keys, rows, shift, starts, nextKeys, nextRows)
+    for (let first = 0; first < length; first += STEP) {
+      yield
+      scatter(keys, rows, first, Math.min(first + STEP, length), shift, starts, nextKeys, nextRows)
+    }
     ;[keys, nextKeys] = [nextKeys, keys]
     ;[rows, nextRows] = [nextRows, rows]
   }
@@ -92,12 +111,14 @@ function countDigits(keys: Uint32Array, shift: number, starts: Uint32Array): boo
 function scatter(
   keys: Uint32Array,
   rows: Uint32Array,
+  from: number,
+  end: number,
   shift: number,
   starts: Uint32Array,
   nextKeys: Uint32Array,
   nextRows: Uint32Array,
 ): void {
-  for (let i = 0; i < keys.length; i++) {
+  for (let i = from; i < end; i++) {
     const key = keys[i]!
     const place = starts[(key >>> shift) & (BUCKETS - 1)]!++
     nextKeys[place] = key

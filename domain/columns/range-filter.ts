@@ -2,7 +2,8 @@ import { Bitset } from './bitset.ts'
 import type { Dimension } from './dimension.ts'
 import type { SortedIndex } from './sorted-index.ts'
 
-const CHECKPOINTS = 16
+/** What a jump costs at most, a share of all rows. */
+const STRIDES = 16
 const SMALLEST_CHECKPOINTED = 16_384
 /** Up to this share of all rows, looking at flipped rows one by one is cheaper than comparing words. */
 const FLIPPED_SHARE = 64
@@ -10,7 +11,7 @@ const FLIPPED_SHARE = 64
 /**
  * Accepts the rows whose key lies between two bounds, both inclusive. In rank space that is one run of the index's
  * permutation: moving a bound flips only the rows it passes over, a jump starts from the nearest checkpoint
- * ("rank below k · n / 16").
+ * (see `Checkpoints`).
  */
 export class RangeFilter implements Dimension {
   readonly bits: Bitset
@@ -23,7 +24,7 @@ export class RangeFilter implements Dimension {
   #end = 0
   #permutation: Uint32Array = new Uint32Array(0)
   #followed: SortedIndex | undefined
-  #checkpoints: Bitset[] | undefined
+  #version = 0
   #flipped: Uint32Array[] | undefined
 
   /** The index is asked for on every move, so it may be built late and replaced. */
@@ -57,9 +58,7 @@ export class RangeFilter implements Dimension {
   prepare(): boolean {
     if (this.#permutation.length < SMALLEST_CHECKPOINTED) return false
     if (this.#follow()) return true
-    if (this.#checkpoints !== undefined) return false
-    this.#checkpoints = buildCheckpoints(this.#permutation, this.bits.length, this.#stride())
-    return true
+    return this.#index().prepareCheckpoint()
   }
 
   refresh(row: number): void {
@@ -70,7 +69,6 @@ export class RangeFilter implements Dimension {
 
   grow(length: number): void {
     this.bits.grow(length)
-    this.#checkpoints = undefined
   }
 
   // Takes over another permutation, in which ranks mean other rows. Of the same index it shows the same keys: while the
@@ -78,11 +76,11 @@ export class RangeFilter implements Dimension {
   #follow(): boolean {
     const index = this.#index()
     const { permutation } = index
-    if (this.#permutation === permutation) return false
+    if (this.#followed === index && this.#version === index.version) return false
     const staysTrue = this.isSet && this.#followed === index
     this.#followed = index
+    this.#version = index.version
     this.#permutation = permutation
-    this.#checkpoints = undefined
     this.#start = staysTrue ? index.rank(this.#low, false) : 0
     this.#end = staysTrue ? Math.max(this.#start, index.rank(this.#high, true)) : 0
     if (!staysTrue) this.bits.clear()
@@ -93,7 +91,7 @@ export class RangeFilter implements Dimension {
     const steps = Math.abs(start - this.#start) + Math.abs(end - this.#end)
     const stride = this.#stride()
     if (steps > stride && steps > end - start && end - start <= stride) this.#showOnly(start, end)
-    else if (steps > stride) this.#jump(start, end, stride)
+    else if (steps > stride) this.#jump(start, end)
     else this.#shift(start, end)
     this.#start = start
     this.#end = end
@@ -101,7 +99,7 @@ export class RangeFilter implements Dimension {
 
   #stride(): number {
     const length = this.#permutation.length
-    return length < SMALLEST_CHECKPOINTED ? length * 2 : Math.ceil(length / CHECKPOINTS)
+    return length < SMALLEST_CHECKPOINTED ? length * 2 : Math.ceil(length / STRIDES)
   }
 
   #shift(start: number, end: number): void {
@@ -116,17 +114,15 @@ export class RangeFilter implements Dimension {
     this.#write(start, end, true)
   }
 
-  // [0, end) from its nearest checkpoint, minus [0, start) from its own. Only for runs longer than a stride: shorter ones
-  // could end before the first checkpoint begins.
-  #jump(start: number, end: number, stride: number): void {
-    const points = (this.#checkpoints ??= buildCheckpoints(this.#permutation, this.bits.length, stride))
-    const upper = Math.min(points.length - 1, Math.round(end / stride))
-    const lower = Math.min(upper, Math.round(start / stride))
-    this.bits.setAndNot(points[upper]!, points[lower]!)
-    const shownStart = Math.min(lower * stride, this.#permutation.length)
-    const shownEnd = Math.min(upper * stride, this.#permutation.length)
-    this.#write(Math.min(start, shownStart), Math.max(start, shownStart), start < shownStart)
-    this.#write(Math.min(end, shownEnd), Math.max(end, shownEnd), end > shownEnd)
+  // [0, end) from its nearest checkpoint, minus [0, start) from its own.
+  #jump(start: number, end: number): void {
+    const points = this.#index().checkpoints()
+    const upper = points.nearest(end)
+    const lower = points.nearest(start)
+    this.bits.setAndNot(upper.rows, lower.rows)
+    if (start < lower.end) this.#write(start, lower.end, true)
+    this.#write(Math.min(end, upper.end), Math.max(end, upper.end), end > upper.end)
+    if (start > lower.end) this.#write(lower.end, start, false)
   }
 
   // Returns the rows it has written.
@@ -137,13 +133,4 @@ export class RangeFilter implements Dimension {
     else for (let i = from; i < to; i++) words[permutation[i]! >>> 5]! &= ~(1 << (permutation[i]! & 31))
     return permutation.subarray(from, to)
   }
-}
-
-function buildCheckpoints(permutation: Uint32Array, length: number, stride: number): Bitset[] {
-  const points = [new Bitset(length)]
-  for (let start = 0; start < permutation.length; start += stride) {
-    const point = points[points.length - 1]!.clone()
-    points.push(point.addRows(permutation.subarray(start, start + stride)))
-  }
-  return points
 }

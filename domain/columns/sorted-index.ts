@@ -1,5 +1,12 @@
 import { Bitset } from './bitset.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { sortPermutation, sortRows, type NumberColumn } from './radix-sort.ts'
+import { spliceRows } from './splice-rows.ts'
+
+/** From so many loose rows on, a share of all, sorting anew is cheaper than putting each in its place. */
+const MANY_LOOSE = 1 / 16
+/** Every so-manyth place has its key at hand while places are searched for. */
+const FENCE = 256
 
 /**
  * One ordered column: the rows in ascending order of key, ties by row. Shared by range filters and sorts.
@@ -11,6 +18,9 @@ export class SortedIndex {
   /** Reads the key column; asked again on every operation, because columns are replaced when they grow. */
   readonly keys: () => NumberColumn
   permutation: Uint32Array
+  /** Another one says that ranks mean other rows. */
+  version = 0
+  #checkpoints: Checkpoints | undefined
   /** Rows that the permutation has in the wrong place or not at all. */
   loose: Bitset
   /** The loose rows, in no order. */
@@ -18,16 +28,30 @@ export class SortedIndex {
   #oldKeys = new Map<number, number>()
   #sortedLoose: Uint32Array | undefined
 
-  constructor(keys: () => NumberColumn, length: number) {
+  /** `permutation` is that of the keys, where the caller has it already. */
+  constructor(keys: () => NumberColumn, length: number, permutation?: Uint32Array) {
     this.keys = keys
-    this.permutation = sortPermutation(keys(), length)
+    this.permutation = permutation ?? sortPermutation(keys(), length)
     this.loose = new Bitset(length)
+  }
+
+  /** Prefixes of the permutation, all of them. */
+  checkpoints(): Checkpoints {
+    const points = (this.#checkpoints ??= new Checkpoints(this.permutation, this.loose.length))
+    while (points.extend(this.permutation)) continue
+    return points
+  }
+
+  /** Makes one more checkpoint; false when there are all. */
+  prepareCheckpoint(): boolean {
+    this.#checkpoints ??= new Checkpoints(this.permutation, this.loose.length)
+    return this.#checkpoints.extend(this.permutation)
   }
 
   /** Remembers that a row's key has changed from `oldKey`, or that a row was added. */
   loosen(row: number, oldKey: number): void {
     this.#sortedLoose = undefined
-    if (row >= this.loose.length) this.loose.grow(row + 1)
+    if (row >= this.loose.length) this.#grow(row + 1)
     if (this.loose.has(row)) return
     this.loose.set(row, true)
     this.looseRows.push(row)
@@ -49,18 +73,54 @@ export class SortedIndex {
     return low
   }
 
-  /** Puts the loose rows back in their places: what lies between is copied in runs. */
+  /** Puts the loose rows back in their places. */
   settle(): void {
     if (this.looseRows.length === 0) return
-    const keys = this.keys()
-    const loose = this.sortedLoose()
-    const removed = Uint32Array.from(this.#oldKeys, ([row, key]) => this.#placeOf(row, key, keys)).sort()
-    const places = loose.map((row) => this.#placeOf(row, keys[row]!, keys))
-    this.permutation = splice(this.permutation, removed, loose, places)
+    if (this.looseRows.length > this.permutation.length * MANY_LOOSE) this.#sortAnew()
+    else this.#putBack()
+    this.version++
     this.loose.clear()
     this.looseRows = []
     this.#sortedLoose = undefined
     this.#oldKeys.clear()
+  }
+
+  #sortAnew(): void {
+    this.permutation = sortPermutation(this.keys(), this.loose.length)
+    this.#checkpoints = undefined
+  }
+
+  #putBack(): void {
+    const keys = this.keys()
+    const fence = this.#fence(keys)
+    const added = this.sortedLoose()
+    const places = added.map((row) => this.#placeOf(row, keys[row]!, keys, fence))
+    const moved = Uint32Array.from([...this.#oldKeys.keys()])
+    const removed = moved.map((row) => this.#placeOf(row, this.#oldKeys.get(row)!, keys, fence)).sort()
+    const removedRows = removed.map((place) => this.permutation[place]!)
+    const before = this.permutation.length
+    const rows = this.#room(before - removed.length + added.length)
+    spliceRows(rows, before, removed, added, places)
+    this.#checkpoints?.follow(removedRows, removed, added, places)
+  }
+
+  // New rows only come: a permutation never gets shorter.
+  #room(length: number): Uint32Array {
+    const { permutation } = this
+    if (length === permutation.length) return permutation
+    const bytes = length * Uint32Array.BYTES_PER_ELEMENT
+    const buffer =
+      permutation.buffer.byteLength >= bytes
+        ? permutation.buffer
+        : new ArrayBuffer(Math.ceil(length * 1.02) * 4)
+    this.permutation = new Uint32Array(buffer, 0, length)
+    if (buffer !== permutation.buffer) this.permutation.set(permutation)
+    return this.permutation
+  }
+
+  #grow(length: number): void {
+    this.loose.grow(length)
+    this.#checkpoints?.grow(length)
   }
 
   /** The loose rows in order of key. */
@@ -69,11 +129,17 @@ export class SortedIndex {
     return this.#sortedLoose
   }
 
+  #fence(keys: NumberColumn): Float64Array {
+    const fence = new Float64Array(Math.ceil(this.permutation.length / FENCE))
+    for (let n = 0; n < fence.length; n++) fence[n] = this.#keyAt(this.permutation[n * FENCE]!, keys)
+    return fence
+  }
+
   // The first place of the permutation that does not come before a row with a key: its own, if it is there.
-  #placeOf(row: number, key: number, keys: NumberColumn): number {
+  #placeOf(row: number, key: number, keys: NumberColumn, fence: Float64Array): number {
     const { permutation } = this
-    let low = 0
-    let high = permutation.length
+    let low = Math.max(0, (countOf(fence, key, false) - 1) * FENCE)
+    let high = Math.min(permutation.length, countOf(fence, key, true) * FENCE)
     while (low < high) {
       const middle = (low + high) >>> 1
       const other = permutation[middle]!
@@ -89,35 +155,16 @@ export class SortedIndex {
   }
 }
 
-// Leaves out the `removed` places and puts each row of `inserted` before what is at its place; both ascend.
-function splice(
-  settled: Uint32Array,
-  removed: Uint32Array,
-  inserted: Uint32Array,
-  places: Uint32Array,
-): Uint32Array {
-  const result = new Uint32Array(settled.length - removed.length + inserted.length)
-  let from = 0
-  let n = 0
-  let nextRemoved = 0
-  const copyTo = (end: number): void => {
-    result.set(settled.subarray(from, end), n)
-    n += end - from
-    from = end
+// How many ascending keys are below a key, or at most it.
+function countOf(ascending: Float64Array, key: number, inclusive: boolean): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! < key || (inclusive && ascending[middle] === key)) low = middle + 1
+    else high = middle
   }
-  const copyKept = (end: number): void => {
-    for (; removed[nextRemoved]! < end; nextRemoved++) {
-      copyTo(removed[nextRemoved]!)
-      from++
-    }
-    copyTo(end)
-  }
-  for (let i = 0; i < inserted.length; i++) {
-    copyKept(places[i]!)
-    result[n++] = inserted[i]!
-  }
-  copyKept(settled.length)
-  return result
+  return low
 }
 
 /** Whether row `a` is listed before row `b`: by key, ties by row. */

@@ -1,5 +1,6 @@
 import { lowestBit, popcount, type Bitset } from './bitset.ts'
 import { GroupSums, type SummedColumns } from './group-sums.ts'
+import type { WholeColumn } from './whole-column.ts'
 
 /** The sums of a changing set of rows, and of those among them that are marked. */
 export class SplitGroupSums {
@@ -75,10 +76,9 @@ export class SplitGroupSums {
   }
 
   // The short form: for every row whose bit differs, addRow(row, after.has(row) ? 1 : -1). Words of one group, which is
-  // nearly all of them where rows are clustered, are summed in locals without reading the group column; a mark is
-  // multiplied in, because a branch on it is guessed wrong too often.
+  // nearly all of them where rows are clustered, are summed without reading the group column.
   #sum(before: Uint32Array | undefined, after: Uint32Array, columns: SummedColumns): void {
-    const { amount, weight, wordGroup } = columns
+    const { wordGroup } = columns
     const marks = columns.marked.words
     for (let i = 0; i < after.length; i++) {
       const now = after[i]!
@@ -90,26 +90,8 @@ export class SplitGroupSums {
         this.#sumMixed(i, changed & ~now, -1, columns)
         continue
       }
-      const mark = marks[i]!
-      const base = i << 5
-      let sum = 0
-      let weighted = 0
-      let markedSum = 0
-      let markedWeighted = 0
-      for (let bits = changed; bits !== 0; bits &= bits - 1) {
-        const bit = lowestBit(bits)
-        const value = (now >>> bit) & 1 ? amount[base + bit]! : -amount[base + bit]!
-        const share = value * weight[base + bit]!
-        const isMarked = (mark >>> bit) & 1
-        sum += value
-        weighted += share
-        markedSum += value * isMarked
-        markedWeighted += share * isMarked
-      }
-      this.all.add(group, popcount(changed & now) - popcount(changed & ~now), sum, weighted)
-      if ((changed & mark) === 0) continue
-      const count = popcount(changed & now & mark) - popcount(changed & ~now & mark)
-      this.marked.add(group, count, markedSum, markedWeighted)
+      addWord(this.all, group, i << 5, changed, now, columns)
+      if ((changed & marks[i]!) !== 0) addWord(this.marked, group, i << 5, changed & marks[i]!, now, columns)
     }
   }
 
@@ -125,6 +107,62 @@ export class SplitGroupSums {
       }
     }
   }
+}
+
+const ALL = -1
+const ENTERING = 1
+const LEAVING = -1
+
+// Adds the `changed` rows of a word that are in it `now`, takes away those that are not. Signs come in two loops: a branch
+// on each row's would be guessed wrong half the time.
+function addWord(
+  sums: GroupSums,
+  group: number,
+  base: number,
+  changed: number,
+  now: number,
+  { amount, weight }: SummedColumns,
+): void {
+  const entering = changed & now
+  if (entering === ALL) addBlock(sums, group, base, amount, weight)
+  else if (entering !== 0) addRows(sums, group, base, entering, ENTERING, amount, weight)
+  const leaving = changed & ~now
+  if (leaving !== 0) addRows(sums, group, base, leaving, LEAVING, amount, weight)
+}
+
+function addRows(
+  sums: GroupSums,
+  group: number,
+  base: number,
+  rows: number,
+  sign: 1 | -1,
+  amount: Float64Array,
+  weight: WholeColumn,
+): void {
+  let sum = 0
+  let weighted = 0
+  for (let bits = rows; bits !== 0; bits &= bits - 1) {
+    const row = base + lowestBit(bits)
+    sum += amount[row]!
+    weighted += amount[row]! * weight[row]!
+  }
+  sums.add(group, popcount(rows) * sign, sum * sign, weighted * sign)
+}
+
+function addBlock(
+  sums: GroupSums,
+  group: number,
+  base: number,
+  amount: Float64Array,
+  weight: WholeColumn,
+): void {
+  let sum = 0
+  let weighted = 0
+  for (let row = base; row < base + 32; row++) {
+    sum += amount[row]!
+    weighted += amount[row]! * weight[row]!
+  }
+  sums.add(group, 32, sum, weighted)
 }
 
 const SAMPLE = 16

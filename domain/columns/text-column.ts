@@ -24,6 +24,20 @@ export class TextColumn {
     return utf8Text(this.bytes, this.offsets[row]!, this.offsets[row + 1]!)
   }
 
+  /** Whether a row has this text: without making a string while the texts are ASCII. */
+  isText(row: number, text: string): boolean {
+    const { bytes } = this
+    const start = this.offsets[row]!
+    const size = this.offsets[row + 1]! - start
+    if (size < text.length) return false
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code >= 0x80) return this.text(row) === text
+      if (bytes[start + i] !== code) return false
+    }
+    return size === text.length
+  }
+
   /** Adds a row. */
   push(text: string): void {
     const encoded = utf8Bytes(text)
@@ -37,7 +51,7 @@ export class TextColumn {
 
   /** Replaces a row's text; moves the bytes behind it, so this is for the rare row. False when it has that text. */
   replace(row: number, text: string): boolean {
-    if (this.text(row) === text) return false
+    if (this.isText(row, text)) return false
     const encoded = utf8Bytes(text)
     const { offsets, length } = this
     const end = offsets[row + 1]!

@@ -8,20 +8,25 @@ export function wholeColumn(room: number): WholeColumn {
   return new Uint16Array(room)
 }
 
+/** An empty column with room for so many rows, each with one of these values. */
+export function wholeColumnFor(room: number, values: Int32Array): WholeColumn {
+  return fits(values) ? new Uint16Array(room) : new Int32Array(room)
+}
+
 /** Writes one row and returns the column to go on with: a wider one when the value needs it. */
 export function writeWhole(column: WholeColumn, row: number, value: number): WholeColumn {
   if (column instanceof Int32Array || (value >= 0 && value <= MOST)) {
     column[row] = value
     return column
   }
-  const wider = Int32Array.from(column)
+  const wider = new Int32Array(column)
   wider[row] = value
   return wider
 }
 
 /** Writes many rows from `start` on, as `writeWhole` does. */
 export function writeAllWhole(column: WholeColumn, start: number, values: Int32Array): WholeColumn {
-  const kept = column instanceof Int32Array || fits(values) ? column : Int32Array.from(column)
+  const kept = column instanceof Int32Array || fits(values) ? column : new Int32Array(column)
   kept.set(values, start)
   return kept
 }

@@ -1,4 +1,5 @@
 import { currencyDecimals } from '../money/currency.ts'
+import type { AmountColumn } from '../columns/amount-column.ts'
 import type { WholeColumn } from '../columns/whole-column.ts'
 import type { MarketTable } from './market-table.ts'
 
@@ -25,7 +26,10 @@ export function amountScale(table: MarketTable): AmountScale {
 }
 
 /** The keys of a column of minor units: the column itself when it can be. */
-export function amountKeys(scale: AmountScale, minor: Float64Array, market: WholeColumn): Float64Array {
+export function amountKeys(scale: AmountScale, minor: AmountColumn, market: WholeColumn): AmountColumn {
   const { factors } = scale
-  return factors === undefined ? minor : minor.map((amount, row) => amount * factors[market[row]!]!)
+  if (factors === undefined) return minor
+  const keys = new Float64Array(minor)
+  for (let row = 0; row < keys.length; row++) keys[row]! *= factors[market[row]!]!
+  return keys
 }

@@ -1,4 +1,5 @@
-import type { NumberColumn } from '../columns/radix-sort.ts'
+import type { AmountColumn } from '../columns/amount-column.ts'
+import { sortInSteps, type NumberColumn } from '../columns/radix-sort.ts'
 import { SortedIndex } from '../columns/sorted-index.ts'
 import { textRanks } from '../columns/text-sort.ts'
 import { amountKeys, amountScale, type AmountScale } from './amount-keys.ts'
@@ -26,6 +27,11 @@ const SOURCES: Readonly<Record<OrderColumn, Source>> = {
   paidDay: 'own',
 }
 
+interface Building {
+  readonly column: OrderColumn
+  readonly steps: Generator<undefined, Uint32Array>
+}
+
 /** The keys and sorted indexes of every order, built when first asked for. */
 export class BookOrders {
   readonly #columns: InvoiceColumns
@@ -34,6 +40,9 @@ export class BookOrders {
   readonly #indexes = new Map<OrderColumn, SortedIndex>()
   readonly #made = new Map<OrderColumn, NumberColumn>()
   #scale: AmountScale
+  /** The index that is being built, a step at a time; a changed key ends that. */
+  #building: Building | undefined
+  readonly #oldKeys = new Map<OrderColumn, number>()
 
   constructor(columns: InvoiceColumns, derived: () => DerivedColumns, markets: MarketTable) {
     this.#columns = columns
@@ -60,28 +69,42 @@ export class BookOrders {
   index(column: OrderColumn): SortedIndex {
     const known = this.#indexes.get(column)
     if (known !== undefined) return known
-    const index = new SortedIndex(() => this.keys(column), this.#columns.length)
-    this.#indexes.set(column, index)
-    return index
+    while (this.buildStep(column)) continue
+    return this.#indexes.get(column)!
+  }
+
+  /** Does one step towards the index of an order; false when it is built. */
+  buildStep(column: OrderColumn): boolean {
+    if (this.#indexes.has(column)) return false
+    const { length } = this.#columns
+    if (this.#building?.column !== column) {
+      this.#building = { column, steps: sortInSteps(this.keys(column), length) }
+    }
+    const { done, value } = this.#building.steps.next()
+    if (done !== true) return true
+    this.#building = undefined
+    this.#indexes.set(column, new SortedIndex(() => this.keys(column), length, value))
+    return false
   }
 
   /** Runs a change of one row, which says whether it renamed the row, and loosens the row in the orders it moved in. */
   whileChanging(row: number, change: () => boolean): void {
-    const columns = [...this.#indexes.keys()]
-    const oldKeys = columns.map((column) => this.keys(column)[row] ?? 0)
+    const before = this.#oldKeys
+    for (const column of this.#indexes.keys()) before.set(column, this.keys(column)[row] ?? 0)
+    this.#building = undefined
     const isNew = row === this.#columns.length
     const isRenamed = change()
     this.#patchAmounts(row)
     if (isRenamed) this.#forgetNames()
-    for (const [n, column] of columns.entries()) {
-      const oldKey = oldKeys[n]!
-      const index = this.#indexes.get(column)
-      if (index !== undefined && (isNew || this.keys(column)[row] !== oldKey)) index.loosen(row, oldKey)
+    for (const [column, index] of this.#indexes) {
+      const oldKey = before.get(column)!
+      if (isNew || this.keys(column)[row] !== oldKey) index.loosen(row, oldKey)
     }
   }
 
   /** Forgets what follows from markets: their days, names or currencies changed. */
   forgetMarkets(): void {
+    this.#building = undefined
     const scale = amountScale(this.#markets)
     const rescaled = scale.perMajor !== this.#scale.perMajor
     this.#scale = scale
@@ -126,7 +149,7 @@ export class BookOrders {
     return textRanks(this.#columns[column as 'invoiceNumber'])
   }
 
-  #amounts(column: OrderColumn): Float64Array {
+  #amounts(column: OrderColumn): AmountColumn {
     const { amountMinor, originalAmountMinor, paidMinor } = this.#columns
     if (column === 'amount') return amountMinor
     return column === 'originalAmount' ? originalAmountMinor : paidMinor
@@ -145,8 +168,9 @@ export class BookOrders {
     const { factors } = this.#scale
     for (const [column, keys] of this.#made) {
       if (SOURCES[column] !== 'amount') continue
-      if (factors === undefined || row >= keys.length) this.#made.delete(column)
-      else keys[row] = this.#amounts(column)[row]! * factors[this.#columns.market[row]!]!
+      if (row >= keys.length) this.#made.delete(column)
+      else if (factors !== undefined)
+        keys[row] = this.#amounts(column)[row]! * factors[this.#columns.market[row]!]!
     }
   }
 

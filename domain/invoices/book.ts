@@ -275,9 +275,9 @@ export class Book {
       this.#view = undefined
       return true
     }
-    if (this.#orders.built(this.#order.column) !== undefined) return this.#filters.prepare()
-    this.#orders.index(this.#order.column)
-    this.#view = undefined
+    const { column } = this.#order
+    if (this.#orders.built(column) !== undefined) return this.#filters.prepare()
+    if (!this.#orders.buildStep(column)) this.#view = undefined
     return true
   }
 

@@ -36,20 +36,21 @@ export function encodeChunk(chunk: InvoiceChunk): Uint8Array {
   return writer.finish()
 }
 
-/** Reads a chunk; throws a `FormatError` that says what is wrong with bytes that are none. */
+/** Reads a chunk, whose texts stay in `bytes`: callers must not write there. Throws a `FormatError` that says what is wrong with bytes that are none. */
 export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
   const reader = new ByteReader(bytes)
   const length = readHeader(reader)
   const marketUuids = readNames(reader)
   const transactionTypes = readNames(reader)
-  const market = readCodes(reader, length, marketUuids.length)
-  const transactionType = readCodes(reader, length, transactionTypes.length)
+  const scratch = new Float64Array(length)
+  const market = readCodes(reader, scratch, marketUuids.length)
+  const transactionType = readCodes(reader, scratch, transactionTypes.length)
   const id = readNumbers(reader, length)
   const amountMinor = readNumbers(reader, length)
   const originalAmountMinor = sum(readNumbers(reader, length), amountMinor)
-  const dueDay = Int32Array.from(readNumbers(reader, length))
-  const createdDay = Int32Array.from(sum(readNumbers(reader, length), dueDay))
-  const approvedDay = Int32Array.from(sum(readNumbers(reader, length), createdDay))
+  const dueDay = new Int32Array(readNumbers(reader, length, scratch))
+  const createdDay = new Int32Array(sum(readNumbers(reader, length, scratch), dueDay))
+  const approvedDay = new Int32Array(sum(readNumbers(reader, length, scratch), createdDay))
   const chunk: InvoiceChunk = {
     length,
     marketUuids,
@@ -63,14 +64,14 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
     createdDay,
     approvedDay,
     paidMinor: readNumbers(reader, length),
-    paidDay: Int32Array.from(readNumbers(reader, length)),
+    paidDay: new Int32Array(readNumbers(reader, length, scratch)),
     kind: reader.bytes(length).slice(),
     holdFlags: reader.bytes(length).slice(),
     excluded: reader.bytes(length).slice(),
     paidState: reader.bytes(length).slice(),
-    invoiceNumber: readTexts(reader, length),
-    voucherNumber: readTexts(reader, length),
-    adjustsNumber: readTexts(reader, length),
+    invoiceNumber: readTexts(reader, scratch),
+    voucherNumber: readTexts(reader, scratch),
+    adjustsNumber: readTexts(reader, scratch),
   }
   if (reader.left > 0) throw new FormatError(`${reader.left} bytes are left over behind the chunk`)
   return chunk
@@ -97,8 +98,9 @@ function readNames(reader: ByteReader): string[] {
   return Array.from({ length: count }, () => reader.text())
 }
 
-function readCodes(reader: ByteReader, length: number, names: number): Int32Array {
-  const codes = Int32Array.from(readNumbers(reader, length))
+function readCodes(reader: ByteReader, scratch: Float64Array, names: number): Int32Array {
+  const { length } = scratch
+  const codes = new Int32Array(readNumbers(reader, length, scratch))
   for (let row = 0; row < length; row++) {
     if (codes[row]! < 0 || codes[row]! >= names) {
       throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${names}`)
@@ -115,14 +117,15 @@ function writeTexts(writer: ByteWriter, { bytes, offsets }: ChunkText, length: n
   writer.bytes(bytes.subarray(0, offsets[length]))
 }
 
-function readTexts(reader: ByteReader, length: number): ChunkText {
-  const sizes = readNumbers(reader, length)
+function readTexts(reader: ByteReader, scratch: Float64Array): ChunkText {
+  const { length } = scratch
+  const sizes = readNumbers(reader, length, scratch)
   const offsets = new Uint32Array(length + 1)
   for (let row = 0; row < length; row++) offsets[row + 1] = offsets[row]! + sizes[row]!
   const total = reader.uint32()
   if (offsets[length] !== total)
     throw new FormatError(`texts of ${offsets[length]} bytes claim to have ${total}`)
-  return { bytes: reader.bytes(total).slice(), offsets }
+  return { bytes: reader.bytes(total), offsets }
 }
 
 type Numbers = Float64Array | Int32Array

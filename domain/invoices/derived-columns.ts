@@ -1,5 +1,11 @@
 import { groupOfWord, type SummedColumns } from '../columns/group-sums.ts'
-import { grownWhole, wholeColumn, writeWhole, type WholeColumn } from '../columns/whole-column.ts'
+import {
+  grownWhole,
+  wholeColumn,
+  wholeColumnFor,
+  writeWhole,
+  type WholeColumn,
+} from '../columns/whole-column.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
 import { reasonMask } from './hold-flags.ts'
 import { grown, type InvoiceColumns } from './invoice-columns.ts'
@@ -22,20 +28,46 @@ export interface DerivedColumns {
   depositDay: WholeColumn
 }
 
-/** Derives every row. */
+/** Derives every row: the long form of `deriveOwn` for each, with the days of each market at hand. */
 export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): DerivedColumns {
+  const derived = emptyColumns(columns, markets)
+  const { opportunity, state, reasons, daysEarly, depositDay } = derived
+  const { market, kind, paidState, approvedDay, dueDay, holdFlags } = columns
+  const opportunityOf = Int32Array.from(markets.opportunityOf)
+  const todayOf = Int32Array.from(markets.markets, (each) => each.today)
+  const depositOf = Int32Array.from(markets.markets, (each) => each.depositDay)
+  for (let row = 0; row < columns.length; row++) {
+    const position = market[row]!
+    const due = dueDay[row]!
+    const holds = holdFlags[row]!
+    const today = todayOf[position]!
+    const code = stateCode(kind[row]!, paidState[row]!, approvedDay[row]!, due, holds, today)
+    opportunity[row] = opportunityOf[position]!
+    state[row] = code
+    if (code === PAST_DUE || code === HELD) reasons[row] = reasonMask(code === PAST_DUE, holds)
+    daysEarly[row] = daysPaidEarly(due, depositOf[position]!)
+    depositDay[row] = depositOf[position]!
+  }
+  for (let row = 0; row < columns.length; row += 32) deriveWord(columns, derived, row)
+  return derived
+}
+
+// Columns as wide as what will be written to them.
+function emptyColumns(columns: InvoiceColumns, { markets, opportunities }: MarketTable): DerivedColumns {
   const room = columns.id.length
-  const derived: DerivedColumns = {
-    opportunity: wholeColumn(room),
+  const deposits = wholeColumnFor(
+    room,
+    Int32Array.from(markets, (each) => each.depositDay),
+  )
+  const isNarrow = deposits instanceof Uint16Array && columns.dueDay instanceof Uint16Array
+  return {
+    opportunity: wholeColumnFor(room, Int32Array.of(opportunities.length)),
     opportunityOfWord: new Int32Array((room + 31) >>> 5),
     state: new Uint8Array(room),
     reasons: new Uint8Array(room),
-    daysEarly: wholeColumn(room),
-    depositDay: wholeColumn(room),
+    daysEarly: isNarrow ? wholeColumn(room) : new Int32Array(room),
+    depositDay: deposits,
   }
-  for (let row = 0; row < columns.length; row++) deriveOwn(columns, derived, markets, row)
-  for (let row = 0; row < columns.length; row += 32) deriveWord(columns, derived, row)
-  return derived
 }
 
 /** Derives one row again. */

@@ -1,3 +1,4 @@
+import { amountColumnFor, grownAmounts, writeAmount, type AmountColumn } from '../columns/amount-column.ts'
 import { Bitset } from '../columns/bitset.ts'
 import { TextColumn } from '../columns/text-column.ts'
 import {
@@ -18,13 +19,13 @@ export interface InvoiceColumns {
   market: WholeColumn
   kind: Uint8Array
   amountMinor: Float64Array
-  originalAmountMinor: Float64Array
+  originalAmountMinor: AmountColumn
   createdDay: WholeColumn
   approvedDay: WholeColumn
   dueDay: WholeColumn
   holdFlags: Uint8Array
   paidState: Uint8Array
-  paidMinor: Float64Array
+  paidMinor: AmountColumn
   paidDay: WholeColumn
   /** Position in `transactionTypes`. */
   transactionType: WholeColumn
@@ -47,6 +48,8 @@ export function joinChunks(
   const markets: Codes = (uuids) => Int32Array.from(uuids, marketOf)
   const types: Codes = (names) => Int32Array.from(names, (name) => typeCode(transactionTypes, name))
   const floats = (read: (chunk: InvoiceChunk) => Float64Array) => fill(new Float64Array(length), chunks, read)
+  const amounts = (read: (chunk: InvoiceChunk) => Float64Array) =>
+    fill<AmountColumn>(amountColumnFor(length, chunks.map(read)), chunks, read)
   const days = (read: (chunk: InvoiceChunk) => Int32Array) => fillWhole(length, chunks, read)
   const bytes = (read: (chunk: InvoiceChunk) => Uint8Array) => fill(new Uint8Array(length), chunks, read)
   return {
@@ -55,13 +58,13 @@ export function joinChunks(
     market: days((chunk) => recode(chunk.market, markets(chunk.marketUuids))),
     kind: bytes((chunk) => chunk.kind),
     amountMinor: floats((chunk) => chunk.amountMinor),
-    originalAmountMinor: floats((chunk) => chunk.originalAmountMinor),
+    originalAmountMinor: amounts((chunk) => chunk.originalAmountMinor),
     createdDay: days((chunk) => chunk.createdDay),
     approvedDay: days((chunk) => chunk.approvedDay),
     dueDay: days((chunk) => chunk.dueDay),
     holdFlags: bytes((chunk) => chunk.holdFlags),
     paidState: bytes((chunk) => chunk.paidState),
-    paidMinor: floats((chunk) => chunk.paidMinor),
+    paidMinor: amounts((chunk) => chunk.paidMinor),
     paidDay: days((chunk) => chunk.paidDay),
     transactionType: days((chunk) => recode(chunk.transactionType, types(chunk.transactionTypes))),
     transactionTypes,
@@ -79,10 +82,13 @@ function typeCode(types: string[], name: string): number {
 }
 
 function recode(codes: Int32Array, to: Int32Array): Int32Array {
-  return codes.map((code) => to[code]!)
+  if (to.every((code, n) => code === n)) return codes
+  const recoded = new Int32Array(codes.length)
+  for (let row = 0; row < codes.length; row++) recoded[row] = to[codes[row]!]!
+  return recoded
 }
 
-function fill<Column extends Float64Array | Uint8Array>(
+function fill<Column extends Float64Array | Int32Array | Uint8Array>(
   target: Column,
   chunks: readonly InvoiceChunk[],
   read: (chunk: InvoiceChunk) => Column,
@@ -148,13 +154,13 @@ function reserveRows(columns: InvoiceColumns, length: number): void {
   columns.market = grownWhole(columns.market, room)
   columns.kind = grown(columns.kind, new Uint8Array(room))
   columns.amountMinor = grown(columns.amountMinor, new Float64Array(room))
-  columns.originalAmountMinor = grown(columns.originalAmountMinor, new Float64Array(room))
+  columns.originalAmountMinor = grownAmounts(columns.originalAmountMinor, room)
   columns.createdDay = grownWhole(columns.createdDay, room)
   columns.approvedDay = grownWhole(columns.approvedDay, room)
   columns.dueDay = grownWhole(columns.dueDay, room)
   columns.holdFlags = grown(columns.holdFlags, new Uint8Array(room))
   columns.paidState = grown(columns.paidState, new Uint8Array(room))
-  columns.paidMinor = grown(columns.paidMinor, new Float64Array(room))
+  columns.paidMinor = grownAmounts(columns.paidMinor, room)
   columns.paidDay = grownWhole(columns.paidDay, room)
   columns.transactionType = grownWhole(columns.transactionType, room)
 }
@@ -179,13 +185,13 @@ export function writeRow(columns: InvoiceColumns, row: number, from: InvoiceRow,
   columns.market = writeWhole(columns.market, row, market)
   columns.kind[row] = from.kind
   columns.amountMinor[row] = from.amountMinor
-  columns.originalAmountMinor[row] = from.originalAmountMinor
+  columns.originalAmountMinor = writeAmount(columns.originalAmountMinor, row, from.originalAmountMinor)
   columns.createdDay = writeWhole(columns.createdDay, row, from.createdDay)
   columns.approvedDay = writeWhole(columns.approvedDay, row, from.approvedDay)
   columns.dueDay = writeWhole(columns.dueDay, row, from.dueDay)
   columns.holdFlags[row] = from.holdFlags
   columns.paidState[row] = from.paidState
-  columns.paidMinor[row] = from.paidMinor
+  columns.paidMinor = writeAmount(columns.paidMinor, row, from.paidMinor)
   columns.paidDay = writeWhole(columns.paidDay, row, from.paidDay)
   columns.transactionType = writeWhole(
     columns.transactionType,
