@@ -31,6 +31,18 @@ export const ERROR_STATUS = {
   NO_ELIGIBLE_INVOICES: 409,
   REQUEST_NOT_WITHDRAWABLE: 409,
   REQUEST_NOT_PAUSABLE: 409,
+  REQUEST_NOT_EDITABLE: 409,
+  // the request was changed since the caller read it: `If-Match` names another version
+  REQUEST_CHANGED: 409,
+  // an Essential account cannot pause a recurring request within its first six months
+  REQUEST_LOCKED: 409,
+  // no market of the opportunity offers this kind of request now
+  OPTION_NOT_OFFERED: 409,
+  // below what the market accepts at once, or suggests for a term
+  RATE_BELOW_ACCEPTED: 409,
+  TERM_EXPIRATION_REQUIRED: 400,
+  TERM_EXPIRATION_PAST: 400,
+  FEATURE_OFF: 403,
   // what the server can do nothing about
   DATABASE_UNAVAILABLE: 503,
   INTERNAL: 500,

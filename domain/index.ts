@@ -78,6 +78,66 @@ export {
   type RequestType,
 } from './requests/types.ts'
 
+export {
+  completenessMode,
+  completeOffer,
+  OFFER_TYPES,
+  offerStrategy,
+  PRICE_STRATEGIES,
+  requireTermExpiration,
+  submittedOpportunities,
+  type OfferParts,
+  type OfferType,
+  type PriceStrategy,
+} from './requests/offer.ts'
+export { upsellRate, type UpsellOpportunity } from './requests/upsell.ts'
+
+// opportunities: what can be offered to one customer in one currency
+export {
+  noCustomerModal,
+  nothingEligibleCauses,
+  shownOpportunities,
+  type AvailableOpportunity,
+  type NothingEligibleCause,
+} from './opportunities/availability.ts'
+export { mergeCustomers, type CustomerAmount } from './opportunities/customers.ts'
+export { goodFundsDay, MISSING_DATE_DAYS, requestDeadlineAt } from './opportunities/dates.ts'
+export { eligibilityOf, type Eligibility } from './opportunities/eligibility.ts'
+export { OPPORTUNITY_GROUPS, opportunityGroups, type OpportunityGroup } from './opportunities/groups.ts'
+export {
+  isClosed,
+  MARKET_STATUS_TAGS,
+  marketBanner,
+  marketStatusTags,
+  NOT_EDITABLE_PRODUCT,
+  type MarketBanner,
+  type MarketStatusTag,
+} from './opportunities/market-status.ts'
+export {
+  REQUEST_OPTIONS,
+  requestOptions,
+  type MarketOffer,
+  type RequestOption,
+} from './opportunities/request-options.ts'
+export { offeredOpportunities, type SelectableOpportunity } from './opportunities/selection.ts'
+
+// missing A/P: payables a recurring request should hold and does not
+export {
+  missingAp,
+  type MissingAp,
+  type MissingApOpportunity,
+  type MissingApRequest,
+} from './missing-ap/missing-ap.ts'
+
+// memberships: what an account may do without one
+export {
+  isNonMember,
+  isPauseUnlocked,
+  isPro,
+  pauseUnlockDay,
+  type MembershipState,
+} from './memberships/treatment.ts'
+
 // clearing: the market's decision at its deadline
 export {
   emptyCandidates,

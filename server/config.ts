@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 
 const count = (fallback: string, least = 1) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.integer(), v.minValue(least))
@@ -15,6 +16,19 @@ const words = v.pipe(
       .split(/[\s,]+/)
       .filter(Boolean),
   ),
+)
+// "missing-ap, memberships=off": a flag that is named is on, unless it says otherwise.
+const flags = v.pipe(
+  words,
+  v.transform((list) => list.map((word) => word.split('='))),
+  v.check(
+    (list) => list.every(([key = '', state = 'on']) => key in FLAG_DEFAULTS && /^(on|off)$/.test(state)),
+    'names flags of the product, each followed by =on or =off or nothing',
+  ),
+  v.transform((list): Flags => ({
+    ...FLAG_DEFAULTS,
+    ...Object.fromEntries(list.map(([key, state]) => [key, state !== 'off'])),
+  })),
 )
 const address = v.optional(v.pipe(v.string(), v.url()))
 
@@ -38,8 +52,12 @@ const environment = v.object({
   /** Behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: isOn('0'),
   CLEAR_EVERY_SECONDS: count('15'),
+  FLAGS: flags,
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
+
+/** Every feature flag, as it stands on this server. */
+export type Flags = Readonly<Record<FlagKey, boolean>>
 
 /** What the environment says, decoded once. */
 export interface Config {
@@ -57,6 +75,7 @@ export interface Config {
   readonly staffDomains: readonly string[]
   readonly trustProxy: boolean
   readonly clearEverySeconds: number
+  readonly flags: Flags
   readonly logLevel: string
 }
 
@@ -84,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffDomains: e.STAFF_DOMAINS,
     trustProxy: e.TRUST_PROXY,
     clearEverySeconds: e.CLEAR_EVERY_SECONDS,
+    flags: e.FLAGS,
     logLevel: e.LOG_LEVEL,
   }
 }

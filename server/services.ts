@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { loadSecret } from './auth/secret.ts'
 import { createTokens, type Tokens } from './auth/tokens.ts'
 import { createBackground, type Background } from './background.ts'
-import type { Config } from './config.ts'
+import type { Config, Flags } from './config.ts'
 import type { Database } from './db/driver.ts'
 import { createLimits, type Limits } from './http/rate-limit.ts'
 import { createLog, type Log } from './log.ts'
@@ -14,6 +14,7 @@ export interface Services {
   readonly database: Database
   readonly log: Log
   readonly now: () => Date
+  readonly flags: Flags
   readonly tokens: Tokens
   readonly mailer: Mailer
   readonly background: Background
@@ -33,6 +34,7 @@ export function createServices(
     database,
     log,
     now,
+    flags: config.flags,
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
     mailer: createMailer(config, log),
     background: createBackground(log),

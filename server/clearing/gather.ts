@@ -11,6 +11,7 @@ import {
   type WireRateType,
 } from '#domain'
 import type { Tx } from '../db/driver.ts'
+import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../db/request-rate.ts'
 import { dayInZone, lastDeadline } from './deadline.ts'
 
 /** The market row a clear works on, locked. */
@@ -54,7 +55,7 @@ export async function gatherClear(
   const deadline = lastDeadline(now, market)
   const clearDay = dayInZone(deadline, market.timeZone)
   if (await isCleared(tx, accountId, marketUuid, clearDay)) return undefined
-  const requests = await livingRequests(tx, accountId, market, deadline)
+  const requests = await livingRequests(tx, accountId, market, deadline, clearDay)
   const terms = {
     targetAprPpm: market.targetAprPpm,
     poolMinor: market.poolMinor,
@@ -98,23 +99,26 @@ interface RequestRow {
   readonly invoiceCeiling: number | null
 }
 
-// Submitted before the deadline, active, and (one-time) not decided in this market before.
+// Submitted before the deadline, active, within its term, and (one-time) not decided in this market before.
 async function livingRequests(
   tx: Tx,
   accountId: string,
   market: LockedMarket,
   deadline: Date,
+  clearDay: number,
 ): Promise<readonly GatheredRequest[]> {
   const rows = await tx.query<RequestRow>(
-    `select r.request_id as id, r.type, r.rate_type as "rateType", r.rate_ppm as "ratePpm",
+    `select r.request_id as id, r.type, r.rate_type as "rateType", ${RATE_PPM} as "ratePpm",
        (extract(epoch from r.created_at) * 1000)::float8 as "createdMs", r.invoice_ceiling as "invoiceCeiling"
-     from requests r join request_opportunities o using (account_id, request_id)
+     from requests r join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
+       ${BENCHMARK_OF_REQUEST}
      where r.account_id = $1 and o.opportunity_uuid = $2 and r.status = 'ACTIVE' and r.created_at <= $3
+       and (r.term_expiration_day is null or r.term_expiration_day >= $5)
        and (r.invoice_ceiling is null or not exists (
          select 1 from clear_requests c
          where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = $4))
      order by r.created_at, r.request_id`,
-    [accountId, market.opportunityUuid, deadline.toISOString(), market.marketUuid],
+    [accountId, market.opportunityUuid, deadline.toISOString(), market.marketUuid, clearDay],
   )
   return rows.map((row) => gatherRequest(row, market.timeZone))
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/driver.ts'
 import { nextDeadline } from './deadline.ts'
 import { accountsWithIdleMarkets, dueMarkets, idleMarkets, type DueMarket, type IdleMarket } from './due.ts'
 import { endDecidedRequests } from './end-requests.ts'
+import { expireRequests } from './expire-requests.ts'
 import { gatherClear } from './gather.ts'
 import { recordClear, type DecidedClear } from './record.ts'
 
@@ -38,6 +39,7 @@ export async function runDueClears(
   database: Database,
   options: RunOptions,
 ): Promise<readonly ClearedMarket[]> {
+  await expireRequests(database, options.now)
   const cleared: ClearedMarket[] = []
   for (const due of await dueMarkets(database, options.now, options.marketUuid)) {
     const one = await database.asAccount(due.accountId, (tx) => clearMarket(tx, due, options.now))

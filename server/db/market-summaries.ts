@@ -11,6 +11,19 @@ export interface MarketSummary {
   readonly currency: string
   readonly isEnabled: boolean
   readonly productType: string
+  readonly poolMinor: number
+  /** What it offers beside price discovery; ppm, null where it does not. */
+  readonly staticAprPpm: number | null
+  readonly expressAprPpm: number | null
+  readonly preferredAprPpm: number | null
+  readonly benchmarkName: string | null
+  readonly benchmarkPpm: number | null
+  readonly spreadPpm: number
+  readonly platformSpreadPpm: number
+  readonly isCashFlowPlus: boolean
+  readonly groupUuid: string | null
+  readonly groupName: string | null
+  readonly isPreselected: boolean
   readonly timeZone: string
   readonly nextClearAt: Date
   readonly depositDay: number
@@ -42,7 +55,11 @@ export function marketSummaries(
        where i.account_id = $1 and ${IS_ELIGIBLE} group by i.market_uuid)
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
        c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid", m.currency,
-       m.is_enabled as "isEnabled", m.product_type as "productType", m.time_zone as "timeZone",
+       m.is_enabled as "isEnabled", m.product_type as "productType", m.pool_minor as "poolMinor",
+       m.static_apr_ppm as "staticAprPpm", m.express_apr_ppm as "expressAprPpm", m.preferred_apr_ppm as "preferredAprPpm",
+       m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm", m.spread_ppm as "spreadPpm",
+       m.platform_spread_ppm as "platformSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
+       g.group_uuid as "groupUuid", g.name as "groupName", coalesce(g.is_preselected, false) as "isPreselected", m.time_zone as "timeZone",
        m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", a.request_id as "activeRequestId",
        coalesce(s.included_count, 0)::int as "includedCount", coalesce(s.included_minor, 0)::bigint as "includedMinor",
        coalesce(s.days_weighted, 0)::float8 as "includedDaysWeighted",
@@ -50,6 +67,9 @@ export function marketSummaries(
      from market_days m
        join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
        left join sums s on s.market_uuid = m.market_uuid
+       left join benchmark_rates b on b.name = m.benchmark_name
+       left join custom_group_members gm on gm.account_id = m.account_id and gm.opportunity_uuid = m.opportunity_uuid
+       left join custom_groups g on g.account_id = gm.account_id and g.group_uuid = gm.group_uuid
        left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
      order by c.name, m.currency, m.division, m.market_uuid`,
     [accountId, now],

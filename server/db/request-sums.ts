@@ -1,5 +1,6 @@
 import type { Session } from './driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from './market-days.ts'
+import { BENCHMARK_OF_REQUEST, RATE_PPM } from './request-rate.ts'
 
 /** Counts and sums of one part of a request. Amounts are minor units. */
 export interface RequestMarketSums {
@@ -11,6 +12,11 @@ export interface RequestMarketSums {
   readonly makerOrganizationUuid: string
   readonly currency: string
   readonly isEnabled: boolean
+  readonly productType: string
+  /** The request's rate for this market now. */
+  readonly ratePpm: number
+  /** Of the benchmark a variable rate follows. */
+  readonly benchmarkPpm: number | null
   readonly nextClearAt: Date
   readonly depositDay: number
   readonly eligibleCount: number
@@ -31,7 +37,7 @@ const IS_OPEN = `(r.ended_at is null and (r.invoice_ceiling is null or not exist
   where d.account_id = r.account_id and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 const CLEARS = `not i.taker_excluded and ${IS_COVERED} and i.due_day > m.next_deposit_day`
 const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
-  r.rate_ppm, ${DAYS_EARLY})`
+  p.rate_ppm, ${DAYS_EARLY})`
 
 const LIVING = `'ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS'`
 
@@ -51,9 +57,10 @@ export function requestMarketSums(
        select r.*, case when r.status in (${LIVING}) then null else r.updated_at end as ended_at
        from requests r where r.account_id = $1 and r.request_id = any($3::uuid[])),
      parts as (
-       select r.request_id, m.market_uuid, o.opportunity_uuid, ${IS_OPEN} as is_open
+       select r.request_id, m.market_uuid, o.opportunity_uuid, ${IS_OPEN} as is_open, ${RATE_PPM} as rate_ppm,
+         b.rate_ppm as benchmark_ppm
        from asked r join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
-         join market_days m on m.opportunity_uuid = o.opportunity_uuid),
+         ${BENCHMARK_OF_REQUEST} join market_days m on m.opportunity_uuid = o.opportunity_uuid),
      sums as (
        select p.request_id, p.market_uuid,
          count(*) filter (where not i.taker_excluded) as eligible_count,
@@ -68,7 +75,8 @@ export function requestMarketSums(
        where p.is_open and i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid)
      select p.request_id as "requestId", p.opportunity_uuid as "opportunityUuid", m.market_uuid as "marketUuid",
        m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
-       m.currency, m.is_enabled as "isEnabled", m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay",
+       m.currency, m.is_enabled as "isEnabled", m.product_type as "productType", p.rate_ppm as "ratePpm",
+       p.benchmark_ppm as "benchmarkPpm", m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay",
        coalesce(s.eligible_count, 0)::int as "eligibleCount", coalesce(s.eligible_minor, 0)::bigint as "eligibleMinor",
        coalesce(s.days_weighted, 0)::float8 as "eligibleDaysWeighted", coalesce(s.clearing_count, 0)::int as "clearingCount",
        coalesce(s.clearing_minor, 0)::bigint as "clearingMinor", coalesce(s.discount_minor, 0)::bigint as "clearingDiscountMinor",

@@ -17,6 +17,10 @@ export interface StoredRequest {
   readonly deadlineAt: Date
   readonly createdAt: Date
   readonly updatedAt: Date
+  readonly rateSourceName: string | null
+  readonly spreadPpm: number | null
+  /** The account's version of its last change. */
+  readonly version: number
 }
 
 /** Which requests to read; what is left out is not asked about. */
@@ -31,7 +35,7 @@ const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType"
   r.is_rate_averaged as "isRateAveraged", r.term_expiration_day as "termExpirationDay", r.requester_id as "requesterId",
   r.impersonator_id as "impersonatorId", r.last_modified_by as "lastModifiedBy",
   r.last_modified_by_impersonator_id as "lastModifiedByImpersonatorId", r.deadline_at as "deadlineAt",
-  r.created_at as "createdAt", r.updated_at as "updatedAt"`
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version`
 
 /** The account's requests, newest first. */
 export function listRequests(

@@ -3,7 +3,8 @@ import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
 import { seededRandom, type Random } from '../generate/random.ts'
 import { Refusal } from '../refusal.ts'
-import { createOneTimeRequest, type CreateRequest } from '../requests/create.ts'
+import { FLAG_DEFAULTS } from '#contract'
+import { createRequest, type CreateRequest } from '../requests/create.ts'
 import { withdrawRequest } from '../requests/lifecycle.ts'
 import { fillPools, STORY_DAYS } from './book.ts'
 
@@ -22,7 +23,12 @@ export async function liveTheYear(database: Database, actor: Actor, now: Date): 
     if ((STORY_DAYS - daysAgo) % 28 === 0) await fillPools(database, actor.accountId, at)
     const id = await offer(database, actor, weeklyOffer(opportunities, random), at)
     if (id !== undefined && random.chance(0.06)) {
-      await withdrawRequest({ database, now: () => new Date(at.getTime() + 600_000) }, actor, id, undefined)
+      await withdrawRequest(
+        { database, now: () => new Date(at.getTime() + 600_000) },
+        actor,
+        { id },
+        undefined,
+      )
     }
     await runDueClears(database, { now: new Date(at.getTime() + 2 * DAY_MS) })
   }
@@ -40,7 +46,12 @@ function weeklyOffer(opportunities: readonly string[], random: Random): CreateRe
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(opportunities)))
   const isDiscount = random.chance(0.2)
   const rate = isDiscount ? random.between(60, 160) / 100 : random.between(450, 950) / 100
-  return { opportunityUuids: [...chosen], rateType: isDiscount ? 'DISC' : 'APR', rate }
+  return {
+    type: 'ONE_TIME_PRICE_DISCOVERY',
+    opportunityUuids: [...chosen],
+    rateType: isDiscount ? 'DISC' : 'APR',
+    rate,
+  }
 }
 
 // A week in which the chosen customers owe nothing that can be offered passes without a request.
@@ -51,7 +62,12 @@ async function offer(
   at: Date,
 ): Promise<string | undefined> {
   try {
-    const { id } = await createOneTimeRequest({ database, now: () => at }, actor, wanted, undefined)
+    const { id } = await createRequest(
+      { database, now: () => at, flags: FLAG_DEFAULTS },
+      actor,
+      wanted,
+      undefined,
+    )
     return id
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NO_ELIGIBLE_INVOICES') return undefined

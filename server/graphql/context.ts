@@ -8,6 +8,8 @@ export interface GraphqlContext {
   readonly services: Services
   readonly signedIn: SignedIn
   readonly idempotencyKey: string | undefined
+  /** The version the caller has seen of what it changes. */
+  readonly seenVersion: number | undefined
 }
 
 /** The actor of a call; anybody but a supplier, or staff acting for one, is refused. */

@@ -88,7 +88,7 @@ eachDatabase('GraphQL', (open) => {
       uuid: supplier.customers[0]!.opportunityUuid,
       currency: 'USD',
       convertedCurrency: 'EUR',
-      requestOptions: ['OneTimePriceDiscovery'],
+      requestOptions: ['OneTimePriceDiscovery', 'RecurringPriceDiscovery'],
       isClosed: false,
       isInActiveOffer: false,
       invoiceSummary: {

@@ -3,7 +3,10 @@ import type { GraphqlContext } from './context.ts'
 import { accountHead } from './resolvers/account-head.ts'
 import { opportunityQueries } from './resolvers/opportunities.ts'
 import { accountFields, peopleMutations, peopleQueries } from './resolvers/people.ts'
-import { requestMutations, requestQueries } from './resolvers/requests.ts'
+import { flagQueries } from './resolvers/flags.ts'
+import { membershipMutations, membershipQueries } from './resolvers/membership.ts'
+import { requestMutations } from './resolvers/request-mutations.ts'
+import { requestQueries } from './resolvers/requests.ts'
 import { transactionQueries } from './resolvers/transactions.ts'
 import { scalars } from './scalars.ts'
 import { readSdl } from './sdl.ts'
@@ -14,8 +17,15 @@ export function buildSchema() {
     typeDefs: readSdl(),
     resolvers: {
       ...scalars,
-      Query: { ...peopleQueries, ...requestQueries, ...transactionQueries, ...opportunityQueries },
-      Mutation: { ...requestMutations, ...peopleMutations },
+      Query: {
+        ...peopleQueries,
+        ...requestQueries,
+        ...transactionQueries,
+        ...opportunityQueries,
+        ...membershipQueries,
+        ...flagQueries,
+      },
+      Mutation: { ...requestMutations, ...peopleMutations, ...membershipMutations },
       Subscription: { accountHead: { subscribe: accountHead } },
       Account: accountFields,
     },

@@ -7,6 +7,7 @@ import { clearRequest, runClearRequest } from '../clearing/clear-request.ts'
 import { generateRequest, runGenerate } from '../generate/generate-request.ts'
 import { changeMarkets, marketChange } from '../markets/market-terms.ts'
 import { Refusal } from '../refusal.ts'
+import { requestReview, reviewRequest } from '../requests/review.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from './context.ts'
 import { importStream } from './operator-import.ts'
@@ -36,6 +37,9 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'market', marketChange, async (request) => ({
     markets: await changeMarkets(database, request, now()),
+  }))
+  command(operator, 'review', requestReview, async (request) => ({
+    status: await reviewRequest(database, request, now()),
   }))
   operator.post('/import', (context) => importStream(context, services))
   app.route(OPERATOR_PATH, operator)

@@ -5,6 +5,7 @@ import { buildYoga } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from './context.ts'
 import { readIdempotencyKey } from './rest-route.ts'
+import { readSeenVersion } from './seen-version.ts'
 
 /** GraphQL over HTTP. Who asks is settled before the document is looked at. */
 export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
@@ -13,6 +14,7 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
     const signedIn = await authenticateHeader(services, context.req.header('Authorization'))
     context.set('signedIn', signedIn)
     const idempotencyKey = readIdempotencyKey(context)
-    return yoga.fetch(context.req.raw, { services, signedIn, idempotencyKey })
+    const seenVersion = readSeenVersion(context.req.header('If-Match'))
+    return yoga.fetch(context.req.raw, { services, signedIn, idempotencyKey, seenVersion })
   })
 }

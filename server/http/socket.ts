@@ -11,6 +11,7 @@ import { buildYoga, type Yoga } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { checkIdempotencyKey } from './rest-route.ts'
+import { readSeenVersion } from './seen-version.ts'
 
 const LARGEST_MESSAGE = 1024 * 1024
 const CLOSE_FORBIDDEN = 4403
@@ -99,7 +100,8 @@ interface Payload {
 async function envelop(yoga: Yoga, services: Services, extra: Extra, payload: Payload) {
   const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
   // A socket is admitted before its first operation, so somebody is signed in.
-  const context = { services, signedIn: extra.signedIn!, idempotencyKey }
+  const seenVersion = readSeenVersion(payload.extensions?.seenVersion)
+  const context = { services, signedIn: extra.signedIn!, idempotencyKey, seenVersion }
   const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
     ...context,
     params: payload,

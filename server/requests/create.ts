@@ -1,68 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { rateFromPercent, type WireRateType } from '#domain'
+import { isRecurring, type RequestType } from '#domain'
 import type { Actor } from '../actor.ts'
-import { nextDeadline } from '../clearing/deadline.ts'
 import { bumpVersion } from '../db/changes.ts'
 import { runCommand } from '../db/command.ts'
 import type { Tx } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { createCallOf } from './create-calls.ts'
+import { earliestDeadline, insertRequest } from './insert-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
 import { coveredNow, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
+import { requestTerms, type TermFlags, type WantedTerms } from './request-terms.ts'
 
-/** A one-time Name Your Rate request, as both the GraphQL create and the REST submit ask for it. */
-export interface CreateRequest {
+/** A request of any type, as the GraphQL creates and the REST submit ask for it. */
+export interface CreateRequest extends WantedTerms {
   readonly opportunityUuids: readonly string[]
-  readonly rateType: WireRateType
-  /** Percent. */
-  readonly rate: number
   readonly invoiceOperations?: readonly InvoiceOperation[] | null | undefined
   readonly draftId?: string | null | undefined
   readonly isRateAveraged?: boolean | null | undefined
 }
 
+/** What commands on requests need. */
+export type RequestServices = Pick<Services, 'database' | 'now' | 'flags'>
+
 /** Creates the request and returns its id. */
-export function createOneTimeRequest(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+export function createRequest(
+  { database, now, flags }: RequestServices,
   actor: Actor,
   wanted: CreateRequest,
   key: string | undefined,
 ): Promise<{ readonly id: string }> {
   const at = now()
-  const call = { key, call: 'createOneOneTimePriceDiscoveryRequest', args: wanted }
+  const call = { key, call: createCallOf(wanted.type), args: wanted }
   return runCommand(database, actor, call, at, async (tx) => {
-    const id = await create(tx, actor, wanted, at)
-    const details = {
-      opportunityUuids: wanted.opportunityUuids,
-      rateType: wanted.rateType,
-      rate: wanted.rate,
-    }
-    return { result: { id }, target: id, details }
+    const id = await createWithin(tx, actor, wanted, termFlags(flags), at)
+    const { type, opportunityUuids, rateType, rate } = wanted
+    return { result: { id }, target: id, details: { type, opportunityUuids, rateType, rate } }
   })
 }
 
-async function create(tx: Tx, actor: Actor, wanted: CreateRequest, now: Date): Promise<string> {
-  const ratePpm = checkedRate(wanted)
+/** The flags that decide over terms. */
+export function termFlags(flags: Services['flags']): TermFlags {
+  return {
+    oneTimeBenchmark: flags['one-time-benchmark-requests'],
+    zeroApRecurring: flags['zero-ap-recurring-price-discovery'],
+  }
+}
+
+/** Creates the request inside a command's transaction. */
+export async function createWithin(
+  tx: Tx,
+  actor: Actor,
+  wanted: CreateRequest,
+  flags: TermFlags,
+  now: Date,
+): Promise<string> {
   const opportunityUuids = [...new Set(wanted.opportunityUuids)]
   if (opportunityUuids.length === 0)
     throw new Refusal('VALIDATION', 'a request needs at least one opportunity')
   const { accountId } = actor
-  const markets = await offeredMarkets(tx, accountId, opportunityUuids)
+  const markets = await offeredMarkets(tx, accountId, opportunityUuids, now)
+  const terms = requestTerms(wanted, markets, flags)
   await applyOperations(tx, accountId, wanted, markets, now)
   const covered = await coveredNow(tx, accountId, opportunityUuids, now)
-  if (covered.count === 0)
+  if (covered.count === 0 && !mayWait(wanted.type, flags))
     throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
   const id = randomUUID()
   const version = await bumpVersion(tx, accountId, 'requests', { requestId: id }, now)
-  await insertRequest(
-    tx,
-    actor,
-    wanted,
-    { id, ratePpm, ceiling: covered.ceiling, deadline: earliest(markets, now), version },
+  await insertRequest(tx, actor, {
+    id,
+    type: wanted.type,
+    status: markets.some(({ reviewsRequests }) => reviewsRequests) ? 'UNDER_REVIEW' : 'ACTIVE',
+    terms,
+    isRateAveraged: wanted.isRateAveraged ?? false,
+    draftId: wanted.draftId ?? null,
+    ceiling: isRecurring(wanted.type) ? null : covered.ceiling,
+    deadline: earliestDeadline(markets, now),
+    markets,
+    version,
     now,
-  )
-  await claimCustomers(tx, accountId, id, markets)
+  })
   return id
+}
+
+/** Recurring price discovery may be asked for before any invoice is there, under its flag. */
+function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
+  return type === 'RECURRING_PRICE_DISCOVERY' && zeroApRecurring
 }
 
 async function applyOperations(
@@ -74,89 +97,6 @@ async function applyOperations(
 ): Promise<void> {
   if (!invoiceOperations?.length) return
   const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
-  await applyInvoiceOperations(tx, accountId, invoiceOperations, opportunitiesOf(markets), version, now)
-}
-
-function checkedRate({ rateType, rate }: CreateRequest): number {
-  if (rateType === 'REF') throw new Refusal('VALIDATION', 'a named rate is an APR or a discount')
-  const checked = rateFromPercent(rateType, rate)
-  if (!checked.ok)
-    throw new Refusal(
-      checked.code,
-      'a rate is above 0, has at most 2 decimals and is at most 100 % as a discount',
-    )
-  return checked.value.ppm
-}
-
-/** The next deadline any of the markets has; one that has just passed and is not cleared yet does not count. */
-function earliest(markets: readonly OfferedMarket[], now: Date): Date {
-  const deadlines = markets.map((market) =>
-    market.nextClearAt > now ? market.nextClearAt : nextDeadline(now, market),
-  )
-  return deadlines.reduce((a, b) => (a < b ? a : b))
-}
-
-interface NewRequest {
-  readonly id: string
-  readonly ratePpm: number
-  readonly ceiling: number
-  readonly deadline: Date
-  readonly version: number
-}
-
-async function insertRequest(
-  tx: Tx,
-  actor: Actor,
-  wanted: CreateRequest,
-  made: NewRequest,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, is_rate_averaged, invoice_ceiling,
-       draft_id, deadline_at, requester_id, impersonator_id, last_modified_by, last_modified_by_impersonator_id, created_at,
-       updated_at, version)
-     values ($1, $2, 'ONE_TIME_PRICE_DISCOVERY', 'ACTIVE', $3, $4, $5, $6, $7, $8, $9, $10, $9, $10, $11, $11, $12)`,
-    [
-      actor.accountId,
-      made.id,
-      wanted.rateType,
-      made.ratePpm,
-      wanted.isRateAveraged ?? false,
-      made.ceiling,
-      wanted.draftId ?? null,
-      made.deadline,
-      actor.userId,
-      actor.impersonator?.userId ?? null,
-      now,
-      made.version,
-    ],
-  )
-}
-
-async function claimCustomers(
-  tx: Tx,
-  accountId: string,
-  id: string,
-  markets: readonly OfferedMarket[],
-): Promise<void> {
-  const opportunities = opportunitiesOf(markets)
-  await tx.query(
-    `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency)
-     select $1::uuid, $2::uuid, o.uuid, o.customer, o.currency from unnest($3::uuid[], $4::uuid[], $5::text[]) as o (uuid, customer, currency)`,
-    [
-      accountId,
-      id,
-      opportunities.map(({ opportunityUuid }) => opportunityUuid),
-      opportunities.map(({ customerUuid }) => customerUuid),
-      opportunities.map(({ currency }) => currency),
-    ],
-  )
-  await tx.query(
-    'insert into active_customers (account_id, request_id, customer_uuid) select $1::uuid, $2::uuid, unnest($3::uuid[])',
-    [accountId, id, [...new Set(markets.map(({ customerUuid }) => customerUuid))]],
-  )
-}
-
-function opportunitiesOf(markets: readonly OfferedMarket[]): readonly OfferedMarket[] {
-  return [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
+  const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
+  await applyInvoiceOperations(tx, accountId, invoiceOperations, targets, version, now)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/driver.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../db/market-days.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
-/** A market of the opportunities a request is made for. */
+/** A market of the opportunities a request is made for. Rates are parts per million. */
 export interface OfferedMarket {
   readonly marketUuid: string
   readonly opportunityUuid: string
@@ -12,6 +12,18 @@ export interface OfferedMarket {
   readonly timeZone: string
   readonly deadlineMinute: number
   readonly nextClearAt: Date
+  readonly today: number
+  readonly staticAprPpm: number | null
+  readonly expressAprPpm: number | null
+  readonly preferredAprPpm: number | null
+  readonly benchmarkName: string | null
+  readonly benchmarkPpm: number | null
+  /** On top of the benchmark, the platform's part included. */
+  readonly totalSpreadPpm: number
+  readonly isCashFlowPlus: boolean
+  readonly reviewsRequests: boolean
+  /** Of the included eligible invoices, minor units. */
+  readonly includedMinor: number
 }
 
 /** The markets of these opportunities; refused when one does not exist, is closed, or its customer has a request. */
@@ -19,14 +31,24 @@ export async function offeredMarkets(
   tx: Tx,
   accountId: string,
   opportunityUuids: readonly string[],
+  now: Date,
 ): Promise<readonly OfferedMarket[]> {
   const markets = await tx.query<OfferedMarket & { activeRequestId: string | null }>(
-    `select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
+    `with ${MARKET_DAYS}, included as (
+       select i.market_uuid, sum(i.amount_minor) as minor from invoices i join market_days m on m.market_uuid = i.market_uuid
+       where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}
+       group by i.market_uuid)
+     select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
        m.currency, m.is_enabled as "isEnabled", m.time_zone as "timeZone", m.deadline_minute as "deadlineMinute",
-       m.next_clear_at as "nextClearAt", a.request_id as "activeRequestId"
-     from markets m left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
-     where m.account_id = $1 and m.opportunity_uuid = any($2::uuid[]) order by m.market_uuid`,
-    [accountId, opportunityUuids],
+       m.next_clear_at as "nextClearAt", m.today, m.static_apr_ppm as "staticAprPpm", m.express_apr_ppm as "expressAprPpm",
+       m.preferred_apr_ppm as "preferredAprPpm", m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm",
+       m.spread_ppm + m.platform_spread_ppm as "totalSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
+       m.reviews_requests as "reviewsRequests", coalesce(i.minor, 0)::bigint as "includedMinor",
+       a.request_id as "activeRequestId"
+     from market_days m left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
+       left join benchmark_rates b on b.name = m.benchmark_name left join included i on i.market_uuid = m.market_uuid
+     where m.opportunity_uuid = any($3::uuid[]) order by m.market_uuid`,
+    [accountId, now, opportunityUuids],
   )
   const found = new Set(markets.map(({ opportunityUuid }) => opportunityUuid))
   if (opportunityUuids.some((uuid) => !found.has(uuid))) throw notFound('opportunity')

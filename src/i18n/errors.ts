@@ -15,6 +15,14 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   NO_ELIGIBLE_INVOICES: 'errors.noEligibleInvoices',
   REQUEST_NOT_WITHDRAWABLE: 'errors.notWithdrawable',
   REQUEST_NOT_PAUSABLE: 'errors.notPausable',
+  REQUEST_NOT_EDITABLE: 'errors.notEditable',
+  REQUEST_CHANGED: 'errors.requestChanged',
+  REQUEST_LOCKED: 'errors.requestLocked',
+  OPTION_NOT_OFFERED: 'errors.optionNotOffered',
+  RATE_BELOW_ACCEPTED: 'errors.rateBelowAccepted',
+  TERM_EXPIRATION_REQUIRED: 'errors.termExpirationRequired',
+  TERM_EXPIRATION_PAST: 'errors.termExpirationPast',
+  FEATURE_OFF: 'errors.featureOff',
   DATABASE_UNAVAILABLE: 'errors.unavailable',
 }
 

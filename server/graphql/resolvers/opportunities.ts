@@ -1,9 +1,13 @@
-import { convertForDisplay, DEFAULT_CURRENCY, isCurrency, majorFromMinor, type UsdRates } from '#domain'
+import { DEFAULT_CURRENCY, isCurrency } from '#domain'
 import { usdRates } from '../../db/exchange-rates.ts'
 import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
 import { listCustomers } from '../../db/people.ts'
+import type { Session } from '../../db/driver.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
 import { read, type GraphqlContext } from '../context.ts'
+import { marketsData } from './markets-data.ts'
+import { opportunityView, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
 
 const PAGE_AT_MOST = 1000
 
@@ -40,131 +44,59 @@ export const opportunityQueries = {
     const groupBy = args.filter?.groupBy ?? 'MAKER_ORG_CUSTOM_GROUP_UUID'
     if (groupBy !== 'MAKER_ORG_CUSTOM_GROUP_UUID')
       throw new Refusal('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
-    const target = args.desiredCurrencyForMultipleCurrencies ?? DEFAULT_CURRENCY
-    if (!isCurrency(target)) throw new Refusal('VALIDATION', `${target} is not a currency`)
     return read(context, async (tx, { accountId }) => {
       const markets = await marketSummaries(tx, accountId, context.services.now())
-      const opportunities = groupMarkets(markets, ({ opportunityUuid }) => opportunityUuid)
-      const rates = await usdRates(tx)
-      const groups = groupMarkets(
-        [...opportunities.values()].flat(),
-        ({ makerOrganizationUuid }) => makerOrganizationUuid,
+      const settings = await viewSettings(
+        tx,
+        accountId,
+        args.desiredCurrencyForMultipleCurrencies,
+        context.services.flags,
       )
-      const edges = [...groups].slice(0, pageSize(args.paging)).map(([groupedBy, members]) => ({
-        node: {
-          groupedBy,
-          opportunities: [...groupMarkets(members, ({ opportunityUuid }) => opportunityUuid).values()].map(
-            (own) => opportunityView(own, accountId, target, rates),
-          ),
-        },
-      }))
-      return { edges }
+      const groups = [...Map.groupBy(markets, groupKey)].slice(0, pageSize(args.paging))
+      return {
+        edges: groups.map(([groupedBy, members]) => ({
+          node: {
+            groupedBy,
+            opportunities: byOpportunity(members).map((own) => opportunityView(own, settings)),
+          },
+        })),
+      }
     })
   },
+  marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
+    read(context, async (tx, { accountId }) => {
+      const markets = await marketSummaries(tx, accountId, context.services.now())
+      const settings = await viewSettings(tx, accountId, args.toCurrency, context.services.flags)
+      return marketsData(byOpportunity(markets), settings)
+    }),
 }
 
-function groupMarkets(
-  markets: readonly MarketSummary[],
-  keyOf: (market: MarketSummary) => string,
-): ReadonlyMap<string, MarketSummary[]> {
-  const groups = new Map<string, MarketSummary[]>()
-  for (const market of markets) {
-    const group = groups.get(keyOf(market))
-    if (group) group.push(market)
-    else groups.set(keyOf(market), [market])
-  }
-  return groups
+/** By buyer organization and custom group. */
+function groupKey({ makerOrganizationUuid, groupUuid }: MarketSummary): string {
+  return groupUuid === null ? makerOrganizationUuid : `${makerOrganizationUuid}:${groupUuid}`
 }
 
-function opportunityView(
-  markets: readonly MarketSummary[],
+function byOpportunity(markets: readonly MarketSummary[]): readonly OwnMarkets[] {
+  return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()].map(
+    (own) => own as unknown as OwnMarkets,
+  )
+}
+
+async function viewSettings(
+  tx: Session,
   accountId: string,
-  target: string,
-  rates: UsdRates,
-): object {
-  const [first] = markets as readonly [MarketSummary, ...MarketSummary[]]
-  const isClosed = markets.some(({ isEnabled }) => !isEnabled)
-  const isInActiveOffer = markets.some(({ activeRequestId }) => activeRequestId)
-  const canOffer = !isClosed && !isInActiveOffer && sum(markets, 'includedMinor') > 0
+  currency: string | null | undefined,
+  flags: Services['flags'],
+): Promise<ViewSettings> {
+  const target = currency ?? DEFAULT_CURRENCY
+  if (!isCurrency(target)) throw new Refusal('VALIDATION', `${target} is not a currency`)
   return {
-    uuid: first.opportunityUuid,
-    opportunityName: `${first.customerName} ${first.currency}`,
-    makerDisplayName: first.customerName,
-    marketingMakerName: first.customerName,
-    customerUuid: first.customerUuid,
-    currency: first.currency,
-    convertedCurrency: target,
-    exchangeRateToConvertedCurrency: convertForDisplay(1, first.currency, target, rates),
-    type: 'PRICE_DISCOVERY',
-    makerOrganizationUuid: first.makerOrganizationUuid,
-    buyerUuid: first.customerUuid,
-    requestOptions: canOffer ? ['OneTimePriceDiscovery'] : [],
-    isCashFlowPlusEligible: false,
-    isPreferredEligible: false,
-    // Only members of a custom group are preselected.
-    isPreselected: false,
-    isClosed,
-    isInActiveOffer,
-    invoiceSummary: invoiceSummary(markets, first.currency, target, rates),
-    takersMarkets: markets.map((market) => takerMarket(market, accountId, rates)),
-  }
-}
-
-type SummedField =
-  | 'includedCount'
-  | 'includedMinor'
-  | 'includedDaysWeighted'
-  | 'excludedCount'
-  | 'excludedMinor'
-
-function sum(markets: readonly MarketSummary[], field: SummedField): number {
-  return markets.reduce((total, market) => total + market[field], 0)
-}
-
-function invoiceSummary(
-  markets: readonly MarketSummary[],
-  currency: string,
-  target: string,
-  rates: UsdRates,
-): object {
-  const [included, excluded] = [sum(markets, 'includedMinor'), sum(markets, 'excludedMinor')]
-  const eligible = majorFromMinor(included, currency)
-  return {
-    eligibleInvoiceCount: sum(markets, 'includedCount'),
-    eligibleInvoiceAmount: eligible,
-    eligibleInvoiceAmountUsd: convertForDisplay(eligible, currency, DEFAULT_CURRENCY, rates),
-    eligibleInvoiceAmountConverted: convertForDisplay(eligible, currency, target, rates),
-    eligibleDpeWeightedSum: majorFromMinor(sum(markets, 'includedDaysWeighted'), currency),
-    maxGoodFundsDate: Math.max(...markets.map(({ depositDay }) => depositDay)),
-    requestDeadline: earliestDeadline(markets),
-    takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
-    takerExcludedInvoiceAmount: majorFromMinor(excluded, currency),
-    totalEarlyPayInvoiceCount: sum(markets, 'includedCount') + sum(markets, 'excludedCount'),
-    totalEarlyPayInvoiceAmount: majorFromMinor(included + excluded, currency),
-  }
-}
-
-/** The next deadline of the markets that are open, or of all when none is. */
-function earliestDeadline(markets: readonly MarketSummary[]): Date {
-  const open = markets.filter(({ isEnabled }) => isEnabled)
-  const deadlines = (open.length > 0 ? open : markets).map(({ nextClearAt }) => nextClearAt)
-  return deadlines.reduce((a, b) => (a < b ? a : b))
-}
-
-function takerMarket(market: MarketSummary, accountId: string, rates: UsdRates): object {
-  const amount = majorFromMinor(market.includedMinor, market.currency)
-  return {
-    takerId: accountId,
-    takerUuid: accountId,
-    marketId: market.marketUuid,
-    marketUuid: market.marketUuid,
-    marketIsEnabled: market.isEnabled,
-    productType: market.productType,
-    requestUuid: market.activeRequestId,
-    dpe: market.includedMinor > 0 ? market.includedDaysWeighted / market.includedMinor : 0,
-    eligibleInvoiceCount: market.includedCount,
-    eligibleInvoiceAmountUsd: convertForDisplay(amount, market.currency, DEFAULT_CURRENCY, rates),
-    timeZone: market.timeZone,
-    requestDeadline: market.nextClearAt,
+    accountId,
+    target,
+    rates: await usdRates(tx),
+    flags: {
+      oneTimeBenchmark: flags['one-time-benchmark-opportunities'],
+      zeroApRecurring: flags['zero-ap-recurring-price-discovery'],
+    },
   }
 }

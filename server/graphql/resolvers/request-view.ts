@@ -4,6 +4,7 @@ import {
   isLiving,
   isRecurring,
   majorFromMinor,
+  NOT_EDITABLE_PRODUCT,
   percentFromPpm,
   requestRestrictions,
   type UsdRates,
@@ -29,15 +30,15 @@ export interface RequestParts {
 export function requestView(asked: RequestParts): object {
   const parts = { ...asked, markets: asked.markets.map((market) => decidedMarket(market, asked)) }
   const { request, markets, lastModifiedBy, isReadOnly } = parts
-  const isEditable = markets.every(({ isEnabled }) => isEnabled)
+  const isEditable = markets.every(({ productType }) => productType !== NOT_EDITABLE_PRODUCT)
   return {
     id: request.id,
     requesterId: request.requesterId,
     impersonatorId: request.impersonatorId,
-    rateSourceName: null,
-    spread: null,
+    rateSourceName: request.rateSourceName,
+    spread: request.spreadPpm === null ? null : percentFromPpm(request.spreadPpm),
     termExpirationDate: request.termExpirationDay,
-    opportunities: opportunitiesOf(markets).map((own) => opportunityView(own, parts.accountId)),
+    opportunities: opportunitiesOf(markets).map((own) => opportunityView(own, parts)),
     divisions: [parts.accountId],
     status: request.status,
     type: request.type,
@@ -46,12 +47,19 @@ export function requestView(asked: RequestParts): object {
     updated: request.updatedAt,
     lastModifiedBy: lastModifiedBy && userView(lastModifiedBy),
     lastModifiedByImpersonatorId: request.lastModifiedByImpersonatorId,
-    rate: percentFromPpm(request.ratePpm),
+    rate: percentFromPpm(rateNow(parts)),
     rateType: request.rateType,
     isRateAveraged: request.isRateAveraged,
     restrictions: requestRestrictions(request.type, request.status, isEditable, isReadOnly),
+    version: request.version,
     stats: statsView(parts),
   }
+}
+
+/** A variable rate of a living request is today's; every other one is what was asked for. */
+function rateNow({ request, markets }: RequestParts): number {
+  const isVariable = request.rateType === 'REF' && isLiving(request.status)
+  return isVariable ? (markets[0]?.ratePpm ?? request.ratePpm) : request.ratePpm
 }
 
 /** A market that has decided on a one-time request shows what it decided on: what was offered, and what was awarded. */
@@ -83,7 +91,10 @@ function sum(markets: readonly RequestMarketSums[], field: SummedField): number 
   return markets.reduce((total, market) => total + market[field], 0)
 }
 
-function opportunityView(markets: readonly RequestMarketSums[], accountId: string): object {
+function opportunityView(
+  markets: readonly RequestMarketSums[],
+  { accountId, request }: RequestParts,
+): object {
   const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
   const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
   return {
@@ -101,7 +112,20 @@ function opportunityView(markets: readonly RequestMarketSums[], accountId: strin
     requestDeadline: earliest(markets.map(({ nextClearAt }) => nextClearAt)),
     makerDisplayName: first.customerName,
     takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, accountId)),
-    benchmarkRateDetails: null,
+    rate: percentFromPpm(first.ratePpm),
+    benchmarkRateDetails: benchmarkDetails(first, request),
+  }
+}
+
+function benchmarkDetails(
+  { benchmarkPpm }: RequestMarketSums,
+  { rateSourceName, spreadPpm }: StoredRequest,
+): object | null {
+  if (rateSourceName === null || spreadPpm === null) return null
+  return {
+    rateName: rateSourceName,
+    referenceRate: percentFromPpm(benchmarkPpm ?? 0),
+    spread: percentFromPpm(spreadPpm),
   }
 }
 

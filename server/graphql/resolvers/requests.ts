@@ -2,15 +2,14 @@ import { isCurrency } from '#domain'
 import type { Actor } from '../../actor.ts'
 import type { Session } from '../../db/driver.ts'
 import { usdRates } from '../../db/exchange-rates.ts'
+import { marketSummaries } from '../../db/market-summaries.ts'
 import { findUsers } from '../../db/people.ts'
 import { requestAwardSums, requestDecisions, requestMarketSums } from '../../db/request-sums.ts'
 import { listRequests, type RequestFilter, type StoredRequest } from '../../db/requests.ts'
 import { Refusal } from '../../refusal.ts'
-import { createOneTimeRequest, type CreateRequest } from '../../requests/create.ts'
-import { togglePause, withdrawRequest } from '../../requests/lifecycle.ts'
-import { notFound } from '../../refusal.ts'
-import { read, supplierOf, type GraphqlContext } from '../context.ts'
-import { idsOf, isUuid, valuesOf } from './ids.ts'
+import { findMissingAp } from '../../requests/missing-ap.ts'
+import { read, type GraphqlContext } from '../context.ts'
+import { idsOf, valuesOf } from './ids.ts'
 import { requestView } from './request-view.ts'
 
 interface WireFilter {
@@ -31,6 +30,19 @@ export const requestQueries = {
       const views = await viewRequests(tx, actor, requests, context.services.now())
       return { edges: views.map((node) => ({ node })) }
     }),
+  missingApRequests: (_: unknown, __: object, context: GraphqlContext) =>
+    context.services.flags['missing-ap']
+      ? read(context, (tx, actor) => viewMissingAp(tx, actor, context.services.now()))
+      : [],
+}
+
+async function viewMissingAp(tx: Session, actor: Actor, now: Date): Promise<readonly object[]> {
+  const found = await findMissingAp(tx, actor, now)
+  const markets = await marketSummaries(tx, actor.accountId, now)
+  return found.map((missing) => {
+    const first = markets.find(({ opportunityUuid }) => missing.opportunityUuids[0] === opportunityUuid)
+    return { ...missing, customerUuid: first?.customerUuid, currency: first?.currency }
+  })
 }
 
 // toCurrency names the currency of the sums, it does not choose among requests.
@@ -67,29 +79,4 @@ async function viewRequests(
       rates,
     }),
   )
-}
-
-export const requestMutations = {
-  createOneOneTimePriceDiscoveryRequest: (
-    _: unknown,
-    { input }: { readonly input: CreateRequest },
-    context: GraphqlContext,
-  ) => {
-    const ids = [...input.opportunityUuids, ...(input.draftId == null ? [] : [input.draftId])]
-    if (!ids.every(isUuid)) throw notFound('opportunity')
-    return createOneTimeRequest(context.services, supplierOf(context), input, context.idempotencyKey)
-  },
-  withdrawOneEarlyPayRequest: (_: unknown, { id }: { readonly id: string }, context: GraphqlContext) =>
-    withdrawRequest(context.services, supplierOf(context), requireUuid(id), context.idempotencyKey),
-  togglePauseOneEarlyPayRequest: (
-    _: unknown,
-    { id, shouldPause }: { readonly id: string; readonly shouldPause: boolean },
-    context: GraphqlContext,
-  ) =>
-    togglePause(context.services, supplierOf(context), requireUuid(id), shouldPause, context.idempotencyKey),
-}
-
-function requireUuid(id: string): string {
-  if (!isUuid(id)) throw notFound('request')
-  return id
 }

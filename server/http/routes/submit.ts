@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
 import { notFound, Refusal } from '../../refusal.ts'
-import { createOneTimeRequest } from '../../requests/create.ts'
+import { createRequest, type CreateRequest } from '../../requests/create.ts'
 import { route, type RestRoute } from '../rest-route.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
@@ -56,15 +56,16 @@ export const submitRoutes: readonly RestRoute[] = [
       if (offerStrategy !== 'ONE_TIME') {
         throw new Refusal('VALIDATION', `offers of strategy ${offerStrategy} cannot be submitted here`)
       }
-      const wanted = {
+      const wanted: CreateRequest = {
+        type: 'ONE_TIME_PRICE_DISCOVERY',
         opportunityUuids: body.opportunityUuids,
         rateType,
         rate,
         isRateAveraged,
         draftId,
-        invoiceOperations: invoiceEdits as Parameters<typeof createOneTimeRequest>[2]['invoiceOperations'],
+        invoiceOperations: invoiceEdits as CreateRequest['invoiceOperations'],
       }
-      return createOneTimeRequest(services, actor(), wanted, idempotencyKey)
+      return createRequest(services, actor(), wanted, idempotencyKey)
     },
   }),
 ]

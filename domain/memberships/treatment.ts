@@ -1,0 +1,40 @@
+import { civilDate, epochDay } from '../calendar/day.ts'
+
+/** What a membership's treatment follows from. */
+export interface MembershipState {
+  readonly isEligible: boolean
+  readonly status: 'ACTIVE' | 'TRIAL' | 'INACTIVE'
+}
+
+/** Whether the account has an active or a trial membership: Pro. */
+export function isPro({ status }: MembershipState): boolean {
+  return status === 'ACTIVE' || status === 'TRIAL'
+}
+
+/** Non-member treatment: eligible for a membership, with neither an active nor a trial one. */
+export function isNonMember(membership: MembershipState | undefined): boolean {
+  return membership !== undefined && membership.isEligible && !isPro(membership)
+}
+
+/** Months a recurring request of a non-member stays always active. */
+const LOCK_MONTHS = 6
+
+const DAY_MS = 86_400_000
+
+/** The day (epoch day, UTC) from which a recurring request of a non-member can be paused: six months after it was made. */
+export function pauseUnlockDay(createdAt: number): number {
+  const { year, month, day } = civilDate(Math.floor(createdAt / DAY_MS))
+  const months = year * 12 + (month - 1) + LOCK_MONTHS
+  const [y, m] = [Math.floor(months / 12), (months % 12) + 1]
+  const nextMonth = m === 12 ? epochDay(y + 1, 1, 1) : epochDay(y, m + 1, 1)
+  return Math.min(epochDay(y, m, 1) + day - 1, nextMonth - 1)
+}
+
+/** Whether a recurring request made at `createdAt` (milliseconds) may be paused at `now`. */
+export function isPauseUnlocked(
+  membership: MembershipState | undefined,
+  createdAt: number,
+  now: number,
+): boolean {
+  return !isNonMember(membership) || Math.floor(now / DAY_MS) >= pauseUnlockDay(createdAt)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  missingAp,
+  type MissingApMarket,
+  type MissingApOpportunity,
+  type MissingApRequest,
+} from './missing-ap.ts'
+
+const request: MissingApRequest = {
+  id: 'r',
+  type: 'RECURRING_PRICE_DISCOVERY',
+  status: 'ACTIVE',
+  isWithdrawable: true,
+  opportunityUuids: ['own'],
+}
+const market = (marketUuid: string, over: Partial<MissingApMarket> = {}): MissingApMarket => ({
+  marketUuid,
+  isEnabled: true,
+  eligibleCount: 3,
+  ...over,
+})
+const opportunity = (
+  uuid: string,
+  markets: readonly MissingApMarket[],
+  over: object = {},
+): MissingApOpportunity => ({
+  uuid,
+  makerOrganizationUuid: 'buyer',
+  currency: 'USD',
+  markets,
+  ...over,
+})
+const own = opportunity('own', [market('m1', { requestUuid: 'r' })])
+
+test('MAP-002 MAP-003 a request misses invoices in a new opportunity of the same buyer and currency', () => {
+  const fresh = opportunity('new', [market('m2')])
+  expect(missingAp([request], [own, fresh])).toEqual([
+    { requestId: 'r', opportunityUuids: ['own', 'new'], marketUuids: ['m2'] },
+  ])
+  expect(missingAp([request], [own, opportunity('eur', [market('m2')], { currency: 'EUR' })])).toEqual([])
+  expect(
+    missingAp([request], [own, opportunity('x', [market('m2')], { makerOrganizationUuid: 'other' })]),
+  ).toEqual([])
+})
+
+test('MAP-002 a new market of an opportunity in the request counts as well', () => {
+  const grown = opportunity('own', [market('m1', { requestUuid: 'r' }), market('m2')])
+  expect(missingAp([request], [grown])).toMatchObject([{ opportunityUuids: ['own'], marketUuids: ['m2'] }])
+})
+
+test('MAP-002 nothing is missed when a market is in another request, none is enabled, or none has invoices', () => {
+  const missed = (...markets: readonly MissingApMarket[]) =>
+    missingAp([request], [own, opportunity('new', markets)])
+  expect(missed(market('m2'), market('m3', { requestUuid: 'other' }))).toEqual([])
+  expect(missed(market('m2', { isEnabled: false }))).toEqual([])
+  expect(missed(market('m2', { eligibleCount: 0 }))).toEqual([])
+  expect(missed(market('m2', { isEnabled: false }), market('m3'))).toMatchObject([{ marketUuids: ['m3'] }])
+})
+
+test('MAP-001 only active, withdrawable, recurring price discovery is considered', () => {
+  const fresh = opportunity('new', [market('m2')])
+  const missedBy = (over: Partial<MissingApRequest>) => missingAp([{ ...request, ...over }], [own, fresh])
+  expect(missedBy({ status: 'PAUSED' })).toEqual([])
+  expect(missedBy({ isWithdrawable: false })).toEqual([])
+  expect(missedBy({ type: 'ONE_TIME_PRICE_DISCOVERY' })).toEqual([])
+  expect(missedBy({ type: 'RECURRING_STATIC_RATE' })).toEqual([])
+})

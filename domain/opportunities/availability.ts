@@ -1,0 +1,58 @@
+import { opportunityGroups, type GroupedInputs } from './groups.ts'
+
+/** An opportunity as a list of them is judged. Amounts in any one unit. */
+export interface AvailableOpportunity extends GroupedInputs {
+  readonly uuid: string
+  readonly isClosed: boolean
+  readonly isInActiveOffer: boolean
+  readonly eligibleInvoiceAmount: number
+}
+
+/** Why nothing can be offered. */
+export type NothingEligibleCause = 'closed' | 'in-active-offer' | 'zero-eligible'
+
+/**
+ * The causes when nothing can be offered: no name-your-rate and no predetermined opportunity, and some that are
+ * ineligible. Empty when something can be offered, or when there are no opportunities at all.
+ */
+export function nothingEligibleCauses(
+  opportunities: readonly AvailableOpportunity[],
+  flags: { readonly oneTimeBenchmark: boolean },
+): readonly NothingEligibleCause[] {
+  const grouped = opportunities.map((opportunity) => opportunityGroups(opportunity, flags))
+  const canOffer = grouped.some(
+    (groups) => groups.includes('name-your-rate') || groups.includes('predetermined'),
+  )
+  const ineligible = opportunities.filter((_, n) => grouped[n]!.includes('ineligible'))
+  if (canOffer || ineligible.length === 0) return []
+  const causes = new Set(ineligible.map(causeOf))
+  return (['closed', 'in-active-offer', 'zero-eligible'] as const).filter((cause) => causes.has(cause))
+}
+
+function causeOf(opportunity: AvailableOpportunity): NothingEligibleCause {
+  if (opportunity.isClosed) return 'closed'
+  return opportunity.isInActiveOffer ? 'in-active-offer' : 'zero-eligible'
+}
+
+/** Opportunities to show: under the zero-A/P recurring flag those without an eligible amount are hidden, unless bypassed. */
+export function shownOpportunities<Opportunity extends AvailableOpportunity>(
+  opportunities: readonly Opportunity[],
+  { zeroApRecurring, bypass }: { readonly zeroApRecurring: boolean; readonly bypass: boolean },
+): readonly Opportunity[] {
+  if (!zeroApRecurring || bypass) return opportunities
+  return opportunities.filter(({ eligibleInvoiceAmount }) => eligibleInvoiceAmount > 0)
+}
+
+/**
+ * Which modal stands in for the builder when no customer is free for a new offer: undefined when some opportunity is
+ * not in an offer, or there is none at all.
+ */
+export function noCustomerModal(
+  opportunities: readonly { readonly isInActiveOffer: boolean }[],
+  activeOfferCount: number,
+): 'existing-active-offer' | 'all-customers-have-active-offers' | undefined {
+  if (opportunities.length === 0 || opportunities.some(({ isInActiveOffer }) => !isInActiveOffer)) {
+    return undefined
+  }
+  return activeOfferCount === 1 ? 'existing-active-offer' : 'all-customers-have-active-offers'
+}

@@ -1,0 +1,14 @@
+/** How far away a missing deposit day or deadline is taken to be. */
+export const MISSING_DATE_DAYS = 60
+
+const DAY_MS = 86_400_000
+
+/** The deposit day, or 60 days after `today`, both epoch days. */
+export function goodFundsDay(day: number | undefined, today: number): number {
+  return day ?? today + MISSING_DATE_DAYS
+}
+
+/** The deadline, or 60 days after `now`, both milliseconds. */
+export function requestDeadlineAt(deadlineAt: number | undefined, now: number): number {
+  return deadlineAt ?? now + MISSING_DATE_DAYS * DAY_MS
+}

@@ -1,0 +1,24 @@
+import type { RequestOption } from './request-options.ts'
+
+/** What can be done with an opportunity, as market data carries it. */
+export interface Eligibility {
+  readonly isOneTimeEligible: boolean
+  readonly isExpressAcceptEligible: boolean
+  readonly isRepeatingEligible: boolean
+  readonly isUserSubmissionEligible: boolean
+  readonly isScfSpecialRepeatingEligible: boolean
+  readonly isPreferredTermEligible: boolean
+}
+
+/** Maps the options of an opportunity to eligibility. Recurring price discovery repeats, but is no special repeating. */
+export function eligibilityOf(options: readonly RequestOption[], isPreferredEligible: boolean): Eligibility {
+  const any = (...wanted: readonly RequestOption[]) => wanted.some((option) => options.includes(option))
+  return {
+    isOneTimeEligible: any('OneTimePriceDiscovery', 'OneTimeStaticRate'),
+    isExpressAcceptEligible: any('ExpressAcceptPriceDiscovery'),
+    isRepeatingEligible: any('RecurringPriceDiscovery', 'RecurringStaticRate', 'RecurringBenchmarkRate'),
+    isUserSubmissionEligible: options.length > 0,
+    isScfSpecialRepeatingEligible: any('RecurringStaticRate', 'RecurringBenchmarkRate'),
+    isPreferredTermEligible: isPreferredEligible,
+  }
+}

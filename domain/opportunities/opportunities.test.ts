@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noCustomerModal, nothingEligibleCauses, shownOpportunities } from './availability.ts'
+import { mergeCustomers } from './customers.ts'
+import { goodFundsDay, requestDeadlineAt } from './dates.ts'
+import { eligibilityOf } from './eligibility.ts'
+import { opportunityGroups } from './groups.ts'
+import { isClosed, marketBanner, MARKET_STATUS_TAGS, marketStatusTags } from './market-status.ts'
+import { REQUEST_OPTIONS, requestOptions, type MarketOffer, type RequestOption } from './request-options.ts'
+import { offeredOpportunities } from './selection.ts'
+
+const OFF = { oneTimeBenchmark: false }
+const ON = { oneTimeBenchmark: true }
+const groups = (requestOptions: readonly RequestOption[], isCashFlowPlusEligible = false, flags = OFF) =>
+  opportunityGroups({ requestOptions, isCashFlowPlusEligible }, flags)
+
+test('OPP-001 OPP-002 OPP-003 groups follow from the options and the card flag', () => {
+  expect(groups([], true)).toEqual(['cash-flow-plus', 'ineligible'])
+  expect(groups(['OneTimeCashFlowPlus'])).toEqual(['one-time-cash-flow-plus'])
+  expect(groups(['OneTimeCashFlowPlus', 'RecurringCashFlowPlus'])).toEqual([])
+  expect(groups([])).toEqual(['ineligible'])
+})
+
+test('OPP-004 OPP-005 OPP-006 static and benchmark options are predetermined, one-time benchmark only with its flag', () => {
+  expect(groups(['OneTimeStaticRate'])).toEqual(['predetermined'])
+  expect(groups(['RecurringStaticRate'])).toEqual(['predetermined'])
+  expect(groups(['RecurringBenchmarkRate'])).toEqual(['predetermined'])
+  expect(groups(['OneTimeBenchmarkRate'])).toEqual([])
+  expect(groups(['OneTimeBenchmarkRate'], false, ON)).toEqual(['predetermined'])
+})
+
+test('OPP-007 name-your-rate needs such an option and no predetermined one', () => {
+  expect(groups(['OneTimePriceDiscovery'])).toEqual(['name-your-rate'])
+  expect(groups(['ExpressAcceptPriceDiscovery', 'OneTimeCashFlowPlus'])).toEqual([
+    'one-time-cash-flow-plus',
+    'name-your-rate',
+  ])
+  expect(groups(['RecurringPriceDiscovery', 'RecurringStaticRate'])).toEqual(['predetermined'])
+})
+
+const opportunity = (over: object = {}) => ({
+  uuid: 'a',
+  requestOptions: [] as readonly RequestOption[],
+  isCashFlowPlusEligible: false,
+  isClosed: false,
+  isInActiveOffer: false,
+  isPreselected: false,
+  eligibleInvoiceAmount: 0,
+  ...over,
+})
+
+test('OPP-008 OPP-009 nothing eligible names closed, in an active offer and zero eligible, and nothing else', () => {
+  expect(
+    nothingEligibleCauses(
+      [opportunity(), opportunity({ isInActiveOffer: true }), opportunity({ isClosed: true })],
+      OFF,
+    ),
+  ).toEqual(['closed', 'in-active-offer', 'zero-eligible'])
+  expect(
+    nothingEligibleCauses([opportunity(), opportunity({ requestOptions: ['OneTimeStaticRate'] })], OFF),
+  ).toEqual([])
+  expect(nothingEligibleCauses([], OFF)).toEqual([])
+})
+
+test('OPP-011 the option codes are the known style, each leading to its request type', () => {
+  expect(Object.keys(REQUEST_OPTIONS)).toEqual(
+    expect.arrayContaining([
+      'RecurringPriceDiscovery',
+      'RecurringStaticRate',
+      'OneTimeBenchmarkRate',
+      'RecurringBenchmarkRate',
+      'RecurringCashFlowPlus',
+    ]),
+  )
+  expect(REQUEST_OPTIONS.ExpressAcceptPriceDiscovery).toBe('EXPRESS_ACCEPT_PRICE_DISCOVERY')
+})
+
+test('OPP-012 OPP-013 options map to eligibility; recurring price discovery is no special repeating', () => {
+  expect(eligibilityOf(['OneTimeStaticRate'], false)).toMatchObject({
+    isOneTimeEligible: true,
+    isRepeatingEligible: false,
+    isUserSubmissionEligible: true,
+    isPreferredTermEligible: false,
+  })
+  expect(eligibilityOf(['ExpressAcceptPriceDiscovery'], true)).toMatchObject({
+    isOneTimeEligible: false,
+    isExpressAcceptEligible: true,
+    isPreferredTermEligible: true,
+  })
+  expect(eligibilityOf(['RecurringPriceDiscovery'], false)).toMatchObject({
+    isRepeatingEligible: true,
+    isScfSpecialRepeatingEligible: false,
+  })
+  expect(eligibilityOf(['RecurringBenchmarkRate'], false)).toMatchObject({
+    isRepeatingEligible: true,
+    isScfSpecialRepeatingEligible: true,
+  })
+  expect(eligibilityOf([], false).isUserSubmissionEligible).toBe(false)
+})
+
+const market = (over: object = {}) => ({
+  isEnabled: true,
+  productType: 'STANDARD',
+  eligibleAmount: 100,
+  ...over,
+})
+const tags = (over: object = {}) =>
+  marketStatusTags({
+    markets: [market()],
+    isInActiveOffer: false,
+    isStaticRate: false,
+    eligibleAmount: 100,
+    ...over,
+  })
+
+test('OPP-014 OPP-015 OPP-021 closed means every market, partly closed that a disabled one holds an amount', () => {
+  const shut = market({ isEnabled: false })
+  expect(tags({ markets: [shut, shut] })).toEqual(['MARKET_CLOSED'])
+  expect(tags({ markets: [shut, market()] })).toEqual(['PARTIAL_MARKET_CLOSURE'])
+  expect(tags({ markets: [market({ isEnabled: false, eligibleAmount: 0 }), market()] })).toEqual([])
+})
+
+test('OPP-016 OPP-017 OPP-018 OPP-019 EN2-028 EN2-029 the other tags say what limits an opportunity', () => {
+  expect(tags({ isInActiveOffer: true })).toEqual(['ALREADY_IN_EARLY_PAY_OFFER'])
+  expect(tags({ isStaticRate: true })).toEqual(['SPECIAL_OFFER_ONLY'])
+  expect(tags({ markets: [market({ productType: 'SCF_ALWAYS_ON' }), market()] })).toEqual([
+    'OFFER_NOT_EDITABLE',
+  ])
+  expect(tags({ eligibleAmount: 0 })).toEqual(['NO_ELIGIBLE_INVOICE_AMOUNT'])
+  expect(tags({ eligibleAmount: -1 })).toEqual(['NO_ELIGIBLE_INVOICE_AMOUNT'])
+  expect(tags({ isPoolInsufficient: true })).toEqual(['INSUFFICIENT_CASHPOOL'])
+  expect(MARKET_STATUS_TAGS).toHaveLength(7)
+})
+
+test('OPP-020 one banner: the first of closed, partly closed, in an offer', () => {
+  expect(marketBanner(['ALREADY_IN_EARLY_PAY_OFFER', 'MARKET_CLOSED'])).toBe('MARKET_CLOSED')
+  expect(marketBanner(['ALREADY_IN_EARLY_PAY_OFFER', 'PARTIAL_MARKET_CLOSURE'])).toBe(
+    'PARTIAL_MARKET_CLOSURE',
+  )
+  expect(marketBanner(['SPECIAL_OFFER_ONLY', 'ALREADY_IN_EARLY_PAY_OFFER'])).toBe(
+    'ALREADY_IN_EARLY_PAY_OFFER',
+  )
+  expect(marketBanner(['NO_ELIGIBLE_INVOICE_AMOUNT'])).toBeUndefined()
+})
+
+test('OPP-022 OPP-023 closed to selection is any market not enabled, whatever the tags say', () => {
+  expect(isClosed([market(), market({ isEnabled: false, eligibleAmount: 0 })])).toBe(true)
+  expect(isClosed([market()])).toBe(false)
+})
+
+const nyr: MarketOffer = { isCashFlowPlus: false }
+const options = (over: object = {}) =>
+  requestOptions({
+    market: nyr,
+    isClosed: false,
+    isInActiveOffer: false,
+    eligibleMinor: 1,
+    flags: { oneTimeBenchmark: false, zeroApRecurring: true },
+    ...over,
+  })
+
+test('a market offers what its terms allow, and nothing while closed or in an offer', () => {
+  expect(options()).toEqual(['OneTimePriceDiscovery', 'RecurringPriceDiscovery'])
+  expect(options({ market: { ...nyr, expressAprPpm: 1, isCashFlowPlus: true } })).toEqual([
+    'OneTimePriceDiscovery',
+    'RecurringPriceDiscovery',
+    'ExpressAcceptPriceDiscovery',
+    'OneTimeCashFlowPlus',
+  ])
+  expect(options({ market: { ...nyr, staticAprPpm: 1 } })).toEqual([
+    'OneTimeStaticRate',
+    'RecurringStaticRate',
+  ])
+  expect(options({ market: { ...nyr, benchmarkSpreadPpm: 1 } })).toEqual(['RecurringBenchmarkRate'])
+  expect(options({ isClosed: true })).toEqual([])
+  expect(options({ isInActiveOffer: true })).toEqual([])
+})
+
+test('BLD-041 with nothing eligible only recurring price discovery is left, under its flag', () => {
+  expect(options({ eligibleMinor: 0 })).toEqual(['RecurringPriceDiscovery'])
+  expect(options({ eligibleMinor: 0, flags: { oneTimeBenchmark: false, zeroApRecurring: false } })).toEqual(
+    [],
+  )
+  expect(options({ eligibleMinor: 0, market: { ...nyr, staticAprPpm: 1 } })).toEqual([])
+})
+
+test('OPP-024 OPP-025 zero-A/P opportunities are hidden under the flag, unless bypassed', () => {
+  const list = [opportunity({ uuid: 'zero' }), opportunity({ uuid: 'some', eligibleInvoiceAmount: 1 })]
+  const shown = (zeroApRecurring: boolean, bypass: boolean) =>
+    shownOpportunities(list, { zeroApRecurring, bypass }).map(({ uuid }) => uuid)
+  expect(shown(true, false)).toEqual(['some'])
+  expect(shown(true, true)).toEqual(['zero', 'some'])
+  expect(shown(false, false)).toEqual(['zero', 'some'])
+})
+
+test('OPP-026 OPP-028 OPP-029 the no-customer modal: one active offer is named, several lead to the list', () => {
+  const taken = { isInActiveOffer: true }
+  expect(noCustomerModal([taken, taken], 1)).toBe('existing-active-offer')
+  expect(noCustomerModal([taken, taken], 2)).toBe('all-customers-have-active-offers')
+  expect(noCustomerModal([taken, { isInActiveOffer: false }], 1)).toBeUndefined()
+  expect(noCustomerModal([], 0)).toBeUndefined()
+})
+
+test('OPP-033 missing deposit days and deadlines are 60 days away', () => {
+  expect([goodFundsDay(undefined, 100), goodFundsDay(7, 100)]).toEqual([160, 7])
+  expect([requestDeadlineAt(undefined, 0), requestDeadlineAt(5, 0)]).toEqual([60 * 86_400_000, 5])
+})
+
+test('OPP-034 sums of one customer and currency are one', () => {
+  const sum = (customerUuid: string, currency: string, amount: number) => ({
+    customerUuid,
+    currency,
+    amount,
+    count: 1,
+  })
+  expect(
+    mergeCustomers([sum('a', 'USD', 1), sum('b', 'USD', 2), sum('a', 'EUR', 4), sum('a', 'USD', 8)]),
+  ).toEqual([
+    { customerUuid: 'a', currency: 'USD', amount: 9, count: 2 },
+    { customerUuid: 'b', currency: 'USD', amount: 2, count: 1 },
+    { customerUuid: 'a', currency: 'EUR', amount: 4, count: 1 },
+  ])
+})
+
+test('BLD-039 BLD-040 an offer takes the selected, open ones with an amount, once, preselected first', () => {
+  const some = (uuid: string, over: object = {}) => opportunity({ uuid, eligibleInvoiceAmount: 1, ...over })
+  const list = [
+    some('a'),
+    some('closed', { isClosed: true }),
+    some('zero', { eligibleInvoiceAmount: 0 }),
+    some('pre', { isPreselected: true }),
+    some('a'),
+    some('not picked'),
+  ]
+  const selected = new Set(['a', 'closed', 'zero', 'pre'])
+  const uuids = (allowsZeroAmount: boolean) =>
+    offeredOpportunities(list, { selected, allowsZeroAmount }).map(({ uuid }) => uuid)
+  expect(uuids(false)).toEqual(['pre', 'a'])
+  expect(uuids(true)).toEqual(['pre', 'a', 'zero'])
+})
+
+test('an offer never holds a closed, unselected or doubled opportunity, whatever the list', () => {
+  const any = fc.record({
+    uuid: fc.constantFrom('a', 'b', 'c', 'd'),
+    isClosed: fc.boolean(),
+    isPreselected: fc.boolean(),
+    eligibleInvoiceAmount: fc.integer({ min: -1, max: 2 }),
+  })
+  fc.assert(
+    fc.property(fc.array(any), fc.subarray(['a', 'b', 'c', 'd']), fc.boolean(), (list, picked, zero) => {
+      const chosen = offeredOpportunities(list, { selected: new Set(picked), allowsZeroAmount: zero })
+      return (
+        new Set(chosen.map(({ uuid }) => uuid)).size === chosen.length &&
+        chosen.every(
+          (one) => picked.includes(one.uuid) && !one.isClosed && (zero || one.eligibleInvoiceAmount > 0),
+        )
+      )
+    }),
+  )
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  completenessMode,
+  completeOffer,
+  offerStrategy,
+  OFFER_TYPES,
+  PRICE_STRATEGIES,
+  requireTermExpiration,
+  submittedOpportunities,
+} from './offer.ts'
+import { upsellRate } from './upsell.ts'
+
+const whole = {
+  offerStrategy: 'ONE_TIME',
+  rate: 0,
+  rateType: 'APR',
+  priceStrategy: 'CUSTOM',
+  offerBuilderOpportunities: [],
+}
+
+test('BLD-032 a complete offer has five properties, and the first absent one is named', () => {
+  expect(completeOffer(whole)).toMatchObject({ ok: true })
+  for (const name of Object.keys(whole)) {
+    expect(completeOffer({ ...whole, [name]: undefined })).toMatchObject({
+      detail: `Offer incomplete. missing property: ${name}`,
+    })
+  }
+})
+
+test('BLD-033 BLD-035 the relaxed mode asks for opportunities only, where the buyer sets the rate', () => {
+  expect(completeOffer({ offerBuilderOpportunities: [] }, 'relaxed')).toMatchObject({ ok: true })
+  expect(completeOffer({ rate: 1 }, 'relaxed')).toMatchObject({
+    detail: 'Offer incomplete. missing property: offerBuilderOpportunities',
+  })
+  expect(completenessMode('RECURRING_STATIC_RATE')).toBe('relaxed')
+  expect(completenessMode('RECURRING_BENCHMARK_RATE')).toBe('relaxed')
+  expect(completenessMode('PREFERRED_TERM')).toBe('relaxed')
+  expect(completenessMode('ONE_TIME_CASH_FLOW_PLUS')).toBe('relaxed')
+  expect(completenessMode('ONE_TIME_PRICE_DISCOVERY')).toBe('complete')
+  expect(completeOffer({ ...whole, rate: 0 })).toMatchObject({ ok: true })
+})
+
+test('BLD-034 a missing offer fails with its own sentence', () => {
+  for (const missing of [null, undefined]) {
+    expect(completeOffer(missing)).toMatchObject({ detail: 'The offer is undefined or null.' })
+  }
+})
+
+test('BLD-036 an in-app preferred term needs its expiration day', () => {
+  expect(() => requireTermExpiration(undefined)).toThrow(
+    'Term expiration date is required for preferred term in-app offer submission',
+  )
+  expect(() => requireTermExpiration(null)).toThrow('Term expiration date is required')
+  expect(requireTermExpiration(0)).toBe(0)
+})
+
+test('BLD-037 static and benchmark requests use the first opportunity only', () => {
+  expect(submittedOpportunities('ONE_TIME_STATIC_RATE', ['a', 'b'])).toEqual(['a'])
+  expect(submittedOpportunities('RECURRING_BENCHMARK_RATE', ['a', 'b'])).toEqual(['a'])
+  expect(submittedOpportunities('RECURRING_PRICE_DISCOVERY', ['a', 'b'])).toEqual(['a', 'b'])
+})
+
+test('BLD-038 an offer of static-rate opportunities alone is a special repeating one', () => {
+  expect(offerStrategy('REPEATING', ['STATIC_RATE', 'STATIC_RATE'])).toBe('SCF_SPECIAL_REPEATING_OFFER')
+  expect(offerStrategy('REPEATING', ['STATIC_RATE', 'PRICE_DISCOVERY'])).toBe('REPEATING')
+  expect(offerStrategy('ONE_TIME', [])).toBe('ONE_TIME')
+})
+
+test('EN2-011 EN2-012 EN2-013 offer types and price strategies are exactly those of the specification', () => {
+  expect(OFFER_TYPES).toEqual([
+    'ONE_TIME',
+    'REPEATING',
+    'SCF_SPECIAL_REPEATING_OFFER',
+    'PREFERRED_TERM',
+    'ABANDONED_CART_OFFER',
+    'ACTIONABLE_OFFER',
+    'CASHFLOW_PLUS_ONE_TIME',
+  ])
+  expect(PRICE_STRATEGIES).toEqual(['SUGGESTED', 'EXPRESS_ACCEPT', 'CUSTOM', 'SUGGESTED_PREFERRED'])
+})
+
+const certain = { isPreferredEligible: true, projectedClearingPercentage: 1 }
+
+test('BLD-042 the certainty upsell needs preferred terms throughout, an APR above 0 and a whole clearing', () => {
+  const apr = { rateType: 'APR', rate: 6 }
+  expect(upsellRate([certain], apr)).toBe(6.5)
+  expect(upsellRate([certain, { ...certain, isPreferredEligible: false }], apr)).toBeUndefined()
+  expect(upsellRate([{ ...certain, projectedClearingPercentage: 0.99 }], apr)).toBeUndefined()
+  expect(upsellRate([certain], { rateType: 'DISC', rate: 6 })).toBeUndefined()
+  expect(upsellRate([certain], { rateType: 'APR', rate: 0 })).toBeUndefined()
+  expect(upsellRate([], apr)).toBeUndefined()
+})
+
+test('BLD-043 the suggested rate rises by 0.5, or by 20 % when under 0.5, to 2 decimals', () => {
+  const rate = (percent: number) => upsellRate([certain], { rateType: 'APR', rate: percent })
+  expect([rate(6), rate(0.4), rate(0.5), rate(0.49)]).toEqual([6.5, 0.48, 1, 0.59])
+})

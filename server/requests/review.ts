@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { canMove, isLiving } from '#domain'
+import { bumpVersion } from '../db/changes.ts'
+import type { Database } from '../db/driver.ts'
+import { lockRequest } from '../db/requests.ts'
+import { findSupplier } from '../import/supplier.ts'
+import { notFound, Refusal } from '../refusal.ts'
+
+/** An operator's decision on a request that waits for review. */
+export const requestReview = v.object({
+  supplier: v.string(),
+  request: v.pipe(v.string(), v.uuid()),
+  status: v.picklist(['ACTIVE', 'UNDER_REVIEW', 'ERROR']),
+})
+
+export type RequestReview = v.InferOutput<typeof requestReview>
+
+/** Moves a submitted request on; every move the states do not allow is refused. Answers the status it has now. */
+export async function reviewRequest(
+  database: Database,
+  { supplier, request: id, status }: RequestReview,
+  now: Date,
+): Promise<string> {
+  const found = await findSupplier(database, supplier)
+  if (found === undefined) throw notFound(`supplier ${supplier}`)
+  return database.asAccount(found.accountId, async (tx) => {
+    const version = await bumpVersion(tx, found.accountId, 'requests', { requestId: id }, now)
+    const request = await lockRequest(tx, found.accountId, id)
+    if (!request) throw notFound('request')
+    const isReviewed = request.status === 'SUBMITTED' || request.status === 'UNDER_REVIEW'
+    if (!isLiving(request.status) || !isReviewed || !canMove(request.status, status))
+      throw new Refusal('VALIDATION', `a request that is ${request.status} cannot become ${status}`)
+    await tx.query(
+      'update requests set status = $3, updated_at = $4, version = $5 where account_id = $1 and request_id = $2',
+      [found.accountId, id, status, now, version],
+    )
+    return status
+  })
+}
