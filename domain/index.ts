@@ -6,6 +6,7 @@ export { accept, refuse, type Result } from './result.ts'
 export { decimalText, LARGEST_AMOUNT_MINOR, majorFromMinor, minorFromMajor } from './money/amount.ts'
 export { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './money/convert.ts'
 export { currencyDecimals, isCurrency, minorPerMajor, type Currency } from './money/currency.ts'
+export { calculate, isArithmetic } from './money/arithmetic.ts'
 export { mulDivFloor, mulDivHalfUp } from './money/exact.ts'
 
 // calendar: days without clocks
@@ -16,6 +17,7 @@ export {
   isBusinessDay,
   weekday,
 } from './calendar/business.ts'
+export { dueDaysOfPayDays, type DaySpan } from './calendar/pay-days.ts'
 export { civilDate, epochDay, isoDay, isRealDate, parseIsoDay, type EpochDay } from './calendar/day.ts'
 
 // rates: what paying early costs
@@ -191,6 +193,18 @@ export {
 } from './invoices/variants.ts'
 export { Book, type ExclusionStep } from './invoices/book.ts'
 export type { ChunkText, InvoiceChunk } from './invoices/chunk.ts'
+export {
+  matchNumbers,
+  numbersInText,
+  type IneligibleBecause,
+  type NumberMatch,
+} from './invoices/match-numbers.ts'
+export {
+  eligibleOf,
+  toBeIncluded,
+  type CountedAmount,
+  type InvoiceStatistics,
+} from './invoices/statistics.ts'
 export { priceSelection, type PricedOpportunity } from './invoices/price-selection.ts'
 export { rowsOfSet, type RowSet } from './columns/row-set.ts'
 export { CHUNK_ROWS, decodeChunk, encodeChunk } from './invoices/codec.ts'

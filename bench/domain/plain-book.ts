@@ -131,6 +131,7 @@ export class PlainBook {
       isOneOf(invoice.transactionType, filter.transactionTypes) &&
       isWithin(majorFromMinor(invoice.amountMinor, invoice.market.currency), filter.amount) &&
       isWithin(majorFromMinor(invoice.originalAmountMinor, invoice.market.currency), filter.originalAmount) &&
+      isWithin(majorFromMinor(invoice.paidMinor, invoice.market.currency), filter.paidAmount) &&
       isWithin(invoice.createdDay, filter.createdDay) &&
       isWithin(invoice.approvedDay, filter.approvedDay) &&
       isWithin(invoice.dueDay, filter.dueDay) &&

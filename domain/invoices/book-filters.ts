@@ -17,6 +17,7 @@ import type { OrderColumn } from './variants.ts'
 const RANGES = {
   amount: 'amount',
   originalAmount: 'originalAmount',
+  paidAmount: 'paidAmount',
   createdDay: 'createdDay',
   approvedDay: 'approvedDay',
   dueDay: 'dueDay',
@@ -117,6 +118,7 @@ export class BookFilters {
     voucherNumber: (text) => this.#voucherNumber.set(text),
     amount: (range) => this.#setRange('amount', range, this.#orders.keysPerMajor),
     originalAmount: (range) => this.#setRange('originalAmount', range, this.#orders.keysPerMajor),
+    paidAmount: (range) => this.#setRange('paidAmount', range, this.#orders.keysPerMajor),
     createdDay: (range) => this.#setRange('createdDay', range, 1),
     approvedDay: (range) => this.#setRange('approvedDay', range, 1),
     dueDay: (range) => this.#setRange('dueDay', range, 1),

@@ -63,6 +63,7 @@ const values: { readonly [D in FilterDimension]: (pair: Pair) => BookFilter[D] }
     ),
   amount: ({ random }) => range(random, -500, 40_000),
   originalAmount: ({ random }) => range(random, -500, 40_000),
+  paidAmount: ({ random }) => range(random, -500, 40_000),
   createdDay: ({ random }) => range(random, TODAY - 80, 60),
   approvedDay: ({ random }) => range(random, TODAY - 60, 60),
   dueDay: ({ random }) => range(random, TODAY - 60, 100),

@@ -18,6 +18,8 @@ export interface FilterValues {
   readonly amount: Range
   /** Major units of each row's own currency. */
   readonly originalAmount: Range
+  /** Major units of each row's own currency; 0 while a row is open. */
+  readonly paidAmount: Range
   /** Epoch days, as all ranges of days. */
   readonly createdDay: Range
   readonly approvedDay: Range

@@ -20,4 +20,5 @@ export {
   type CurrencyDisplay,
   type MoneyOptions,
 } from './numbers.ts'
+export { sumValue } from './sums.ts'
 export type { Language, MessageKey } from '#locales'

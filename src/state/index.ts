@@ -48,6 +48,9 @@ export type {
 } from '#data'
 export { ApiError, toApiError } from '#data'
 
+// features that can be turned on and off
+export { isOn } from './flags/flags.ts'
+
 // the book
 export { syncStatus, type SyncStatus } from './book/sync-status.ts'
 export { book, bookStorage, followBook, loadBook } from './book/book.ts'

@@ -8,8 +8,8 @@ export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid } from './invoice-grid/invoice-grid.tsx'
 export { InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
 export {
-  INVOICE_TABS,
   readInvoiceQuery,
+  shownTabs,
   sortOf,
   toBookFilter,
   variantOf,
@@ -18,3 +18,4 @@ export {
   type InvoiceQuery,
   type InvoiceTab,
 } from './invoice-filters/invoice-query.ts'
+export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'

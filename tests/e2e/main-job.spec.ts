@@ -22,6 +22,7 @@ test('the real file imports with exactly its figures, and the app shows the same
   product,
   page,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true}'))
   const printed = product.command('import', RECEIVABLES_FILE, '--supplier', EMAIL, '--as-of', AS_OF)
   const receivables = readReceivables()
   for (const line of isRealFile ? REAL_FIGURES : figuresByHand(receivables)) expect(printed).toContain(line)

@@ -19,6 +19,7 @@ const SCREENS: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/invoices/eligible?tab=ineligible', 'Eligible A/R'],
   ['/invoices/eligible?tab=adjustment', 'Eligible A/R'],
   ['/invoices/eligible?tab=unapproved', 'Eligible A/R'],
+  ['/invoices/eligible?tab=paid', 'Eligible A/R'],
   ['/offers/builder', 'Build Offer'],
   ['/offers', 'Offer Activity'],
   ['/history/transactions', 'Early Pay History'],
@@ -35,6 +36,9 @@ for (const [width, height] of [
     }) => {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.addInitScript(() =>
+        localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true,"paid-invoices":true}'),
+      )
       await product.signIn(page, DEMO)
       for (const [path, shows] of SCREENS) {
         await open(page, product.server.base, path)

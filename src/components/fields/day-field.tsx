@@ -21,13 +21,14 @@ export interface DayFieldProps {
 /** A calendar day typed part by part in the order of the reader's language. */
 export function DayField({ label, value, onChange, min, error }: DayFieldProps): ReactElement {
   const minValue = toDate(min)
+  const isTooEarly = value !== undefined && min !== undefined && value < min
   return (
     <I18nProvider locale={language.value}>
       <DateField
         className={field}
         value={toDate(value) ?? null}
         onChange={(next) => onChange(next?.toString())}
-        isInvalid={error !== undefined}
+        isInvalid={error !== undefined || isTooEarly}
         {...(minValue ? { minValue } : {})}
       >
         <Label className={fieldLabel}>{label}</Label>

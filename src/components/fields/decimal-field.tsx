@@ -5,15 +5,15 @@ import { Group } from 'react-aria-components/Group'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Input, TextField } from 'react-aria-components/TextField'
-import { formatDecimal, language } from '#i18n'
+import { formatDecimal, language, sumValue } from '#i18n'
 import { field, fieldBox, fieldError, fieldHint, fieldLabel } from '#styles'
 import { bareInput, suffixText } from './fields.css.ts'
 
 export interface DecimalFieldProps {
   readonly label: string
-  /** Undefined while empty; NaN never comes out. */
+  /** Undefined while empty. */
   readonly value: number | undefined
-  /** Called at every keystroke that leaves a number or nothing. */
+  /** Called at every keystroke that leaves a number or nothing; with NaN only where `tellsNaN`. */
   readonly onChange: (value: number | undefined) => void
   /** What an arrow key adds; Page Up and Page Down add ten times as much. */
   readonly step: number
@@ -22,18 +22,26 @@ export interface DecimalFieldProps {
   /** Digits behind the decimal mark when stepping. */
   readonly digits: number
   readonly suffix?: string
+  /** Text that is no number comes out as NaN, so that somebody can say so. */
+  readonly tellsNaN?: true
+  /** A sum such as 1,200*3+50 counts as its value, which is written out when the box is left. */
+  readonly takesSums?: true
   readonly hint?: string
   readonly error?: string | undefined
 }
 
 /** A number that follows the reader's typing, in the reader's notation; arrow keys move it. */
 export function DecimalField(props: DecimalFieldProps): ReactElement {
-  const { label, value, onChange, suffix, hint, error } = props
-  const [text, setText] = useText(value, props.digits)
+  const { label, value, onChange, suffix, hint, error, tellsNaN, takesSums } = props
+  const [text, setText] = useText(value, props)
   const type = (next: string): void => {
-    const parsed = parseDecimal(next)
+    const parsed = (takesSums && sumValue(next, readTerm)) ?? parseDecimal(next)
     setText(next, parsed)
-    if (parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
+    if (tellsNaN || parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
+  }
+  const writeOut = (): void => {
+    if (!takesSums || isNothing(value) || sumValue(text, readTerm) === undefined) return
+    setText(formatDecimal(value, decimalsOf(value)), value)
   }
   const step = (event: KeyboardEvent): void => {
     const steps = STEPS[event.key]
@@ -48,6 +56,7 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
       className={field}
       value={text}
       onChange={type}
+      onBlur={writeOut}
       isInvalid={error !== undefined}
       inputMode="decimal"
     >
@@ -93,10 +102,24 @@ export function parseDecimal(text: string): number | undefined {
 /** Keeps what was typed for as long as it means the value; a value set from elsewhere is written out. */
 function useText(
   value: number | undefined,
-  digits: number,
+  { digits, takesSums }: Pick<DecimalFieldProps, 'digits' | 'takesSums'>,
 ): [string, (text: string, meant: number | undefined) => void] {
   const [typed, setTyped] = useState<{ text: string; meant: number | undefined }>()
   const isCurrent = typed !== undefined && (Object.is(typed.meant, value) || Number.isNaN(typed.meant))
-  const text = isCurrent ? typed.text : value === undefined ? '' : formatDecimal(value, digits)
+  const shown = takesSums && value !== undefined ? decimalsOf(value) : digits
+  const text = isCurrent ? typed.text : isNothing(value) ? '' : formatDecimal(value, shown)
   return [text, (next, meant) => setTyped({ text: next, meant })]
+}
+
+function isNothing(value: number | undefined): value is undefined {
+  return value === undefined || Number.isNaN(value)
+}
+
+/** As many digits as an amount needs, up to 3. */
+function decimalsOf(value: number): number {
+  return [0, 1, 2].find((digits) => Number(value.toFixed(digits)) === value) ?? 3
+}
+
+function readTerm(text: string): number {
+  return parseDecimal(text) ?? Number.NaN
 }

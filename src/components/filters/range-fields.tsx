@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { t } from '#i18n'
 import { fieldError } from '#styles'
 import { DayField } from '../fields/day-field.tsx'
-import { NumberField } from '../fields/number-field.tsx'
+import { DecimalField } from '../fields/decimal-field.tsx'
 import { pair, pairError } from './range-fields.css.ts'
 import type { AmountRange, DayRange } from './range-rules.ts'
 
@@ -14,7 +14,10 @@ interface RangeFieldsProps<Range> {
   readonly problem: string | undefined
 }
 
-/** From and To of an amount; steps of 100, nothing below 0. */
+/** What an arrow key adds to an amount. */
+const AMOUNT_STEP = 100
+
+/** From and To of an amount; arrow keys step by 100, nothing below 0; what is typed stays as it is typed. */
 export function AmountRangeFields({
   label,
   range,
@@ -22,14 +25,16 @@ export function AmountRangeFields({
   problem,
 }: RangeFieldsProps<AmountRange>): ReactElement {
   const box = (which: 'from' | 'to') => (
-    <NumberField
+    <DecimalField
       label={t(which === 'from' ? 'common.from' : 'common.to')}
-      value={range[which] ?? Number.NaN}
-      minValue={0}
-      step={100}
-      isWheelDisabled
-      formatOptions={{ maximumFractionDigits: 3 }}
-      onChange={(value) => onChange({ ...range, [which]: Number.isNaN(value) ? undefined : value })}
+      value={range[which]}
+      min={0}
+      max={Number.MAX_SAFE_INTEGER}
+      step={AMOUNT_STEP}
+      digits={0}
+      tellsNaN
+      takesSums
+      onChange={(value) => onChange({ ...range, [which]: value })}
     />
   )
   return (

@@ -20,6 +20,8 @@ export interface DayRange {
 export function amountRangeProblem({ from, to }: AmountRange, layout: FilterLayout): MessageKey | undefined {
   if (layout === 'sheet' && (!isBound(from, 0) || !isBound(to, Number.MIN_VALUE)))
     return 'filters.invalidAmount'
+  // The bar has no words of its own for what is no amount.
+  if (layout === 'bar' && (!isBound(from, 0) || !isBound(to, 0))) return 'filters.validAmountRange'
   if (from === undefined || to === undefined || !(from > to)) return undefined
   if (layout === 'bar' && to === 0) return undefined
   return layout === 'sheet' ? 'filters.invalidAmountRange' : 'filters.validAmountRange'

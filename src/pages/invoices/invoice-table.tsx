@@ -10,6 +10,7 @@ const EMPTY: Readonly<Record<InvoiceTab, MessageKey>> = {
   ineligible: 'invoices.emptyIneligible',
   adjustment: 'invoices.emptyAdjustments',
   unapproved: 'invoices.emptyUnapproved',
+  paid: 'invoices.emptyPaid',
 }
 
 export interface InvoiceTableProps {

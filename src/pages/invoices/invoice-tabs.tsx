@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { TabLinks } from '#components'
 import { t, type MessageKey } from '#i18n'
-import { INVOICE_TABS, readInvoiceQuery, type InvoiceQuery, type InvoiceTab } from '#views'
+import { readInvoiceQuery, shownTabs, type InvoiceQuery, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
 import { invoicesPath, type InvoiceScope } from './use-invoice-address.ts'
 
@@ -10,6 +10,7 @@ export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
   ineligible: 'invoices.tabIneligible',
   adjustment: 'invoices.tabAdjustments',
   unapproved: 'invoices.tabUnapproved',
+  paid: 'invoices.tabPaid',
 }
 
 export interface InvoiceTabsProps {
@@ -21,7 +22,7 @@ export interface InvoiceTabsProps {
 export function InvoiceTabs({ scope, query }: InvoiceTabsProps): ReactElement {
   const counts = countsOf(scope)
   const { customerUuid, customerCurrency } = scope
-  const tabs = INVOICE_TABS.map((tab) => ({
+  const tabs = shownTabs().map((tab) => ({
     id: tab,
     label: t(TAB_NAMES[tab]),
     count: counts[tab],
@@ -31,12 +32,13 @@ export function InvoiceTabs({ scope, query }: InvoiceTabsProps): ReactElement {
 }
 
 function countsOf(scope: InvoiceScope): Readonly<Record<InvoiceTab, number>> {
-  const counts = { eligible: 0, ineligible: 0, adjustment: 0, unapproved: 0 }
+  const counts = { eligible: 0, ineligible: 0, adjustment: 0, unapproved: 0, paid: 0 }
   for (const totals of scopedTotals(scope)) {
     counts.eligible += totals.included.count + totals.excluded.count
     counts.ineligible += totals.ineligible.count
     counts.adjustment += totals.adjustments.count
     counts.unapproved += totals.unapproved.count
+    counts.paid += totals.paid.count
   }
   return counts
 }

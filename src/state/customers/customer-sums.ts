@@ -23,6 +23,7 @@ export interface CustomerSums {
   readonly ineligible: CountAndAmount
   readonly adjustments: CountAndAmount
   readonly unapproved: CountAndAmount
+  readonly paid: CountAndAmount
   /** Eligible, ineligible and adjustments together: Total A/R. */
   readonly total: CountAndAmount
 }
@@ -37,6 +38,7 @@ export function customerSums(book: SummedBook): readonly CustomerSums[] {
   const held = byOpportunity(book, 'held')
   const adjustments = byOpportunity(book, 'adjustment')
   const unapproved = byOpportunity(book, 'unapproved')
+  const paid = byOpportunity(book, 'paid')
   return book.book().opportunities.map((each) => {
     const open = eligible.get(each.index)
     const included = open ? countAndAmount(includedSums(open)) : NOTHING
@@ -55,6 +57,7 @@ export function customerSums(book: SummedBook): readonly CustomerSums[] {
       ineligible,
       adjustments: adjusted,
       unapproved: of(unapproved, each.index),
+      paid: of(paid, each.index),
       total: plus(plus(included, excluded), plus(ineligible, adjusted)),
     }
   })
@@ -73,6 +76,7 @@ export function sumsByCurrency(customers: readonly CustomerSums[]): readonly Cur
       ineligible: plus(before.ineligible, customer.ineligible),
       adjustments: plus(before.adjustments, customer.adjustments),
       unapproved: plus(before.unapproved, customer.unapproved),
+      paid: plus(before.paid, customer.paid),
       total: plus(before.total, customer.total),
     })
   }
@@ -89,6 +93,7 @@ export interface CurrencyTotals {
   readonly ineligible: CountAndAmount
   readonly adjustments: CountAndAmount
   readonly unapproved: CountAndAmount
+  readonly paid: CountAndAmount
   readonly total: CountAndAmount
 }
 
@@ -103,6 +108,7 @@ function emptyTotals(currency: string): CurrencyTotals {
     ineligible: NOTHING,
     adjustments: NOTHING,
     unapproved: NOTHING,
+    paid: NOTHING,
     total: NOTHING,
   }
 }

@@ -1,7 +1,8 @@
 import type { ActiveFilter } from '#components'
 import { formatDay, formatDecimal, t } from '#i18n'
 import { reasonText } from '../invoice-grid/cell-texts.ts'
-import { amountTypes, dayTypes, type InvoiceQuery } from './invoice-query.ts'
+import { amountTypes, dayTypes } from './filter-types.ts'
+import type { InvoiceQuery } from './invoice-query.ts'
 
 const OPEN = { from: undefined, to: undefined }
 

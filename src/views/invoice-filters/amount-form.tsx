@@ -1,42 +1,62 @@
 import { useState, type ReactElement } from 'react'
-import { AmountRangeFields, amountRangeProblem, effectiveAmountRange, type FilterLayout } from '#components'
+import {
+  AmountRangeFields,
+  amountRangeProblem,
+  effectiveAmountRange,
+  Select,
+  type FilterLayout,
+} from '#components'
 import { t } from '#i18n'
 import { FilterForm } from './filter-form.tsx'
+import { amountTypes } from './filter-types.ts'
 import type { InvoiceFiltersProps } from './invoice-filters.tsx'
-import { amountTypes } from './invoice-query.ts'
 
 /** What a phone's amounts begin with. */
 const PHONE_RANGE = { from: 0, to: 10_000 }
+const OPEN = { from: undefined, to: undefined }
+const ALL = 'all'
 
 export interface RangeFormProps extends InvoiceFiltersProps {
   readonly layout: FilterLayout
   readonly onDone: () => void
 }
 
-/** Filters by amount once applied. */
+/** Filters by one kind of amount, or by none, once applied. */
 export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
-  const [type] = amountTypes(query.tab)
+  const types = amountTypes(query.tab)
   const isSet = query.amountType !== undefined
+  const [type, setType] = useState(query.amountType ?? types[0]?.id)
   const [range, setRange] = useState(isSet || layout === 'bar' ? query.amounts : PHONE_RANGE)
   const [isChecked, setChecked] = useState(false)
-  const problem = amountRangeProblem(range, layout)
-  const label = type ? t(type.name) : t('filters.amount')
+  const problem = type && amountRangeProblem(range, layout)
+  const name = types.find(({ id }) => id === type)?.name
   const apply = (): void => {
     setChecked(true)
     if (problem) return
-    const amounts = effectiveAmountRange(range)
+    const amounts = type ? effectiveAmountRange(range) : OPEN
     const isOpen = amounts.from === undefined && amounts.to === undefined
-    onChange({ ...query, amounts, amountType: isOpen ? undefined : type?.id })
+    onChange({ ...query, amounts, amountType: isOpen ? undefined : type })
     onDone()
   }
   return (
-    <FilterForm title={label} onApply={apply}>
-      <AmountRangeFields
-        label={label}
-        range={range}
-        onChange={setRange}
-        problem={isChecked && problem ? t(problem) : undefined}
+    <FilterForm title={t('filters.amount')} onApply={apply}>
+      <Select
+        label={t('invoices.amountType')}
+        options={[
+          { value: ALL, label: t('invoices.allAmounts') },
+          ...types.map((each) => ({ value: each.id, label: t(each.name) })),
+        ]}
+        value={type ?? ALL}
+        onChange={(chosen) => setType(chosen === ALL ? undefined : chosen)}
       />
+      {name && (
+        <AmountRangeFields
+          label={t(name)}
+          range={range}
+          onChange={setRange}
+          problem={isChecked && problem ? t(problem) : undefined}
+        />
+      )}
     </FilterForm>
   )
 }

@@ -3,46 +3,56 @@ import { useState, type ReactElement } from 'react'
 import { DayRangeFields, dayRangeProblem, Select, type DayRange } from '#components'
 import { t } from '#i18n'
 import type { RangeFormProps } from './amount-form.tsx'
+import { defaultDays } from './default-days.ts'
 import { FilterForm } from './filter-form.tsx'
-import { dayTypes, type InvoiceTab } from './invoice-query.ts'
+import { dayTypes, type DayType } from './filter-types.ts'
 
-/** Filters by one kind of day once applied; the fields begin with the window a reader most likely means. */
+const OPEN = { from: undefined, to: undefined }
+const ALL = 'all'
+
+/** Filters by one kind of day, or by none, once applied; the fields begin with the window a reader most likely means. */
 export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = dayTypes(query.tab)
-  const [type, setType] = useState(query.dayType ?? types[0]?.id ?? '')
-  const [range, setRange] = useState(query.dayType ? query.days : defaultDays(query.tab))
+  const [id, setId] = useState(query.dayType ?? types[0]?.id)
+  const type = types.find((each) => each.id === id)
+  const [range, setRange] = useState(query.dayType ? query.days : windowOf(type))
   const [isChecked, setChecked] = useState(false)
-  const problem = dayRangeProblem(range, layout)
+  const problem = type && dayRangeProblem(range, layout)
+  const choose = (chosen: string): void => {
+    setId(chosen === ALL ? undefined : chosen)
+    setRange(windowOf(types.find((each) => each.id === chosen)))
+  }
   const apply = (): void => {
     setChecked(true)
     if (problem) return
-    const isOpen = range.from === undefined && range.to === undefined
-    onChange({ ...query, days: range, dayType: isOpen ? undefined : type })
+    const days = type ? range : OPEN
+    const isOpen = days.from === undefined && days.to === undefined
+    onChange({ ...query, days, dayType: isOpen ? undefined : type?.id })
     onDone()
   }
   return (
     <FilterForm title={t('filters.date')} onApply={apply}>
-      {types.length > 1 && (
-        <Select
-          label={t('filters.date')}
-          options={types.map(({ id, name }) => ({ value: id, label: t(name) }))}
-          value={type}
-          onChange={setType}
+      <Select
+        label={t('invoices.dateType')}
+        options={[
+          { value: ALL, label: t('invoices.allDates') },
+          ...types.map((each) => ({ value: each.id, label: t(each.name) })),
+        ]}
+        value={type?.id ?? ALL}
+        onChange={choose}
+      />
+      {type && (
+        <DayRangeFields
+          label={t(type.name)}
+          range={range}
+          onChange={setRange}
+          problem={isChecked && problem ? t(problem) : undefined}
         />
       )}
-      <DayRangeFields
-        label={t(types.find(({ id }) => id === type)?.name ?? 'filters.date')}
-        range={range}
-        onChange={setRange}
-        problem={isChecked && problem ? t(problem) : undefined}
-      />
     </FilterForm>
   )
 }
 
-/** Three months forward; tentative dates also three months back. */
-function defaultDays(tab: InvoiceTab): DayRange {
-  const now = today(getLocalTimeZone())
-  const from = tab === 'unapproved' ? now.subtract({ months: 3 }) : now
-  return { from: from.toString(), to: now.add({ months: 3 }).toString() }
+function windowOf(type: DayType | undefined): DayRange {
+  return type ? defaultDays(type.window, today(getLocalTimeZone())) : OPEN
 }

@@ -6,7 +6,7 @@ import { row, stack } from '#styles'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import { AmountForm } from './amount-form.tsx'
 import { DayForm } from './day-form.tsx'
-import { dayTypes, amountTypes, withoutFilters, type InvoiceQuery, type Scope } from './invoice-query.ts'
+import { withoutFilters, type InvoiceQuery, type Scope } from './invoice-query.ts'
 import { NumberSearch } from './number-search.tsx'
 import { ReasonSelect, TypeSelect } from './value-selects.tsx'
 
@@ -28,21 +28,16 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
 }
 
 function FilterBar(props: InvoiceFiltersProps): ReactElement {
-  const { tab } = props.query
   return (
     <div className={row({ gap: 2, align: 'end' })}>
       <NumberSearch {...props} />
       <ValueFilters {...props} />
-      {amountTypes(tab).length > 0 && (
-        <PopoverButton label={t('filters.amount')}>
-          {(close) => <AmountForm {...props} layout="bar" onDone={close} />}
-        </PopoverButton>
-      )}
-      {dayTypes(tab).length > 0 && (
-        <PopoverButton label={t('filters.date')}>
-          {(close) => <DayForm {...props} layout="bar" onDone={close} />}
-        </PopoverButton>
-      )}
+      <PopoverButton label={t('filters.amount')}>
+        {(close) => <AmountForm {...props} layout="bar" onDone={close} />}
+      </PopoverButton>
+      <PopoverButton label={t('filters.date')}>
+        {(close) => <DayForm {...props} layout="bar" onDone={close} />}
+      </PopoverButton>
     </div>
   )
 }

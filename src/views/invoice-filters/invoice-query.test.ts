@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '#domain'
 import {
-  amountTypes,
-  dayTypes,
+  INVOICE_TABS,
   readInvoiceQuery,
+  shownTabs,
   sortOf,
   toBookFilter,
   withoutFilters,
   writeInvoiceQuery,
 } from './invoice-query.ts'
 
-const at = (search: string) => readInvoiceQuery(new URLSearchParams(search))
+const at = (search: string) => readInvoiceQuery(new URLSearchParams(search), INVOICE_TABS)
 const written = (search: string): string => {
   const entries = Object.entries(writeInvoiceQuery(at(search))).filter(([, value]) => value !== undefined)
   return new URLSearchParams(entries.map(([key, value]) => [key, value ?? ''])).toString()
@@ -26,12 +26,15 @@ test('RTE-016 each table is a tab of its own in the address', () => {
 
 test('INV-028 INV-029 INV-030 INV-031 each tab has its own default order', () => {
   expect(
-    ['', 'tab=ineligible', 'tab=adjustment', 'tab=unapproved'].map((search) => sortOf(at(search))),
+    ['', 'tab=ineligible', 'tab=adjustment', 'tab=unapproved', 'tab=paid'].map((search) =>
+      sortOf(at(search)),
+    ),
   ).toEqual([
     { column: 'daysPaidEarly', direction: 'desc' },
     { column: 'estimatedDepositDate', direction: 'asc' },
     { column: 'dueDate', direction: 'asc' },
     { column: 'tentativeDueDate', direction: 'asc' },
+    { column: 'paymentDate', direction: 'desc' },
   ])
 })
 
@@ -43,10 +46,9 @@ test('INV-050 nothing is filtered before the reader asks', () => {
   expect(toBookFilter(at(''))).toEqual({})
 })
 
-test('INV-053 a tab offers only filters whose field is one of its columns', () => {
-  expect(dayTypes('eligible').map(({ id }) => id)).toEqual(['due', 'deposit'])
-  expect(amountTypes('ineligible').map(({ dimension }) => dimension)).toEqual(['originalAmount'])
-  expect(at('tab=unapproved&date=deposit&dayFrom=2026-01-01').dayType).toBeUndefined()
+test('INV-053 a type that is not of the tab is left out of its question', () => {
+  expect(at('tab=ineligible&date=deposit&dayFrom=2026-01-01').dayType).toBeUndefined()
+  expect(at('amount=afterDiscount&amountTo=5').amountType).toBeUndefined()
 })
 
 test('INV-054 eligible invoices can be narrowed to included or excluded ones', () => {
@@ -71,4 +73,10 @@ test('an address survives being read and written, resetting keeps tab and order'
   expect(withoutFilters(at(`tab=ineligible&reason=isPastDue&sort=amount.asc`))).toEqual(
     at('tab=ineligible&sort=amount.asc'),
   )
+})
+
+test('INV-017 the Unapproved and Paid tables are tabs only while their flags are on', () => {
+  expect(shownTabs()).toEqual(['eligible', 'ineligible', 'adjustment'])
+  expect(readInvoiceQuery(new URLSearchParams('tab=paid')).tab).toBe('eligible')
+  expect(at('tab=paid').tab).toBe('paid')
 })

@@ -1,33 +1,38 @@
+import type { FlagKey } from '#contract'
 import {
   INELIGIBILITY_REASONS,
   parseIsoDay,
   type BookFilter,
-  type FilterDimension,
   type IneligibilityReason,
   type Range,
   type TableVariant,
 } from '#domain'
 import type { AmountRange, DayRange } from '#components'
 import type { GridSort } from '#grid'
-import type { MessageKey } from '#i18n'
+import { isOn } from '#state'
 import { defaultSort } from '../invoice-grid/grid-columns.ts'
+import { amountTypes, dayTypes } from './filter-types.ts'
 
 /** The tables the invoices page has as tabs. */
-export const INVOICE_TABS = ['eligible', 'ineligible', 'adjustment', 'unapproved'] as const
+export const INVOICE_TABS = ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'] as const
 export type InvoiceTab = (typeof INVOICE_TABS)[number]
+
+/** The flag that shows a tab; tabs without one are always there. */
+const FLAGS: Partial<Record<InvoiceTab, FlagKey>> = {
+  unapproved: 'gst-unapproved-invoices',
+  paid: 'paid-invoices',
+}
+
+/** The tabs that are turned on. Subscribes to the flags. */
+export function shownTabs(): readonly InvoiceTab[] {
+  return INVOICE_TABS.filter((tab) => {
+    const flag = FLAGS[tab]
+    return flag === undefined || isOn(flag)
+  })
+}
 
 /** Included or excluded by the supplier. */
 export type Scope = 'all' | 'included' | 'excluded'
-
-/** A range a tab can be filtered by: the dimension of the book behind it, and its name. */
-export interface RangeType<Dimension extends FilterDimension> {
-  readonly id: string
-  readonly dimension: Dimension
-  readonly name: MessageKey
-}
-
-type AmountDimension = 'amount' | 'originalAmount'
-type DayDimension = 'dueDay' | 'depositDay'
 
 /** What the invoices are asked for: a tab's address in other words. Amounts are major units. */
 export interface InvoiceQuery {
@@ -45,36 +50,14 @@ export interface InvoiceQuery {
 
 const OPEN = { from: undefined, to: undefined }
 
-const AMOUNT_TYPES: Readonly<Record<InvoiceTab, readonly RangeType<AmountDimension>[]>> = {
-  eligible: [{ id: 'invoice', dimension: 'amount', name: 'invoices.amountInvoice' }],
-  ineligible: [{ id: 'original', dimension: 'originalAmount', name: 'invoices.amountOriginal' }],
-  adjustment: [{ id: 'invoice', dimension: 'amount', name: 'invoices.amountInvoice' }],
-  unapproved: [{ id: 'invoice', dimension: 'amount', name: 'invoices.amountInvoice' }],
-}
-
-const DUE: RangeType<DayDimension> = { id: 'due', dimension: 'dueDay', name: 'invoices.columnDue' }
-const DAY_TYPES: Readonly<Record<InvoiceTab, readonly RangeType<DayDimension>[]>> = {
-  eligible: [DUE, { id: 'deposit', dimension: 'depositDay', name: 'invoices.columnDeposit' }],
-  ineligible: [{ id: 'estimated', dimension: 'depositDay', name: 'invoices.columnEstimatedDeposit' }],
-  adjustment: [DUE],
-  unapproved: [{ id: 'tentative', dimension: 'dueDay', name: 'invoices.columnTentativeDue' }],
-}
-
-/** The amounts a tab can be filtered by: only those it has a column of. */
-export function amountTypes(tab: InvoiceTab): readonly RangeType<AmountDimension>[] {
-  return AMOUNT_TYPES[tab]
-}
-
-/** The days a tab can be filtered by: only those it has a column of. */
-export function dayTypes(tab: InvoiceTab): readonly RangeType<DayDimension>[] {
-  return DAY_TYPES[tab]
-}
-
 /** Reads the address. What makes no sense there is left out. */
-export function readInvoiceQuery(search: URLSearchParams): InvoiceQuery {
-  const tab = INVOICE_TABS.find((each) => each === search.get('tab')) ?? 'eligible'
-  const amountType = AMOUNT_TYPES[tab].find(({ id }) => id === search.get('amount'))?.id
-  const dayType = DAY_TYPES[tab].find(({ id }) => id === search.get('date'))?.id
+export function readInvoiceQuery(
+  search: URLSearchParams,
+  tabs: readonly InvoiceTab[] = shownTabs(),
+): InvoiceQuery {
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'eligible'
+  const amountType = amountTypes(tab).find(({ id }) => id === search.get('amount'))?.id
+  const dayType = dayTypes(tab).find(({ id }) => id === search.get('date'))?.id
   return {
     tab,
     number: search.get('q') ?? '',
@@ -115,15 +98,15 @@ export function withoutFilters({ tab, sort }: InvoiceQuery): InvoiceQuery {
 
 /** The filter of the book behind a query. */
 export function toBookFilter(query: InvoiceQuery): BookFilter {
-  const amounts = AMOUNT_TYPES[query.tab].find(({ id }) => id === query.amountType)
-  const days = DAY_TYPES[query.tab].find(({ id }) => id === query.dayType)
+  const amounts = amountTypes(query.tab).find(({ id }) => id === query.amountType)
+  const days = dayTypes(query.tab).find(({ id }) => id === query.dayType)
   const amountRange = toRange(query.amounts.from, query.amounts.to)
   const dayRange = toRange(epochDay(query.days.from), epochDay(query.days.to))
   return {
     ...(query.number ? { invoiceNumber: query.number } : {}),
     ...(query.tab === 'eligible' && query.scope !== 'all' ? { excluded: query.scope === 'excluded' } : {}),
-    ...(amounts && amountRange ? { [amounts.dimension]: amountRange } : {}),
-    ...(days && dayRange ? { [days.dimension]: dayRange } : {}),
+    ...(amounts && amountRange ? amounts.filter(amountRange) : {}),
+    ...(days && dayRange ? days.filter(dayRange) : {}),
     ...(query.tab === 'ineligible' && query.reason ? { reasons: [query.reason] } : {}),
     ...(query.tab === 'adjustment' && query.transactionType
       ? { transactionTypes: [query.transactionType] }

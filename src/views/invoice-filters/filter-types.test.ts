@@ -1,0 +1,63 @@
+import { CalendarDate } from '@internationalized/date'
+import { expect, test } from 'vitest'
+import { TABLE_VARIANTS, parseIsoDay } from '#domain'
+import { t } from '#i18n'
+import { defaultDays } from './default-days.ts'
+import { AMOUNT_TYPES, amountTypes, DAY_TYPES, dayTypes } from './filter-types.ts'
+
+const TODAY = new CalendarDate(2026, 5, 31)
+const windowOf = (id: string) => defaultDays(DAY_TYPES.find((type) => type.id === id)!.window, TODAY)
+
+test('INV-051 the tables together offer every type of day beside all dates', () => {
+  const offered = new Set(TABLE_VARIANTS.flatMap((variant) => dayTypes(variant).map(({ name }) => t(name))))
+  expect([t('invoices.allDates'), ...offered].sort()).toEqual([
+    'All dates',
+    'Early payment sent',
+    'Early-pay deposit',
+    'Estimated deposit',
+    'Original deposit',
+    'Original due date',
+    'Payment date',
+    'Tentative due date',
+  ])
+})
+
+test('INV-052 the tables together offer every type of amount beside all amounts', () => {
+  const offered = new Set(
+    TABLE_VARIANTS.flatMap((variant) => amountTypes(variant).map(({ name }) => t(name))),
+  )
+  expect([t('invoices.allAmounts'), ...offered]).toEqual([
+    'All amounts',
+    'Invoice amount',
+    'Original amount',
+    'Amount after discount',
+  ])
+})
+
+test('INV-053 a table offers a type only when its field is one of its columns', () => {
+  const ids = (types: readonly { id: string }[]) => types.map(({ id }) => id)
+  expect(ids(dayTypes('eligible'))).toEqual(['due', 'originalDeposit', 'deposit'])
+  expect(ids(dayTypes('ineligible'))).toEqual(['estimated'])
+  expect(ids(dayTypes('unapproved'))).toEqual(['tentative'])
+  expect(ids(dayTypes('paid'))).toEqual(['due', 'payment', 'earlySent'])
+  expect(ids(amountTypes('ineligible'))).toEqual(['original'])
+  expect(ids(amountTypes('paid'))).toEqual(['invoice', 'afterDiscount'])
+})
+
+test('INV-046 the window of most days is three months forward from today', () => {
+  for (const id of ['due', 'originalDeposit', 'deposit', 'estimated', 'earlySent']) {
+    expect(windowOf(id)).toEqual({ from: '2026-05-31', to: '2026-08-31' })
+  }
+})
+
+test('INV-047 tentative due dates begin three months back and go three forward, payment dates 30 days back to now', () => {
+  expect(windowOf('tentative')).toEqual({ from: '2026-02-28', to: '2026-08-31' })
+  expect(windowOf('payment')).toEqual({ from: '2026-05-01', to: '2026-05-31' })
+})
+
+test('an original deposit is the pay day: a due day on the weekend before is in', () => {
+  const monday = parseIsoDay('2026-06-01')!
+  const { filter } = DAY_TYPES.find(({ id }) => id === 'originalDeposit')!
+  expect(filter({ from: monday, to: monday })).toEqual({ dueDay: { from: monday - 2, to: monday } })
+  expect(AMOUNT_TYPES[0]?.filter({ to: 5 })).toEqual({ amount: { to: 5 } })
+})
