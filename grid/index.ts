@@ -1,7 +1,25 @@
 // The front door of the grid.
 export { Grid } from './react/grid.tsx'
-export type { GridColumn, GridDensity, GridLabels, GridProps } from './react/grid-types.ts'
+export type {
+  GridColumn,
+  GridControl,
+  GridDensity,
+  GridLabels,
+  GridMenuLabels,
+  GridProps,
+} from './react/grid-types.ts'
+export { noteDraw, onDraw, type DrawnPart } from './core/draws.ts'
 export type { Live, RowKey, RowSource } from './core/row-source.ts'
 export { tsvOf } from './core/tsv.ts'
+export {
+  completeLayout,
+  hideColumn,
+  isOwnLayout,
+  layoutText,
+  readLayout,
+  shownIds,
+  type ColumnLayout,
+  type ColumnPlace,
+} from './features/column-layout.ts'
 export type { GridSelection, SelectionState } from './features/selection.ts'
 export type { GridSort } from './features/sorting.ts'

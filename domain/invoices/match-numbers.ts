@@ -1,4 +1,3 @@
-import { FOLDED, needleBytes, type TextColumn } from '../columns/text-column.ts'
 import type { Book } from './book.ts'
 import { reasonsOf, type IneligibilityReason } from './hold-flags.ts'
 import type { InvoiceState } from './state.ts'
@@ -43,8 +42,8 @@ export function matchNumbers(
   numbers: readonly string[],
   isInScope: (row: number) => boolean = () => true,
 ): readonly NumberMatch[] {
-  const found = rowsByNumber(book.columns.invoiceNumber, numbers)
-  return numbers.map((number) => judge(book, number, (found.get(fold(number)) ?? []).filter(isInScope)))
+  const found = book.rowsOfNumbers(numbers)
+  return numbers.map((number, n) => judge(book, number, found[n]!.filter(isInScope)))
 }
 
 function judge(book: Book, number: string, rows: readonly number[]): NumberMatch {
@@ -61,35 +60,6 @@ function reasonOf(book: Book, row: number): IneligibleBecause {
   const state = book.stateOf(row)
   if (state === 'unapproved' || state === 'paid' || state === 'adjustment') return state
   return reasonsOf(book.derived.reasons[row]!)[0] ?? 'isPastDue'
-}
-
-// One pass over the bytes of all rows: a hash says which few are worth reading.
-function rowsByNumber(column: TextColumn, numbers: readonly string[]): ReadonlyMap<string, number[]> {
-  const hashes = new Set(numbers.map(hashOfText))
-  const wanted = new Set(numbers.map(fold))
-  const found = new Map<string, number[]>()
-  const { bytes, offsets } = column
-  for (let row = 0; row < column.length; row++) {
-    let hash = SEED
-    for (let i = offsets[row]!; i < offsets[row + 1]!; i++) hash = mix(hash, FOLDED[bytes[i]!]!)
-    if (!hashes.has(hash)) continue
-    const number = fold(column.text(row))
-    if (wanted.has(number)) found.set(number, [...(found.get(number) ?? []), row])
-  }
-  return found
-}
-
-const SEED = 0x811c9dc5
-
-function hashOfText(text: string): number {
-  let hash = SEED
-  for (const byte of needleBytes(text)) hash = mix(hash, byte)
-  return hash
-}
-
-// FNV-1a.
-function mix(hash: number, byte: number): number {
-  return Math.imul(hash ^ byte, 0x01000193)
 }
 
 function fold(text: string): string {

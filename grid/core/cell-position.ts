@@ -42,3 +42,21 @@ export function moveCell(from: CellPosition, command: GridCommand, bounds: CellB
       return from
   }
 }
+
+/** A block of cells, bounds included. */
+export interface CellRange {
+  readonly top: number
+  readonly bottom: number
+  readonly start: number
+  readonly end: number
+}
+
+/** The block between two cells; among the rows only. */
+export function rangeBetween(a: CellPosition, b: CellPosition): CellRange {
+  return {
+    top: Math.max(0, Math.min(a.row, b.row)),
+    bottom: Math.max(0, a.row, b.row),
+    start: Math.min(a.column, b.column),
+    end: Math.max(a.column, b.column),
+  }
+}

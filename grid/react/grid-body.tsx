@@ -3,14 +3,15 @@ import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react
 import type { RowKey } from '../core/row-source.ts'
 import type { GridModel } from './grid-model.ts'
 import { GridRow } from './grid-row.tsx'
-import type { GridColumn, GridProps } from './grid-types.ts'
+import type { GridProps } from './grid-types.ts'
 import { body, bone, bodyRow, cell, empty, rows } from './grid.css.ts'
+import type { ShownColumn } from './use-column-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
 interface BodyProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
-  readonly columns: readonly GridColumn[]
+  readonly columns: readonly ShownColumn[]
   readonly props: GridProps
 }
 
@@ -34,6 +35,8 @@ export function GridBody({ model, root, columns, props }: BodyProps): ReactEleme
   const compact = model.isNarrow.value ? props.compact : undefined
   const contents = model.source.contents.value
   const active = model.active.value
+  const range = model.cells.value
+  const isChosen = (at: number) => range !== undefined && at >= range.top && at <= range.bottom
   return (
     <div role="rowgroup" className={body} style={{ height: spacer }}>
       <div className={rows}>
@@ -46,6 +49,8 @@ export function GridBody({ model, root, columns, props }: BodyProps): ReactEleme
               row={row}
               contents={contents}
               activeColumn={active.row === at ? active.column : undefined}
+              rangeStart={isChosen(at) ? (range?.start ?? 0) : 0}
+              rangeEnd={isChosen(at) ? (range?.end ?? -1) : -1}
               isParked={isParked}
               columns={columns}
               labels={props.labels}
@@ -82,7 +87,7 @@ function NoRows({
   columns,
   props,
 }: {
-  readonly columns: readonly GridColumn[]
+  readonly columns: readonly ShownColumn[]
   readonly props: GridProps
 }): ReactElement {
   const places = columns.length + (props.selection === undefined ? 0 : 1)

@@ -1,30 +1,56 @@
-import { memo, type ReactElement, type RefObject } from 'react'
+import { memo, useId, type PointerEvent, type ReactElement, type RefObject } from 'react'
 import { HEADER_ROW } from '../core/cell-position.ts'
+import { noteDraw } from '../core/draws.ts'
 import { nextForAll, type GridSelection } from '../features/selection.ts'
 import { ariaSort, type GridSort } from '../features/sorting.ts'
 import { CheckBox } from './check-box.tsx'
+import type { ColumnActions } from './column-actions.ts'
 import type { GridModel } from './grid-model.ts'
-import type { GridColumn, GridLabels } from './grid-types.ts'
-import { atEnd, checkCell, head, headCell, headRow, sortable, sorted, sortMark } from './grid.css.ts'
+import type { GridLabels } from './grid-types.ts'
+import {
+  atEnd,
+  checkCell,
+  edge,
+  head,
+  headCell,
+  headRow,
+  headText,
+  menuButton,
+  pinEdge,
+  pinned,
+  sortable,
+  sorted,
+  sortMark,
+} from './grid.css.ts'
+import { dragHead, pullEdge } from './head-pointer.ts'
+import type { ShownColumn } from './use-column-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
 interface HeaderProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
-  readonly columns: readonly GridColumn[]
+  readonly columns: readonly ShownColumn[]
   readonly labels: GridLabels
   readonly selection: GridSelection | undefined
   readonly sort: GridSort | undefined
   readonly canSort: boolean
+  /** What one can do to a column; undefined when nothing. */
+  readonly actions: ColumnActions
+  /** The tracks before the first column. */
+  readonly before: string
 }
 
 /** The column heads: sticky; the grid takes their clicks and keys. */
 export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactElement {
-  const { model, root, columns, labels, selection, sort, canSort } = props
+  noteDraw('header')
+  const { model, root, columns, labels, selection, sort, canSort, actions, before } = props
   useGridFocus(root, model)
   const active = model.active.value
   const shift = selection === undefined ? 0 : 1
   const tabIndex = (column: number) => (active.row === HEADER_ROW && active.column === column ? 0 : -1)
+  const follow = (begin: typeof dragHead) => (event: PointerEvent<HTMLElement>, id: string) => {
+    if (root.current !== null && actions) begin(event, id, { root: root.current, columns, actions, before })
+  }
   return (
     <div role="rowgroup" className={head}>
       <div role="row" aria-rowindex={1} className={headRow} data-row={HEADER_ROW}>
@@ -34,7 +60,8 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
             aria-colindex={1}
             data-column={0}
             tabIndex={tabIndex(0)}
-            className={`${headCell} ${checkCell}`}
+            className={`${headCell} ${checkCell} ${pinned}`}
+            style={{ insetInlineStart: 0 }}
           >
             <SelectAll model={model} selection={selection} label={labels.selectAll} />
           </div>
@@ -47,6 +74,9 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
             tabIndex={tabIndex(place + shift)}
             sort={sort}
             canSort={canSort && column.isSortable === true}
+            menuName={actions && labels.menu?.open(column.header)}
+            onDrag={follow(dragHead)}
+            onPull={follow(pullEdge)}
           />
         ))}
       </div>
@@ -55,27 +85,66 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
 })
 
 interface HeadCellProps {
-  readonly column: GridColumn
+  readonly column: ShownColumn
   readonly place: number
   readonly tabIndex: number
   readonly sort: GridSort | undefined
   readonly canSort: boolean
+  /** Names its menu; undefined when it has none. */
+  readonly menuName: string | undefined
+  readonly onDrag: (event: PointerEvent<HTMLElement>, id: string) => void
+  readonly onPull: (event: PointerEvent<HTMLElement>, id: string) => void
 }
 
-function HeadCell({ column, place, tabIndex, sort, canSort }: HeadCellProps): ReactElement {
+function HeadCell(props: HeadCellProps): ReactElement {
+  const { column, place, tabIndex, sort, canSort, menuName, onDrag, onPull } = props
+  const name = useId()
   const shown = ariaSort(sort, column.id)
-  const classes = [headCell, column.align === 'end' && atEnd, canSort && sortable, shown !== 'none' && sorted]
+  const { pinnedAt } = column
+  const classes = [
+    headCell,
+    column.align === 'end' && atEnd,
+    canSort && sortable,
+    shown !== 'none' && sorted,
+    pinnedAt !== undefined && pinned,
+    column.isPinEdge && pinEdge,
+  ]
   return (
     <div
       role="columnheader"
       aria-colindex={place + 1}
       aria-sort={canSort ? shown : undefined}
+      aria-labelledby={name}
+      aria-keyshortcuts={menuName && 'Alt+ArrowDown'}
       data-column={place}
+      data-id={column.id}
       tabIndex={tabIndex}
       className={classes.filter(Boolean).join(' ')}
+      style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
+      onPointerDown={(event) => onDrag(event, column.id)}
     >
-      {column.header}
+      <span id={name} className={headText}>
+        {column.header}
+      </span>
       {shown !== 'none' && <SortMark isUp={shown === 'ascending'} />}
+      {menuName && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={menuName}
+          aria-haspopup="menu"
+          data-menu={column.id}
+          className={menuButton}
+          onPointerDown={(event) => event.stopPropagation()}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden fill="currentColor">
+            <path d="M8 2.5a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5M8 6.75a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5M8 11a1.25 1.25 0 1 1 0 2.5A1.25 1.25 0 0 1 8 11" />
+          </svg>
+        </button>
+      )}
+      {menuName && (
+        <span aria-hidden className={edge} onPointerDown={(event) => onPull(event, column.id)} data-edge />
+      )}
     </div>
   )
 }

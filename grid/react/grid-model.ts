@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { clampCell, type CellPosition } from '../core/cell-position.ts'
+import { clampCell, rangeBetween, type CellPosition } from '../core/cell-position.ts'
 import { geometryOf, offsetToReveal, pageRows, rowsInView, scrollTopAt } from '../core/geometry.ts'
 import type { RowKey, RowSource } from '../core/row-source.ts'
 
@@ -33,6 +33,12 @@ export function createGridModel(source: RowSource) {
     page: pageRows(geometry.value),
   }))
   const active = computed(() => clampCell(wanted.value, bounds.value))
+  /** Where a range of cells began; the active cell is its other end. */
+  const rangeFrom = signal<CellPosition | undefined>(undefined)
+  const cells = computed(() => {
+    const from = rangeFrom.value
+    return from && rangeBetween(clampCell(from, bounds.value), active.value)
+  })
 
   function scrollTo(to: number): number {
     scrolled.value = Math.min(Math.max(to, 0), geometry.peek().furthest)
@@ -52,6 +58,13 @@ export function createGridModel(source: RowSource) {
     /** The one cell that takes the focus. */
     active,
     activate: (cell: CellPosition): void => void (wanted.value = cell),
+    /** The cells chosen to be copied, if more than the active one. */
+    cells,
+    /** Lets the range begin at the active cell, if there is none yet, or ends it. */
+    extend: (isExtending: boolean): void => {
+      if (!isExtending) rangeFrom.value = undefined
+      else rangeFrom.value ??= active.peek()
+    },
     /** Scrolls to an offset, and returns the scroll position that shows it. */
     scrollTo,
     /** Scrolls as little as brings a row into view, and returns the scroll position that shows it. */

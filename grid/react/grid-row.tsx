@@ -1,9 +1,10 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
+import { noteDraw } from '../core/draws.ts'
 import type { RowKey } from '../core/row-source.ts'
 import type { GridSelection } from '../features/selection.ts'
 import { CheckBox } from './check-box.tsx'
 import type { GridModel } from './grid-model.ts'
-import type { GridColumn, GridLabels } from './grid-types.ts'
+import type { GridLabels } from './grid-types.ts'
 import {
   bodyRow,
   cell,
@@ -12,10 +13,14 @@ import {
   compactCell,
   dimmed,
   endCell,
+  inRange,
   parked,
+  pinEdge,
+  pinned,
   struck,
 } from './grid.css.ts'
-import { toggleRow } from './use-grid-keys.ts'
+import { toggleRow } from './toggle-row.ts'
+import type { ShownColumn } from './use-column-model.ts'
 
 interface RowProps {
   readonly model: GridModel
@@ -27,7 +32,10 @@ interface RowProps {
   /** The column that takes the focus, if it is in this row. */
   readonly activeColumn: number | undefined
   readonly isParked: boolean
-  readonly columns: readonly GridColumn[]
+  /** The columns of this row that are in the range of cells, bounds included; none when it starts behind its end. */
+  readonly rangeStart: number
+  readonly rangeEnd: number
+  readonly columns: readonly ShownColumn[]
   readonly labels: GridLabels
   readonly selection: GridSelection | undefined
   readonly isDimmed: ((row: RowKey) => boolean) | undefined
@@ -36,7 +44,8 @@ interface RowProps {
 
 /** One row. Drawn again only when it shows another row, its contents change, or the focus enters or leaves it. */
 export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
-  const { model, at, row, columns, labels, selection, activeColumn, compact } = props
+  noteDraw('row')
+  const { model, at, row, columns, labels, selection, activeColumn, compact, rangeStart, rangeEnd } = props
   const isSelected = selection?.isSelected(row)
   const shift = selection === undefined ? 0 : 1
   const classes = [bodyRow, props.isDimmed?.(row) === true && dimmed, props.isParked && parked]
@@ -55,7 +64,8 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
           aria-colindex={1}
           data-column={0}
           tabIndex={focusOf(0)}
-          className={`${cell} ${checkCell}`}
+          className={`${cell} ${checkCell} ${pinned}`}
+          style={{ insetInlineStart: 0 }}
         >
           <CheckBox
             label={labels.selectRow(columns[0]?.text(row) ?? '')}
@@ -73,6 +83,9 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
               drawn={column.render?.(row)}
               isEnd={column.align === 'end'}
               isStruck={column.isStruck?.(row) === true}
+              isInRange={place + shift >= rangeStart && place + shift <= rangeEnd}
+              pinnedAt={column.pinnedAt}
+              isPinEdge={column.isPinEdge}
               tabIndex={focusOf(place + shift)}
             />
           ))
@@ -107,19 +120,32 @@ interface CellProps {
   readonly drawn: ReactNode
   readonly isEnd: boolean
   readonly isStruck: boolean
+  readonly isInRange: boolean
+  readonly pinnedAt: number | undefined
+  readonly isPinEdge: boolean
   readonly tabIndex: number
 }
 
 /** One cell: the same text is not drawn again. */
 const GridCell = memo(function GridCell(props: CellProps): ReactElement {
-  const { place, text, drawn, isEnd, isStruck, tabIndex } = props
+  noteDraw('cell')
+  const { place, text, drawn, isEnd, isStruck, isInRange, pinnedAt, isPinEdge, tabIndex } = props
+  const classes = [
+    cell,
+    isEnd && endCell,
+    pinnedAt !== undefined && pinned,
+    isPinEdge && pinEdge,
+    isInRange && inRange,
+  ]
   return (
     <div
       role="gridcell"
       aria-colindex={place + 1}
       data-column={place}
       tabIndex={tabIndex}
-      className={isEnd ? `${cell} ${endCell}` : cell}
+      aria-selected={isInRange || undefined}
+      className={classes.filter(Boolean).join(' ')}
+      style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
     >
       {drawn ?? <span className={isStruck ? `${cellText} ${struck}` : cellText}>{text}</span>}
     </div>

@@ -1,11 +1,12 @@
 import { memo, type ReactElement } from 'react'
 import type { GridModel } from './grid-model.ts'
-import type { GridColumn, GridProps } from './grid-types.ts'
-import { cell, endCell, foot, footRow } from './grid.css.ts'
+import type { GridProps } from './grid-types.ts'
+import type { ShownColumn } from './use-column-model.ts'
+import { cell, endCell, foot, footRow, pinEdge, pinned } from './grid.css.ts'
 
 interface TotalsProps {
   readonly model: GridModel
-  readonly columns: readonly GridColumn[]
+  readonly columns: readonly ShownColumn[]
   readonly totals: NonNullable<GridProps['totals']>
   readonly hasSelection: boolean
 }
@@ -27,7 +28,15 @@ export const GridTotals = memo(function GridTotals({
             key={column.id}
             role="gridcell"
             aria-colindex={place + shift + 1}
-            className={column.align === 'end' ? `${cell} ${endCell}` : cell}
+            className={[
+              cell,
+              column.align === 'end' && endCell,
+              column.pinnedAt !== undefined && pinned,
+              column.isPinEdge && pinEdge,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            style={column.pinnedAt === undefined ? undefined : { insetInlineStart: column.pinnedAt }}
           >
             {totals[column.id]}
           </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { RowKey, RowSource } from '../core/row-source.ts'
+import type { ColumnLayout } from '../features/column-layout.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridSort } from '../features/sorting.ts'
 
@@ -29,6 +30,37 @@ export interface GridLabels {
   /** Names a row's checkbox; `name` is the text of its first column. */
   readonly selectRow: (name: string) => string
   readonly loading: string
+  /** Words of the menu of each column; without them there is none. */
+  readonly menu?: GridMenuLabels
+}
+
+/** The words of a column's menu, and what is said when a column has changed. */
+export interface GridMenuLabels {
+  /** Names the button that opens it. */
+  readonly open: (column: string) => string
+  readonly sortAscending: string
+  readonly sortDescending: string
+  readonly pin: string
+  readonly unpin: string
+  readonly moveBack: string
+  readonly moveOn: string
+  readonly wider: string
+  readonly narrower: string
+  readonly hide: string
+  readonly show: (column: string) => string
+  readonly reset: string
+  readonly moved: (column: string, place: number, of: number) => string
+  readonly resized: (column: string, px: number) => string
+}
+
+/** What can be asked of a grid from outside. */
+export interface GridControl {
+  /** Scrolls to a row, from 0, and puts the focus on it. */
+  readonly goTo: (row: number) => void
+  /** Scrolls to a row and makes it the active one; the focus stays where it is. */
+  readonly show: (row: number) => void
+  /** The row the keyboard is on, from 0. */
+  readonly activeRow: () => number
 }
 
 /** Row heights: 28, 36 or 44 px. */
@@ -45,6 +77,13 @@ export interface GridProps {
   readonly sort?: GridSort | undefined
   readonly onSort?: (sort: GridSort) => void
   readonly selection?: GridSelection | undefined
+  /** How the reader has the columns; those it does not name are as they are given. */
+  readonly layout?: ColumnLayout | undefined
+  /** The reader has moved, pinned, hidden or sized a column. */
+  readonly onLayout?: (layout: ColumnLayout) => void
+  readonly control?: Ref<GridControl>
+  /** Rows were copied, of so many that were chosen. */
+  readonly onCopied?: (rows: number, chosen: number) => void
   /** Cells of the totals row, by column; without any there is no such row. */
   readonly totals?: Readonly<Record<string, ReactNode>>
   /** What stands in place of rows when there are none. */

@@ -37,9 +37,11 @@ export const head = style([
   { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky, background: color.sunken },
 ])
 
-export const headRow = style([rowBase, { height: `${HEADER_PX}px` }])
+export const headRow = style([rowBase, { height: `${HEADER_PX}px`, background: 'inherit' }])
 
 export const headCell = style({
+  position: 'relative',
+  background: 'inherit',
   display: 'flex',
   alignItems: 'center',
   gap: space[1],
@@ -54,6 +56,47 @@ export const headCell = style({
   outlineOffset: '-2px',
   ':focus-visible': { outline: `2px solid ${color.focus}` },
 })
+
+export const headText = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+/** Shows itself to a pointer over the head, or while the head has the focus; always to a finger. */
+export const menuButton = style({
+  display: 'inline-flex',
+  flex: 'none',
+  marginInlineStart: 'auto',
+  padding: '4px 0',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.inkMuted,
+  cursor: 'pointer',
+  opacity: 0,
+  selectors: {
+    [`${headCell}:hover &, ${headCell}:focus-visible &, &:focus`]: { opacity: 1 },
+    '&:hover': { color: color.ink, background: color.hover },
+  },
+  '@media': { '(pointer: coarse)': { opacity: 1 } },
+})
+
+/** What a pointer pulls at to make a column wider. */
+export const edge = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  width: '8px',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: { '&:hover': { borderInlineEnd: `2px solid ${color.accent}` } },
+})
+
+globalStyle(`${headCell}[data-drop=before]`, { boxShadow: `inset 2px 0 0 ${color.accent}` })
+globalStyle(`${headCell}[data-drop=after]`, { boxShadow: `inset -2px 0 0 ${color.accent}` })
+
+/** Stays at the start while the other columns scroll. */
+export const pinned = style({ position: 'sticky', zIndex: 1, background: 'inherit' })
+export const pinEdge = style({ borderInlineEnd: `1px solid ${color.line}` })
+
+export const inRange = style({ background: color.accentTint })
 
 export const sortable = style({ cursor: 'pointer', ':hover': { color: color.ink } })
 export const sorted = style({ color: color.ink })
@@ -95,6 +138,15 @@ export const struck = style({ textDecorationLine: 'line-through' })
 
 export const checkCell = style({ justifyContent: 'center', paddingInline: 0 })
 
+/** There for screen readers only. */
+export const heard = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+
 export const check = style({
   width: '16px',
   height: '16px',
@@ -112,6 +164,7 @@ export const foot = style([
 export const footRow = style([
   rowBase,
   {
+    background: 'inherit',
     height: `${HEADER_PX}px`,
     borderBlockStart: `1px solid ${color.line}`,
     borderBlockEnd: 'none',

@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import type { RowKey } from '../core/row-source.ts'
+import { completeLayout, type ColumnLayout } from '../features/column-layout.ts'
 import type { GridSort } from '../features/sorting.ts'
 import type { GridColumn } from './grid-types.ts'
 
@@ -30,33 +31,77 @@ const helper = createColumnHelper<typeof features, TableRow>()
 /** Rows never pass through the table: it owns the columns, the source owns the rows. */
 const NO_ROWS: TableRow[] = []
 
-/** The columns in view, in their order and with their widths. */
-export interface ColumnModel {
-  readonly columns: readonly GridColumn[]
-  /** The tracks of every row, as CSS grid columns. */
-  readonly tracks: string
+/** A column in view: as it was given, with its width and where it is pinned. */
+export interface ShownColumn extends GridColumn {
+  /** Px from the start at which it stays; undefined when it scrolls. */
+  readonly pinnedAt: number | undefined
+  /** It is the last of the pinned ones. */
+  readonly isPinEdge: boolean
 }
 
-/** Runs the columns through TanStack Table: order, visibility, widths and the shown sort are its state. */
-export function useColumnModel(given: readonly GridColumn[], sort: GridSort | undefined): ColumnModel {
+/** The columns in view, in their order and with their widths. */
+export interface ColumnModel {
+  readonly columns: readonly ShownColumn[]
+  /** The tracks of every row, as CSS grid columns. */
+  readonly tracks: string
+  /** Px that pinned columns take. */
+  readonly pinnedPx: number
+}
+
+/** Runs the columns through TanStack Table: order, pins, visibility, widths and the shown sort are its state. */
+export function useColumnModel(
+  given: readonly GridColumn[],
+  sort: GridSort | undefined,
+  asked: ColumnLayout | undefined,
+  /** Px before the first column. */
+  start: number,
+): ColumnModel {
   const definitions = useMemo(() => helper.columns(given.map(definition)), [given])
   const sorting = useMemo(
     () => (sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === 'desc' }]),
     [sort],
   )
+  const layout = useMemo(() => layoutState(given, asked), [given, asked])
   const table = useTable({
     features,
     columns: definitions,
     data: NO_ROWS,
     manualSorting: true,
-    state: { sorting },
+    state: { sorting, ...layout },
   })
-  const visible = table.getVisibleLeafColumns()
+  const pinned = table.getStartVisibleLeafColumns()
+  const center = table.getCenterVisibleLeafColumns()
   return useMemo(() => {
     const byId = new Map(given.map((column) => [column.id, column]))
-    const columns = visible.map((column) => byId.get(column.id)).filter((column) => column !== undefined)
-    return { columns, tracks: columns.map(track).join(' ') }
-  }, [given, visible])
+    let px = start
+    const columns = [...pinned, ...center].flatMap(({ id }, place): ShownColumn[] => {
+      const column = byId.get(id)
+      if (column === undefined) return []
+      const sized = layout.columnSizing[id]
+      const width = sized ?? column.width
+      const isPinned = place < pinned.length
+      const own = { ...column, width, pinnedAt: isPinned ? px : undefined }
+      if (isPinned) px += width
+      const grows = sized === undefined && column.grows === true && !isPinned
+      return [{ ...own, grows, isPinEdge: place === pinned.length - 1 }]
+    })
+    return { columns, tracks: columns.map(track).join(' '), pinnedPx: px }
+  }, [given, center, pinned, layout, start])
+}
+
+function layoutState(given: readonly GridColumn[], asked: ColumnLayout | undefined) {
+  const places = completeLayout(
+    given.map(({ id }) => id),
+    asked,
+  )
+  return {
+    columnOrder: places.map(({ id }) => id),
+    columnPinning: { start: places.filter(({ isPinned }) => isPinned).map(({ id }) => id), end: [] },
+    columnVisibility: Object.fromEntries(places.map(({ id, isHidden }) => [id, !isHidden])),
+    columnSizing: Object.fromEntries(
+      places.flatMap(({ id, width }) => (width === undefined ? [] : [[id, width] as const])),
+    ),
+  }
 }
 
 function definition(column: GridColumn) {
@@ -68,6 +113,7 @@ function definition(column: GridColumn) {
   })
 }
 
-function track({ width, grows }: GridColumn): string {
+/** The CSS track of a column. */
+export function track({ width, grows }: Pick<GridColumn, 'width' | 'grows'>): string {
   return grows ? `minmax(${width}px, 1fr)` : `${width}px`
 }

@@ -15,5 +15,18 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, model: GridMod
     const cell = cellOf(element, row, column)
     if (cell === null || cell === document.activeElement || cell.contains(document.activeElement)) return
     cell.focus({ preventScroll: true })
+    revealAcross(element, cell)
   })
+}
+
+// Scrolls sideways as little as brings a cell out from under the pinned ones.
+function revealAcross(root: HTMLElement, cell: HTMLElement): void {
+  if (getComputedStyle(cell).position === 'sticky') return
+  const pinnedPx = Number.parseFloat(root.style.scrollPaddingInlineStart) || 0
+  const own = cell.getBoundingClientRect()
+  const box = root.getBoundingClientRect()
+  const hiddenBefore = box.left + pinnedPx - own.left
+  const hiddenBehind = own.right - (box.left + root.clientWidth)
+  if (hiddenBefore > 0) root.scrollLeft -= hiddenBefore
+  else if (hiddenBehind > 0) root.scrollLeft += Math.min(hiddenBehind, -hiddenBefore)
 }

@@ -1,47 +1,84 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { HEADER_ROW, moveCell } from '../core/cell-position.ts'
-import { gridCommand, type GridCommand } from '../core/keyboard.ts'
-import type { RowKey } from '../core/row-source.ts'
-import { tsvOf } from '../core/tsv.ts'
-import { nextForAll, type GridSelection } from '../features/selection.ts'
+import { gridCommand, headCommand, type GridCommand, type HeadCommand } from '../core/keyboard.ts'
+import { nextForAll } from '../features/selection.ts'
 import { nextSort } from '../features/sorting.ts'
 import { positionOf } from './cell-element.ts'
+import type { ColumnActions } from './column-actions.ts'
+import { copyCells } from './copy-cells.ts'
 import type { GridModel } from './grid-model.ts'
-import type { GridColumn, GridProps } from './grid-types.ts'
+import type { GridProps } from './grid-types.ts'
+import { toggleRow } from './toggle-row.ts'
+import type { ShownColumn } from './use-column-model.ts'
 
 interface KeyOptions {
   readonly model: GridModel
-  readonly columns: readonly GridColumn[]
+  readonly columns: readonly ShownColumn[]
   readonly props: GridProps
+  readonly actions: ColumnActions
+  /** Opens the menu of the column at a head. */
+  readonly openMenu: (id: string, head: HTMLElement) => void
 }
 
 interface GridKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** Presses a column head. */
+  /** Presses a column head, opens its menu, or ends or stretches the range of cells. */
   readonly onClick: (event: MouseEvent) => void
   readonly onCopy: (event: ClipboardEvent) => void
 }
 
-/** What keys do in the grid. */
+/** What keys and clicks do in the grid. */
 export function gridKeys(options: KeyOptions): GridKeys {
+  const { model, columns, props } = options
   return {
     onKeyDown(event) {
       // Keys typed into something inside a cell are its own.
       if (isTyping(event.target)) return
+      if (obeyHead(event, options)) return event.preventDefault()
       const command = gridCommand(event)
       if (command !== undefined && obey(command, options, event.currentTarget)) event.preventDefault()
     },
     onClick(event) {
       const cell = positionOf(event.target)
-      if (cell?.row === HEADER_ROW && !isControl(event.target)) pressHeader(cell.column, options)
+      if (cell === undefined) return
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-menu]') : null
+      if (button?.dataset.menu !== undefined) {
+        model.activate(cell)
+        options.openMenu(button.dataset.menu, button.closest<HTMLElement>('[role=columnheader]') ?? button)
+      } else if (cell.row === HEADER_ROW && !isControl(event.target)) pressHeader(cell.column, options)
     },
     onCopy(event) {
-      const row = options.model.rowAt(options.model.active.peek().row)
-      if (row === undefined || !document.getSelection()?.isCollapsed || isTyping(event.target)) return
-      event.clipboardData.setData('text/plain', tsvOf([options.columns.map((column) => column.text(row))]))
-      event.preventDefault()
+      if (!document.getSelection()?.isCollapsed || isTyping(event.target)) return
+      const shift = props.selection === undefined ? 0 : 1
+      copyCells(event, { model, columns, shift, onCopied: props.onCopied })
     },
   }
+}
+
+// True when the key asked something of the column whose head has the focus.
+function obeyHead(event: KeyboardEvent<HTMLElement>, options: KeyOptions): boolean {
+  const { model, actions } = options
+  const { row } = model.active.peek()
+  const head = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-id]') : null
+  const id = head?.dataset.id
+  const command = headCommand(event)
+  if (row !== HEADER_ROW || head === null || id === undefined || command === undefined) return false
+  if (actions === undefined) return false
+  obeyHeadCommand(command, { id, head, actions, openMenu: options.openMenu })
+  return true
+}
+
+interface HeadTarget {
+  readonly id: string
+  readonly head: HTMLElement
+  readonly actions: NonNullable<ColumnActions>
+  readonly openMenu: KeyOptions['openMenu']
+}
+
+function obeyHeadCommand(command: HeadCommand, { id, head, actions, openMenu }: HeadTarget): void {
+  if (command.kind === 'menu') openMenu(id, head)
+  else if (command.kind === 'resize') actions.widen(id, head.offsetWidth, command.steps)
+  else actions.move(id, command.places)
 }
 
 // False when the command means nothing here, so that the browser keeps the key.
@@ -62,7 +99,12 @@ function obey(command: GridCommand, options: KeyOptions, root: HTMLElement): boo
   }
 }
 
-function move(command: GridCommand, model: GridModel, root: HTMLElement): void {
+function move(
+  command: Extract<GridCommand, { readonly extends: boolean }>,
+  model: GridModel,
+  root: HTMLElement,
+): void {
+  model.extend(command.extends && model.active.peek().row !== HEADER_ROW)
   const cell = moveCell(model.active.peek(), command, model.bounds.peek())
   model.activate(cell)
   if (cell.row !== HEADER_ROW) root.scrollTop = model.reveal(cell.row)
@@ -94,21 +136,6 @@ function toggle(isRange: boolean, { model, props }: KeyOptions): boolean {
   if (props.selection === undefined) return false
   toggleRow(model, props.selection, model.active.peek().row, isRange)
   return true
-}
-
-/** Toggles a row; a range makes every row from the last toggled one to this one like that one. */
-export function toggleRow(model: GridModel, selection: GridSelection, at: number, isRange: boolean): void {
-  const row = model.rowAt(at)
-  if (row === undefined) return
-  const from = model.anchor.peek()
-  const anchor = isRange && from !== undefined ? model.rowAt(from) : undefined
-  if (from === undefined || anchor === undefined) {
-    selection.setSelected([row], !selection.isSelected(row))
-    model.setAnchor(at)
-    return
-  }
-  const rows = model.source.window(Math.min(from, at), Math.abs(at - from) + 1)
-  selection.setSelected(Array.from<RowKey>(rows), selection.isSelected(anchor))
 }
 
 function isControl(target: EventTarget): boolean {

@@ -12,6 +12,7 @@ export { addReporter, recentEvents, track, type TrackedEvent } from './tracking.
 export {
   applyTheme,
   DENSITIES,
+  columnsOf,
   density,
   theme,
   THEMES,

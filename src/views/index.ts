@@ -5,7 +5,7 @@ export { DensityMenu } from './invoice-grid/density-menu.tsx'
 export { EditBar } from './invoice-grid/edit-bar.tsx'
 export { defaultSort, orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
-export { InvoiceGrid } from './invoice-grid/invoice-grid.tsx'
+export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'
 export { InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
 export {
   readInvoiceQuery,

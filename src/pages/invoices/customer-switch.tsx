@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { customers } from '#state'
 import { customerBox } from './customer-switch.css.ts'
-import type { InvoiceScope } from './use-invoice-address.ts'
+import type { InvoiceScope } from './address.ts'
 
 const ALL = 'all'
 

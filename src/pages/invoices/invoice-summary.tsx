@@ -4,7 +4,7 @@ import { t, type MessageKey } from '#i18n'
 import type { CountAndAmount, CurrencyTotals } from '#state'
 import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 import { amounts } from './invoice-summary.css.ts'
-import type { InvoiceScope } from './use-invoice-address.ts'
+import type { InvoiceScope } from './address.ts'
 
 type Part = 'total' | 'included' | 'excluded'
 

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { Button, EmptyState } from '#components'
+import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
-import { InvoiceGrid, sortOf, toBookFilter, variantOf, withoutFilters, type InvoiceTab } from '#views'
+import { InvoiceGrid, toBookFilter, variantOf, withoutFilters, type InvoiceTab } from '#views'
+import { address, type InvoiceScope } from './address.ts'
 import { TAB_NAMES } from './invoice-tabs.tsx'
-import type { InvoiceAddress, InvoiceScope } from './use-invoice-address.ts'
 
 const EMPTY: Readonly<Record<InvoiceTab, MessageKey>> = {
   eligible: 'invoices.emptyEligible',
@@ -14,35 +15,39 @@ const EMPTY: Readonly<Record<InvoiceTab, MessageKey>> = {
 }
 
 export interface InvoiceTableProps {
-  readonly address: InvoiceAddress
   readonly scope: InvoiceScope
   readonly isEditable: boolean
+  readonly control: Ref<GridControl>
 }
 
-/** The grid of a tab, or why it is empty. */
-export function InvoiceTable({ address, scope, isEditable }: InvoiceTableProps): ReactElement {
-  const { query, go } = address
+/** The grid of the tab, or why it is empty. */
+export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps): ReactElement {
+  const tab = address.tab.value
   return (
     <InvoiceGrid
-      label={t('invoices.grid', { kind: t(TAB_NAMES[query.tab]) })}
-      variant={variantOf(query.tab)}
+      label={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
+      variant={variantOf(tab)}
       showsCustomer={scope.customerUuid === undefined}
-      sort={sortOf(query)}
-      onSort={(sort) => go({ ...query, sort })}
-      isEditable={isEditable}
-      empty={<NoInvoices address={address} />}
+      sort={address.sort.value}
+      onSort={address.sortBy}
+      layout={address.layout.value}
+      onLayout={address.arrange}
+      control={control}
+      isEditable={isEditable && tab === 'eligible'}
+      empty={<NoInvoices />}
     />
   )
 }
 
-function NoInvoices({ address: { query, go } }: { readonly address: InvoiceAddress }): ReactElement {
+function NoInvoices(): ReactElement {
+  const query = address.query.value
   if (Object.keys(toBookFilter(query)).length === 0)
     return <EmptyState isCompact title={t(EMPTY[query.tab])} />
   return (
     <EmptyState
       isCompact
       title={t('invoices.noMatch')}
-      action={<Button onPress={() => go(withoutFilters(query))}>{t('common.resetFilters')}</Button>}
+      action={<Button onPress={() => address.go(withoutFilters(query))}>{t('common.resetFilters')}</Button>}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { TabLinks } from '#components'
 import { t, type MessageKey } from '#i18n'
-import { readInvoiceQuery, shownTabs, type InvoiceQuery, type InvoiceTab } from '#views'
+import { readInvoiceQuery, shownTabs, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
-import { invoicesPath, type InvoiceScope } from './use-invoice-address.ts'
+import { address, invoicesPath, type InvoiceScope } from './address.ts'
 
 export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
   eligible: 'invoices.tabEligible',
@@ -13,13 +13,8 @@ export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
   paid: 'invoices.tabPaid',
 }
 
-export interface InvoiceTabsProps {
-  readonly scope: InvoiceScope
-  readonly query: InvoiceQuery
-}
-
 /** The tables as tabs with their counts. */
-export function InvoiceTabs({ scope, query }: InvoiceTabsProps): ReactElement {
+export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   const counts = countsOf(scope)
   const { customerUuid, customerCurrency } = scope
   const tabs = shownTabs().map((tab) => ({
@@ -28,7 +23,7 @@ export function InvoiceTabs({ scope, query }: InvoiceTabsProps): ReactElement {
     count: counts[tab],
     to: invoicesPath({ customerUuid, customerCurrency }, { ...readInvoiceQuery(new URLSearchParams()), tab }),
   }))
-  return <TabLinks label={t('invoices.tabs')} tabs={tabs} current={query.tab} />
+  return <TabLinks label={t('invoices.tabs')} tabs={tabs} current={address.tab.value} />
 }
 
 function countsOf(scope: InvoiceScope): Readonly<Record<InvoiceTab, number>> {

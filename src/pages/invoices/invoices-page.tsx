@@ -1,50 +1,58 @@
-import type { ReactElement } from 'react'
-import { PageHeader, Skeleton } from '#components'
+import { useRef, type ReactElement } from 'react'
+import { PageHeader } from '#components'
+import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#state'
-import { page, row, stack } from '#styles'
-import { BookGate, DensityMenu, EditBar, GridTotals, InvoiceFilters } from '#views'
+import { page, stack } from '#styles'
+import { BookGate, InvoiceGridSkeleton } from '#views'
+import { AddressInBook, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { InvoiceSummary } from './invoice-summary.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
-import { useInvoiceAddress, type InvoiceScope } from './use-invoice-address.ts'
+import { InvoiceToolbar } from './invoice-toolbar.tsx'
 
 /** The invoices of the book, or of one customer in one currency, table by table. */
 export function InvoicesPage({ params }: { readonly params: InvoiceScope }): ReactElement {
+  const isReadOnly = useIsReadOnly()
   return (
     <div className={page()}>
       <PageHeader
         title={t('invoices.title')}
-        lead={t('invoices.pageLead')}
+        lead={t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}
         back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
         actions={<CustomerSwitch scope={params} />}
       />
-      <BookGate title={t('errors.invoiceCentral')} skeleton={<Skeleton height="480px" />}>
-        {() => <Invoices scope={params} />}
+      <BookGate
+        title={t('errors.invoiceCentral')}
+        skeleton={
+          <InvoiceGridSkeleton variant="eligible" showsCustomer={params.customerUuid === undefined} />
+        }
+      >
+        {() => <Invoices scope={params} isReadOnly={isReadOnly} />}
       </BookGate>
     </div>
   )
 }
 
-function Invoices({ scope }: { readonly scope: InvoiceScope }): ReactElement {
-  const address = useInvoiceAddress(scope)
-  const isEditable = !useIsReadOnly() && address.query.tab === 'eligible'
+interface InvoicesProps {
+  readonly scope: InvoiceScope
+  readonly isReadOnly: boolean
+}
+
+/** Reads no filter, order or row itself: they change without drawing the page. */
+function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
+  noteDraw('page')
+  const control = useRef<GridControl>(null)
   return (
     <div className={stack({ gap: 6 })}>
+      <AddressInBook scope={scope} />
       <InvoiceSummary scope={scope} />
-      <InvoiceTabs scope={scope} query={address.query} />
+      <InvoiceTabs scope={scope} />
       <div className={stack({ gap: 3 })}>
-        <InvoiceFilters query={address.query} onChange={address.go} />
-        <div className={row({ justify: 'between', gap: 4 })}>
-          <GridTotals showsExcluded={address.query.tab === 'eligible'} />
-          <span className={row({ gap: 2 })}>
-            {isEditable && <EditBar />}
-            <DensityMenu />
-          </span>
-        </div>
-        <InvoiceTable address={address} scope={scope} isEditable={isEditable} />
+        <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
+        <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { book, customers, sumsByCurrency, type CurrencyTotals, type CustomerSums } from '#state'
-import type { InvoiceScope } from './use-invoice-address.ts'
+import type { InvoiceScope } from './address.ts'
 
 /** What the customers of a scope owe, one entry a currency. Subscribes to the book. */
 export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {

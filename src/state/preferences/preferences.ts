@@ -1,5 +1,5 @@
-import { effect } from '@preact/signals-react'
-import { storedChoice } from './stored.ts'
+import { effect, type Signal } from '@preact/signals-react'
+import { storedChoice, storedText } from './stored.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -12,6 +12,17 @@ export const theme = storedChoice<Theme>('sooner.theme', THEMES, 'system')
 
 /** Height of the rows of every grid. */
 export const density = storedChoice<Density>('sooner.density', DENSITIES, 'regular')
+
+const layouts = new Map<string, Signal<string>>()
+
+/** The reader's columns of a table as the grid writes them; empty while they are the table's own. */
+export function columnsOf(table: string): Signal<string> {
+  const known = layouts.get(table)
+  if (known) return known
+  const layout = storedText(`sooner.columns.${table}`)
+  layouts.set(table, layout)
+  return layout
+}
 
 /** Shows the theme on the page, now and whenever it changes. Returns how to stop. */
 export function applyTheme(root: HTMLElement): () => void {

@@ -6,8 +6,16 @@ export function storedChoice<Choice extends string>(
   choices: readonly Choice[],
   initial: Choice,
 ): Signal<Choice> {
-  const read = (): Choice =>
-    choices.find((choice) => choice === safely(() => localStorage.getItem(key))) ?? initial
+  return stored(key, (kept) => choices.find((choice) => choice === kept) ?? initial)
+}
+
+/** A signal over a text that this browser remembers; empty until something is kept. */
+export function storedText(key: string): Signal<string> {
+  return stored(key, (kept) => kept ?? '')
+}
+
+function stored<Value extends string>(key: string, choose: (kept: string | null) => Value): Signal<Value> {
+  const read = (): Value => choose(safely(() => localStorage.getItem(key)) ?? null)
   const value = signal(read())
   value.subscribe((next) => safely(() => localStorage.setItem(key, next)))
   addEventListener('storage', (event) => {

@@ -46,7 +46,14 @@ export interface InvoiceQuery {
   readonly reason: IneligibilityReason | undefined
   readonly transactionType: string | undefined
   readonly sort: GridSort | undefined
+  /** The columns as the grid writes them; undefined leaves them to the browser's own memory. */
+  readonly columns: string | undefined
+  /** What somebody has called this view. */
+  readonly view: string
 }
+
+/** Longest name of a view. */
+const LONGEST_NAME = 60
 
 const OPEN = { from: undefined, to: undefined }
 
@@ -69,6 +76,8 @@ export function readInvoiceQuery(
     reason: INELIGIBILITY_REASONS.find((each) => each === search.get('reason')),
     transactionType: search.get('type') ?? undefined,
     sort: readSort(search.get('sort')),
+    columns: search.get('columns') ?? undefined,
+    view: search.get('view')?.slice(0, LONGEST_NAME) ?? '',
   }
 }
 
@@ -88,12 +97,14 @@ export function writeInvoiceQuery(query: InvoiceQuery): Record<string, string | 
     reason: query.tab === 'ineligible' ? query.reason : undefined,
     type: query.tab === 'adjustment' ? query.transactionType : undefined,
     sort: query.sort && `${query.sort.column}.${query.sort.direction}`,
+    columns: query.columns,
+    view: query.view || undefined,
   }
 }
 
-/** The same tab without filters; its order stays. */
-export function withoutFilters({ tab, sort }: InvoiceQuery): InvoiceQuery {
-  return { ...readInvoiceQuery(new URLSearchParams()), tab, sort }
+/** The same tab without filters; its order and columns stay. */
+export function withoutFilters({ tab, sort, columns }: InvoiceQuery): InvoiceQuery {
+  return { ...readInvoiceQuery(new URLSearchParams()), tab, sort, columns }
 }
 
 /** The filter of the book behind a query. */

@@ -1,10 +1,19 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react'
-import { Grid, type GridSelection, type GridSort, type RowSource } from '#grid'
+import { useMemo, type ReactElement, type ReactNode, type Ref } from 'react'
+import { showToast } from '#components'
+import {
+  Grid,
+  type ColumnLayout,
+  type GridControl,
+  type GridSelection,
+  type GridSort,
+  type RowSource,
+} from '#grid'
 import type { TableVariant } from '#domain'
-import { language, t } from '#i18n'
+import { formatCount, language, t } from '#i18n'
 import { book, density, useOpportunities } from '#state'
 import { compactRow } from './compact-row.tsx'
 import { gridColumns, isExcluded } from './grid-columns.ts'
+import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 
 export interface InvoiceGridProps {
@@ -14,6 +23,9 @@ export interface InvoiceGridProps {
   readonly showsCustomer: boolean
   readonly sort: GridSort
   readonly onSort: (sort: GridSort) => void
+  readonly layout?: ColumnLayout
+  readonly onLayout?: (layout: ColumnLayout) => void
+  readonly control?: Ref<GridControl>
   /** Rows can be included and excluded. */
   readonly isEditable: boolean
   readonly empty: ReactNode
@@ -23,7 +35,7 @@ const source: RowSource = book
 
 /** The book's rows that match, in the columns of a table variant. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
-  const { label, variant, showsCustomer, sort, onSort, isEditable, empty } = props
+  const { label, variant, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const inOffer = useOpportunitiesInOffer()
   const isMixed = book.totals.value.byCurrency.length > 1
   const shown = language.value
@@ -39,12 +51,16 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         label={label}
         source={source}
         columns={columns}
-        labels={LABELS}
+        labels={gridLabels}
         density={density.value}
         sort={sort}
         onSort={onSort}
         selection={isEditable ? inclusion : undefined}
         isDimmed={isExcluded}
+        layout={layout}
+        {...(onLayout ? { onLayout } : {})}
+        {...(control ? { control } : {})}
+        onCopied={sayCopied}
         empty={empty}
         compact={(row) => compactRow({ row, variant, showsCustomer })}
       />
@@ -52,14 +68,12 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   )
 }
 
-const LABELS = {
-  get selectAll() {
-    return t('invoices.selectAll')
-  },
-  selectRow: (name: string) => t('invoices.selectRow', { name }),
-  get loading() {
-    return t('invoices.loading')
-  },
+function sayCopied(rows: number, chosen: number): void {
+  const text =
+    rows < chosen
+      ? t('invoices.copiedSome', { count: formatCount(rows), of: formatCount(chosen) })
+      : t('invoices.copied', { count: rows })
+  showToast({ id: 'copied', tone: 'info', text })
 }
 
 /** Selecting a row is including it. */
@@ -77,3 +91,25 @@ function useOpportunitiesInOffer(): ReadonlySet<string> {
     [data],
   )
 }
+
+export interface InvoiceGridSkeletonProps {
+  readonly variant: TableVariant
+  readonly showsCustomer: boolean
+}
+
+/** The grid while its rows are still to come: bones in columns of the right widths. */
+export function InvoiceGridSkeleton({ variant, showsCustomer }: InvoiceGridSkeletonProps): ReactElement {
+  const columns = useMemo(
+    () => gridColumns(variant, showsCustomer, { isMixed: false, inOffer: NOBODY }),
+    [variant, showsCustomer],
+  )
+  return (
+    <div className={frame}>
+      <Grid label={t('invoices.loading')} source={NO_ROWS} columns={columns} labels={gridLabels} isLoading />
+    </div>
+  )
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+const still = { value: 0, peek: () => 0, subscribe: () => () => {} }
+const NO_ROWS: RowSource = { count: still, revision: still, contents: still, window: () => [] }

@@ -1,0 +1,183 @@
+import { signal } from '@preact/signals-react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { layoutText, type ColumnLayout } from '../features/column-layout.ts'
+import type { GridSort } from '../features/sorting.ts'
+import type { GridColumn, GridLabels } from './grid-types.ts'
+import { Grid } from './grid.tsx'
+
+const COUNT = 500
+
+const columns: readonly GridColumn[] = [
+  { id: 'name', header: 'Name', width: 120, isSortable: true, text: (row) => `No. ${row}` },
+  { id: 'square', header: 'Square', width: 100, isSortable: true, text: (row) => String(row * row) },
+  { id: 'note', header: 'Note', width: 90, text: (row) => (row % 2 === 0 ? 'even' : 'odd') },
+]
+
+const still = signal(0)
+const count = signal(COUNT)
+const source = {
+  count,
+  revision: still,
+  contents: still,
+  window: (offset: number, wanted: number) =>
+    Array.from({ length: Math.min(wanted, Math.max(0, COUNT - offset)) }, (_, n) => offset + n),
+}
+
+const labels: GridLabels = {
+  selectAll: 'All',
+  selectRow: (name) => `Take ${name}`,
+  loading: 'Loading',
+  menu: {
+    open: (column) => `Menu of ${column}`,
+    sortAscending: 'Up',
+    sortDescending: 'Down',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    moveBack: 'Left',
+    moveOn: 'Right',
+    wider: 'Wider',
+    narrower: 'Narrower',
+    hide: 'Hide',
+    show: (column) => `Show ${column}`,
+    reset: 'Reset',
+    moved: (column, place, of) => `${column} is ${place} of ${of}`,
+    resized: (column, px) => `${column} is ${px} wide`,
+  },
+}
+
+const kept: { layout: ColumnLayout; sort: GridSort | undefined } = { layout: [], sort: undefined }
+
+function Subject(): ReactElement {
+  const [layout, setLayout] = useState<ColumnLayout>([])
+  const [sort, setSort] = useState<GridSort>()
+  return (
+    <Grid
+      label="Numbers"
+      source={source}
+      columns={columns}
+      labels={labels}
+      layout={layout}
+      sort={sort}
+      onSort={(next) => {
+        kept.sort = next
+        setSort(next)
+      }}
+      onLayout={(next) => {
+        kept.layout = next
+        setLayout(next)
+      }}
+    />
+  )
+}
+
+const own = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
+
+beforeEach(() => {
+  const size = (px: number) => ({ configurable: true, get: () => px })
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', size(396))
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', size(1200))
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', size(120))
+})
+
+afterEach(() => {
+  cleanup()
+  for (const name of ['clientHeight', 'clientWidth', 'offsetWidth'] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, own[name])
+  }
+})
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.querySelector('span')?.textContent)
+const head = (name: string) => screen.getByRole('columnheader', { name })
+const firstRow = () =>
+  within(screen.getAllByRole('row')[1]!)
+    .getAllByRole('gridcell')
+    .map((cell) => [cell.getAttribute('aria-colindex'), cell.textContent])
+
+async function choose(column: string, entry: string): Promise<void> {
+  act(() => head(column).focus())
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
+test('Alt with Shift and an arrow moves a column; cells follow, and keep true column numbers', async () => {
+  render(<Subject />)
+  act(() => head('Name').focus())
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+  expect(heads()).toEqual(['Square', 'Name', 'Note'])
+  expect(firstRow()).toEqual([
+    ['1', '0'],
+    ['2', 'No. 0'],
+    ['3', 'even'],
+  ])
+  expect(document.activeElement).toBe(head('Name'))
+  expect(screen.getByRole('status').textContent).toBe('Name is 2 of 3')
+})
+
+test('Alt with an arrow makes a column wider or narrower, and says so', async () => {
+  render(<Subject />)
+  act(() => head('Square').focus())
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(layoutText(kept.layout)).toBe('name.square_136.note')
+  expect(screen.getByRole('status').textContent).toBe('Square is 136 wide')
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(layoutText(kept.layout)).toBe('name.square_104.note')
+  expect(screen.getByRole('grid').style.getPropertyValue('--grid-tracks')).toBe('120px 104px 90px')
+})
+
+test('the menu sorts, pins, hides and brings back; the focus comes back to a head', async () => {
+  render(<Subject />)
+  await choose('Square', 'Down')
+  expect(kept.sort).toEqual({ column: 'square', direction: 'desc' })
+  expect(head('Square').getAttribute('aria-sort')).toBe('descending')
+  await choose('Note', 'Pin')
+  expect(heads()).toEqual(['Note', 'Name', 'Square'])
+  expect(head('Square').getAttribute('aria-sort')).toBe('descending')
+  expect(Number.parseFloat(head('Note').style.insetInlineStart)).toBe(0)
+  await choose('Name', 'Hide')
+  expect(heads()).toEqual(['Note', 'Square'])
+  expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('2')
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('columnheader'))
+  await choose('Square', 'Show Name')
+  await choose('Square', 'Reset')
+  expect(heads()).toEqual(['Name', 'Square', 'Note'])
+})
+
+test('a click on the button of a head opens its menu, and does not sort', async () => {
+  kept.sort = undefined
+  render(<Subject />)
+  await userEvent.click(screen.getByRole('button', { name: 'Menu of Name' }))
+  expect(await screen.findByRole('menu', { name: 'Menu of Name' })).toBeTruthy()
+  expect(kept.sort).toBeUndefined()
+})
+
+test('Shift with arrows chooses cells, copying takes just those', async () => {
+  render(<Subject />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+  const chosen = screen
+    .getAllByRole('gridcell')
+    .filter((cell) => cell.getAttribute('aria-selected') === 'true')
+  expect(chosen.map((cell) => cell.textContent)).toEqual(['1', 'odd', '4', 'even'])
+  expect(copied()).toBe('1\todd\n4\teven')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(copied()).toBe('No. 3\t9\todd')
+})
+
+test('Ctrl+Shift+End chooses to the end of all rows, in view or not', async () => {
+  render(<Subject />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}')
+  const lines = copied().split('\n')
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([COUNT, 'No. 0\t0\teven', 'No. 499\t249001\todd'])
+})
+
+function copied(): string {
+  let text = ''
+  const clipboardData = { setData: (_: string, data: string) => (text = data) }
+  fireEvent.copy(document.activeElement!, { clipboardData })
+  return text
+}

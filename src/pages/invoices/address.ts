@@ -1,0 +1,100 @@
+import { batch, computed, signal } from '@preact/signals-react'
+import { useLayoutEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { variantDefinition } from '#domain'
+import { isOwnLayout, layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
+import { pathTo } from '#routes'
+import { book, columnsOf } from '#state'
+import {
+  orderOf,
+  readInvoiceQuery,
+  sortOf,
+  toBookFilter,
+  variantOf,
+  writeInvoiceQuery,
+  type InvoiceQuery,
+} from '#views'
+
+/** One customer and currency, one customer, or everything. */
+export interface InvoiceScope {
+  readonly customerUuid?: string
+  readonly customerCurrency?: string
+}
+
+const query = signal<InvoiceQuery>(readInvoiceQuery(new URLSearchParams()))
+const sortText = computed(() => {
+  const { column, direction } = sortOf(query.value)
+  return `${column}.${direction}`
+})
+const columnsText = computed(() => query.value.columns ?? columnsOf(variantOf(query.value.tab)).value)
+let follow: (next: InvoiceQuery) => void = () => {}
+
+/** What the page is asked, as its address has it. Parts subscribe to as little of it as they show. */
+export const address = {
+  query,
+  tab: computed(() => query.value.tab),
+  // Through a word, so that the same order of another question is the same.
+  sort: computed<GridSort>(() => {
+    const [column = '', direction] = sortText.value.split('.')
+    return { column, direction: direction === 'asc' ? 'asc' : 'desc' }
+  }),
+  /** The reader's columns of the tab: the address's, or those this browser remembers. */
+  layout: computed<ColumnLayout>(() => readLayout(columnsText.value)),
+  /** Asks for something else; the address follows. */
+  go: (next: InvoiceQuery): void => follow(next),
+  sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }),
+  /** Takes over the reader's columns, here and for the next visits. */
+  arrange: (layout: ColumnLayout): void => {
+    const ids = layout.map(({ id }) => id)
+    const text = isOwnLayout(ids, layout) ? '' : layoutText(layout)
+    columnsOf(variantOf(query.peek().tab)).value = text
+    follow({ ...query.peek(), columns: text || undefined })
+  },
+}
+
+/** Keeps the question to the page's address, and the book's filter to the question. Draws nothing. */
+export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null {
+  const { customerUuid, customerCurrency } = scope
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  useLayoutEffect(() => {
+    follow = (next) => navigate(invoicesPath({ customerUuid, customerCurrency }, next), { replace: true })
+  }, [navigate, customerUuid, customerCurrency])
+  useLayoutEffect(() => {
+    const asked = readInvoiceQuery(new URLSearchParams(search))
+    batch(() => {
+      query.value = asked
+      showInBook(asked, customerUuid, customerCurrency)
+    })
+  }, [search, customerUuid, customerCurrency])
+  return null
+}
+
+/** The address of the invoices of a scope. */
+export function invoicesPath(
+  {
+    customerUuid,
+    customerCurrency,
+  }: { customerUuid: string | undefined; customerCurrency: string | undefined },
+  asked: InvoiceQuery,
+): string {
+  const params = {
+    ...(customerUuid ? { customerUuid } : {}),
+    ...(customerUuid && customerCurrency ? { customerCurrency } : {}),
+  }
+  return pathTo('invoices', params, writeInvoiceQuery(asked))
+}
+
+function showInBook(
+  asked: InvoiceQuery,
+  customerUuid: string | undefined,
+  currency: string | undefined,
+): void {
+  const variant = variantOf(asked.tab)
+  const definition = variantDefinition(variant)
+  batch(() => {
+    book.setFilters({ ...toBookFilter(asked), states: definition.states })
+    book.scope(customerUuid, currency)
+    book.setOrder(orderOf(sortOf(asked), variant) ?? definition.defaultOrder)
+  })
+}
