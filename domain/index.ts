@@ -207,6 +207,7 @@ export {
 } from './invoices/statistics.ts'
 export { priceSelection, type PricedOpportunity } from './invoices/price-selection.ts'
 export { rowsOfSet, type RowSet } from './columns/row-set.ts'
+export { sortPermutation } from './columns/radix-sort.ts'
 export { CHUNK_ROWS, decodeChunk, encodeChunk } from './invoices/codec.ts'
 export { FormatError } from './columns/bytes.ts'
 export type { BookChanges, BookChunkEntry, BookManifest } from './invoices/transfer.ts'

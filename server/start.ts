@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts'
 import { serveSocket } from './http/socket.ts'
 import { scheduleClears } from './jobs/clear-schedule.ts'
 import { scheduleSweep } from './jobs/sweep.ts'
+import { warmSnapshots } from './jobs/warm-snapshots.ts'
 import { createServices, type Services } from './services.ts'
 
 export interface RunningServer {
@@ -58,7 +59,7 @@ function listen(services: Services): Promise<Server> {
 
 function stopper(services: Services, server: Server): () => Promise<void> {
   const sockets = serveSocket(server, services)
-  const schedules = [scheduleClears(services), scheduleSweep(services)]
+  const schedules = [scheduleClears(services), scheduleSweep(services), warmSnapshots(services)]
   let stopping: Promise<void> | undefined
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve))

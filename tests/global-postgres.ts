@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../server/db/migrate.ts'
 import { openPostgres } from '../server/db/postgres.ts'
 import { driverOver } from '../server/db/pglite.ts'
+import { engineOver } from '../server/db/pglite-engine.ts'
 import { withDatabase } from '../server/db/testing-url.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -37,7 +38,7 @@ async function createTemplate(adminUrl: string, template: string): Promise<void>
 
 async function writeImage(path: string): Promise<void> {
   const db = await PGlite.create()
-  await migrate(driverOver(db))
+  await migrate(driverOver(engineOver(db)))
   const image = await db.dumpDataDir('none')
   writeFileSync(path, new Uint8Array(await image.arrayBuffer()))
   await db.close()

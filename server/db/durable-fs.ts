@@ -11,11 +11,12 @@ interface NodeFileSystem {
 
 /** A PGlite directory whose fsync reaches the disk, so that a commit survives a power cut. */
 export class DurableFS extends NodeFS {
-  readonly #sync: (fd: number) => void
+  readonly #syncs: Int32Array
 
-  constructor(dataDir: string, sync: (fd: number) => void = fdatasyncSync) {
+  /** `syncs` holds one Int32 that counts the syncs, readable from other threads. */
+  constructor(dataDir: string, syncs = new SharedArrayBuffer(4)) {
     super(dataDir)
-    this.#sync = sync
+    this.#syncs = new Int32Array(syncs)
   }
 
   override async init(pg: PGlite, options: StartOptions): ReturnType<NodeFS['init']> {
@@ -23,7 +24,8 @@ export class DurableFS extends NodeFS {
     const syncForReal = (runtime: unknown) => {
       const fileSystem = (runtime as { NODEFS: NodeFileSystem }).NODEFS
       fileSystem.stream_ops.fsync = (stream) => {
-        this.#sync(stream.nfd)
+        fdatasyncSync(stream.nfd)
+        Atomics.add(this.#syncs, 0, 1)
         return 0
       }
     }

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
@@ -46,7 +45,7 @@ export function eachDatabase(
 }
 
 async function openImage(): Promise<Database> {
-  return databaseOver(await openPglite({ image: await openAsBlob(inject('databases').image) }))
+  return databaseOver(await openPglite({ image: inject('databases').image }))
 }
 
 async function openClone(closing: (() => Promise<void>)[]): Promise<Database> {

@@ -1,8 +1,9 @@
 import type { BookChanges, InvoiceChunk } from '#domain'
 import type { Database } from '../db/driver.ts'
-import { copyInvoices } from './invoice-copy.ts'
+import { copySql, InvoiceCopy } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
-import { marketsTag, packRows, readHead } from './snapshot.ts'
+import { packRows } from './pack-chunk.ts'
+import { marketsTag, readHead } from './snapshot.ts'
 
 /** Small: most changes are of a few rows. */
 const CHUNK_ROWS = 4096
@@ -28,7 +29,9 @@ export async function readChanges(
       const head = await readHead(tx, accountId)
       const markets = await readMarkets(tx, accountId, now)
       if (head.epoch === known.epoch && head.version > known.version) {
-        await copyInvoices(tx, accountId, markets, CHUNK_ROWS, (chunk) => changed.push(chunk), known.version)
+        const copy = new InvoiceCopy(markets.map((market) => market.uuid))
+        for await (const piece of tx.copyOut(copySql(accountId, known.version))) copy.push(piece)
+        changed.push(...copy.chunks(CHUNK_ROWS))
       }
       return { head, markets }
     },

@@ -1,12 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
-/** Longer than this nobody else should have to wait for a turn of the event loop. */
-const TURN_MS = 10
-
 const SIGNATURE = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0x00]
 const HEADER_BYTES = SIGNATURE.length + 8
 
-/** The bytes between two reads: whole rows are taken from the front, the rest waits for more. */
+/** One row's fields where they lie. */
 export interface CopyRow {
   readonly bytes: Uint8Array
   readonly view: DataView
@@ -16,37 +11,38 @@ export interface CopyRow {
 }
 
 /**
- * Reads `COPY … (format binary)` as it arrives and hands on each row's fields where they lie, without making an object
- * of it. The row is valid until `onRow` returns.
+ * Reads `COPY … (format binary)` as its pieces come and hands on each row, without making an object of it: a row is valid
+ * until `onRow` returns. Whole rows are taken from a piece, the rest waits for the next one.
  */
-export async function readCopy(
-  source: AsyncIterable<Uint8Array>,
-  fields: number,
-  onRow: (row: CopyRow) => void,
-): Promise<void> {
-  let rest: Uint8Array = new Uint8Array(0)
-  let started = false
-  let ended = false
-  let turnBegan = performance.now()
-  for await (const piece of source) {
-    let bytes = join(rest, piece)
-    if (!started) {
-      if (bytes.length < HEADER_BYTES) {
-        rest = bytes
-        continue
-      }
-      bytes = bytes.subarray(headerEnd(bytes))
-      started = true
-    }
-    const taken = takeRows(bytes, fields, onRow)
-    ended ||= taken.ended
-    rest = bytes.subarray(taken.length)
-    if (performance.now() - turnBegan > TURN_MS) {
-      await nextTurn()
-      turnBegan = performance.now()
-    }
+export class CopyReader {
+  readonly #fields: number
+  readonly #onRow: (row: CopyRow) => void
+  #rest: Uint8Array = new Uint8Array(0)
+  #isStarted = false
+  #isEnded = false
+
+  constructor(fields: number, onRow: (row: CopyRow) => void) {
+    this.#fields = fields
+    this.#onRow = onRow
   }
-  if (!ended) throw new Error('the database broke off a COPY')
+
+  push(piece: Uint8Array): void {
+    let bytes = join(this.#rest, piece)
+    this.#rest = bytes
+    if (!this.#isStarted) {
+      if (bytes.length < HEADER_BYTES) return
+      bytes = bytes.subarray(headerEnd(bytes))
+      this.#isStarted = true
+    }
+    const taken = takeRows(bytes, this.#fields, this.#onRow)
+    this.#isEnded ||= taken.ended
+    this.#rest = bytes.subarray(taken.length)
+  }
+
+  /** Nothing more will come; throws when the last row has not. */
+  end(): void {
+    if (!this.#isEnded) throw new Error('the database broke off a COPY')
+  }
 }
 
 function join(rest: Uint8Array, piece: Uint8Array): Uint8Array {

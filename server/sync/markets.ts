@@ -7,7 +7,7 @@ interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today' | 'depositD
 }
 
 /** The order of markets in the book: those of one customer and currency stand together. */
-export const MARKET_ORDER = 'customer_uuid, currency, division, market_uuid'
+const MARKET_ORDER = 'customer_uuid, currency, division, market_uuid'
 
 /** The markets of an account as the book needs them, on the days that `now` falls on in their zones. */
 export async function readMarkets(tx: Session, accountId: string, now: Date): Promise<BookMarket[]> {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { notFound } from '../refusal.ts'
-import type { Services } from '../services.ts'
 import { route, type RestRoute } from '../http/rest-route.ts'
 import { readChanges } from './changes.ts'
-import { createBookSnapshots, type BookSnapshots } from './snapshots.ts'
+import { snapshotsOf } from './snapshots.ts'
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
@@ -31,9 +30,9 @@ export const bookRoutes: readonly RestRoute[] = [
     summary: 'One chunk of the book: gzip of its binary form.',
     access: 'supplier',
     async handle({ services, actor, params }) {
-      const chunk = snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
+      const chunk = await snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
       if (chunk === undefined) throw notFound('chunk: ask for the manifest again')
-      return new Response(chunk.body as Uint8Array<ArrayBuffer>, {
+      return new Response(chunk as Uint8Array<ArrayBuffer>, {
         headers: { 'Content-Type': 'application/octet-stream', 'Cache-Control': FOREVER },
       })
     },
@@ -51,13 +50,3 @@ export const bookRoutes: readonly RestRoute[] = [
     },
   }),
 ]
-
-const registries = new WeakMap<Services, BookSnapshots>()
-
-function snapshotsOf(services: Services): BookSnapshots {
-  const known = registries.get(services)
-  if (known !== undefined) return known
-  const created = createBookSnapshots(services.database)
-  registries.set(services, created)
-  return created
-}

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { CHUNK_ROWS, encodeChunk, type BookChunkEntry, type BookMarket, type InvoiceChunk } from '#domain'
+import type { BookChunkEntry, BookMarket } from '#domain'
 import { notFound } from '../refusal.ts'
 import type { Database, Session } from '../db/driver.ts'
-import { copyInvoices } from './invoice-copy.ts'
+import { copySql } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
+import { openPacker, type BookPacker } from './pack-book.ts'
+import type { PackedChunk } from './pack-chunk.ts'
 
-const compress = promisify(gzip)
-
-/** A chunk as it travels. */
-export interface PackedChunk extends BookChunkEntry {
-  readonly body: Uint8Array
-}
-
-/** A whole book at one version. */
-export interface BookSnapshot {
+/** What a whole book at one version consists of. */
+export interface SnapshotIndex {
   readonly epoch: string
   readonly version: number
   readonly rowCount: number
+  readonly chunks: readonly BookChunkEntry[]
+}
+
+/** A whole book at one version. */
+export interface BookSnapshot extends SnapshotIndex {
   readonly chunks: readonly PackedChunk[]
 }
 
@@ -37,33 +35,26 @@ export async function readHead(tx: Session, accountId: string): Promise<BookHead
   return head
 }
 
-/** Cuts an account's book into chunks, all of one moment. */
+/** Cuts an account's book into chunks, all of one moment. The database is free again once it has given the rows. */
 export async function cutSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
-  const packing: Promise<PackedChunk>[] = []
-  const head = await database.asAccount(
-    accountId,
-    async (tx) => {
-      // A book is sorted once; the default memory would put a large one on disk.
-      await tx.run("set local work_mem = '64MB'")
-      const markets = await readMarkets(tx, accountId, now)
-      await copyInvoices(tx, accountId, markets, CHUNK_ROWS, (chunk) => packing.push(packChunk(chunk)))
-      return readHead(tx, accountId)
-    },
-    { isolation: 'repeatable read' },
-  )
-  const chunks = await Promise.all(packing)
-  return { ...head, chunks, rowCount: chunks.reduce((sum, chunk) => sum + chunk.rows, 0) }
-}
-
-async function packChunk(chunk: InvoiceChunk): Promise<PackedChunk> {
-  const body = await packRows(chunk)
-  const sha256 = createHash('sha256').update(body).digest('hex')
-  return { id: sha256, rows: chunk.length, bytes: body.length, sha256, body }
-}
-
-/** The compressed binary form; compressing runs beside the event loop. */
-export function packRows(chunk: InvoiceChunk): Promise<Uint8Array> {
-  return compress(encodeChunk(chunk))
+  let packer: BookPacker | undefined
+  try {
+    const head = await database.asAccount(
+      accountId,
+      async (tx) => {
+        const present = await readHead(tx, accountId)
+        const markets = await readMarkets(tx, accountId, now)
+        packer = openPacker(markets.map((market) => market.uuid))
+        await packer.feed(tx.copyOut(copySql(accountId)))
+        return present
+      },
+      { isolation: 'repeatable read' },
+    )
+    const chunks = (await packer?.finish()) ?? []
+    return { ...head, chunks, rowCount: chunks.reduce((sum, chunk) => sum + chunk.rows, 0) }
+  } finally {
+    await packer?.close()
+  }
 }
 
 /** Names a state of the markets. */

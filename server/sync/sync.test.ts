@@ -1,14 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { Book, decodeChunk, isoDay, type InvoiceChunk } from '#domain'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
+import { newDataDir } from '../testing.ts'
 import { readChanges } from './changes.ts'
-import { readCopy } from './copy-reader.ts'
+import { CopyReader } from './copy-reader.ts'
+import { createSnapshotFiles } from './snapshot-files.ts'
 import { cutSnapshot } from './snapshot.ts'
-import { createBookSnapshots } from './snapshots.ts'
+import { createBookSnapshots, type BookSnapshots } from './snapshots.ts'
 
 const NOW = new Date('2026-03-06T12:00:00Z')
 const TODAY = 20_518
@@ -27,13 +31,14 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 
   test('the manifest names chunks whose rows are the account’s invoices, cell by cell', async () => {
-    const snapshots = createBookSnapshots(database)
+    const snapshots = newSnapshots(database)
     const manifest = await snapshots.manifest(account, NOW)
-    const chunks = manifest.chunks.map(({ id, sha256, bytes }) => {
-      const body = snapshots.chunk(account, id)!.body
+    const chunks: InvoiceChunk[] = []
+    for (const { id, sha256, bytes } of manifest.chunks) {
+      const body = (await snapshots.chunk(account, id))!
       expect([body.length, createHash('sha256').update(body).digest('hex')]).toEqual([bytes, sha256])
-      return decodeChunk(gunzipSync(body))
-    })
+      chunks.push(decodeChunk(gunzipSync(body)))
+    }
     const book = new Book(chunks, manifest.markets)
     expect(book.length).toBe(manifest.rowCount)
     const rows = await database.asAccount(account, (tx) =>
@@ -57,7 +62,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 
   test('a market’s days are those of its own zone, and money moves on business days only', async () => {
-    const { markets } = await createBookSnapshots(database).manifest(account, NOW)
+    const { markets } = await newSnapshots(database).manifest(account, NOW)
     const inZone = (zone: string) => markets.find((market) => market.timeZone === zone)!
     expect([inZone('UTC').today, inZone('Pacific/Kiritimati').today]).toEqual([TODAY, TODAY + 1])
     // Friday's deadline and one day of lag: paid on Monday.
@@ -65,7 +70,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 
   test('changes are exactly the rows above the version, and lead to the head', async () => {
-    const { epoch, version, marketsTag } = await createBookSnapshots(database).manifest(account, NOW)
+    const { epoch, version, marketsTag } = await newSnapshots(database).manifest(account, NOW)
     const known = { epoch, version, marketsTag }
     expect(await readChanges(database, account, known, NOW)).toEqual({
       epoch,
@@ -84,7 +89,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 
   test('the markets come with the changes when their days have moved', async () => {
-    const { epoch, version, marketsTag } = await createBookSnapshots(database).manifest(account, NOW)
+    const { epoch, version, marketsTag } = await newSnapshots(database).manifest(account, NOW)
     const tomorrow = new Date(NOW.getTime() + 86_400_000)
     const changes = await readChanges(database, account, { epoch, version, marketsTag }, tomorrow)
     expect(changes.marketsTag).not.toBe(marketsTag)
@@ -99,7 +104,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 
   test('a snapshot is cut once for all who ask, and kept while few rows change', async () => {
-    const snapshots = createBookSnapshots(database)
+    const snapshots = newSnapshots(database)
     const [first, second] = await Promise.all([
       snapshots.manifest(account, NOW),
       snapshots.manifest(account, NOW),
@@ -110,12 +115,24 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     expect([later.version, later.chunks]).toEqual([first.version, first.chunks])
   })
 
+  test('a snapshot outlives its process, and is cut again once it is not whole', async () => {
+    const folder = join(newDataDir(), 'books')
+    const first = await newSnapshots(database, folder).manifest(account, NOW)
+    await excludeSome(database, account, 2)
+    const second = newSnapshots(database, folder)
+    expect((await second.manifest(account, NOW)).version).toBe(first.version)
+    expect(await second.chunk(account, first.chunks[0]!.id)).toHaveLength(first.chunks[0]!.bytes)
+    rmSync(join(folder, account, first.chunks[0]!.id))
+    const third = await newSnapshots(database, folder).manifest(account, NOW)
+    expect(third.version).toBe(first.version + 1)
+  })
+
   test('API-025 a supplier gets neither chunks nor changes of another', async () => {
-    const snapshots = createBookSnapshots(database)
+    const snapshots = newSnapshots(database)
     const mine = await snapshots.manifest(account, NOW)
     const theirs = await snapshots.manifest(stranger, NOW)
     expect(theirs.rowCount).toBe(5)
-    expect(snapshots.chunk(stranger, mine.chunks[0]!.id)).toBeUndefined()
+    expect(await snapshots.chunk(stranger, mine.chunks[0]!.id)).toBeUndefined()
     expect(theirs.markets.some((market) => mine.markets.some((own) => own.uuid === market.uuid))).toBe(false)
     await expect(snapshots.manifest(randomUUID(), NOW)).rejects.toThrow(/no such account/)
   })
@@ -128,20 +145,26 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
         ),
       ),
     )
-    const read = async (size: number) => {
+    const read = (copy: Uint8Array, size: number) => {
       const rows: string[] = []
-      await readCopy(pieces(whole, size), 3, ({ bytes, starts, sizes }) => {
+      const reader = new CopyReader(3, ({ bytes, starts, sizes }) => {
         rows.push(`${sizes.join()} ${Buffer.from(bytes.subarray(starts[0], starts[2])).toString('hex')}`)
       })
+      for (let at = 0; at < copy.length; at += size) reader.push(copy.subarray(at, at + size))
+      reader.end()
       return rows
     }
-    const rows = await read(whole.length)
+    const rows = read(whole, whole.length)
     expect(rows).toHaveLength(300)
-    expect(await read(7)).toEqual(rows)
-    await expect(readCopy(pieces(whole.subarray(0, -2), 64), 3, () => {})).rejects.toThrow(/broke off/)
-    await expect(readCopy(pieces(whole.subarray(1), 64), 3, () => {})).rejects.toThrow(/no COPY/)
+    expect(read(whole, 7)).toEqual(rows)
+    expect(() => read(whole.subarray(0, -2), 64)).toThrow(/broke off/)
+    expect(() => read(whole.subarray(1), 64)).toThrow(/no COPY/)
   })
 })
+
+function newSnapshots(database: Database, folder = join(newDataDir(), 'books')): BookSnapshots {
+  return createBookSnapshots(database, createSnapshotFiles(folder))
+}
 
 async function addSupplier(tx: Tx, account: string, invoices: number): Promise<void> {
   await tx.query('insert into accounts (account_id, name) values ($1, $2)', [account, 'Supplier'])
@@ -199,8 +222,4 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const part of source) parts.push(part)
   return Buffer.concat(parts)
-}
-
-async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { findSupplier } from '../../server/import/supplier.ts'
 import { seededRandom } from '../../server/generate/random.ts'
-import { signIn } from '../fixtures/api-client.ts'
+import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { supplierWithBook, type BookRow } from '../fixtures/market-day.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
@@ -44,7 +44,8 @@ function book(): readonly BookRow[] {
 test('50 kills between submit and the end of the clear lose nothing and leave nothing half-done', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
-    const work = submitAndClear(server, round).catch(() => 'cut off')
+    const client = await signIn(server, EMAIL)
+    const work = submitAndClear(server, client, round).catch(() => 'cut off')
     await delay(random.between(0, 900))
     await server.kill()
     await work
@@ -65,8 +66,7 @@ const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
   createOneOneTimePriceDiscoveryRequest(input: $input) { id } }`
 
 // Offers a few customers' invoices, then clears the next day's deadline; killed somewhere in between.
-async function submitAndClear(server: ServerProcess, round: number): Promise<void> {
-  const client = await signIn(server, EMAIL)
+async function submitAndClear(server: ServerProcess, client: ApiClient, round: number): Promise<void> {
   const groups = await client.graphql<Groups>(OPPORTUNITIES)
   const free = groups.getGroupedOpportunityData.edges
     .flatMap(({ node }) => node.opportunities)

@@ -1,0 +1,78 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { assert } from '#domain'
+import type { Param } from './driver.ts'
+import { DurableFS } from './durable-fs.ts'
+import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
+
+const COPY_OUT_BYTES = 1024 * 1024
+
+const parsers = {
+  [TYPE_OID.int8]: parseInt8,
+  [TYPE_OID.numeric]: keepText,
+  [TYPE_OID.date]: keepText,
+  [TYPE_OID.timestamp]: keepText,
+  [TYPE_OID.timestamptz]: parseInstant,
+}
+
+/** Where an embedded database lives. All of it crosses to another thread. */
+export interface EngineConfig {
+  /** Without a directory the database lives in memory. */
+  readonly directory?: string
+  /** A file with a stored directory, to start an in-memory database from. */
+  readonly image?: string
+  /** One Int32 that counts the real syncs, for tests. */
+  readonly syncs?: SharedArrayBuffer
+}
+
+/** One connection of the embedded PostgreSQL: what is asked is done one after the other. */
+export interface Engine {
+  query(sql: string, params: readonly Param[]): Promise<unknown[]>
+  /** Several statements without parameters or results. */
+  run(sql: string): Promise<void>
+  /** `COPY … FROM '/dev/blob'`; how many rows came in. */
+  copyIn(sql: string, parts: readonly Uint8Array[]): Promise<number>
+  /** `COPY … TO '/dev/blob'`. */
+  copyOut(sql: string): AsyncIterable<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Opens the embedded PostgreSQL on the caller's own thread, which it blocks while it works. */
+export async function openEngine(config: EngineConfig): Promise<Engine> {
+  return engineOver(await PGlite.create(await startOptions(config)))
+}
+
+/** An engine over an instance that is already open. */
+export function engineOver(db: PGlite): Engine {
+  return {
+    query: async (sql, params) => (await db.query(sql, [...params])).rows,
+    run: async (sql) => void (await db.exec(sql)),
+    copyIn: async (sql, parts) => {
+      const blob = new Blob(parts as Uint8Array<ArrayBuffer>[])
+      return (await db.query(sql, [], { blob })).affectedRows ?? 0
+    },
+    copyOut: (sql) => copyOut(db, sql),
+    close: () => db.close(),
+  }
+}
+
+async function* copyOut(db: PGlite, sql: string): AsyncGenerator<Uint8Array> {
+  const { blob } = await db.query(sql)
+  assert(blob !== undefined, 'COPY … TO STDOUT gave no data')
+  for (let offset = 0; offset < blob.size; offset += COPY_OUT_BYTES) {
+    yield new Uint8Array(await blob.slice(offset, offset + COPY_OUT_BYTES).arrayBuffer())
+  }
+}
+
+async function startOptions({ directory, image, syncs }: EngineConfig): Promise<PGliteOptions> {
+  if (directory === undefined) return { parsers, ...(image && { loadDataDir: await openAsBlob(image) }) }
+  return {
+    parsers,
+    fs: new DurableFS(directory, syncs),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
+  }
+}

@@ -1,0 +1,46 @@
+// The thread of the embedded database: it computes without ever making the server's other work wait.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openEngine, type Engine, type EngineConfig } from './pglite-engine.ts'
+import type { EngineAnswer, EngineRequest } from './remote-engine.ts'
+
+const port = parentPort!
+
+const engine = await openEngine(workerData as EngineConfig).catch((error: unknown) => {
+  port.postMessage({ id: 0, ...failureOf(error) } satisfies EngineAnswer)
+  process.exit(1)
+})
+let working: Promise<void> = Promise.resolve()
+port.on('message', (request: EngineRequest) => {
+  working = working.then(() => answer(request))
+})
+port.postMessage({ id: 0, value: undefined } satisfies EngineAnswer)
+
+async function answer(request: EngineRequest): Promise<void> {
+  const { id } = request
+  try {
+    const value = await carryOut(engine, request)
+    port.postMessage({ id, value } satisfies EngineAnswer)
+  } catch (error) {
+    port.postMessage({ id, ...failureOf(error) } satisfies EngineAnswer)
+  }
+}
+
+async function carryOut(to: Engine, request: EngineRequest): Promise<unknown> {
+  if (request.kind === 'query') return to.query(request.sql, request.params)
+  if (request.kind === 'run') return to.run(request.sql)
+  if (request.kind === 'copyIn') return to.copyIn(request.sql, request.parts)
+  if (request.kind === 'close') return to.close()
+  for await (const piece of to.copyOut(request.sql)) {
+    port.postMessage({ id: request.id, piece } satisfies EngineAnswer, [piece.buffer as ArrayBuffer])
+  }
+  return undefined
+}
+
+// What the database says of an error are fields of its own, which would be lost on the way.
+function failureOf(error: unknown): Pick<EngineAnswer, 'failure'> {
+  if (!(error instanceof Error)) return { failure: { message: String(error), fields: {} } }
+  const fields = Object.entries(error).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  )
+  return { failure: { message: error.message, fields: Object.fromEntries(fields) } }
+}

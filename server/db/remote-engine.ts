@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailable, type Param } from './driver.ts'
+import type { Engine, EngineConfig } from './pglite-engine.ts'
+
+type Distribute<Request> = Request extends unknown ? Omit<Request, 'id'> : never
+
+/** What is asked of the database's thread. */
+export type EngineRequest = { readonly id: number } & (
+  | { readonly kind: 'query'; readonly sql: string; readonly params: readonly Param[] }
+  | { readonly kind: 'run' | 'copyOut'; readonly sql: string }
+  | { readonly kind: 'copyIn'; readonly sql: string; readonly parts: readonly Uint8Array[] }
+  | { readonly kind: 'close' }
+)
+
+/** What it answers: pieces while a COPY runs, at the end a value or a failure. */
+export interface EngineAnswer {
+  readonly id: number
+  readonly piece?: Uint8Array
+  readonly value?: unknown
+  readonly failure?: { readonly message: string; readonly fields: Readonly<Record<string, string | number>> }
+}
+
+interface Asked {
+  readonly onPiece: ((piece: Uint8Array) => void) | undefined
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** The id of the thread's first word: the database is open, or cannot be. */
+const OPENING = 0
+
+/** Opens the embedded PostgreSQL in a thread of its own. */
+export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
+  const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: config })
+  const asked = new Map<number, Asked>()
+  let last = OPENING
+  let ended: Error | undefined
+
+  function wait(id: number, onPiece?: (piece: Uint8Array) => void): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (ended) reject(ended)
+      else asked.set(id, { onPiece, resolve, reject })
+    })
+  }
+
+  function ask(request: Distribute<EngineRequest>, onPiece?: (piece: Uint8Array) => void): Promise<unknown> {
+    const id = ++last
+    const answer = wait(id, onPiece)
+    worker.postMessage({ ...request, id } satisfies EngineRequest)
+    return answer
+  }
+
+  function end(error: Error): void {
+    ended ??= error
+    for (const { reject } of asked.values()) reject(ended)
+    asked.clear()
+  }
+
+  worker.on('message', ({ id, piece, value, failure }: EngineAnswer) => {
+    const one = asked.get(id)
+    if (piece !== undefined) return one?.onPiece?.(piece)
+    asked.delete(id)
+    if (failure === undefined) one?.resolve(value)
+    else one?.reject(Object.assign(new Error(failure.message), failure.fields))
+  })
+  worker.on('error', (cause) => end(new DatabaseUnavailable('the embedded database failed', { cause })))
+  worker.on('exit', () => end(new DatabaseUnavailable('the embedded database is closed')))
+
+  await wait(OPENING)
+  return {
+    query: async (sql, params) => (await ask({ kind: 'query', sql, params })) as unknown[],
+    run: async (sql) => void (await ask({ kind: 'run', sql })),
+    copyIn: async (sql, parts) => (await ask({ kind: 'copyIn', sql, parts })) as number,
+    copyOut: (sql) => pieces((onPiece) => ask({ kind: 'copyOut', sql }, onPiece)),
+    close: async () => {
+      await ask({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}
+
+/** Hands on pieces in the order they come, until the end of what gives them. */
+async function* pieces(
+  start: (onPiece: (piece: Uint8Array) => void) => Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  const waiting: Uint8Array[] = []
+  let isOver = false
+  let wake: (() => void) | undefined
+  const whole = start((piece) => {
+    waiting.push(piece)
+    wake?.()
+  }).finally(() => {
+    isOver = true
+    wake?.()
+  })
+  // Who breaks off early never awaits the end.
+  whole.catch(() => undefined)
+  for (;;) {
+    const piece = waiting.shift()
+    if (piece !== undefined) yield piece
+    else if (isOver) break
+    else await new Promise<void>((resolve) => (wake = resolve))
+  }
+  await whole
+}

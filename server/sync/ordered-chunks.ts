@@ -1,0 +1,125 @@
+import { sortPermutation, type ChunkText, type InvoiceChunk } from '#domain'
+import { TextBuilder } from './text-builder.ts'
+
+/** Rows of every block but the last one: a power of two, so that a row's block is a shift away. */
+const BLOCK_SHIFT = 16
+const WITHIN_BLOCK = 0xffff
+
+/**
+ * Blocks of rows in any order as chunks in the book's order: by market, then due day, then id. Blocks are of 65,536 rows
+ * and share their lists of markets and types; chunks name only those they need.
+ */
+export function* orderedChunks(blocks: readonly InvoiceChunk[], rowsAChunk: number): Generator<InvoiceChunk> {
+  const order = bookOrder(blocks)
+  for (let start = 0; start < order.length; start += rowsAChunk) {
+    yield gather(blocks, order.subarray(start, start + rowsAChunk))
+  }
+}
+
+function bookOrder(blocks: readonly InvoiceChunk[]): Uint32Array {
+  const length = blocks.reduce((sum, block) => sum + block.length, 0)
+  const ids = new Float64Array(length)
+  const places = new Float64Array(length)
+  let at = 0
+  for (const block of blocks) {
+    ids.set(block.id.subarray(0, block.length), at)
+    for (let row = 0; row < block.length; row++) {
+      // Days are below 2^31 in size, so a market's days never reach the next market's.
+      places[at + row] = block.market[row]! * 4_294_967_296 + block.dueDay[row]!
+    }
+    at += block.length
+  }
+  const byId = sortPermutation(ids, length)
+  const placesById = new Float64Array(length)
+  for (let i = 0; i < length; i++) placesById[i] = places[byId[i]!]!
+  const sorted = sortPermutation(placesById, length)
+  for (let i = 0; i < length; i++) sorted[i] = byId[sorted[i]!]!
+  return sorted
+}
+
+function gather(blocks: readonly InvoiceChunk[], rows: Uint32Array): InvoiceChunk {
+  const [first] = blocks as readonly [InvoiceChunk]
+  const floats = (read: (block: InvoiceChunk) => Float64Array) => gatherFloats(blocks.map(read), rows)
+  const days = (read: (block: InvoiceChunk) => Int32Array) => gatherDays(blocks.map(read), rows)
+  const bytes = (read: (block: InvoiceChunk) => Uint8Array) => gatherBytes(blocks.map(read), rows)
+  const last = blocks[blocks.length - 1]!
+  const markets = recode(
+    days((block) => block.market),
+    first.marketUuids,
+  )
+  const types = recode(
+    days((block) => block.transactionType),
+    last.transactionTypes,
+  )
+  return {
+    length: rows.length,
+    marketUuids: markets.names,
+    market: markets.codes,
+    transactionTypes: types.names,
+    transactionType: types.codes,
+    id: floats((block) => block.id),
+    kind: bytes((block) => block.kind),
+    amountMinor: floats((block) => block.amountMinor),
+    originalAmountMinor: floats((block) => block.originalAmountMinor),
+    createdDay: days((block) => block.createdDay),
+    approvedDay: days((block) => block.approvedDay),
+    dueDay: days((block) => block.dueDay),
+    holdFlags: bytes((block) => block.holdFlags),
+    excluded: bytes((block) => block.excluded),
+    paidState: bytes((block) => block.paidState),
+    paidMinor: floats((block) => block.paidMinor),
+    paidDay: days((block) => block.paidDay),
+    invoiceNumber: texts(blocks, rows, (block) => block.invoiceNumber),
+    voucherNumber: texts(blocks, rows, (block) => block.voucherNumber),
+    adjustsNumber: texts(blocks, rows, (block) => block.adjustsNumber),
+  }
+}
+
+// One loop a kind of array: shared, it would be several times slower.
+function gatherFloats(columns: readonly Float64Array[], rows: Uint32Array): Float64Array {
+  const own = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i++) own[i] = columns[rows[i]! >>> BLOCK_SHIFT]![rows[i]! & WITHIN_BLOCK]!
+  return own
+}
+
+function gatherDays(columns: readonly Int32Array[], rows: Uint32Array): Int32Array {
+  const own = new Int32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) own[i] = columns[rows[i]! >>> BLOCK_SHIFT]![rows[i]! & WITHIN_BLOCK]!
+  return own
+}
+
+function gatherBytes(columns: readonly Uint8Array[], rows: Uint32Array): Uint8Array {
+  const own = new Uint8Array(rows.length)
+  for (let i = 0; i < rows.length; i++) own[i] = columns[rows[i]! >>> BLOCK_SHIFT]![rows[i]! & WITHIN_BLOCK]!
+  return own
+}
+
+function texts(
+  blocks: readonly InvoiceChunk[],
+  rows: Uint32Array,
+  read: (block: InvoiceChunk) => ChunkText,
+): ChunkText {
+  const columns = blocks.map(read)
+  const builder = new TextBuilder(rows.length)
+  for (const row of rows) {
+    const { bytes, offsets } = columns[row >>> BLOCK_SHIFT]!
+    const start = offsets[row & WITHIN_BLOCK]!
+    builder.add(bytes, start, offsets[(row & WITHIN_BLOCK) + 1]! - start)
+  }
+  return builder.finish()
+}
+
+// Codes of a long list as codes of the few names that occur, in the order in which they do.
+function recode(
+  codes: Int32Array,
+  names: readonly string[],
+): { readonly codes: Int32Array; readonly names: readonly string[] } {
+  const own = new Int32Array(names.length).fill(-1)
+  const used: string[] = []
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]!
+    if (own[code]! < 0) own[code] = used.push(names[code]!) - 1
+    codes[i] = own[code]!
+  }
+  return { codes, names: used }
+}

@@ -1,0 +1,33 @@
+// The thread that makes chunks of a COPY: nobody else has to wait while a million rows are sorted and packed.
+import { parentPort, workerData } from 'node:worker_threads'
+import { CHUNK_ROWS } from '#domain'
+import { InvoiceCopy } from './invoice-copy.ts'
+import { packChunk, type PackedChunk } from './pack-chunk.ts'
+import type { PackAnswer, PackRequest } from './pack-book.ts'
+
+const port = parentPort!
+const copy = new InvoiceCopy(workerData as readonly string[])
+
+port.on('message', (request: PackRequest) => {
+  if (request.kind === 'end') void packAll()
+  else take(request.piece)
+})
+
+function take(piece: Uint8Array): void {
+  copy.push(piece)
+  port.postMessage({ kind: 'taken', bytes: piece.length } satisfies PackAnswer)
+}
+
+// Compressing runs beside this thread: the next chunk is gathered meanwhile.
+async function packAll(): Promise<void> {
+  const packing: Promise<void>[] = []
+  let place = 0
+  for (const chunk of copy.chunks(CHUNK_ROWS)) packing.push(packChunk(chunk).then(post(place++)))
+  await Promise.all(packing)
+  port.postMessage({ kind: 'end' } satisfies PackAnswer)
+  port.close()
+}
+
+function post(place: number): (chunk: PackedChunk) => void {
+  return (chunk) => port.postMessage({ kind: 'chunk', place, chunk } satisfies PackAnswer)
+}
