@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   types: [bin('tsc'), ['-b']],
   unused: [bin('knip'), []],
   tests: [process.execPath, ['tests/run.ts']],
-  bench: [process.execPath, ['bench/run.ts', 'domain', '--rows', '2000', '--smoke']],
+  bench: [process.execPath, ['bench/run.ts', 'domain', 'grid', '--rows', '2000', '--smoke']],
 }
 
 for (const [name, [command, args]] of Object.entries(steps)) {

@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Which page: our own grid, or the one beside it. */
-export type GridPage = 'index' | 'ag'
+/** Which page: our own grid, or one beside it. */
+export type GridPage = 'index' | 'ag' | 'tanstack'
 
 /** Builds a page of the bench, opens it in Chromium over `rows` synthetic invoices, and closes everything afterwards. */
 export async function withGridPage<Result>(
@@ -54,7 +54,7 @@ export async function withGridPage<Result>(
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const { port } = server.address() as AddressInfo
     await page.goto(`http://127.0.0.1:${port}/${name}.html?rows=${rows}`)
-    await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor({ timeout: 120_000 })
+    await page.waitForFunction(() => 'bench' in globalThis, undefined, { timeout: 300_000 })
     return await use(page)
   } finally {
     await browser.close()

@@ -1,62 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright'
 import { timingOf } from '../measure.ts'
 import type { BenchRow } from '../row.ts'
-import { withGridPage } from './browser.ts'
-import type { GridBench } from './page/drive.ts'
+import { withGridPage, type GridPage } from './browser.ts'
+import type { GridBench, GridMeasured } from './page/drive.ts'
 
 declare const bench: GridBench
 
-const ROUNDS = 16
-/** AG Grid needs seconds a round at a million rows. */
-const SLOW_ROUNDS = 4
+const ROUNDS = 40
+/** Peers need seconds a round at a million rows. */
+const SLOW_ROUNDS = 3
 const SLOW_ROWS = 50_000
+const SMOKE_ROUNDS = 2
+const SCROLL_STEPS = 1000
 
-interface Measured {
-  readonly question: string
-  readonly times: readonly number[]
+const PEERS = {
+  'AG Grid Community': 'ag',
+  'TanStack Table, window of rows': 'tanstack',
+} as const satisfies Readonly<Record<string, GridPage>>
+
+interface Report {
+  readonly firstPaintMs: number
+  readonly bytesARow: number
+  readonly measured: ReadonlyMap<string, GridMeasured>
 }
 
 /**
  * How much work is an interaction over the whole book, from input to the task after the first frame, in a real browser?
- * It must stay within a frame (16.7 ms). Against AG Grid Community over the same rows, with the same steps in the same
- * browser. Run by `npm run bench -- grid --rows N`.
+ * It must stay within a frame (16.7 ms). Against AG Grid Community and TanStack Table over the same rows, with the same
+ * steps in the same browser; every grid must show the same sums and first rows, or the bench fails. It fails, too, when
+ * one of 1,000 scroll steps shows a place without a row. Run: npm run bench -- grid --rows 1000000
  */
-export async function gridBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+export async function gridBench({
+  rows,
+  smoke,
+}: {
+  readonly rows: number
+  readonly smoke: boolean
+}): Promise<readonly BenchRow[]> {
+  const extra: BenchRow[] = []
   const ours = await withGridPage('index', rows, async (page) => {
     await reachesLastRow(page, rows)
     await page.evaluate(() => bench.idle())
-    return measureAll(page, ROUNDS)
+    const report = await reportOf(page, rows, smoke ? SMOKE_ROUNDS : ROUNDS)
+    extra.push(...(await scrolled(page, rows, smoke ? 100 : SCROLL_STEPS)))
+    return report
   })
-  const theirs = await withGridPage('ag', rows, (page) =>
-    measureAll(page, rows > SLOW_ROWS ? SLOW_ROUNDS : ROUNDS),
-  )
-  return ours.flatMap(({ question, times }, n) => {
-    const own = timingOf(times)
-    const other = timingOf(theirs[n]!.times)
-    const shared = { suite: 'grid', question, rows }
-    return [
-      { ...shared, contender: 'grid', ...own },
-      {
-        ...shared,
-        contender: 'AG Grid Community',
-        ...other,
-        ratio: Math.round((other.medianMs / own.medianMs) * 10) / 10,
-      },
-    ]
-  })
+  const lines = linesOf('grid', rows, ours, ours)
+  const peerRounds = smoke ? SMOKE_ROUNDS : rows > SLOW_ROWS ? SLOW_ROUNDS : ROUNDS
+  for (const [contender, name] of Object.entries(PEERS)) {
+    const theirs = await withGridPage(name, rows, (page) => reportOf(page, rows, peerRounds))
+    expectEqual(contender, theirs, ours)
+    lines.push(...linesOf(contender, rows, theirs, ours))
+  }
+  return [...lines, ...extra]
 }
 
-async function measureAll(page: Page, rounds: number): Promise<Measured[]> {
-  const questions = await page.evaluate(() => bench.questions)
-  const measured: Measured[] = []
+async function reportOf(page: Page, rows: number, rounds: number): Promise<Report> {
+  const { questions, firstPaintMs } = await page.evaluate(() => ({
+    questions: bench.questions,
+    firstPaintMs: bench.firstPaintMs,
+  }))
+  const measured = new Map<string, GridMeasured>()
   for (const question of questions) {
-    const times = await page.evaluate(([name, most]) => bench.measure(name, most), [
-      question,
-      rounds,
-    ] as const)
-    measured.push({ question, times })
+    const own = await page.evaluate(([name, most]) => bench.measure(name, most), [question, rounds] as const)
+    measured.set(question, own)
   }
-  return measured
+  return { firstPaintMs, measured, bytesARow: await bytesARow(page, rows) }
+}
+
+// JavaScript's heap and the buffers behind it, after the whole script.
+async function bytesARow(page: Page, rows: number): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const usage = (await session.send('Runtime.getHeapUsage')) as {
+    readonly usedSize: number
+    readonly backingStorageSize?: number
+  }
+  return Math.round((usage.usedSize + (usage.backingStorageSize ?? 0)) / rows)
+}
+
+async function scrolled(page: Page, rows: number, steps: number): Promise<BenchRow[]> {
+  await page.evaluate(() => bench.longestTaskMs())
+  const started = performance.now()
+  const blank = await page.evaluate((count) => bench.blankFrames(count), steps)
+  const medianMs = Math.round(((performance.now() - started) / steps) * 1000) / 1000
+  if (blank > 0) throw new Error(`${blank} of ${steps} scroll steps showed a place without a row`)
+  const longest = Math.round(await page.evaluate(() => bench.longestTaskMs()))
+  const note = `mean; 0 blank frames; ${longest === 0 ? 'no task over 50 ms' : `longest task ${longest} ms`}`
+  return [{ suite: 'grid', question: `${steps} scroll steps`, contender: 'grid', rows, medianMs, note }]
+}
+
+function expectEqual(name: string, theirs: Report, ours: Report): void {
+  for (const [question, { answers }] of theirs.measured) {
+    const wanted = ours.measured.get(question)!.answers
+    if (isDeepStrictEqual(answers, wanted)) continue
+    throw new Error(
+      `${name} and the grid differ after "${question}": ${JSON.stringify(answers)} ${JSON.stringify(wanted)}`,
+    )
+  }
+}
+
+function linesOf(contender: string, rows: number, report: Report, ours: Report): BenchRow[] {
+  const shared = { suite: 'grid', contender, rows }
+  const ratio = (theirs: number, own: number) =>
+    report === ours ? {} : { ratio: Math.round((theirs / own) * 10) / 10 }
+  const questions = [...report.measured].map(([question, { times }]) => {
+    const own = timingOf(times)
+    const reference = timingOf(ours.measured.get(question)!.times)
+    return { ...shared, question, ...own, ...ratio(own.medianMs, reference.medianMs) }
+  })
+  const paint = {
+    ...shared,
+    question: 'book at hand → first paint',
+    medianMs: Math.round(report.firstPaintMs),
+  }
+  return [
+    ...questions,
+    { ...paint, ...ratio(report.firstPaintMs, ours.firstPaintMs) },
+    { ...shared, question: 'memory after the script', medianMs: 0, note: `${report.bytesARow} bytes a row` },
+  ]
 }
 
 /** Scrolls to the end by the scroll bar and by the keyboard, and expects the last row there. */

@@ -1,14 +1,13 @@
 import { computed, signal } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Book, isoDay, type OrderColumn } from '#domain'
+import { isoDay, type OrderColumn } from '#domain'
 import { Grid, type GridColumn, type GridSelection, type GridSort, type SelectionState } from '#grid'
-import { syntheticBook } from '../../domain/synthetic-book.ts'
 import { drive } from './drive.ts'
+import { pageBook } from './items.ts'
 
-const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1_000_000)
-const { markets, chunk } = syntheticBook({ rows, customers: Math.ceil(rows / 1500), seed: 7, openShare: 1 })
-const book = new Book([chunk], markets)
+const book = pageBook()
+const started = performance.now()
 const revision = signal(0)
 const contents = signal(0)
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
@@ -125,21 +124,42 @@ function Sum(): ReactElement {
   return <>{totals.value.byCurrency.map((each) => `${each.currency} ${each.amountMinor}`).join(' ')}</>
 }
 
-drive({
-  setFilter(change) {
-    for (const dimension of ['amount', 'invoiceNumber', 'opportunities'] as const) {
-      book.setFilter(dimension, change[dimension])
-    }
-    revision.value++
-  },
-  setAll: selection.setAll,
-  scrollTo(share) {
-    const grid = document.querySelector<HTMLElement>('[role=grid]')!
-    grid.scrollTop = grid.scrollHeight * share
-  },
-  idle() {
-    while (book.idle()) revision.value++
-  },
-})
+const ORDERED = { amountMinor: 'amount', daysEarly: 'daysEarly' } as const
 
 createRoot(document.getElementById('root')!).render(<App />)
+void drive(
+  {
+    setFilter(change) {
+      for (const dimension of ['amount', 'invoiceNumber', 'opportunities'] as const) {
+        book.setFilter(dimension, change[dimension])
+      }
+      revision.value++
+    },
+    sortBy(column, direction) {
+      book.setOrder({ column: ORDERED[column], direction })
+      revision.value++
+    },
+    setAll: selection.setAll,
+    setOne: (row, included) => selection.setSelected([row], included),
+    applyChanges(changed) {
+      book.applyChanges([...changed].map(([row, amountMinor]) => ({ ...book.row(row), amountMinor })))
+      contents.value++
+      revision.value++
+    },
+    viewport: () => document.querySelector<HTMLElement>('[role=grid]')!,
+    answer() {
+      const { count, excludedCount, byCurrency } = book.totals()
+      const keys = book.order.column === 'amount' ? book.columns.amountMinor : book.derived.daysEarly
+      const first = Array.from(book.window(0, 20), (row) => keys[row]!)
+      return {
+        count,
+        excluded: excludedCount,
+        amounts: byCurrency.map((each) => [each.currency, each.amountMinor] as const),
+        first,
+      }
+    },
+    idle: () => book.idle(),
+  },
+  book.length,
+  started,
+)
