@@ -43,6 +43,10 @@ export const ERROR_STATUS = {
   TERM_EXPIRATION_REQUIRED: 400,
   TERM_EXPIRATION_PAST: 400,
   FEATURE_OFF: 403,
+  // an agreement of the markets waits for acceptance, or was revised since it was read
+  AGREEMENT_REQUIRED: 409,
+  AGREEMENT_REVISED: 409,
+  DRAFT_EXPIRED: 410,
   // what the server can do nothing about
   DATABASE_UNAVAILABLE: 503,
   INTERNAL: 500,

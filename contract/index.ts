@@ -14,6 +14,7 @@ export {
 } from './redirects.ts'
 export type {
   Adjustment,
+  AgreementContent,
   Buyer,
   ChangedInvoices,
   DayRange,

@@ -173,3 +173,12 @@ export interface ChangedInvoices {
 export interface SubmitAnswer {
   readonly id: string
 }
+
+/** GET /agreement-content */
+export interface AgreementContent {
+  readonly cmsId: string
+  readonly title: string
+  /** HTML without scripts, handlers, styles or foreign resources. */
+  readonly copy: string
+  readonly revision: number
+}

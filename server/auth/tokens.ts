@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { SessionClaims } from '#contract'
-import { Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 
 const person = v.object({ uuid: v.pipe(v.string(), v.uuid()), emailAddress: v.string() })
 const claimsSchema = v.object({
@@ -24,6 +24,10 @@ export interface Tokens {
   /** A signature for one target, good for a minute. */
   signLink(session: SessionClaims, target: string, now: Date): Promise<string>
   verifyLink(signature: string, target: string, now: Date): Promise<SessionClaims>
+  /** A token that carries a suggested offer to one account; it is no key to anything. */
+  signDraft(payload: object, now: Date, lifetimeSeconds: number): Promise<string>
+  /** The payload of a draft's token with its end (seconds since 1970). */
+  verifyDraft(token: string, now: Date): Promise<{ readonly payload: unknown; readonly exp: number }>
 }
 
 const LINK_SECONDS = 60
@@ -31,6 +35,7 @@ const LINK_SECONDS = 60
 export function createTokens(secret: string, sessionMinutes: number): Tokens {
   const key = new TextEncoder().encode(secret)
   const sessions = { audience: 'session', algorithms: ['HS256'] }
+  const drafts = { audience: 'draft', algorithms: ['HS256'] }
   const links = { audience: 'link', algorithms: ['HS256'] }
 
   function signed(payload: object, audience: string, now: Date, lifetimeSeconds: number): Promise<string> {
@@ -65,6 +70,14 @@ export function createTokens(secret: string, sessionMinutes: number): Tokens {
         throw new Refusal('LINK_INVALID', 'the link was made for something else')
       return link.output.session
     },
+    signDraft: (payload, now, lifetimeSeconds) => signed(payload, 'draft', now, lifetimeSeconds),
+    async verifyDraft(token, now) {
+      const payload = await jwtVerify(token, key, { ...drafts, currentDate: now }).then(
+        (result) => result.payload,
+        (error: unknown) => Promise.reject(draftRefusal(error)),
+      )
+      return { payload, exp: payload.exp ?? 0 }
+    },
   }
 }
 
@@ -81,4 +94,10 @@ function linkRefusal(error: unknown): unknown {
   return error instanceof errors.JOSEError
     ? new Refusal('LINK_INVALID', 'the link is not signed by us')
     : error
+}
+
+function draftRefusal(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired)
+    return new Refusal('DRAFT_EXPIRED', 'the suggested offer has expired')
+  return error instanceof errors.JOSEError ? notFound('draft') : error
 }

@@ -3,6 +3,8 @@ import type { GraphqlContext } from './context.ts'
 import { accountHead } from './resolvers/account-head.ts'
 import { opportunityQueries } from './resolvers/opportunities.ts'
 import { accountFields, peopleMutations, peopleQueries } from './resolvers/people.ts'
+import { agreementMutations, agreementQueries } from './resolvers/agreements.ts'
+import { draftMutations, draftQueries } from './resolvers/drafts.ts'
 import { flagQueries } from './resolvers/flags.ts'
 import { membershipMutations, membershipQueries } from './resolvers/membership.ts'
 import { requestMutations } from './resolvers/request-mutations.ts'
@@ -24,8 +26,16 @@ export function buildSchema() {
         ...opportunityQueries,
         ...membershipQueries,
         ...flagQueries,
+        ...agreementQueries,
+        ...draftQueries,
       },
-      Mutation: { ...requestMutations, ...peopleMutations, ...membershipMutations },
+      Mutation: {
+        ...requestMutations,
+        ...peopleMutations,
+        ...membershipMutations,
+        ...agreementMutations,
+        ...draftMutations,
+      },
       Subscription: { accountHead: { subscribe: accountHead } },
       Account: accountFields,
     },

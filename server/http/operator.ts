@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { API_PATH } from '#contract'
+import { agreementTerms, setAgreement } from '../agreements/agreement-terms.ts'
 import { linkRequest, makeLink } from '../auth/link-request.ts'
 import { clearRequest, runClearRequest } from '../clearing/clear-request.ts'
+import { draftLinkRequest, makeDraftLink } from '../drafts/draft-link.ts'
 import { generateRequest, runGenerate } from '../generate/generate-request.ts'
 import { changeMarkets, marketChange } from '../markets/market-terms.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,6 +42,12 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'review', requestReview, async (request) => ({
     status: await reviewRequest(database, request, now()),
+  }))
+  command(operator, 'agreement', agreementTerms, async (request) => ({
+    revision: await setAgreement(database, request),
+  }))
+  command(operator, 'draft-link', draftLinkRequest, async (request) => ({
+    link: await makeDraftLink(services, request),
   }))
   operator.post('/import', (context) => importStream(context, services))
   app.route(OPERATOR_PATH, operator)

@@ -77,6 +77,10 @@ const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'get /user/me/divisions/takers': [plain('/user/me/divisions/takers')],
   'get /marketing/buyers': [plain('/marketing/buyers')],
   'get /exchange-rate': [plain('/exchange-rate')],
+  'get /agreement-content': [plain('/agreement-content?locale=en&cmsId=none')].map((one) => ({
+    ...one,
+    answer: 404,
+  })),
   'put /user-source/reconcile': [plain('/user-source/reconcile', {})],
   'put /user-source/locale': [plain('/user-source/locale', { locale: 'en' })],
   [`get ${INVOICES}`]: [foreignInvoices(''), foreignMarkets],
@@ -279,6 +283,44 @@ const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
   'Query.missingApRequests': [{ query: '{ missingApRequests { requestId opportunityUuids marketUuids } }' }],
   'Query.membership': [{ query: '{ membership { id accountId } }' }],
   'Query.featureFlags': [{ query: '{ featureFlags { key isOn } }' }],
+  'Query.agreements': [
+    {
+      query: 'query ($ids: [ID!]) { agreements(filter: { marketId: { in: $ids } }) { id marketId } }',
+      variables: ({ foreign }) => ({ ids: [foreign.customers[0]!.marketUuid] }),
+    },
+  ],
+  'Query.drafts': [{ query: '{ drafts { id markets { makerOrganizationUuid } } }' }],
+  'Query.draft': [
+    {
+      query: 'query ($id: ID!) { draft(id: $id) { id } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.createManyAgreementAudits': [
+    {
+      query:
+        'mutation ($a: [AgreementAuditInput!]!) { createManyAgreementAudits(agreementAudits: $a) { dateAccepted } }',
+      variables: ({ own, foreignRequest }) => ({
+        a: [{ authServiceUuid: own.userId, agreementId: foreignRequest, revision: 1 }],
+      }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.saveDraft': [
+    {
+      query: 'mutation ($d: DraftInput!) { saveDraft(draft: $d) { id } }',
+      variables: () => ({
+        d: { id: '00000000-0000-4000-8000-000000000000', offerType: 'ONE_TIME', markets: [] },
+      }),
+    },
+  ],
+  'Mutation.removeDraft': [
+    {
+      query: 'mutation ($id: ID!) { removeDraft(id: $id) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+    },
+  ],
   'Mutation.createOneExpressAcceptPriceDiscoveryRequest': [
     foreignCreate('ExpressAcceptPriceDiscovery', 'OneTimePriceDiscovery', NAMED),
   ],

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isRecurring, type RequestType } from '#domain'
 import type { Actor } from '../actor.ts'
+import { requireAcceptedAgreements } from '../agreements/accept.ts'
 import { bumpVersion } from '../db/changes.ts'
 import { runCommand } from '../db/command.ts'
+import { removeDraft } from '../db/drafts.ts'
 import type { Tx } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -61,6 +63,11 @@ export async function createWithin(
   const { accountId } = actor
   const markets = await offeredMarkets(tx, accountId, opportunityUuids, now)
   const terms = requestTerms(wanted, markets, flags)
+  await requireAcceptedAgreements(
+    tx,
+    accountId,
+    markets.map(({ marketUuid }) => marketUuid),
+  )
   await applyOperations(tx, accountId, wanted, markets, now)
   const covered = await coveredNow(tx, accountId, opportunityUuids, now)
   if (covered.count === 0 && !mayWait(wanted.type, flags))
@@ -80,6 +87,7 @@ export async function createWithin(
     version,
     now,
   })
+  if (wanted.draftId != null) await removeDraft(tx, actor, wanted.draftId)
   return id
 }
 

@@ -23,6 +23,9 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   TERM_EXPIRATION_REQUIRED: 'errors.termExpirationRequired',
   TERM_EXPIRATION_PAST: 'errors.termExpirationPast',
   FEATURE_OFF: 'errors.featureOff',
+  AGREEMENT_REQUIRED: 'errors.agreementRequired',
+  AGREEMENT_REVISED: 'errors.agreementRevised',
+  DRAFT_EXPIRED: 'errors.draftExpired',
   DATABASE_UNAVAILABLE: 'errors.unavailable',
 }
 

@@ -1,5 +1,6 @@
 import { bookRoutes } from '../../sync/routes.ts'
 import type { RestRoute } from '../rest-route.ts'
+import { agreementRoutes } from './agreements.ts'
 import { authRoutes } from './auth.ts'
 import { invoiceCsvRoutes } from './invoice-csv.ts'
 import { invoiceWriteRoutes } from './invoice-writes.ts'
@@ -15,5 +16,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...invoiceWriteRoutes,
   ...invoiceCsvRoutes,
   ...submitRoutes,
+  ...agreementRoutes,
   ...bookRoutes,
 ]

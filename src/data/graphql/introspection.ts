@@ -221,6 +221,140 @@ const introspection = {
         "isOneOf": false
       },
       {
+        "kind": "OBJECT",
+        "name": "Agreement",
+        "fields": [
+          {
+            "name": "cmsId",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "dateAccepted",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Instant"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "id",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "marketId",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "revision",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "AgreementAudit",
+        "fields": [
+          {
+            "name": "dateAccepted",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Instant"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "INPUT_OBJECT",
+        "name": "AgreementAuditInput",
+        "inputFields": [
+          {
+            "name": "authServiceUuid",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            }
+          },
+          {
+            "name": "agreementId",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            }
+          },
+          {
+            "name": "revision",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            }
+          }
+        ],
+        "isOneOf": false
+      },
+      {
+        "kind": "INPUT_OBJECT",
+        "name": "AgreementFilter",
+        "inputFields": [
+          {
+            "name": "marketId",
+            "type": {
+              "kind": "INPUT_OBJECT",
+              "name": "IdFilter"
+            }
+          }
+        ],
+        "isOneOf": false
+      },
+      {
         "kind": "SCALAR",
         "name": "Amount"
       },
@@ -1070,6 +1204,266 @@ const introspection = {
             "isDeprecated": false
           }
         ]
+      },
+      {
+        "kind": "OBJECT",
+        "name": "Draft",
+        "fields": [
+          {
+            "name": "draftType",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "OfferType"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "endDate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Day"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "expires",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Instant"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "id",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "markets",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "DraftMarket"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "offerType",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "OfferType"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "priceStrategy",
+            "type": {
+              "kind": "ENUM",
+              "name": "PriceStrategy"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "rate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Percent"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "rateType",
+            "type": {
+              "kind": "ENUM",
+              "name": "RateType"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "termsInDays",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "updated",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Instant"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "INPUT_OBJECT",
+        "name": "DraftInput",
+        "inputFields": [
+          {
+            "name": "id",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            }
+          },
+          {
+            "name": "offerType",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "ENUM",
+                "name": "OfferType"
+              }
+            }
+          },
+          {
+            "name": "markets",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "INPUT_OBJECT",
+                    "name": "DraftMarketInput"
+                  }
+                }
+              }
+            }
+          },
+          {
+            "name": "rate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Percent"
+            }
+          },
+          {
+            "name": "rateType",
+            "type": {
+              "kind": "ENUM",
+              "name": "RateType"
+            }
+          },
+          {
+            "name": "endDate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Day"
+            }
+          },
+          {
+            "name": "priceStrategy",
+            "type": {
+              "kind": "ENUM",
+              "name": "PriceStrategy"
+            }
+          },
+          {
+            "name": "termsInDays",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            }
+          }
+        ],
+        "isOneOf": false
+      },
+      {
+        "kind": "OBJECT",
+        "name": "DraftMarket",
+        "fields": [
+          {
+            "name": "currency",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "makerOrganizationUuid",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "INPUT_OBJECT",
+        "name": "DraftMarketInput",
+        "inputFields": [
+          {
+            "name": "currency",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            }
+          },
+          {
+            "name": "makerOrganizationUuid",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            }
+          }
+        ],
+        "isOneOf": false
       },
       {
         "kind": "OBJECT",
@@ -2731,6 +3125,41 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "createManyAgreementAudits",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "AgreementAudit"
+                  }
+                }
+              }
+            },
+            "args": [
+              {
+                "name": "agreementAudits",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "LIST",
+                    "ofType": {
+                      "kind": "NON_NULL",
+                      "ofType": {
+                        "kind": "INPUT_OBJECT",
+                        "name": "AgreementAuditInput"
+                      }
+                    }
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "createOneExpressAcceptPriceDiscoveryRequest",
             "type": {
               "kind": "NON_NULL",
@@ -3050,6 +3479,29 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "removeDraft",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
             "name": "resubmitOneEarlyPayRequest",
             "type": {
               "kind": "NON_NULL",
@@ -3066,6 +3518,29 @@ const introspection = {
                   "ofType": {
                     "kind": "SCALAR",
                     "name": "ID"
+                  }
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "saveDraft",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Draft"
+              }
+            },
+            "args": [
+              {
+                "name": "draft",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "INPUT_OBJECT",
+                    "name": "DraftInput"
                   }
                 }
               }
@@ -3165,6 +3640,40 @@ const introspection = {
           }
         ],
         "interfaces": []
+      },
+      {
+        "kind": "ENUM",
+        "name": "OfferType",
+        "enumValues": [
+          {
+            "name": "ONE_TIME",
+            "isDeprecated": false
+          },
+          {
+            "name": "REPEATING",
+            "isDeprecated": false
+          },
+          {
+            "name": "SCF_SPECIAL_REPEATING_OFFER",
+            "isDeprecated": false
+          },
+          {
+            "name": "PREFERRED_TERM",
+            "isDeprecated": false
+          },
+          {
+            "name": "ABANDONED_CART_OFFER",
+            "isDeprecated": false
+          },
+          {
+            "name": "ACTIONABLE_OFFER",
+            "isDeprecated": false
+          },
+          {
+            "name": "CASHFLOW_PLUS_ONE_TIME",
+            "isDeprecated": false
+          }
+        ]
       },
       {
         "kind": "INPUT_OBJECT",
@@ -3809,6 +4318,28 @@ const introspection = {
         "isOneOf": false
       },
       {
+        "kind": "ENUM",
+        "name": "PriceStrategy",
+        "enumValues": [
+          {
+            "name": "SUGGESTED",
+            "isDeprecated": false
+          },
+          {
+            "name": "EXPRESS_ACCEPT",
+            "isDeprecated": false
+          },
+          {
+            "name": "CUSTOM",
+            "isDeprecated": false
+          },
+          {
+            "name": "SUGGESTED_PREFERRED",
+            "isDeprecated": false
+          }
+        ]
+      },
+      {
         "kind": "OBJECT",
         "name": "PriceType",
         "fields": [
@@ -3967,6 +4498,77 @@ const introspection = {
         "kind": "OBJECT",
         "name": "Query",
         "fields": [
+          {
+            "name": "agreements",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "Agreement"
+                  }
+                }
+              }
+            },
+            "args": [
+              {
+                "name": "filter",
+                "type": {
+                  "kind": "INPUT_OBJECT",
+                  "name": "AgreementFilter"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "draft",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "Draft"
+              }
+            },
+            "args": [
+              {
+                "name": "id",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "ID"
+                }
+              },
+              {
+                "name": "token",
+                "type": {
+                  "kind": "SCALAR",
+                  "name": "String"
+                }
+              }
+            ],
+            "isDeprecated": false
+          },
+          {
+            "name": "drafts",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "Draft"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
           {
             "name": "earlyPayRequests",
             "type": {
