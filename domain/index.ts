@@ -192,6 +192,7 @@ export {
   type VariantDefinition,
 } from './invoices/variants.ts'
 export { Book, type ExclusionStep } from './invoices/book.ts'
+export { buffersOfParts, makeBookParts, type BookParts } from './invoices/book-parts.ts'
 export type { ChunkText, InvoiceChunk } from './invoices/chunk.ts'
 export {
   matchNumbers,

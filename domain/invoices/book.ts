@@ -10,6 +10,7 @@ import { rowsOfTexts } from '../columns/text-lookup.ts'
 import { BookFilters } from './book-filters.ts'
 import { BookOrders } from './book-orders.ts'
 import { bookTotals, sumsByOpportunity } from './book-sums.ts'
+import { partsOver, revived, type BookParts } from './book-parts.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import {
   deriveColumns,
@@ -19,7 +20,7 @@ import {
   type DerivedColumns,
 } from './derived-columns.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
-import { joinChunks, readRow, writeRow, type InvoiceColumns } from './invoice-columns.ts'
+import { readRow, writeRow, type InvoiceColumns } from './invoice-columns.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import { MarketTable } from './market-table.ts'
@@ -59,11 +60,12 @@ export class Book {
   #view: OrderedView | undefined
   #totals: BookTotals | undefined
 
-  /** Chunks in the order of the snapshot: rows of one customer and currency together. */
-  constructor(chunks: readonly InvoiceChunk[], markets: readonly BookMarket[]) {
+  /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them before. */
+  constructor(from: readonly InvoiceChunk[] | BookParts, markets: readonly BookMarket[]) {
     this.#markets = new MarketTable(markets)
-    this.columns = joinChunks(chunks, (uuid) => this.#markets.position(uuid))
-    this.#derived = deriveColumns(this.columns, this.#markets)
+    const { columns, derived } = 'columns' in from ? revived(from) : partsOver(from, this.#markets)
+    this.columns = columns
+    this.#derived = derived
     this.#ids = new RowIds(this.columns)
     this.#orders = new BookOrders(this.columns, () => this.#derived, this.#markets)
     const groups = this.#markets.opportunities.length

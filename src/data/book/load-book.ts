@@ -4,13 +4,12 @@ import {
   type BookChanges,
   type BookChunkEntry,
   type BookManifest,
-  type InvoiceChunk,
   type InvoiceRow,
 } from '#domain'
 import { ApiError } from '../http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, isNewer, marketsTagOf, type BookStore, type StoredBase } from './book-store.ts'
-import type { ChunkCodec } from './codec.ts'
+import { ownThreadBuilder, type ChunkCodec } from './codec.ts'
 import { fromBase64 } from './packed.ts'
 
 /** How far a load has come. */
@@ -49,8 +48,8 @@ export async function loadStored(options: LoadOptions): Promise<LoadedBook | und
   try {
     base = await store.base()
     if (base === undefined) return undefined
-    const chunks = await readAll(base.manifest, onProgress, (entry) => storedChunk(options, entry))
-    if (chunks !== undefined) return await follow(build(base.manifest, chunks), base, codec)
+    const loaded = await collect(base.manifest, codec, onProgress, ({ sha256 }) => store.chunk(sha256))
+    if (loaded !== undefined) return await follow(loaded, base, codec)
   } catch {
     // Whatever is wrong with the cache, the server has the book.
   }
@@ -71,13 +70,13 @@ export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
 }
 
 async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
-  const { calls, onProgress } = options
+  const { calls, codec, onProgress } = options
   const manifest = await calls.manifest()
-  const chunks = await readAll(manifest, onProgress, async (entry) => {
-    return (await storedChunk(options, entry)) ?? fetchChunk(options, entry)
+  const loaded = await collect(manifest, codec, onProgress, async (entry, isAgain) => {
+    return (isAgain ? undefined : await options.store.chunk(entry.sha256)) ?? fetchChunk(options, entry)
   })
-  if (chunks === undefined) throw new ApiError('INTERNAL', 0, 'A part of the book arrived damaged.')
-  return catchUp(manifest, build(manifest, chunks), options)
+  if (loaded === undefined) throw new ApiError('INTERNAL', 0, 'A part of the book arrived damaged.')
+  return catchUp(manifest, loaded, options)
 }
 
 async function catchUp(
@@ -116,11 +115,6 @@ function letters({ deltas }: StoredBase): number {
   return deltas.reduce((sum, { rows }) => sum + rows.reduce((own, text) => own + text.length, 0), 0)
 }
 
-function build(manifest: BookManifest, chunks: readonly InvoiceChunk[]): LoadedBook {
-  const { epoch, version, marketsTag, markets } = manifest
-  return { book: new Book(chunks, markets), epoch, version, marketsTag }
-}
-
 async function follow(loaded: LoadedBook, base: StoredBase, codec: ChunkCodec): Promise<LoadedBook> {
   const { book } = loaded
   for (const delta of base.deltas) await applyDelta(book, delta, codec)
@@ -141,61 +135,79 @@ export async function unpackRows(
   return chunks.filter((chunk) => chunk.length > 0).map(rowsOfChunk)
 }
 
-async function storedChunk(
-  { store, codec }: Pick<LoadOptions, 'store' | 'codec'>,
-  { sha256 }: BookChunkEntry,
-): Promise<InvoiceChunk | undefined> {
-  const bytes = await store.chunk(sha256)
-  if (bytes === undefined || !(await codec.hasHash(bytes, sha256))) return undefined
-  return codec.unpack(bytes)
-}
-
 async function fetchChunk(
   { calls, store, codec }: Pick<LoadOptions, 'calls' | 'store' | 'codec'>,
   { id, sha256 }: BookChunkEntry,
-): Promise<InvoiceChunk | undefined> {
+): Promise<Uint8Array | undefined> {
   const bytes = await calls.chunk(id)
   if (!(await codec.hasHash(bytes, sha256))) return undefined
   await store.keepChunk(sha256, bytes).catch(() => undefined)
-  return codec.unpack(bytes)
+  return bytes
 }
 
-// Reads all chunks, a few at once, in their order; undefined as soon as one cannot be had.
+/** Reads a chunk's bytes; again when the first ones had not the hash they are named by. */
+type ReadChunk = (entry: BookChunkEntry, isAgain: boolean) => Promise<Uint8Array | undefined>
+
+// Builds a book of its chunks, a few at once; undefined as soon as one cannot be had.
+async function collect(
+  manifest: BookManifest,
+  codec: ChunkCodec,
+  onProgress: (progress: LoadProgress) => void,
+  read: ReadChunk,
+): Promise<LoadedBook | undefined> {
+  const { epoch, version, marketsTag, markets } = manifest
+  const builder = codec.begin?.() ?? ownThreadBuilder(codec)
+  try {
+    const isWhole = await readAll(manifest, onProgress, async (entry, place) => {
+      for (const isAgain of [false, true]) {
+        const bytes = await read(entry, isAgain)
+        const rows = bytes && (await builder.add(place, bytes, entry.sha256))
+        if (rows !== undefined) return rows
+      }
+      return undefined
+    })
+    if (!isWhole) return undefined
+    return { book: new Book(await builder.finish(markets), markets), epoch, version, marketsTag }
+  } finally {
+    builder.drop()
+  }
+}
+
+// Reads all chunks, a few at once; false as soon as one cannot be had.
 async function readAll(
   { chunks: entries, rowCount }: BookManifest,
   onProgress: (progress: LoadProgress) => void,
-  read: (entry: BookChunkEntry) => Promise<InvoiceChunk | undefined>,
-): Promise<InvoiceChunk[] | undefined> {
-  const chunks: (InvoiceChunk | undefined)[] = entries.map(() => undefined)
+  read: (entry: BookChunkEntry, place: number) => Promise<number | undefined>,
+): Promise<boolean> {
   const byteCount = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   let next = 0
+  let done = 0
   let rows = 0
   let bytes = 0
   onProgress({ rows, rowCount, bytes, byteCount })
   async function work(): Promise<void> {
     for (let place = next++; place < entries.length; place = next++) {
       const entry = entries[place]!
-      const chunk = await readOrStop(entry)
-      if (chunk === undefined) return
-      chunks[place] = chunk
-      rows += chunk.length
+      const taken = await readOrStop(entry, place)
+      if (taken === undefined) return
+      done++
+      rows += taken
       bytes += entry.bytes
       onProgress({ rows, rowCount, bytes, byteCount })
     }
   }
   // One that fails begins nothing more; what the others have under way is still worth storing.
-  async function readOrStop(entry: BookChunkEntry): Promise<InvoiceChunk | undefined> {
-    let chunk
+  async function readOrStop(entry: BookChunkEntry, place: number): Promise<number | undefined> {
+    let taken
     try {
-      chunk = await read(entry)
+      taken = await read(entry, place)
     } finally {
-      if (chunk === undefined) next = entries.length
+      if (taken === undefined) next = entries.length
     }
-    return chunk
+    return taken
   }
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
   const broken = ends.find((end) => end.status === 'rejected')
   if (broken !== undefined) throw broken.reason
-  const whole = chunks.filter((chunk) => chunk !== undefined)
-  return whole.length === chunks.length ? whole : undefined
+  return done === entries.length
 }

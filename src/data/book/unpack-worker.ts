@@ -1,15 +1,30 @@
-import type { InvoiceChunk } from '#domain'
+import { buffersOfParts, makeBookParts, type BookMarket, type BookParts, type InvoiceChunk } from '#domain'
 import { hasHash, unpackChunk } from './packed.ts'
 
-/** What the main thread asks of the worker. */
-export type UnpackRequest =
-  | { readonly id: number; readonly kind: 'hasHash'; readonly bytes: Uint8Array; readonly sha256: string }
-  | { readonly id: number; readonly kind: 'unpack'; readonly bytes: Uint8Array }
+/** A question to the worker; chunks of one book carry its number. */
+export type UnpackQuestion =
+  | { readonly kind: 'hasHash'; readonly bytes: Uint8Array; readonly sha256: string }
+  | { readonly kind: 'unpack'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'add'
+      readonly book: number
+      readonly place: number
+      readonly bytes: Uint8Array
+      readonly sha256: string
+    }
+  | { readonly kind: 'finish'; readonly book: number; readonly markets: readonly BookMarket[] }
+  | { readonly kind: 'drop'; readonly book: number }
 
-/** What it answers; `failure` says what was wrong with the bytes. */
+/** What the main thread asks of the worker. */
+export type UnpackRequest = UnpackQuestion & { readonly id: number }
+
+/** What it answers to the kinds of question. */
+export type UnpackValue = boolean | number | InvoiceChunk | BookParts | undefined
+
+/** One answer; `failure` says what was wrong with the bytes. */
 export interface UnpackAnswer {
   readonly id: number
-  readonly value?: boolean | InvoiceChunk
+  readonly value?: UnpackValue
   readonly failure?: string
 }
 
@@ -21,22 +36,50 @@ interface WorkerScope {
 // The DOM's types know this scope as a window.
 const scope = globalThis as unknown as WorkerScope
 
+/** The chunks of books that are being collected. */
+const books = new Map<number, InvoiceChunk[]>()
+
 scope.addEventListener('message', (event) => void answer(event.data))
 
 async function answer(request: UnpackRequest): Promise<void> {
-  const { id, bytes } = request
+  const { id } = request
   try {
-    const value = request.kind === 'hasHash' ? await hasHash(bytes, request.sha256) : await unpackChunk(bytes)
-    scope.postMessage({ id, value }, typeof value === 'boolean' ? [] : buffersOf(value))
+    const value = await valueOf(request)
+    scope.postMessage({ id, value }, buffersOf(value))
   } catch (error) {
     scope.postMessage({ id, failure: String(error) }, [])
   }
 }
 
+async function valueOf(request: UnpackRequest): Promise<UnpackValue> {
+  if (request.kind === 'hasHash') return hasHash(request.bytes, request.sha256)
+  if (request.kind === 'unpack') return unpackChunk(request.bytes)
+  if (request.kind === 'add') return add(request)
+  const chunks = books.get(request.book) ?? []
+  books.delete(request.book)
+  return request.kind === 'finish' ? makeBookParts(chunks, request.markets) : undefined
+}
+
+async function add({
+  book,
+  place,
+  bytes,
+  sha256,
+}: Extract<UnpackRequest, { kind: 'add' }>): Promise<number | undefined> {
+  if (!(await hasHash(bytes, sha256))) return undefined
+  const chunk = await unpackChunk(bytes)
+  const chunks = books.get(book) ?? []
+  chunks[place] = chunk
+  books.set(book, chunks)
+  return chunk.length
+}
+
 // Each buffer once: several columns may share one.
-function buffersOf(chunk: InvoiceChunk): readonly Transferable[] {
+function buffersOf(value: UnpackValue): readonly Transferable[] {
+  if (typeof value !== 'object') return []
+  if ('columns' in value) return buffersOfParts(value)
   const buffers = new Set<ArrayBuffer>()
-  for (const column of Object.values(chunk) as readonly unknown[]) {
+  for (const column of Object.values(value) as readonly unknown[]) {
     for (const part of isText(column) ? [column.bytes, column.offsets] : [column]) {
       if (ArrayBuffer.isView(part)) buffers.add(part.buffer as ArrayBuffer)
     }

@@ -1,19 +1,16 @@
-import { FormatError, type InvoiceChunk } from '#domain'
-import { ownThreadCodec, type ChunkCodec } from './codec.ts'
-import type { UnpackAnswer, UnpackRequest } from './unpack-worker.ts'
+import { FormatError, type BookParts } from '#domain'
+import { ownThreadBuilder, ownThreadCodec, type BookBuilder, type ChunkCodec } from './codec.ts'
+import type { UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'
 
 /** Smaller than this is done sooner than it is sent to another thread. */
 const WORTH_SENDING_BYTES = 16_384
 
 type Waiting = {
-  readonly resolve: (value: boolean | InvoiceChunk) => void
+  readonly resolve: (value: UnpackValue) => void
   readonly reject: (error: Error) => void
 }
-type Question =
-  | { readonly kind: 'hasHash'; readonly bytes: Uint8Array; readonly sha256: string }
-  | { readonly kind: 'unpack'; readonly bytes: Uint8Array }
 
-/** Reads chunks beside the main thread, where the browser lets it. */
+/** Reads chunks and builds books beside the main thread, where the browser lets it. */
 export function createWorkerCodec(): ChunkCodec {
   if (typeof Worker === 'undefined') return ownThreadCodec
   const waiting = new Map<number, Waiting>()
@@ -26,8 +23,8 @@ export function createWorkerCodec(): ChunkCodec {
     started.addEventListener('message', ({ data }: MessageEvent<UnpackAnswer>) => {
       const asked = waiting.get(data.id)
       waiting.delete(data.id)
-      if (data.value === undefined) asked?.reject(new FormatError(data.failure ?? 'no chunk'))
-      else asked?.resolve(data.value)
+      if (data.failure === undefined) asked?.resolve(data.value)
+      else asked?.reject(new FormatError(data.failure))
     })
     started.addEventListener('error', () => {
       isBroken = true
@@ -37,7 +34,7 @@ export function createWorkerCodec(): ChunkCodec {
     return started
   }
 
-  function ask(question: Question): Promise<boolean | InvoiceChunk> {
+  function ask(question: UnpackQuestion): Promise<UnpackValue> {
     worker ??= start()
     const request: UnpackRequest = { ...question, id: ++last }
     return new Promise((resolve, reject) => {
@@ -49,7 +46,7 @@ export function createWorkerCodec(): ChunkCodec {
   // What the worker cannot do is done here.
   async function elsewhere<Answer>(
     bytes: Uint8Array,
-    question: Question,
+    question: UnpackQuestion,
     own: () => Promise<Answer>,
   ): Promise<Answer> {
     if (isBroken || bytes.length < WORTH_SENDING_BYTES) return own()
@@ -62,9 +59,21 @@ export function createWorkerCodec(): ChunkCodec {
     }
   }
 
+  // A worker that fails midway fails the load: the next one goes without.
+  function builder(): BookBuilder {
+    const book = ++last
+    return {
+      add: (place, bytes, sha256) =>
+        ask({ kind: 'add', book, place, bytes, sha256 }) as Promise<number | undefined>,
+      finish: (markets) => ask({ kind: 'finish', book, markets }) as Promise<BookParts>,
+      drop: () => void ask({ kind: 'drop', book }).catch(() => undefined),
+    }
+  }
+
   return {
     hasHash: (bytes, sha256) =>
       elsewhere(bytes, { kind: 'hasHash', bytes, sha256 }, () => ownThreadCodec.hasHash(bytes, sha256)),
     unpack: (bytes) => elsewhere(bytes, { kind: 'unpack', bytes }, () => ownThreadCodec.unpack(bytes)),
+    begin: () => (isBroken ? ownThreadBuilder(ownThreadCodec) : builder()),
   }
 }
