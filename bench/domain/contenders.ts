@@ -4,6 +4,7 @@ import {
   decodeChunk,
   type BookFilter,
   type BookMarket,
+  type ExclusionStep,
   type FilterDimension,
   type InvoiceRow,
 } from '#domain'
@@ -11,17 +12,25 @@ import type { LoadContender } from './contender.ts'
 import { PlainBook } from './plain-book.ts'
 import { ScanBook } from './scan-book.ts'
 
+/** What can be undone; kept, so that its memory counts. */
+const UNDO_STEPS = 50
+
 /** Ours. */
 const loadEngine: LoadContender = (encoded, markets) => {
   const book = new Book([decodeChunk(encoded)], markets)
+  const steps: ExclusionStep[] = []
+  const keep = (step: ExclusionStep | undefined): void => {
+    if (step !== undefined) steps.push(step)
+    if (steps.length > UNDO_STEPS) steps.shift()
+  }
   return {
     setFilter(filter) {
       for (const dimension of changedDimensions(book.filter, filter))
         book.setFilter(dimension, filter[dimension])
     },
     setOrder: (order) => book.setOrder(order),
-    setMatchingExcluded: (excluded) => void book.setMatchingExcluded(excluded),
-    setExcluded: (rows, excluded) => void book.setExcluded(rows, excluded),
+    setMatchingExcluded: (excluded) => keep(book.setMatchingExcluded(excluded)),
+    setExcluded: (rows, excluded) => keep(book.setExcluded(rows, excluded)),
     applyChanges: (rows) => book.applyChanges(rows),
     answer: () => ({ totals: book.totals(), window: Array.from(book.window(0, 40)) }),
     idle() {

@@ -15,10 +15,13 @@ test(
   },
 )
 
-test(
-  'the engine equals scans after every of 400 mixed operations on 40,000 rows',
-  { timeout: 60_000 },
-  () => {
-    expect(() => verify(40_000, 400, 3)).not.toThrow()
+test.for([
+  { rows: 10_000, operations: 10_000, seed: 5 },
+  { rows: 100_000, operations: 300, seed: 3 },
+])(
+  'the engine equals scans after every of $operations mixed operations on $rows rows',
+  { timeout: 120_000 },
+  ({ rows, operations, seed }) => {
+    expect(() => verify(rows, operations, seed)).not.toThrow()
   },
 )

@@ -66,14 +66,7 @@ function linesOf(report: Report, ours: Report): Line[] {
     ...ratioOf(report.load.medianMs, ours.load.medianMs, report === ours),
   }
   const memory = { question: MEMORY, medianMs: 0, note: `${report.bytesARow} bytes a row` }
-  return report === ours
-    ? [
-        ...questions,
-        load,
-        memory,
-        { question: 'idle work after the delta', medianMs: report.idleAfterDeltaMs },
-      ]
-    : [...questions, load, memory]
+  return [...questions, load, memory]
 }
 
 function lineOf(own: Measured, ours: Measured, isOurs: boolean): Line {

@@ -7,6 +7,8 @@ export interface Interaction {
   readonly question: string
   /** How often it can be asked; as often as one likes when nothing is said. */
   readonly rounds?: number
+  /** What to do with the work that waits for an idle moment: nothing, do it between the rounds, or in them. */
+  readonly idle?: 'between' | 'counted'
   readonly prepare: (contender: Contender) => Promise<void>
   readonly step: (contender: Contender, round: number) => Later<void>
 }
@@ -105,6 +107,13 @@ export function interactions(makeDelta: MakeDelta): readonly Interaction[] {
     },
     {
       question: '1,000 changed rows',
+      idle: 'between',
+      prepare: start(ALL),
+      step: (book, n) => book.applyChanges(makeDelta(n)),
+    },
+    {
+      question: '1,000 changed rows, idle work counted',
+      idle: 'counted',
       prepare: start(ALL),
       step: (book, n) => book.applyChanges(makeDelta(n)),
     },

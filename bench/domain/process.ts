@@ -24,8 +24,6 @@ export interface Report {
   readonly load: Timing
   /** Of JavaScript's heap and buffers after the whole script, without the bytes it came from. */
   readonly bytesARow: number
-  /** The work left for idle moments after the delta. */
-  readonly idleAfterDeltaMs: number
 }
 
 const CHECKED = 2
@@ -51,19 +49,15 @@ async function report(): Promise<Report> {
   const contender = await start()
   const rounds = values.smoke || isSlow ? SLOW : QUICK
   const measured: Measured[] = []
-  let idleAfterDeltaMs = 0
   for (const interaction of interactions(subject.makeDelta)) {
     const times = await time(contender, interaction, rounds)
-    const started = performance.now()
     contender.idle?.()
-    idleAfterDeltaMs = performance.now() - started
     measured.push({ question: interaction.question, answers: answers.get(interaction.question)!, ...times })
   }
   return {
     measured,
     load: loading,
     bytesARow: Math.round((usedBytes() - before) / subject.rows),
-    idleAfterDeltaMs,
   }
 }
 
@@ -115,7 +109,7 @@ async function time(
 
 async function timeRounds(
   contender: Contender,
-  { step }: Interaction,
+  { step, idle }: Interaction,
   first: number,
   rounds: number,
   budgetMs: number,
@@ -130,8 +124,10 @@ async function timeRounds(
     if (stepping !== undefined) await stepping
     const answering = contender.answer()
     if (answering instanceof Promise) await answering
+    if (idle === 'counted') contender.idle?.()
     times.push(performance.now() - started)
     spent += times.at(-1)!
+    if (idle === 'between') contender.idle?.()
   }
   return timingOf(times)
 }

@@ -11,6 +11,8 @@ import { SortedIndex } from './sorted-index.ts'
 import { TextColumn } from './text-column.ts'
 import { TextFilter } from './text-filter.ts'
 import { textRanks } from './text-sort.ts'
+import { spliceRows } from './splice-rows.ts'
+import { topRowsBy } from './top-rows-by.ts'
 import { topRows } from './top-rows.ts'
 import { wholeColumn, writeAllWhole, writeWhole } from './whole-column.ts'
 import { utf8Bytes, utf8Text } from './utf8.ts'
@@ -244,3 +246,72 @@ function rangeFilterOver(keys: Int32Array): RangeFilter {
 function fold(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
+
+test('rows that can only be compared give the first and the last of an order', () => {
+  fc.assert(
+    fc.property(
+      keyLists,
+      rowsIn,
+      fc.integer({ min: 1, max: 60 }),
+      fc.boolean(),
+      (keys, rows, wanted, end) => {
+        const match = bitsOf(rows.filter((row) => row < keys.length))
+        const all = ascending(keys, [...match.rows()])
+        const top = topRowsBy(
+          match,
+          (a, b) => keys[a]! < keys[b]! || (keys[a] === keys[b] && a < b),
+          wanted,
+          end,
+        )
+        expect([...top]).toEqual(end ? all.slice(-wanted) : all.slice(0, wanted))
+      },
+    ),
+  )
+})
+
+test('rows that are taken out and put in keep the others in their order', () => {
+  const places = fc.uniqueArray(fc.nat(60), { maxLength: 30 })
+  fc.assert(
+    fc.property(places, fc.array(fc.nat(60), { maxLength: 30 }), (out, into) => {
+      const removed = [...out].filter((place) => place < 60).sort((a, b) => a - b)
+      const before = [...into].sort((a, b) => a - b)
+      const added = before.map((_, n) => 100 + n)
+      const rows = Uint32Array.from({ length: 60 + added.length }, (_, n) => n)
+      spliceRows(rows, 60, Uint32Array.from(removed), Uint32Array.from(added), Uint32Array.from(before))
+      const gone = new Set(removed)
+      const wanted = everyRow(61).flatMap((place) => [
+        ...added.filter((_, n) => before[n] === place),
+        ...(place < 60 && !gone.has(place) ? [place] : []),
+      ])
+      expect([...rows.subarray(0, wanted.length)]).toEqual(wanted)
+    }),
+  )
+})
+
+test('settled rows keep the checkpoints of their order true', () => {
+  const changes = fc.array(fc.tuple(fc.nat(19_999), fc.nat(40_000)), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(fc.array(changes, { maxLength: 4 }), fc.nat(40_000), fc.nat(40_000), (rounds, low, high) => {
+      const keys = Int32Array.from({ length: 20_000 }, (_, row) => (row * 7919) % 40_000)
+      const index = new SortedIndex(() => keys, keys.length)
+      const filter = new RangeFilter(() => index, keys.length)
+      filter.set(10_000, 30_000)
+      for (const changed of rounds) {
+        for (const [row, key] of changed) {
+          const oldKey = keys[row]!
+          keys[row] = key
+          index.loosen(row, oldKey)
+          filter.refresh(row)
+        }
+        index.settle()
+        filter.set(0, 40_000)
+        filter.set(low, high)
+      }
+      filter.set(low, high)
+      const wanted = new Bitset(keys.length)
+      keys.forEach((key, row) => wanted.set(row, key >= low && key <= high))
+      return wanted.words.every((word, i) => word === filter.bits.words[i])
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -2,6 +2,7 @@ import type { Bitset } from './bitset.ts'
 import { OrderWalk } from './order-walk.ts'
 import { sortRows, type NumberColumn } from './radix-sort.ts'
 import type { SortedIndex } from './sorted-index.ts'
+import { topRowsBy, type ComesBefore } from './top-rows-by.ts'
 import { topRows } from './top-rows.ts'
 
 const TOP_LIMIT = 1024
@@ -13,6 +14,8 @@ const STEPS_A_ROW = 16
 export interface ViewOrder {
   readonly index: SortedIndex | undefined
   readonly keys: () => NumberColumn
+  /** Compares rows ascending while keys would first have to be made. */
+  readonly before?: ComesBefore | undefined
   readonly descending: boolean
   /** Builds the index; called when a window cannot be had cheaply without it. */
   readonly build: () => SortedIndex
@@ -57,7 +60,7 @@ export class OrderedView {
     const fromEdge = Math.min(offset + size, this.#count - offset)
     const { index } = this.#order
     if (this.#walk === undefined && this.#isFew(index, fromEdge)) {
-      this.#all = sortRows(this.#match.rows(), this.#order.keys())
+      this.#all = this.#sortAll()
       return this.#all.slice(offset, offset + size)
     }
     if (fromEdge <= TOP_LIMIT && (index === undefined || this.#isThin())) return this.#top(offset, size)
@@ -77,12 +80,20 @@ export class OrderedView {
     return this.#walk === undefined && this.#count <= this.#match.length / THIN_SHARE
   }
 
+  #sortAll(): Uint32Array {
+    const { before, keys } = this.#order
+    if (before !== undefined) return topRowsBy(this.#match, before, this.#count, false)
+    return sortRows(this.#match.rows(), keys())
+  }
+
   #top(offset: number, size: number): Uint32Array {
-    const keys = this.#order.keys()
-    if (offset + size <= TOP_LIMIT) {
-      return topRows(this.#match, keys, offset + size, false).slice(offset, offset + size)
-    }
-    const fromEnd = this.#count - offset
-    return topRows(this.#match, keys, fromEnd, true).slice(0, size)
+    if (offset + size <= TOP_LIMIT) return this.#edge(offset + size, false).slice(offset, offset + size)
+    return this.#edge(this.#count - offset, true).slice(0, size)
+  }
+
+  #edge(wanted: number, fromEnd: boolean): Uint32Array {
+    const { before, keys } = this.#order
+    if (before !== undefined) return topRowsBy(this.#match, before, wanted, fromEnd)
+    return topRows(this.#match, keys(), wanted, fromEnd)
   }
 }

@@ -4,7 +4,7 @@ export type NumberColumn = Float64Array | Int32Array | Uint8Array | Uint16Array
 const DIGIT_BITS = 11
 const BUCKETS = 1 << DIGIT_BITS
 /** Rows that one step moves. */
-const STEP = 262_144
+const STEP = 131_072
 const WORD = 4_294_967_296
 
 /**
@@ -12,7 +12,11 @@ const WORD = 4_294_967_296
  * to the smallest key; digits that are the same everywhere cost one counting pass.
  */
 export function sortPermutation(keys: NumberColumn, length: number): Uint32Array {
-  const steps = sortInSteps(keys, length)
+  return finished(sortInSteps(keys, length))
+}
+
+/** Does all steps at once. */
+export function finished<Value>(steps: Generator<undefined, Value>): Value {
   for (;;) {
     const { done, value } = steps.next()
     if (done === true) return value

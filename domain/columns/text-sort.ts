@@ -1,45 +1,94 @@
-import { sortPermutation } from './radix-sort.ts'
+import { finished, sortInSteps } from './radix-sort.ts'
 import type { TextColumn } from './text-column.ts'
 
 const PREFIX = 6
 const SMALL = 48
+/** Rows that one step looks at. */
+const STEP = 32_768
 
 /**
  * A number a row that orders rows as their texts are ordered by bytes; equal texts share a number. Sorts by six bytes
  * at a time, as one whole number, and goes six bytes deeper within runs that share them.
  */
 export function textRanks(column: TextColumn): Int32Array {
+  return finished(textRanksInSteps(column))
+}
+
+/** The same, one short step at a time. Callers must not change the texts meanwhile. */
+export function* textRanksInSteps(column: TextColumn): Generator<undefined, Int32Array> {
   const { length } = column
   const rows = new Uint32Array(length)
   for (let row = 0; row < length; row++) rows[row] = row
-  sortFrom(column, rows, 0)
+  yield* sortFrom(column, rows, 0)
   const ranks = new Int32Array(length)
   let rank = 0
-  for (let i = 1; i < length; i++) {
-    if (compareRows(column, rows[i - 1]!, rows[i]!) !== 0) rank = i
-    ranks[rows[i]!] = rank
+  for (let first = 1; first < length; first += STEP) {
+    rank = rankRun(column, rows, ranks, first, Math.min(first + STEP, length), rank)
+    yield
   }
   return ranks
 }
 
-// Sorts rows that agree in their first `depth` bytes.
-function sortFrom(column: TextColumn, rows: Uint32Array, depth: number): void {
-  if (rows.length < SMALL) {
-    rows.sort((a, b) => compareRows(column, a, b))
-    return
+/** Whether row `a` is listed before row `b`: by the bytes of their texts, ties by row. */
+export function textComesBefore(column: TextColumn, a: number, b: number): boolean {
+  const difference = compareRows(column, a, b)
+  return difference < 0 || (difference === 0 && a < b)
+}
+
+// Ranks of the sorted rows from `first` up to `end`; returns the last one.
+function rankRun(
+  column: TextColumn,
+  rows: Uint32Array,
+  ranks: Int32Array,
+  first: number,
+  end: number,
+  rankBefore: number,
+): number {
+  let rank = rankBefore
+  for (let i = first; i < end; i++) {
+    if (compareRows(column, rows[i - 1]!, rows[i]!) !== 0) rank = i
+    ranks[rows[i]!] = rank
   }
-  const keys = Float64Array.from(rows, (row) => keyAt(column, row, depth))
-  const order = sortPermutation(keys, keys.length)
+  return rank
+}
+
+// Sorts rows that agree in their first `depth` bytes.
+function* sortFrom(column: TextColumn, rows: Uint32Array, depth: number): Generator<undefined, void> {
+  const keys = new Float64Array(rows.length)
+  for (let first = 0; first < rows.length; first += STEP) {
+    writeKeys(column, rows, depth, keys, first, Math.min(first + STEP, rows.length))
+    if (rows.length > STEP) yield
+  }
+  const order = yield* sortInSteps(keys, keys.length)
   const unsorted = rows.slice()
   for (let i = 0; i < rows.length; i++) rows[i] = unsorted[order[i]!]!
+  let looked = 0
   for (let start = 0; start < rows.length;) {
     const key = keys[order[start]!]!
     let end = start + 1
     while (end < rows.length && keys[order[end]!] === key) end++
-    // A key that ends in 0 is of texts that end here: they are equal.
-    if (end - start > 1 && key % 257 !== 0) sortFrom(column, rows.subarray(start, end), depth + PREFIX)
+    const run = rows.subarray(start, end)
+    // A key that ends in 0 is of texts that end here: they are equal, and in order of row.
+    const isEqual = key % 257 === 0
+    if (run.length >= SMALL && !isEqual) yield* sortFrom(column, run, depth + PREFIX)
+    else if (run.length > 1 && !isEqual) run.sort((a, b) => compareRows(column, a, b) || a - b)
+    looked += run.length
     start = end
+    if (looked < STEP / 8) continue
+    looked = 0
+    yield
   }
+}
+
+function writeKeys(
+  column: TextColumn,
+  rows: Uint32Array,
+  depth: number,
+  keys: Float64Array,
+  first: number,
+  end: number,
+): void {
+  for (let i = first; i < end; i++) keys[i] = keyAt(column, rows[i]!, depth)
 }
 
 // A text that ends early is padded with 0; real bytes count from 1, so a prefix of another text comes first.

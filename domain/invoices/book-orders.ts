@@ -1,7 +1,9 @@
 import type { AmountColumn } from '../columns/amount-column.ts'
 import { sortInSteps, type NumberColumn } from '../columns/radix-sort.ts'
 import { SortedIndex } from '../columns/sorted-index.ts'
-import { textRanks } from '../columns/text-sort.ts'
+import type { TextColumn } from '../columns/text-column.ts'
+import { textComesBefore, textRanks, textRanksInSteps } from '../columns/text-sort.ts'
+import type { ComesBefore } from '../columns/top-rows-by.ts'
 import { amountKeys, amountScale, type AmountScale } from './amount-keys.ts'
 import type { DerivedColumns } from './derived-columns.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
@@ -78,13 +80,27 @@ export class BookOrders {
     if (this.#indexes.has(column)) return false
     const { length } = this.#columns
     if (this.#building?.column !== column) {
-      this.#building = { column, steps: sortInSteps(this.keys(column), length) }
+      this.#building = { column, steps: this.#steps(column) }
     }
     const { done, value } = this.#building.steps.next()
     if (done !== true) return true
     this.#building = undefined
     this.#indexes.set(column, new SortedIndex(() => this.keys(column), length, value))
     return false
+  }
+
+  /** Compares rows in an order whose keys are not made yet and would take long. */
+  comparison(column: OrderColumn): ComesBefore | undefined {
+    if (SOURCES[column] !== 'text' || this.#made.has(column)) return undefined
+    const texts = this.#texts(column)
+    return (a, b) => textComesBefore(texts, a, b)
+  }
+
+  *#steps(column: OrderColumn): Generator<undefined, Uint32Array> {
+    if (SOURCES[column] === 'text' && !this.#made.has(column)) {
+      this.#made.set(column, yield* textRanksInSteps(this.#texts(column)))
+    }
+    return yield* sortInSteps(this.keys(column), this.#columns.length)
   }
 
   /** Runs a change of one row, which says whether it renamed the row, and loosens the row in the orders it moved in. */
@@ -146,7 +162,11 @@ export class BookOrders {
       return amountKeys(this.#scale, this.#amounts(column), this.#columns.market)
     }
     if (column === 'customer') return this.#customerRanks()
-    return textRanks(this.#columns[column as 'invoiceNumber'])
+    return textRanks(this.#texts(column))
+  }
+
+  #texts(column: OrderColumn): TextColumn {
+    return this.#columns[column as 'invoiceNumber' | 'voucherNumber' | 'adjustsNumber']
   }
 
   #amounts(column: OrderColumn): AmountColumn {
@@ -160,7 +180,10 @@ export class BookOrders {
     const names = [...new Set(opportunities.map((each) => each.customerName))].sort(byCodePoint)
     const rankOf = new Map(names.map((name, rank) => [name, rank]))
     const ranks = Int32Array.from(opportunities, (each) => rankOf.get(each.customerName)!)
-    return Int32Array.from(this.#derived().opportunity, (opportunity) => ranks[opportunity]!)
+    const { opportunity } = this.#derived()
+    const keys = new Int32Array(opportunity.length)
+    for (let row = 0; row < keys.length; row++) keys[row] = ranks[opportunity[row]!]!
+    return keys
   }
 
   // Scaled amounts are copies: they follow a changed row one by one.

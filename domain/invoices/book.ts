@@ -58,6 +58,8 @@ export class Book {
   #filter: BookFilter = {}
   #order: Order = { column: 'daysEarly', direction: 'desc' }
   #view: OrderedView | undefined
+  /** Views in other orders, for as long as the same rows match. */
+  readonly #views = new Map<string, OrderedView>()
   #totals: BookTotals | undefined
 
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them before. */
@@ -127,8 +129,9 @@ export class Book {
   }
 
   setOrder(order: Order): void {
+    if (this.#view !== undefined) this.#views.set(nameOf(this.#order), this.#view)
     this.#order = order
-    this.#view = undefined
+    this.#view = this.#views.get(nameOf(order))
   }
 
   /** The matching rows number `offset` to `offset + wanted` in the current order. */
@@ -274,12 +277,12 @@ export class Book {
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
   idle(): boolean {
     if (this.#orders.settleOne()) {
-      this.#view = undefined
+      this.#forgetViews()
       return true
     }
     const { column } = this.#order
     if (this.#orders.built(column) !== undefined) return this.#filters.prepare()
-    if (!this.#orders.buildStep(column)) this.#view = undefined
+    if (!this.#orders.buildStep(column)) this.#forgetViews()
     return true
   }
 
@@ -292,6 +295,7 @@ export class Book {
     return new OrderedView(rows, count, {
       index: this.#orders.built(column),
       keys: () => this.#orders.keys(column),
+      before: this.#orders.comparison(column),
       descending: direction === 'desc',
       build: () => this.#orders.index(column),
     })
@@ -303,15 +307,22 @@ export class Book {
     this.#totals = undefined
     if (flipped === undefined) {
       this.#sums.move(set.previous, set.match, this.#summed())
-      this.#view = undefined
+      this.#forgetViews()
     } else {
       this.#sums.flipRows(flipped, set.match, this.#summed())
-      this.#view = this.#view?.after(flipped, this.count)
+      const view = this.#view?.after(flipped, this.count)
+      this.#forgetViews()
+      this.#view = view
     }
   }
 
-  #forgetAnswers(): void {
+  #forgetViews(): void {
     this.#view = undefined
+    this.#views.clear()
+  }
+
+  #forgetAnswers(): void {
+    this.#forgetViews()
     this.#totals = undefined
   }
 
@@ -417,4 +428,8 @@ export class Book {
     const sums = this.#stateSums.get(this.#derived.state[row]!)
     sums?.addRow(row, sign, this.#summed())
   }
+}
+
+function nameOf({ column, direction }: Order): string {
+  return `${column} ${direction}`
 }
