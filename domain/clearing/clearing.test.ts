@@ -4,7 +4,7 @@ import { discountMinor } from '../rates/discount.ts'
 import { emptyCandidates, type Candidates, type ClearInputs, type ClearRequest } from './candidates.ts'
 import { decideClear } from './decide.ts'
 import { oneTimeOutcome } from './outcome.ts'
-import { verdictName } from './verdict.ts'
+import { VERDICTS, verdictName } from './verdict.ts'
 
 interface Row {
   id: number
@@ -197,5 +197,39 @@ test('the same inputs give the same decision, and its discounts are those of the
         )
       })
     }),
+  )
+})
+
+// The rule in its plain form: every acceptable candidate compared with every other, then paid while the pool lasts.
+function plainVerdicts({ terms, requests, candidates }: ClearInputs): readonly number[] {
+  const { verdict, discountMinor: discounts, aprPpm, daysEarly } = decideClear({
+    terms: { ...terms, poolMinor: Number.MAX_SAFE_INTEGER },
+    requests,
+    candidates,
+  })
+  const result = [...verdict]
+  const accepted = [...verdict.keys()].filter((i) => verdict[i] === VERDICTS.AWARDED)
+  accepted.sort(
+    (a, b) =>
+      aprPpm[b]! - aprPpm[a]! ||
+      daysEarly[b]! - daysEarly[a]! ||
+      candidates.amountMinor[b]! - candidates.amountMinor[a]! ||
+      candidates.invoiceId[a]! - candidates.invoiceId[b]!,
+  )
+  let pool = terms.poolMinor
+  for (const i of accepted) {
+    const payment = candidates.amountMinor[i]! - discounts[i]!
+    if (payment > pool) result[i] = VERDICTS.POOL_EXHAUSTED
+    else pool -= payment
+  }
+  return result
+}
+
+test('ranks in groups decide as a plain sort of all candidates does', () => {
+  fc.assert(
+    fc.property(anyInputs, (inputs) => {
+      expect([...decideClear(inputs).verdict]).toEqual(plainVerdicts(inputs))
+    }),
+    { numRuns: 500 },
   )
 })

@@ -1,6 +1,7 @@
 import { assert } from '../assert.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
 import { discountMinor, effectiveAprPpm } from '../rates/discount.ts'
+import { rankCandidates, sortRank } from './acceptance-order.ts'
 import type { Candidates, ClearInputs, ClearRequest, MarketTerms } from './candidates.ts'
 import { VERDICTS } from './verdict.ts'
 
@@ -22,9 +23,7 @@ export interface Decision {
  * while its rate reaches the target and the pool pays it whole; one that does not fit is passed over for the next.
  */
 export function decideClear(inputs: ClearInputs): Decision {
-  const decision = price(inputs)
-  const queue = acceptanceOrder(inputs, decision)
-  return award(inputs, decision, queue)
+  return award(inputs, price(inputs))
 }
 
 type Priced = Omit<Decision, 'awardCount' | 'poolAfterMinor'>
@@ -69,45 +68,48 @@ function standing(
   return request.hasOwnRate || aprPpm >= terms.targetAprPpm ? VERDICTS.AWARDED : VERDICTS.BELOW_TARGET
 }
 
-function acceptanceOrder({ requests, candidates }: ClearInputs, priced: Priced): Uint32Array {
-  const { invoiceId, amountMinor, request } = candidates
-  const { verdict, aprPpm, daysEarly } = priced
+/** The candidates nothing stands against, and what paying all of them would take. */
+function acceptable({ candidates }: ClearInputs, priced: Priced): { rows: Uint32Array; wantedMinor: number } {
+  const { verdict, discountMinor: discounts } = priced
+  const rows = new Uint32Array(verdict.length)
   let size = 0
-  const queue = new Uint32Array(verdict.length)
-  for (let i = 0; i < verdict.length; i++) if (verdict[i] === VERDICTS.AWARDED) queue[size++] = i
-  const lane = laneOf(requests)
-  return queue
-    .subarray(0, size)
-    .sort(
-      (a, b) =>
-        lane[request[a]!]! - lane[request[b]!]! ||
-        aprPpm[b]! - aprPpm[a]! ||
-        daysEarly[b]! - daysEarly[a]! ||
-        amountMinor[b]! - amountMinor[a]! ||
-        invoiceId[a]! - invoiceId[b]!,
-    )
+  let wantedMinor = 0
+  for (let i = 0; i < verdict.length; i++) {
+    if (verdict[i] !== VERDICTS.AWARDED) continue
+    rows[size++] = i
+    wantedMinor += candidates.amountMinor[i]! - discounts[i]!
+  }
+  return { rows: rows.subarray(0, size), wantedMinor }
 }
 
-// Own-rate requests take lanes 0, 1, 2 … by submit time; price discovery shares the lane behind them.
-function laneOf(requests: readonly ClearRequest[]): readonly number[] {
-  const own = requests
-    .filter((request) => request.hasOwnRate)
-    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-  return requests.map((request) => (request.hasOwnRate ? own.indexOf(request) : own.length))
-}
-
-function award({ terms, candidates }: ClearInputs, priced: Priced, queue: Uint32Array): Decision {
+/** Pays from the top while the pool lasts. Where it pays everything, or nothing of a rank, no order is needed. */
+function award(inputs: ClearInputs, priced: Priced): Decision {
+  const { terms, requests, candidates } = inputs
+  const { rows, wantedMinor } = acceptable(inputs, priced)
+  if (wantedMinor <= terms.poolMinor)
+    return { ...priced, awardCount: rows.length, poolAfterMinor: terms.poolMinor - wantedMinor }
+  const ranked = rankCandidates(rows, requests, candidates, priced)
   let pool = terms.poolMinor
   let awardCount = 0
-  for (const i of queue) {
-    const payment = candidates.amountMinor[i]! - priced.discountMinor[i]!
-    if (payment > pool) {
-      priced.verdict[i] = VERDICTS.POOL_EXHAUSTED
-      continue
+  for (let rank = 0; rank + 1 < ranked.starts.length; rank++) {
+    const own = ranked.rows.subarray(ranked.starts[rank], ranked.starts[rank + 1])
+    if (pool >= smallestPayment(own, candidates, priced)) sortRank(own, candidates)
+    for (const i of own) {
+      const payment = candidates.amountMinor[i]! - priced.discountMinor[i]!
+      if (payment > pool) {
+        priced.verdict[i] = VERDICTS.POOL_EXHAUSTED
+        continue
+      }
+      pool -= payment
+      awardCount++
     }
-    pool -= payment
-    awardCount++
   }
   assert(pool >= 0, 'a clear never overdraws its pool')
   return { ...priced, awardCount, poolAfterMinor: pool }
+}
+
+function smallestPayment(rows: Uint32Array, { amountMinor }: Candidates, priced: Priced): number {
+  let smallest = Number.POSITIVE_INFINITY
+  for (const i of rows) smallest = Math.min(smallest, amountMinor[i]! - priced.discountMinor[i]!)
+  return smallest
 }

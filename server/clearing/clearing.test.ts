@@ -5,7 +5,7 @@ import { supplierWithBook, addToBook, type BookRow } from '../../tests/fixtures/
 import { expectMoneyToAgree } from '../../tests/fixtures/invariants.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
-import { freezeDecision, hashOf, thawInputs, unpackRecord } from './frozen.ts'
+import { hashDecision, hashInputs, unpackRecord } from './frozen.ts'
 import { runDueClears } from './run.ts'
 
 const SUBMIT = new Date('2026-11-20T10:00:00Z')
@@ -214,8 +214,9 @@ eachDatabase('the clear', (open) => {
       accountId,
       'select record, result_hash, inputs_hash from clears where account_id = $1',
     )
-    const { inputs } = unpackRecord(clear!.record)
-    expect(hashOf(inputs)).toBe(clear!.inputs_hash)
-    expect(hashOf(freezeDecision(decideClear(thawInputs(inputs))))).toBe(clear!.result_hash)
+    const { inputs, decision } = unpackRecord(clear!.record)
+    expect(hashInputs(inputs)).toBe(clear!.inputs_hash)
+    expect(hashDecision(decision)).toBe(clear!.result_hash)
+    expect(hashDecision(decideClear(inputs))).toBe(clear!.result_hash)
   })
 })

@@ -1,67 +1,91 @@
 import { createHash } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Candidates, ClearInputs, Decision } from '#domain'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompressSync } from 'node:zlib'
+import { emptyCandidates, type Candidates, type ClearInputs, type Decision } from '#domain'
 
-/** A clear as it is stored: what it was decided on, and what was decided. Numbers in the candidates' order. */
+/** What a clear decided, beside its inputs. */
+export type Verdicts = Pick<Decision, 'verdict' | 'discountMinor' | 'daysEarly' | 'aprPpm'>
+
+/** A clear as it was stored: what it was decided on, and what was decided. */
 export interface FrozenClear {
-  readonly inputs: FrozenInputs
-  readonly verdict: readonly number[]
-  readonly discountMinor: readonly number[]
+  readonly inputs: ClearInputs
+  readonly decision: Verdicts
 }
 
-interface FrozenInputs {
-  readonly terms: ClearInputs['terms']
-  readonly requests: ClearInputs['requests']
-  readonly candidates: Readonly<Record<keyof Candidates, readonly number[]>>
+/** First bytes of a record, with the number of its form. */
+const MAGIC = 'SNRCLR1\n'
+const compress = promisify(zstdCompress)
+
+const COLUMNS = ['invoiceId', 'amountMinor', 'approvedDay', 'dueDay', 'excluded', 'hold', 'request'] as const
+const RESULTS = ['verdict', 'discountMinor', 'daysEarly', 'aprPpm'] as const
+
+/** sha256 of all a decision depends on: terms, requests and candidates, in hex. */
+export function hashInputs({ terms, requests, candidates }: ClearInputs): string {
+  const hash = createHash('sha256').update(JSON.stringify({ terms, requests: requests.map(plain) }))
+  for (const name of COLUMNS) hash.update(bytesOf(candidates[name]))
+  return hash.digest('hex')
 }
 
-/** The inputs as plain numbers, always in the same order, so that their text can be hashed. */
-export function freezeInputs({ terms, requests, candidates }: ClearInputs): FrozenInputs {
+/** sha256 of what was decided, in hex. */
+export function hashDecision(decision: Verdicts): string {
+  const hash = createHash('sha256')
+  for (const name of RESULTS) hash.update(bytesOf(decision[name]))
+  return hash.digest('hex')
+}
+
+/** A clear for the database: a line of JSON with terms and requests, then the columns as they are, compressed. */
+export async function packRecord({ inputs, decision }: FrozenClear): Promise<Uint8Array> {
+  const { terms, requests, candidates } = inputs
+  const head = JSON.stringify({ terms, requests: requests.map(plain), count: candidates.invoiceId.length })
+  const parts = [
+    ...COLUMNS.map((name) => bytesOf(candidates[name])),
+    ...RESULTS.map((name) => bytesOf(decision[name])),
+  ]
+  return compress(Buffer.concat([Buffer.from(`${MAGIC}${head}\n`), ...parts]))
+}
+
+/** The clear of a stored record, ready to be decided again. */
+export function unpackRecord(record: Uint8Array): FrozenClear {
+  const bytes = zstdDecompressSync(record)
+  const headEnd = bytes.indexOf(0x0a, MAGIC.length)
+  if (headEnd < 0 || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw new Error('this is no record of a clear')
+  const { terms, requests, count } = JSON.parse(bytes.toString('utf8', MAGIC.length, headEnd)) as {
+    terms: ClearInputs['terms']
+    requests: ClearInputs['requests']
+    count: number
+  }
+  let at = headEnd + 1
+  const take = <Column extends Candidates[keyof Candidates]>(column: Column): Column => {
+    new Uint8Array(column.buffer).set(bytes.subarray(at, (at += column.byteLength)))
+    return column
+  }
+  const candidates = emptyCandidates(count)
+  for (const name of COLUMNS) take(candidates[name])
   return {
-    terms,
-    requests,
-    candidates: {
-      invoiceId: [...candidates.invoiceId],
-      amountMinor: [...candidates.amountMinor],
-      approvedDay: [...candidates.approvedDay],
-      dueDay: [...candidates.dueDay],
-      excluded: [...candidates.excluded],
-      hold: [...candidates.hold],
-      request: [...candidates.request],
+    inputs: { terms, requests, candidates },
+    decision: {
+      verdict: take(new Uint8Array(count)),
+      discountMinor: take(new Float64Array(count)),
+      daysEarly: take(new Int32Array(count)),
+      aprPpm: take(new Int32Array(count)),
     },
   }
 }
 
-/** The inputs of a stored clear, ready to be decided again. */
-export function thawInputs({ terms, requests, candidates }: FrozenInputs): ClearInputs {
+// Only what decides, and always in the same order.
+function plain(request: ClearInputs['requests'][number]): ClearInputs['requests'][number] {
+  const { id, hasOwnRate, rate, createdAt, invoiceCeiling, submitDay } = request
   return {
-    terms,
-    requests,
-    candidates: {
-      invoiceId: Float64Array.from(candidates.invoiceId),
-      amountMinor: Float64Array.from(candidates.amountMinor),
-      approvedDay: Int32Array.from(candidates.approvedDay),
-      dueDay: Int32Array.from(candidates.dueDay),
-      excluded: Uint8Array.from(candidates.excluded),
-      hold: Int16Array.from(candidates.hold),
-      request: Uint16Array.from(candidates.request),
-    },
+    id,
+    hasOwnRate,
+    rate: { kind: rate.kind, ppm: rate.ppm },
+    createdAt,
+    ...(invoiceCeiling === undefined ? {} : { invoiceCeiling }),
+    ...(submitDay === undefined ? {} : { submitDay }),
   }
 }
 
-export function freezeDecision(decision: Decision): Omit<FrozenClear, 'inputs'> {
-  return { verdict: [...decision.verdict], discountMinor: [...decision.discountMinor] }
-}
-
-/** sha256 of a value's JSON, in hex. */
-export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
-}
-
-export function packRecord(record: FrozenClear): Uint8Array {
-  return gzipSync(JSON.stringify(record))
-}
-
-export function unpackRecord(bytes: Uint8Array): FrozenClear {
-  return JSON.parse(gunzipSync(bytes).toString('utf8')) as FrozenClear
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength)
 }

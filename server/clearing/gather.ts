@@ -1,10 +1,8 @@
 import {
   depositDay,
-  emptyCandidates,
   hasOwnRate,
   isRecurring,
   rateKind,
-  type Candidates,
   type ClearInputs,
   type ClearRequest,
   type RequestType,
@@ -12,21 +10,9 @@ import {
 } from '#domain'
 import type { Tx } from '../db/driver.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../db/request-rate.ts'
+import { readCandidates } from './candidates-copy.ts'
 import { dayInZone, lastDeadline } from './deadline.ts'
-
-/** The market row a clear works on, locked. */
-interface LockedMarket {
-  readonly marketUuid: string
-  readonly opportunityUuid: string
-  readonly customerUuid: string
-  readonly currency: string
-  readonly timeZone: string
-  readonly deadlineMinute: number
-  readonly depositLagDays: number
-  readonly targetAprPpm: number
-  readonly poolMinor: number
-  readonly nextClearAt: string
-}
+import { lockDueMarkets, type DueMarket } from './due.ts'
 
 /** A request as stored, beside what the decision needs of it. */
 export interface GatheredRequest extends ClearRequest {
@@ -36,61 +22,76 @@ export interface GatheredRequest extends ClearRequest {
 
 /** Everything one clear decides on, frozen. */
 export interface GatheredClear {
-  readonly market: LockedMarket
+  readonly market: DueMarket
   readonly deadline: Date
   readonly clearDay: number
   readonly inputs: ClearInputs
   readonly requests: readonly GatheredRequest[]
 }
 
-/** Locks the market and freezes its inputs; undefined when another run was faster or its deadline has not passed. */
-export async function gatherClear(
+/** The due markets of an account: those with something to decide, and all of them, to move their deadlines. */
+export interface Gathered {
+  readonly due: readonly DueMarket[]
+  readonly clears: readonly GatheredClear[]
+}
+
+/** Locks the due markets and freezes their inputs. A market that was cleared for its day already has nothing to decide. */
+export async function gatherClears(
   tx: Tx,
   accountId: string,
-  marketUuid: string,
   now: Date,
-): Promise<GatheredClear | undefined> {
-  const market = await lockMarket(tx, accountId, marketUuid, now)
-  if (market === undefined) return undefined
-  const deadline = lastDeadline(now, market)
-  const clearDay = dayInZone(deadline, market.timeZone)
-  if (await isCleared(tx, accountId, marketUuid, clearDay)) return undefined
-  const requests = await livingRequests(tx, accountId, market, deadline, clearDay)
-  const terms = {
-    targetAprPpm: market.targetAprPpm,
-    poolMinor: market.poolMinor,
-    depositDay: depositDay(clearDay, market.depositLagDays),
+  marketUuid: string | undefined,
+): Promise<Gathered> {
+  const due = await lockDueMarkets(tx, accountId, now, marketUuid)
+  const open = due.filter(({ hasRequest }) => hasRequest).map((market) => onItsDay(market, now))
+  if (open.length === 0) return { due, clears: [] }
+  const cleared = await clearedMarkets(tx, accountId, open)
+  const requests = await livingRequests(tx, accountId, open)
+  const deciding = open.filter(
+    ({ market }) => !cleared.has(market.marketUuid) && requests.has(market.marketUuid),
+  )
+  const candidates = await readCandidates(tx, accountId, deciding)
+  return {
+    due,
+    clears: deciding.map((one, n) => {
+      const { market, clearDay } = one
+      const own = requests.get(market.marketUuid)!.map((row) => gatherRequest(row, market.timeZone))
+      const terms = {
+        targetAprPpm: market.targetAprPpm,
+        poolMinor: market.poolMinor,
+        depositDay: depositDay(clearDay, market.depositLagDays),
+      }
+      return { ...one, requests: own, inputs: { terms, requests: own, candidates: candidates[n]! } }
+    }),
   }
-  const candidates =
-    requests.length > 0 ? await openInvoices(tx, accountId, market, clearDay) : emptyCandidates(0)
-  return { market, deadline, clearDay, inputs: { terms, requests, candidates }, requests }
 }
 
-async function lockMarket(
+interface MarketOnItsDay {
+  readonly market: DueMarket
+  readonly deadline: Date
+  readonly clearDay: number
+}
+
+function onItsDay(market: DueMarket, now: Date): MarketOnItsDay {
+  const deadline = lastDeadline(now, market)
+  return { market, deadline, clearDay: dayInZone(deadline, market.timeZone) }
+}
+
+async function clearedMarkets(
   tx: Tx,
   accountId: string,
-  marketUuid: string,
-  now: Date,
-): Promise<LockedMarket | undefined> {
-  const rows = await tx.query<LockedMarket>(
-    `select market_uuid as "marketUuid", opportunity_uuid as "opportunityUuid", customer_uuid as "customerUuid", currency,
-       time_zone as "timeZone", deadline_minute as "deadlineMinute", deposit_lag_days as "depositLagDays",
-       target_apr_ppm as "targetAprPpm", pool_minor as "poolMinor", next_clear_at as "nextClearAt"
-     from markets where account_id = $1 and market_uuid = $2 and is_enabled and next_clear_at <= $3 for update`,
-    [accountId, marketUuid, now.toISOString()],
+  open: readonly MarketOnItsDay[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ uuid: string }>(
+    `select c.market_uuid as uuid from unnest($2::uuid[], $3::int[]) as o (market_uuid, clear_day)
+       join clears c on c.account_id = $1 and c.market_uuid = o.market_uuid and c.clear_day = o.clear_day`,
+    [accountId, open.map(({ market }) => market.marketUuid), open.map(({ clearDay }) => clearDay)],
   )
-  return rows[0]
-}
-
-async function isCleared(tx: Tx, accountId: string, marketUuid: string, clearDay: number): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 as one from clears where account_id = $1 and market_uuid = $2 and clear_day = $3',
-    [accountId, marketUuid, clearDay],
-  )
-  return rows.length > 0
+  return new Set(rows.map(({ uuid }) => uuid))
 }
 
 interface RequestRow {
+  readonly marketUuid: string
   readonly id: string
   readonly type: RequestType
   readonly rateType: WireRateType
@@ -103,24 +104,30 @@ interface RequestRow {
 async function livingRequests(
   tx: Tx,
   accountId: string,
-  market: LockedMarket,
-  deadline: Date,
-  clearDay: number,
-): Promise<readonly GatheredRequest[]> {
+  open: readonly MarketOnItsDay[],
+): Promise<ReadonlyMap<string, readonly RequestRow[]>> {
   const rows = await tx.query<RequestRow>(
-    `select r.request_id as id, r.type, r.rate_type as "rateType", ${RATE_PPM} as "ratePpm",
+    `select d.market_uuid as "marketUuid", r.request_id as id, r.type, r.rate_type as "rateType", ${RATE_PPM} as "ratePpm",
        (extract(epoch from r.created_at) * 1000)::float8 as "createdMs", r.invoice_ceiling as "invoiceCeiling"
-     from requests r join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
+     from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::int[]) as d (market_uuid, opportunity_uuid, deadline, clear_day)
+       join request_opportunities o on o.account_id = $1 and o.opportunity_uuid = d.opportunity_uuid
+       join requests r on r.account_id = o.account_id and r.request_id = o.request_id
        ${BENCHMARK_OF_REQUEST}
-     where r.account_id = $1 and o.opportunity_uuid = $2 and r.status = 'ACTIVE' and r.created_at <= $3
-       and (r.term_expiration_day is null or r.term_expiration_day >= $5)
+     where r.status = 'ACTIVE' and r.created_at <= d.deadline
+       and (r.term_expiration_day is null or r.term_expiration_day >= d.clear_day)
        and (r.invoice_ceiling is null or not exists (
          select 1 from clear_requests c
-         where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = $4))
+         where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = d.market_uuid))
      order by r.created_at, r.request_id`,
-    [accountId, market.opportunityUuid, deadline.toISOString(), market.marketUuid, clearDay],
+    [
+      accountId,
+      open.map(({ market }) => market.marketUuid),
+      open.map(({ market }) => market.opportunityUuid),
+      open.map(({ deadline }) => deadline.toISOString()),
+      open.map(({ clearDay }) => clearDay),
+    ],
   )
-  return rows.map((row) => gatherRequest(row, market.timeZone))
+  return Map.groupBy(rows, ({ marketUuid }) => marketUuid)
 }
 
 function gatherRequest(row: RequestRow, timeZone: string): GatheredRequest {
@@ -135,39 +142,4 @@ function gatherRequest(row: RequestRow, timeZone: string): GatheredRequest {
       ? {}
       : { invoiceCeiling: row.invoiceCeiling, submitDay: dayInZone(new Date(row.createdMs), timeZone) }),
   }
-}
-
-interface InvoiceRow {
-  readonly id: number
-  readonly amount: number
-  readonly approved: number
-  readonly due: number
-  readonly excluded: boolean
-  readonly hold: number
-}
-
-async function openInvoices(
-  tx: Tx,
-  accountId: string,
-  market: LockedMarket,
-  clearDay: number,
-): Promise<Candidates> {
-  const rows = await tx.query<InvoiceRow>(
-    `select invoice_id as id, amount_minor as amount, approved_day as approved, due_day as due,
-       taker_excluded as excluded, hold_flags as hold
-     from invoices
-     where account_id = $1 and market_uuid = $2 and kind = 0 and paid_state = 0 and approved_day <= $3 and due_day > $3
-     order by invoice_id`,
-    [accountId, market.marketUuid, clearDay],
-  )
-  const candidates = emptyCandidates(rows.length)
-  rows.forEach((row, i) => {
-    candidates.invoiceId[i] = row.id
-    candidates.amountMinor[i] = row.amount
-    candidates.approvedDay[i] = row.approved
-    candidates.dueDay[i] = row.due
-    candidates.excluded[i] = row.excluded ? 1 : 0
-    candidates.hold[i] = row.hold
-  })
-  return candidates
 }

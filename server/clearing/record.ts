@@ -1,97 +1,117 @@
 import { randomUUID } from 'node:crypto'
 import { VERDICTS, type Decision } from '#domain'
-import type { Tx } from '../db/driver.ts'
-import { freezeDecision, freezeInputs, hashOf, packRecord } from './frozen.ts'
+import type { Param, Tx } from '../db/driver.ts'
+import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
+import { hashDecision, hashInputs, packRecord } from './frozen.ts'
 import type { GatheredClear, GatheredRequest } from './gather.ts'
 
 /** A clear with its decision, on its way into the database. */
 export interface DecidedClear extends GatheredClear {
-  readonly accountId: string
   readonly clearId: string
   readonly decision: Decision
+}
+
+/** What all clears of one transaction share. */
+export interface RecordSettings {
+  readonly accountId: string
   readonly version: number
   readonly now: Date
 }
 
-/** Writes the clear, its awards, transactions and ledger lines, and takes the payments out of the pool. */
-export async function recordClear(tx: Tx, clear: DecidedClear): Promise<void> {
-  await insertClear(tx, clear)
-  for (const [index, request] of clear.requests.entries()) await recordRequest(tx, clear, request, index)
-  await tx.query('update markets set pool_minor = $3 where account_id = $1 and market_uuid = $2', [
-    clear.accountId,
-    clear.market.marketUuid,
-    clear.decision.poolAfterMinor,
-  ])
+/** Writes the clears, their awards, transactions and ledger lines, and takes the payments out of the pools. */
+export async function recordClears(
+  tx: Tx,
+  clears: readonly DecidedClear[],
+  settings: RecordSettings,
+): Promise<void> {
+  for (let from = 0; from < clears.length; from += CLEARS_A_STATEMENT)
+    await insertClears(tx, clears.slice(from, from + CLEARS_A_STATEMENT), settings)
+  const parts = clears.flatMap((clear) =>
+    clear.requests.map((request, index) => partOf(clear, request, index)),
+  )
+  await insertClearRequests(tx, parts, settings)
+  const awarded = parts.filter(({ awards }) => awards.rows.length > 0)
+  if (awarded.length > 0) await recordAwards(tx, awarded, settings)
+  await drainPools(tx, clears, settings)
 }
 
-async function insertClear(tx: Tx, clear: DecidedClear): Promise<void> {
-  const { accountId, clearId, market, inputs, decision } = clear
-  const frozen = freezeInputs(inputs)
-  const decided = freezeDecision(decision)
-  await tx.query(
-    `insert into clears (account_id, clear_id, market_uuid, clear_day, deadline_at, decided_at, deposit_day,
-       target_apr_ppm, pool_before_minor, pool_after_minor, candidate_count, award_count, inputs_hash, result_hash, record)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      accountId,
-      clearId,
-      market.marketUuid,
-      clear.clearDay,
-      clear.deadline.toISOString(),
-      clear.now.toISOString(),
-      inputs.terms.depositDay,
-      inputs.terms.targetAprPpm,
-      inputs.terms.poolMinor,
-      decision.poolAfterMinor,
-      decision.verdict.length,
-      decision.awardCount,
-      hashOf(frozen),
-      hashOf(decided),
-      packRecord({ inputs: frozen, ...decided }),
-    ],
+// A statement takes at most 65,535 parameters.
+const CLEARS_A_STATEMENT = 200
+const CLEAR_COLUMNS = [
+  'account_id',
+  'clear_id',
+  'market_uuid',
+  'clear_day',
+  'deadline_at',
+  'decided_at',
+  'deposit_day',
+  'target_apr_ppm',
+  'pool_before_minor',
+  'pool_after_minor',
+  'candidate_count',
+  'award_count',
+  'inputs_hash',
+  'result_hash',
+  'record',
+] as const
+
+async function insertClears(
+  tx: Tx,
+  clears: readonly DecidedClear[],
+  settings: RecordSettings,
+): Promise<void> {
+  const rows = await Promise.all(clears.map((clear) => clearRow(clear, settings)))
+  const values = rows.map(
+    (row, n) => `(${row.map((_, column) => `$${n * row.length + column + 1}`).join(', ')})`,
   )
+  await tx.query(`insert into clears (${CLEAR_COLUMNS.join(', ')}) values ${values.join(', ')}`, rows.flat())
+}
+
+async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings): Promise<readonly Param[]> {
+  const { market, inputs, decision } = clear
+  return [
+    accountId,
+    clear.clearId,
+    market.marketUuid,
+    clear.clearDay,
+    clear.deadline,
+    now,
+    inputs.terms.depositDay,
+    inputs.terms.targetAprPpm,
+    inputs.terms.poolMinor,
+    decision.poolAfterMinor,
+    decision.verdict.length,
+    decision.awardCount,
+    hashInputs(inputs),
+    hashDecision(decision),
+    await packRecord({ inputs, decision }),
+  ]
+}
+
+/** One request's part in one clear. */
+interface RequestPart extends RequestAwards {
+  readonly offered: InvoiceSums
 }
 
 /** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */
-interface InvoiceSums {
+export interface InvoiceSums {
   readonly rows: readonly number[]
   readonly invoiceMinor: number
   readonly discountMinor: number
   readonly daysWeightedMinor: bigint
 }
 
-async function recordRequest(
-  tx: Tx,
-  clear: DecidedClear,
-  request: GatheredRequest,
-  index: number,
-): Promise<void> {
-  const awards = sumsOf(clear, index, (verdict) => verdict === VERDICTS.AWARDED)
-  const offered = sumsOf(clear, index, (verdict) => !NOT_OFFERED.includes(verdict))
-  await tx.query(
-    `insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
-       offered_days_weighted, award_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      clear.accountId,
-      clear.clearId,
-      request.id,
-      clear.market.marketUuid,
-      offered.rows.length,
-      offered.invoiceMinor,
-      offered.daysWeightedMinor.toString(),
-      awards.rows.length,
-    ],
-  )
-  if (awards.rows.length === 0) return
-  const transactionUuid = randomUUID()
-  await insertTransaction(tx, clear, request, awards, transactionUuid)
-  await insertAwards(tx, clear, request, awards, transactionUuid)
-  await payInvoices(tx, clear, awards)
-  await insertLedgerLines(tx, clear, awards, transactionUuid)
-}
-
 const NOT_OFFERED: readonly number[] = [VERDICTS.EXCLUDED, VERDICTS.HELD, VERDICTS.AFTER_REQUEST]
+
+function partOf(clear: DecidedClear, request: GatheredRequest, index: number): RequestPart {
+  return {
+    clear,
+    request,
+    transactionUuid: randomUUID(),
+    awards: sumsOf(clear, index, (verdict) => verdict === VERDICTS.AWARDED),
+    offered: sumsOf(clear, index, (verdict) => !NOT_OFFERED.includes(verdict)),
+  }
+}
 
 function sumsOf(
   { inputs, decision }: DecidedClear,
@@ -113,77 +133,64 @@ function sumsOf(
   return { rows, invoiceMinor, discountMinor, daysWeightedMinor }
 }
 
-async function insertTransaction(
+async function insertClearRequests(
   tx: Tx,
-  clear: DecidedClear,
-  request: GatheredRequest,
-  awards: InvoiceSums,
-  transactionUuid: string,
+  parts: readonly RequestPart[],
+  { accountId }: RecordSettings,
 ): Promise<void> {
   await tx.query(
-    `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency,
+    `insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
+       offered_days_weighted, award_count)
+     select $1::uuid, p.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::bigint[], $7::numeric[], $8::int[]) as p`,
+    [
+      accountId,
+      parts.map(({ clear }) => clear.clearId),
+      parts.map(({ request }) => request.id),
+      parts.map(({ clear }) => clear.market.marketUuid),
+      parts.map(({ offered }) => offered.rows.length),
+      parts.map(({ offered }) => offered.invoiceMinor),
+      parts.map(({ offered }) => offered.daysWeightedMinor.toString()),
+      parts.map(({ awards }) => awards.rows.length),
+    ],
+  )
+}
+
+async function recordAwards(tx: Tx, parts: readonly RequestPart[], settings: RecordSettings): Promise<void> {
+  await insertTransactions(tx, parts, settings)
+  await copyAwards(tx, parts)
+  await payAwards(tx, settings)
+  await insertLedgerLines(tx, parts, settings)
+}
+
+async function insertTransactions(
+  tx: Tx,
+  parts: readonly RequestPart[],
+  { accountId, now }: RecordSettings,
+): Promise<void> {
+  await tx.query(
+    `insert into transactions (account_id, created_at, transaction_uuid, clear_id, request_id, customer_uuid, currency,
        invoice_minor, discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day,
-       payment_initiated_day, deposit_day, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)`,
+       payment_initiated_day, deposit_day)
+     select $1::uuid, $2::timestamptz, t.uuid, t.clear, t.request, t.customer, t.currency, t.invoices, t.discount,
+       t.invoices - t.discount, t.count, t.days_weighted, t.rate_type, t.day, t.day, t.deposit
+     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::int[],
+       $11::numeric[], $12::text[], $13::int[], $14::int[])
+       as t (uuid, clear, request, customer, currency, invoices, discount, count, days_weighted, rate_type, day, deposit)`,
     [
-      clear.accountId,
-      transactionUuid,
-      clear.clearId,
-      request.id,
-      clear.market.customerUuid,
-      clear.market.currency,
-      awards.invoiceMinor,
-      awards.discountMinor,
-      awards.invoiceMinor - awards.discountMinor,
-      awards.rows.length,
-      awards.daysWeightedMinor.toString(),
-      request.rateType,
-      clear.clearDay,
-      clear.inputs.terms.depositDay,
-      clear.now.toISOString(),
-    ],
-  )
-}
-
-async function insertAwards(
-  tx: Tx,
-  clear: DecidedClear,
-  request: GatheredRequest,
-  { rows }: InvoiceSums,
-  transactionUuid: string,
-): Promise<void> {
-  const { candidates } = clear.inputs
-  const { discountMinor, daysEarly, aprPpm } = clear.decision
-  await tx.query(
-    `insert into awards (account_id, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor,
-       days_early, apr_ppm)
-     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, * from unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::int[], $9::int[])`,
-    [
-      clear.accountId,
-      clear.clearId,
-      request.id,
-      transactionUuid,
-      rows.map((i) => candidates.invoiceId[i]!),
-      rows.map((i) => candidates.amountMinor[i]!),
-      rows.map((i) => discountMinor[i]!),
-      rows.map((i) => daysEarly[i]!),
-      rows.map((i) => aprPpm[i]!),
-    ],
-  )
-}
-
-async function payInvoices(tx: Tx, clear: DecidedClear, { rows }: InvoiceSums): Promise<void> {
-  const { candidates, terms } = clear.inputs
-  await tx.query(
-    `update invoices i set paid_state = 2, paid_minor = a.paid, paid_day = $3, version = $4
-     from unnest($2::bigint[], $5::bigint[]) as a (id, paid)
-     where i.account_id = $1 and i.invoice_id = a.id`,
-    [
-      clear.accountId,
-      rows.map((i) => candidates.invoiceId[i]!),
-      terms.depositDay,
-      clear.version,
-      rows.map((i) => candidates.amountMinor[i]! - clear.decision.discountMinor[i]!),
+      accountId,
+      now,
+      parts.map(({ transactionUuid }) => transactionUuid),
+      parts.map(({ clear }) => clear.clearId),
+      parts.map(({ request }) => request.id),
+      parts.map(({ clear }) => clear.market.customerUuid),
+      parts.map(({ clear }) => clear.market.currency),
+      parts.map(({ awards }) => awards.invoiceMinor),
+      parts.map(({ awards }) => awards.discountMinor),
+      parts.map(({ awards }) => awards.rows.length),
+      parts.map(({ awards }) => awards.daysWeightedMinor.toString()),
+      parts.map(({ request }) => request.rateType),
+      parts.map(({ clear }) => clear.clearDay),
+      parts.map(({ clear }) => clear.inputs.terms.depositDay),
     ],
   )
 }
@@ -191,20 +198,33 @@ async function payInvoices(tx: Tx, clear: DecidedClear, { rows }: InvoiceSums): 
 // Double entry: the customer's payable goes down by the invoices, its pool pays the deposit, the discount is its gain.
 async function insertLedgerLines(
   tx: Tx,
-  clear: DecidedClear,
-  awards: InvoiceSums,
-  transactionUuid: string,
+  parts: readonly RequestPart[],
+  { accountId }: RecordSettings,
 ): Promise<void> {
   await tx.query(
     `insert into ledger_lines (account_id, transaction_uuid, ledger_account, currency, debit_minor, credit_minor)
-     values ($1, $2, 'payable', $3, $4, 0), ($1, $2, 'pool', $3, 0, $5), ($1, $2, 'discount', $3, 0, $6)`,
+     select t.account_id, t.transaction_uuid, l.*
+     from transactions t cross join lateral (values
+       ('payable', t.currency, t.invoice_minor, 0::bigint),
+       ('pool', t.currency, 0::bigint, t.deposit_minor),
+       ('discount', t.currency, 0::bigint, t.discount_minor)) as l
+     where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])`,
+    [accountId, parts.map(({ transactionUuid }) => transactionUuid)],
+  )
+}
+
+async function drainPools(
+  tx: Tx,
+  clears: readonly DecidedClear[],
+  { accountId }: RecordSettings,
+): Promise<void> {
+  await tx.query(
+    `update markets m set pool_minor = p.pool from unnest($2::uuid[], $3::bigint[]) as p (uuid, pool)
+     where m.account_id = $1 and m.market_uuid = p.uuid`,
     [
-      clear.accountId,
-      transactionUuid,
-      clear.market.currency,
-      awards.invoiceMinor,
-      awards.invoiceMinor - awards.discountMinor,
-      awards.discountMinor,
+      accountId,
+      clears.map(({ market }) => market.marketUuid),
+      clears.map(({ decision }) => decision.poolAfterMinor),
     ],
   )
 }

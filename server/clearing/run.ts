@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { decideClear } from '#domain'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { nextDeadline } from './deadline.ts'
-import { accountsWithIdleMarkets, dueMarkets, idleMarkets, type DueMarket, type IdleMarket } from './due.ts'
+import { dueAccounts, type DueMarket } from './due.ts'
 import { endDecidedRequests } from './end-requests.ts'
 import { expireRequests } from './expire-requests.ts'
-import { gatherClear } from './gather.ts'
-import { recordClear, type DecidedClear } from './record.ts'
+import { gatherClears, type GatheredClear } from './gather.ts'
+import { recordClears, type DecidedClear } from './record.ts'
 
 /** What one clear came to. */
 export interface ClearedMarket {
@@ -32,8 +33,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs the clears that are due. Each market is one transaction: killed anywhere, a market is either decided whole or
- * not at all, and the next run goes on where this one stopped. One clear per market and day.
+ * Runs the clears that are due. All due markets of an account are one transaction: killed anywhere, they are either
+ * decided whole or not at all, and the next run goes on where this one stopped. One clear per market and day.
  */
 export async function runDueClears(
   database: Database,
@@ -41,47 +42,50 @@ export async function runDueClears(
 ): Promise<readonly ClearedMarket[]> {
   await expireRequests(database, options.now)
   const cleared: ClearedMarket[] = []
-  for (const due of await dueMarkets(database, options.now, options.marketUuid)) {
-    const one = await database.asAccount(due.accountId, (tx) => clearMarket(tx, due, options.now))
-    if (one === undefined) continue
-    cleared.push(one)
-    options.onCleared?.(one)
+  for (const accountId of await dueAccounts(database, options.now, options.marketUuid)) {
+    const ofAccount = await database.asAccount(accountId, (tx) => clearAccount(tx, accountId, options))
+    cleared.push(...ofAccount)
+    ofAccount.forEach((one) => options.onCleared?.(one))
   }
-  if (options.marketUuid === undefined) await advanceIdleMarkets(database, options.now)
   return cleared
 }
 
-async function clearMarket(tx: Tx, due: DueMarket, now: Date): Promise<ClearedMarket | undefined> {
-  const version = await bumpVersion(tx, due.accountId, 'clear', { marketUuid: due.marketUuid }, now)
-  const gathered = await gatherClear(tx, due.accountId, due.marketUuid, now)
-  if (gathered === undefined) return undefined
-  const { market } = gathered
-  await moveDeadline(tx, due.accountId, market, now)
-  if (gathered.requests.length === 0) return undefined
-  const decision = decideClear(gathered.inputs)
-  const clear: DecidedClear = {
-    ...gathered,
-    accountId: due.accountId,
-    clearId: randomUUID(),
-    decision,
-    version,
-    now,
-  }
-  await recordClear(tx, clear)
-  await touchRequests(tx, clear)
-  await endDecidedRequests(
-    tx,
-    due.accountId,
-    clear.requests.map(({ id }) => id),
-    version,
-    now,
-  )
-  return summarize(clear)
+async function clearAccount(
+  tx: Tx,
+  accountId: string,
+  { now, marketUuid }: RunOptions,
+): Promise<readonly ClearedMarket[]> {
+  const version = await bumpVersion(tx, accountId, 'clear', marketUuid ? { marketUuid } : {}, now)
+  const { due, clears: gathered } = await gatherClears(tx, accountId, now, marketUuid)
+  await moveDeadlines(tx, accountId, due, now)
+  if (gathered.length === 0) return []
+  const clears = await decideAll(gathered)
+  await recordClears(tx, clears, { accountId, version, now })
+  const requestIds = [...new Set(clears.flatMap(({ requests }) => requests.map(({ id }) => id)))]
+  await touchRequests(tx, accountId, requestIds, version, now)
+  await endDecidedRequests(tx, accountId, requestIds, version, now)
+  return clears.map((clear) => summarize(clear, accountId, version))
 }
 
-function summarize(clear: DecidedClear): ClearedMarket {
+/** A decision over a million candidates takes a moment: other calls get their turn in between. */
+const CANDIDATES_A_TURN = 100_000
+
+async function decideAll(gathered: readonly GatheredClear[]): Promise<readonly DecidedClear[]> {
+  const clears: DecidedClear[] = []
+  let turn = 0
+  for (const one of gathered) {
+    clears.push({ ...one, clearId: randomUUID(), decision: decideClear(one.inputs) })
+    turn += one.inputs.candidates.invoiceId.length
+    if (turn < CANDIDATES_A_TURN) continue
+    turn = 0
+    await nextTask()
+  }
+  return clears
+}
+
+function summarize(clear: DecidedClear, accountId: string, version: number): ClearedMarket {
   return {
-    accountId: clear.accountId,
+    accountId,
     marketUuid: clear.market.marketUuid,
     clearId: clear.clearId,
     clearDay: clear.clearDay,
@@ -89,30 +93,32 @@ function summarize(clear: DecidedClear): ClearedMarket {
     candidateCount: clear.decision.verdict.length,
     awardCount: clear.decision.awardCount,
     paidMinor: clear.inputs.terms.poolMinor - clear.decision.poolAfterMinor,
-    version: clear.version,
+    version,
   }
 }
 
-async function touchRequests(tx: Tx, { accountId, requests, version, now }: DecidedClear): Promise<void> {
+async function touchRequests(
+  tx: Tx,
+  accountId: string,
+  requestIds: readonly string[],
+  version: number,
+  now: Date,
+): Promise<void> {
   await tx.query(
     'update requests set version = $3, updated_at = $4 where account_id = $1 and request_id = any($2::uuid[])',
-    [accountId, requests.map(({ id }) => id), version, now.toISOString()],
+    [accountId, requestIds, version, now],
   )
 }
 
-async function moveDeadline(tx: Tx, accountId: string, market: IdleMarket, now: Date): Promise<void> {
+async function moveDeadlines(tx: Tx, accountId: string, due: readonly DueMarket[], now: Date): Promise<void> {
   await tx.query(
-    'update markets set next_clear_at = $3, last_clear_at = $4 where account_id = $1 and market_uuid = $2',
-    [accountId, market.marketUuid, nextDeadline(now, market).toISOString(), now.toISOString()],
+    `update markets m set next_clear_at = d.at, last_clear_at = $4
+     from unnest($2::uuid[], $3::timestamptz[]) as d (uuid, at) where m.account_id = $1 and m.market_uuid = d.uuid`,
+    [
+      accountId,
+      due.map(({ marketUuid }) => marketUuid),
+      due.map((market) => nextDeadline(now, market).toISOString()),
+      now,
+    ],
   )
-}
-
-async function advanceIdleMarkets(database: Database, now: Date): Promise<void> {
-  for (const accountId of await accountsWithIdleMarkets(database, now)) {
-    await database.asAccount(accountId, async (tx) => {
-      await bumpVersion(tx, accountId, 'deadlines', {}, now)
-      for (const market of await idleMarkets(tx, accountId, now))
-        await moveDeadline(tx, accountId, market, now)
-    })
-  }
 }

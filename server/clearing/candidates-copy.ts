@@ -1,0 +1,88 @@
+import { emptyCandidates, type Candidates } from '#domain'
+import type { Tx } from '../db/driver.ts'
+import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
+import type { DueMarket } from './due.ts'
+
+/** A market of a clear, on its day. */
+interface ClearingMarket {
+  readonly market: DueMarket
+  readonly clearDay: number
+}
+
+const FIELD = { market: 0, id: 1, amount: 2, approved: 3, due: 4, excluded: 5, hold: 6 } as const
+const FIELDS = Object.keys(FIELD).length
+
+/**
+ * The open invoices of each market, by ascending id. They come as one binary COPY and go straight into typed columns: a
+ * million candidates never are a million objects.
+ */
+export async function readCandidates(
+  tx: Tx,
+  accountId: string,
+  markets: readonly ClearingMarket[],
+): Promise<readonly Candidates[]> {
+  const counts = await nameMarkets(tx, accountId, markets)
+  const columns = markets.map((_, n) => emptyCandidates(counts.get(n) ?? 0))
+  const filled = new Uint32Array(markets.length)
+  const reader = new CopyReader(FIELDS, (row) => {
+    const market = row.view.getInt32(row.starts[FIELD.market]!)
+    fill(columns[market]!, filled[market]!++, row)
+  })
+  const sql = `copy (select c.n, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
+    from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid where ${IS_CANDIDATE}
+  ) to stdout (format binary)`
+  for await (const piece of tx.copyOut(sql)) reader.push(piece)
+  reader.end()
+  return columns.map(byId)
+}
+
+const IS_CANDIDATE = `i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.clear_day`
+
+/** Puts the markets into a table of this transaction, and counts the candidates of each. */
+async function nameMarkets(
+  tx: Tx,
+  accountId: string,
+  markets: readonly ClearingMarket[],
+): Promise<ReadonlyMap<number, number>> {
+  await tx.query(
+    `create temporary table clearing (account_id uuid not null, market_uuid uuid not null, clear_day integer not null,
+       n integer not null) on commit drop`,
+  )
+  await tx.query(
+    `insert into clearing (account_id, market_uuid, clear_day, n)
+     select $1::uuid, m.uuid, m.day, (m.at - 1)::int from unnest($2::uuid[], $3::int[]) with ordinality as m (uuid, day, at)`,
+    [accountId, markets.map(({ market }) => market.marketUuid), markets.map(({ clearDay }) => clearDay)],
+  )
+  await tx.run('analyze clearing')
+  const rows = await tx.query<{ n: number; count: number }>(
+    `select c.n, count(*)::int as count
+     from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
+     where ${IS_CANDIDATE} group by c.n`,
+  )
+  return new Map(rows.map(({ n, count }) => [n, count]))
+}
+
+function fill(columns: Candidates, at: number, { view, starts, bytes }: CopyRow): void {
+  columns.invoiceId[at] = Number(view.getBigInt64(starts[FIELD.id]!))
+  columns.amountMinor[at] = Number(view.getBigInt64(starts[FIELD.amount]!))
+  columns.approvedDay[at] = view.getInt32(starts[FIELD.approved]!)
+  columns.dueDay[at] = view.getInt32(starts[FIELD.due]!)
+  columns.excluded[at] = bytes[starts[FIELD.excluded]!]!
+  columns.hold[at] = view.getInt16(starts[FIELD.hold]!)
+}
+
+/** The rows as the database came upon them, put in order of their ids: the order that hashes and replays rely on. */
+function byId(columns: Candidates): Candidates {
+  const { invoiceId } = columns
+  if (isAscending(invoiceId)) return columns
+  const order = Uint32Array.from(invoiceId.keys()).sort((a, b) => invoiceId[a]! - invoiceId[b]!)
+  const sorted = emptyCandidates(order.length)
+  for (const name of Object.keys(sorted) as (keyof Candidates)[])
+    for (let at = 0; at < order.length; at++) sorted[name][at] = columns[name][order[at]!]!
+  return sorted
+}
+
+function isAscending(ids: Float64Array): boolean {
+  for (let at = 1; at < ids.length; at++) if (ids[at]! < ids[at - 1]!) return false
+  return true
+}
