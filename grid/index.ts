@@ -8,13 +8,12 @@ export type {
   GridMenuLabels,
   GridProps,
 } from './react/grid-types.ts'
-export { noteDraw, onDraw, type DrawnPart } from './core/draws.ts'
+export { noteDraw } from './core/draws.ts'
 export type { Live, RowKey, RowSource } from './core/row-source.ts'
 export { tsvOf } from './core/tsv.ts'
 export {
   completeLayout,
   hideColumn,
-  isOwnLayout,
   layoutText,
   readLayout,
   shownIds,

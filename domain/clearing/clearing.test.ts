@@ -202,7 +202,12 @@ test('the same inputs give the same decision, and its discounts are those of the
 
 // The rule in its plain form: every acceptable candidate compared with every other, then paid while the pool lasts.
 function plainVerdicts({ terms, requests, candidates }: ClearInputs): readonly number[] {
-  const { verdict, discountMinor: discounts, aprPpm, daysEarly } = decideClear({
+  const {
+    verdict,
+    discountMinor: discounts,
+    aprPpm,
+    daysEarly,
+  } = decideClear({
     terms: { ...terms, poolMinor: Number.MAX_SAFE_INTEGER },
     requests,
     candidates,

@@ -16,12 +16,11 @@ export interface CellBounds {
   readonly page: number
 }
 
-/** The same cell, or the nearest one that exists. */
-export function clampCell({ row, column }: CellPosition, { rows, columns }: CellBounds): CellPosition {
-  return {
-    row: Math.min(Math.max(row, HEADER_ROW), rows - 1),
-    column: Math.max(0, Math.min(column, columns - 1)),
-  }
+/** The same cell, as the same object, or the nearest one that exists. */
+export function clampCell(cell: CellPosition, { rows, columns }: CellBounds): CellPosition {
+  const row = Math.min(Math.max(cell.row, HEADER_ROW), rows - 1)
+  const column = Math.max(0, Math.min(cell.column, columns - 1))
+  return row === cell.row && column === cell.column ? cell : { row, column }
 }
 
 /** Where a command leads from a cell. Pages stay among the rows; only a single step reaches the header. */

@@ -73,11 +73,6 @@ function change(layout: ColumnLayout, id: string, to: Partial<ColumnPlace>): Col
   return layout.map((each) => (each.id === id ? { ...each, ...to } : each))
 }
 
-/** Whether a layout says nothing but the columns' own order, width and place. */
-export function isOwnLayout(ids: readonly string[], layout: ColumnLayout): boolean {
-  return layoutText(completeLayout(ids, layout)) === layoutText(completeLayout(ids))
-}
-
 /**
  * A layout as a word for addresses and stores: ids in order between dots, `-` before a hidden one, `*` behind a pinned
  * one, then `_` and its width: `invoiceId*_200.amount.-arrow`.

@@ -45,7 +45,7 @@ export function columnActions(model: GridModel, props: ActionProps, say: (text: 
     move: (id: string, places: number): void => take(moveColumn(layout, id, places), id),
     pin: (id: string, isPinned: boolean): void => take(pinColumn(layout, id, isPinned), id),
     hide: (id: string, isHidden: boolean): void => take(hideColumn(layout, id, isHidden), id),
-    reset: (): void => onLayout(completeLayout(ids)),
+    reset: (): void => onLayout([]),
     resize(id: string, px: number): void {
       const next = resizeColumn(layout, id, px)
       onLayout(next)

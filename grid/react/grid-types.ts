@@ -79,7 +79,7 @@ export interface GridProps {
   readonly selection?: GridSelection | undefined
   /** How the reader has the columns; those it does not name are as they are given. */
   readonly layout?: ColumnLayout | undefined
-  /** The reader has moved, pinned, hidden or sized a column. */
+  /** The reader has moved, pinned, hidden or sized a column; an empty layout is the table's own again. */
   readonly onLayout?: (layout: ColumnLayout) => void
   readonly control?: Ref<GridControl>
   /** Rows were copied, of so many that were chosen. */

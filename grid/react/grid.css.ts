@@ -61,13 +61,13 @@ export const headText = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 /** Shows itself to a pointer over the head, or while the head has the focus; always to a finger. */
 export const menuButton = style({
+  position: 'absolute',
+  insetInlineEnd: '8px',
   display: 'inline-flex',
-  flex: 'none',
-  marginInlineStart: 'auto',
   padding: '4px 0',
   border: 0,
   borderRadius: radius.control,
-  background: 'none',
+  background: color.sunken,
   color: color.inkMuted,
   cursor: 'pointer',
   opacity: 0,

@@ -1,5 +1,6 @@
 import { useSignalEffect } from '@preact/signals-react'
 import {
+  memo,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -34,7 +35,7 @@ const CHECK_PX = 44
  * A grid over any number of rows, of which it draws only those in view. Follows the ARIA grid pattern: one tab stop,
  * every cell reachable by keys, true row and column numbers. Fills its parent, which must have a height.
  */
-export function Grid(props: GridProps): ReactElement {
+export const Grid = memo(function Grid(props: GridProps): ReactElement {
   noteDraw('grid')
   const { label, source, labels, selection, sort, totals } = props
   const root = useRef<HTMLDivElement>(null)
@@ -126,7 +127,7 @@ export function Grid(props: GridProps): ReactElement {
       )}
     </>
   )
-}
+})
 
 function inlineVars(tracks: string, rowPx: number, pinnedPx: number): CSSProperties {
   // Custom properties are not in React's type of a style.
@@ -141,7 +142,10 @@ function controlOf(model: GridModel, root: { readonly current: HTMLElement | nul
   const show = (row: number): void => {
     model.extend(false)
     model.activate({ row, column: model.active.peek().column })
-    if (root.current !== null) root.current.scrollTop = model.reveal(row)
+    if (root.current === null) return
+    root.current.scrollTop = model.reveal(row)
+    // The page may have scrolled on.
+    root.current.scrollIntoView({ block: 'nearest' })
   }
   return {
     show,

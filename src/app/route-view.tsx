@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactElement } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { Skeleton } from '#components'
 import { t } from '#i18n'
 import { checkRoute, matchRoute, type GuardResult, type RouteMatch } from '#routes'
@@ -16,7 +16,8 @@ const OUTSIDE_MEMBERSHIP = { isEligible: false, isMember: false }
 /** The screen the address asks for, inside the shell when somebody is signed in. */
 export function RouteView(): ReactElement {
   const [path] = useLocation()
-  const search = useSearch()
+  // Not subscribed to: a screen's own question must not draw the whole app.
+  const search = location.search.slice(1)
   const match = matchRoute(path)
   useTitle(match)
   if (match?.route.redirectTo) return <Redirect to={withSearch(match.route.redirectTo, search)} replace />

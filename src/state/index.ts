@@ -67,6 +67,9 @@ export type { RefusedExclusion } from './book/refusals.ts'
 
 export { bookGate } from './book-gate.ts'
 
+// a rate tried out
+export { whatIf } from './what-if/what-if.ts'
+
 // customers: the book summed up
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'

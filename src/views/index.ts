@@ -19,3 +19,7 @@ export {
   type InvoiceTab,
 } from './invoice-filters/invoice-query.ts'
 export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'
+export { FindBar } from './invoice-tools/find-bar.tsx'
+export { PasteDialog } from './invoice-tools/paste-dialog.tsx'
+export { ToolsMenu, type Tool } from './invoice-tools/tools-menu.tsx'
+export { WholeList } from './invoice-tools/whole-list.tsx'

@@ -28,6 +28,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
   }, [toast, isHeld])
   return (
     <div
+      id={toast.id}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       className={toastClass}
       onPointerEnter={() => setHeld(true)}

@@ -159,3 +159,11 @@ export const segment = style({
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 })
+
+/** Several lines of text. */
+export const lines = style({
+  height: 'auto',
+  paddingBlock: space[2],
+  resize: 'vertical',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})

@@ -38,6 +38,15 @@ export const tabList = style({
   borderBlockEnd: `1px solid ${color.line}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // On a phone the tabs run on under the screen's edge, so that one sees there are more.
+  '@media': {
+    [media.mobile]: {
+      gap: space[4],
+      marginInline: `calc(-1 * ${space[4]})`,
+      paddingInline: space[4],
+      scrollPaddingInline: space[4],
+    },
+  },
 })
 export const tab = style({
   position: 'relative',

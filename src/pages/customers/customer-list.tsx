@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { DataTable, EmptyState, Pager, TextField, type SortState } from '#components'
 import { t } from '#i18n'
-import type { CustomerSums } from '#state'
-import { stack } from '#styles'
+import { currencyTotals, type CustomerSums } from '#state'
+import { stack, text as textStyle } from '#styles'
 import { customerColumns } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
-import { nextCustomerSort, selectCustomers } from './select-customers.ts'
+import { isFigure, nextCustomerSort, selectCustomers } from './select-customers.ts'
 
 const PAGE_SIZES = [25, 50, 100]
 
@@ -14,7 +14,8 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
-  const found = selectCustomers(customers, text, sort)
+  const currencies = currencyTotals.value.map(({ currency }) => currency)
+  const found = selectCustomers(customers, text, sort, currencies)
   const search = (next: string): void => {
     setText(next)
     setPaging({ ...paging, offset: 0 })
@@ -30,6 +31,9 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
           onChange={search}
         />
       </div>
+      {currencies.length > 1 && isFigure(sort.id) && (
+        <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
+      )}
       {found.length === 0 ? (
         <EmptyState isCompact title={t('invoices.noCustomerMatch', { text })} />
       ) : (

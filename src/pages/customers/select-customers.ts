@@ -4,18 +4,24 @@ import type { CustomerSums } from '#state'
 const FIGURES = ['included', 'excluded', 'ineligible', 'adjustments', 'total'] as const
 type Figure = (typeof FIGURES)[number]
 
-/** The customers whose name or number contains the text, in the order asked for. */
+/**
+ * The customers whose name or number contains the text, in the order asked for. Amounts of different currencies are not
+ * compared: they are ordered within each, the currencies in the order given.
+ */
 export function selectCustomers(
   customers: readonly CustomerSums[],
   text: string,
   { id, direction }: SortState,
+  currencies: readonly string[] = [],
 ): readonly CustomerSums[] {
   const wanted = text.trim().toLowerCase()
   const found = customers.filter(
     ({ name, number }) => name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted),
   )
   const turn = direction === 'asc' ? 1 : -1
-  return found.sort((a, b) => turn * compare(a, b, id) || a.name.localeCompare(b.name))
+  const apart = (a: CustomerSums, b: CustomerSums): number =>
+    isFigure(id) ? currencies.indexOf(a.currency) - currencies.indexOf(b.currency) : 0
+  return found.sort((a, b) => apart(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
 }
 
 /** The next order of a column: names begin ascending, amounts descending; asked again it turns around. */
@@ -24,8 +30,12 @@ export function nextCustomerSort(current: SortState, id: string): SortState {
   return { id, direction: id === 'name' ? 'asc' : 'desc' }
 }
 
+/** Whether a column shows amounts. */
+export function isFigure(id: string): id is Figure {
+  return FIGURES.some((each) => each === id)
+}
+
 function compare(a: CustomerSums, b: CustomerSums, id: string): number {
-  const figure = FIGURES.find((each): each is Figure => each === id)
-  if (figure) return a[figure].minor - b[figure].minor
+  if (isFigure(id)) return a[id].minor - b[id].minor
   return id === 'currency' ? a.currency.localeCompare(b.currency) : a.name.localeCompare(b.name)
 }

@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals-react'
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { variantDefinition } from '#domain'
-import { isOwnLayout, layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
+import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
 import { book, columnsOf } from '#state'
 import {
@@ -45,8 +45,7 @@ export const address = {
   sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }),
   /** Takes over the reader's columns, here and for the next visits. */
   arrange: (layout: ColumnLayout): void => {
-    const ids = layout.map(({ id }) => id)
-    const text = isOwnLayout(ids, layout) ? '' : layoutText(layout)
+    const text = layoutText(layout)
     columnsOf(variantOf(query.peek().tab)).value = text
     follow({ ...query.peek(), columns: text || undefined })
   },

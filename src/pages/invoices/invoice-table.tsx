@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from 'react'
 import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
+import { whatIf } from '#state'
 import { InvoiceGrid, toBookFilter, variantOf, withoutFilters, type InvoiceTab } from '#views'
 import { address, type InvoiceScope } from './address.ts'
 import { TAB_NAMES } from './invoice-tabs.tsx'
@@ -34,6 +35,7 @@ export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps):
       onLayout={address.arrange}
       control={control}
       isEditable={isEditable && tab === 'eligible'}
+      showsCosts={tab === 'eligible' && whatIf.isOpen.value}
       empty={<NoInvoices />}
     />
   )

@@ -1,8 +1,24 @@
-import type { ReactElement, RefObject } from 'react'
+import { useState, type ReactElement, type RefObject } from 'react'
 import { noteDraw, type GridControl } from '#grid'
-import { row, stack } from '#styles'
-import { DensityMenu, EditBar, GridTotals, InvoiceFilters } from '#views'
+import { t } from '#i18n'
+import { whatIf } from '#state'
+import { row, stack, text } from '#styles'
+import {
+  DensityMenu,
+  EditBar,
+  FindBar,
+  GridTotals,
+  InvoiceFilters,
+  PasteDialog,
+  ToolsMenu,
+  variantOf,
+  WholeList,
+  type Tool,
+} from '#views'
 import { address, type InvoiceScope } from './address.ts'
+import { TAB_NAMES } from './invoice-tabs.tsx'
+import { ViewDialog } from './view-dialog.tsx'
+import { WhatIfPanel } from './what-if-panel.tsx'
 
 export interface InvoiceToolbarProps {
   readonly scope: InvoiceScope
@@ -11,19 +27,52 @@ export interface InvoiceToolbarProps {
 }
 
 /** What stands above the grid: filters, sums, and what can be done with all that match. */
-export function InvoiceToolbar({ isReadOnly }: InvoiceToolbarProps): ReactElement {
+export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
+  const [tool, setTool] = useState<Tool>()
+  const tab = address.tab.value
+  const isOffered = tab === 'eligible'
+  const close = (): void => setTool(undefined)
+  const choose = (chosen: Tool): void => {
+    if (chosen === 'whatIf') whatIf.open()
+    else setTool(chosen)
+  }
   return (
     <div className={stack({ gap: 3 })}>
-      <Filters />
-      <div className={row({ justify: 'between', gap: 4 })}>
-        <Sums />
+      <ViewName />
+      <div className={row({ justify: 'between', align: 'start', gap: 4 })}>
+        <Filters />
         <span className={row({ gap: 2 })}>
-          <Edits isReadOnly={isReadOnly} />
+          {isOffered && !isReadOnly && <EditBar />}
           <DensityMenu />
+          <ToolsMenu tools={toolsOf(isOffered, isReadOnly)} onChoose={choose} />
         </span>
       </div>
+      {tool === 'find' && <FindBar control={control} onClose={close} />}
+      <GridTotals showsExcluded={isOffered} />
+      {isOffered && <WhatIfPanel scope={scope} />}
+      {tool === 'paste' && <PasteDialog onClose={close} />}
+      {(tool === 'csv' || tool === 'print') && (
+        <WholeList
+          title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
+          variant={variantOf(tab)}
+          wanted={tool}
+          onDone={close}
+        />
+      )}
+      {tool === 'view' && <ViewDialog onClose={close} />}
     </div>
   )
+}
+
+function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
+  return [
+    'find',
+    ...(isOffered && !isReadOnly ? (['paste'] as const) : []),
+    ...(isOffered ? (['whatIf'] as const) : []),
+    'csv',
+    'print',
+    'view',
+  ]
 }
 
 function Filters(): ReactElement {
@@ -31,10 +80,8 @@ function Filters(): ReactElement {
   return <InvoiceFilters query={address.query.value} onChange={address.go} />
 }
 
-function Sums(): ReactElement {
-  return <GridTotals showsExcluded={address.tab.value === 'eligible'} />
-}
-
-function Edits({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement | null {
-  return !isReadOnly && address.tab.value === 'eligible' ? <EditBar /> : null
+/** What somebody has called this view. */
+function ViewName(): ReactElement | null {
+  const { view } = address.query.value
+  return view ? <h2 className={text({ size: 16 })}>{view}</h2> : null
 }

@@ -17,6 +17,11 @@ export function earliestDeposit(scope: InvoiceScope): number | undefined {
   return days.length > 0 ? Math.min(...days) : undefined
 }
 
+/** The positions of the scope's opportunities. Subscribes to the book. */
+export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
+  return customersOf(scope).map(({ opportunity }) => opportunity)
+}
+
 function customersOf({ customerUuid, customerCurrency }: InvoiceScope): readonly CustomerSums[] {
   return customers.value.filter(
     (each) =>

@@ -8,6 +8,14 @@ import { createUndoLog } from './undo-log.ts'
 /** How the reader's edits stand: all with the server, on the way, kept here, or in need of somebody. */
 export type EditState = 'sent' | 'sending' | 'saved' | 'attention'
 
+/** What taking a step back or again came to. */
+export interface StepTaken {
+  /** How many invoices changed. */
+  readonly count: number
+  /** What they became. */
+  readonly excluded: boolean
+}
+
 interface EditOptions {
   readonly client: () => BookClient
   readonly newKey: () => string
@@ -46,12 +54,13 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     })
   }
 
-  function again(logged: ReturnType<typeof log.undo>): void {
-    if (logged === undefined) return
-    batch(() => {
+  function again(logged: ReturnType<typeof log.undo>): StepTaken | undefined {
+    if (logged === undefined) return undefined
+    return batch(() => {
       const step = book().setExcluded(logged.rows, logged.excluded)
       if (step === undefined) void client().edit([], logged.change)
       else write(step, logged.change, [])
+      return { count: step?.rows.count ?? 0, excluded: logged.excluded }
     })
   }
 
@@ -80,8 +89,8 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     refused: refusals.refused,
     exclude: (rows: Iterable<number>, excluded: boolean): void => begin(book().setExcluded(rows, excluded)),
     excludeMatching: (excluded: boolean): void => begin(book().setMatchingExcluded(excluded)),
-    undo: (): void => again(log.undo()),
-    redo: (): void => again(log.redo()),
+    undo: (): StepTaken | undefined => again(log.undo()),
+    redo: (): StepTaken | undefined => again(log.redo()),
     dismissRefusal: (): void => {
       refusals.dismiss()
       tell()

@@ -1,7 +1,7 @@
 import { variantDefinition, type Order, type TableVariant } from '#domain'
 import type { GridColumn, GridSort } from '#grid'
-import { t } from '#i18n'
-import { book } from '#state'
+import { formatMoney, formatRate, t, type MessageKey } from '#i18n'
+import { book, whatIf } from '#state'
 import { adjustedNumber, CELL_TEXTS, type CellContext } from './cell-texts.ts'
 import { columnSpec, type GridColumnId } from './column-specs.ts'
 
@@ -36,6 +36,28 @@ function gridColumn(id: GridColumnId, variant: TableVariant, context: CellContex
     // An excluded row keeps its figures readable: only the amount is struck.
     ...(id === 'amount' ? { isStruck: isExcluded } : {}),
   }
+}
+
+/** What a tried out rate would cost, invoice by invoice. */
+export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
+  const money = (minor: number | undefined, row: number): string => {
+    if (minor === undefined) return ''
+    const { currency } = book.book().marketOf(row)
+    const text = formatMoney(minor, currency, { display: 'none' })
+    return isMixed ? `${text} ${currency}` : text
+  }
+  return [
+    costColumn('cost', 'invoices.columnCost', (row) => money(whatIf.costOf(row)?.discountMinor, row)),
+    costColumn('payment', 'invoices.columnPayment', (row) => money(whatIf.costOf(row)?.paymentMinor, row)),
+    costColumn('apr', 'invoices.columnApr', (row) => {
+      const cost = whatIf.costOf(row)
+      return cost ? formatRate(cost.aprPpm) : ''
+    }),
+  ]
+}
+
+function costColumn(id: string, header: MessageKey, text: GridColumn['text']): GridColumn {
+  return { id, header: t(header), width: 150, align: 'end', text }
 }
 
 /** Whether the supplier leaves the row out. */

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-react'
 import { useMemo, type ReactElement, type ReactNode, type Ref } from 'react'
 import { showToast } from '#components'
 import {
@@ -10,9 +11,9 @@ import {
 } from '#grid'
 import type { TableVariant } from '#domain'
 import { formatCount, language, t } from '#i18n'
-import { book, density, useOpportunities } from '#state'
+import { book, density, useOpportunities, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
-import { gridColumns, isExcluded } from './grid-columns.ts'
+import { costColumns, gridColumns, isExcluded } from './grid-columns.ts'
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 
@@ -28,22 +29,41 @@ export interface InvoiceGridProps {
   readonly control?: Ref<GridControl>
   /** Rows can be included and excluded. */
   readonly isEditable: boolean
+  /** Shows what the tried out rate would cost for each invoice. */
+  readonly showsCosts?: boolean
   readonly empty: ReactNode
 }
 
-const source: RowSource = book
+const source: RowSource = {
+  count: book.count,
+  revision: book.revision,
+  contents: computed(() => book.contents.value + whatIf.revision.value),
+  window: book.window,
+}
+
+/** Whether rows of several currencies match: followed as one word, not with every sum. */
+const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 
 /** The book's rows that match, in the columns of a table variant. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, variant, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
+  const { showsCosts = false } = props
   const inOffer = useOpportunitiesInOffer()
-  const isMixed = book.totals.value.byCurrency.length > 1
+  const isMixed = hasCurrencies.value
   const shown = language.value
   const columns = useMemo(
-    () => gridColumns(variant, showsCustomer, { isMixed, inOffer }),
+    () => {
+      const context = { isMixed, inOffer }
+      const own = gridColumns(variant, showsCustomer, context)
+      return showsCosts ? [...own, ...costColumns(context)] : own
+    },
     // The headers are words of the language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [variant, showsCustomer, isMixed, inOffer, shown],
+    [variant, showsCustomer, showsCosts, isMixed, inOffer, shown],
+  )
+  const compact = useMemo(
+    () => (row: number) => compactRow({ row, variant, showsCustomer }),
+    [variant, showsCustomer],
   )
   return (
     <div className={frame}>
@@ -62,7 +82,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         {...(control ? { control } : {})}
         onCopied={sayCopied}
         empty={empty}
-        compact={(row) => compactRow({ row, variant, showsCustomer })}
+        compact={compact}
       />
     </div>
   )
@@ -86,10 +106,9 @@ const inclusion: GridSelection = {
 
 function useOpportunitiesInOffer(): ReadonlySet<string> {
   const { data } = useOpportunities()
-  return useMemo(
-    () => new Set(data?.filter(({ isInActiveOffer }) => isInActiveOffer).map(({ uuid }) => uuid)),
-    [data],
-  )
+  // As a word: the same answer fetched again draws nothing.
+  const uuids = (data ?? []).flatMap((each) => (each.isInActiveOffer ? each.uuid : [])).join(' ')
+  return useMemo(() => new Set(uuids.split(' ')), [uuids])
 }
 
 export interface InvoiceGridSkeletonProps {

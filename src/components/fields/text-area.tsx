@@ -1,0 +1,29 @@
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea as AriaTextArea, TextField } from 'react-aria-components/TextField'
+import type { ReactElement } from 'react'
+import { field, fieldBox, fieldHint, fieldLabel } from '#styles'
+import { lines } from './fields.css.ts'
+
+export interface TextAreaProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly rows?: number
+  readonly hint?: string
+}
+
+/** Several lines of text with their label. */
+export function TextArea({ label, value, onChange, rows = 8, hint }: TextAreaProps): ReactElement {
+  return (
+    <TextField className={field} value={value} onChange={onChange}>
+      <Label className={fieldLabel}>{label}</Label>
+      <AriaTextArea className={`${fieldBox} ${lines}`} rows={rows} spellCheck="false" />
+      {hint && (
+        <Text slot="description" className={fieldHint}>
+          {hint}
+        </Text>
+      )}
+    </TextField>
+  )
+}

@@ -1,0 +1,105 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, type ReactElement } from 'react'
+import { Amount, Day, DecimalField, Facts, IconButton, Rate, Segmented, Slider } from '#components'
+import { t } from '#i18n'
+import { whatIf } from '#state'
+import { panel, row, text } from '#styles'
+import type { InvoiceScope } from './address.ts'
+import { amounts } from './invoice-summary.css.ts'
+import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
+import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
+
+const SLIDER = { APR: { max: 20, step: 0.05 }, DISC: { max: 5, step: 0.01 } } as const
+const HIGHEST = { APR: 1000, DISC: 100 } as const
+
+/** A rate tried out on every included invoice of the scope: what it would cost follows the thumb. */
+export function WhatIfPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
+  const asked = opportunitiesOf(scope).join(' ')
+  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
+  if (!whatIf.isOpen.value) return null
+  return (
+    <section className={`${panel} ${panelBox}`} aria-label={t('invoices.whatIfTitle')}>
+      <div className={row({ justify: 'between', wrap: false })}>
+        <h2 className={text({ size: 14 })}>{t('invoices.whatIfTitle')}</h2>
+        <IconButton label={t('common.close')} size="small" onPress={whatIf.close}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <RateFields />
+      <Results scope={scope} />
+    </section>
+  )
+}
+
+function RateFields(): ReactElement {
+  const type = whatIf.rateType.value
+  const percent = whatIf.percent.value
+  const { max, step } = SLIDER[type]
+  return (
+    <div className={rateBox}>
+      <Segmented
+        label={t('builder.rateType')}
+        options={[
+          { value: 'APR', label: t('builder.apr') },
+          { value: 'DISC', label: t('builder.discount') },
+        ]}
+        value={type}
+        onChange={whatIf.setRateType}
+      />
+      <DecimalField
+        label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
+        value={percent}
+        onChange={whatIf.setPercent}
+        step={type === 'APR' ? 0.25 : 0.05}
+        min={0}
+        max={HIGHEST[type]}
+        digits={2}
+        suffix="%"
+      />
+      <div className={sliderBox}>
+        <Slider
+          label={t('builder.rateSlider')}
+          value={percent ?? 0}
+          min={0}
+          max={max}
+          step={step}
+          onChange={(value) => whatIf.setPercent(Number(value.toFixed(2)))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+  const results = whatIf.rate.value ? whatIf.results.value : []
+  const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
+    <span className={amounts}>
+      {results.length === 0
+        ? t('invoices.none')
+        : results.map((result) => (
+            <Amount key={result.currency} minor={minor(result)} currency={result.currency} display="code" />
+          ))}
+    </span>
+  )
+  return (
+    <Facts
+      items={[
+        { label: t('invoices.columnPayment'), value: each((result) => result.paymentMinor) },
+        { label: t('invoices.columnCost'), value: each((result) => result.discountMinor) },
+        {
+          label: t('invoices.columnApr'),
+          value: (
+            <span className={amounts}>
+              {results.map((result) => (
+                <span key={result.currency}>
+                  <Rate percent={result.aprPercent} />
+                </span>
+              ))}
+            </span>
+          ),
+        },
+        { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
+      ]}
+    />
+  )
+}

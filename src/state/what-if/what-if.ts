@@ -1,0 +1,5 @@
+import { book } from '../book/book.ts'
+import { createWhatIf } from './what-if-model.ts'
+
+/** What the reader asks "what if" about, in this tab. */
+export const whatIf = createWhatIf(book)

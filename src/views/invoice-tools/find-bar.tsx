@@ -1,0 +1,117 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
+import { IconButton, parseDecimal, TextField } from '#components'
+import type { GridControl } from '#grid'
+import { formatCount, t } from '#i18n'
+import { book } from '#state'
+import { row, text as textStyle } from '#styles'
+import { findBox, rowBox } from './invoice-tools.css.ts'
+
+export interface FindBarProps {
+  readonly control: RefObject<GridControl | null>
+  readonly onClose: () => void
+}
+
+/** Finds numbers among all rows that match, in view or not, and goes to a row by its number. */
+export function FindBar({ control, onClose }: FindBarProps): ReactElement {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState<number>()
+  const revision = book.revision.value
+  const wanted = text.trim()
+  const found = foundRows(wanted, revision)
+  const count = found?.count ?? 0
+  const step = (by: 1 | -1): void => {
+    if (!found || count === 0) return
+    const n = nextMatch(found, control.current?.activeRow() ?? 0, at === undefined && by === 1 ? 0 : by)
+    setAt(n)
+    const position = found.position(n)
+    if (position !== undefined) control.current?.show(position)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  }
+  const type = (next: string): void => {
+    setText(next)
+    setAt(undefined)
+  }
+  return (
+    <search className={row({ gap: 2, align: 'end' })} aria-label={t('invoices.find')}>
+      <div className={findBox} onKeyDown={onKeyDown} role="presentation">
+        <TextField
+          label={t('invoices.findLabel')}
+          value={text}
+          onChange={type}
+          autoComplete="off"
+          // Opened by the reader, to type into.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+      </div>
+      <IconButton label={t('invoices.findPrevious')} isDisabled={count === 0} onPress={() => step(-1)}>
+        <ChevronUp size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={t('invoices.findNext')} isDisabled={count === 0} onPress={() => step(1)}>
+        <ChevronDown size={20} aria-hidden />
+      </IconButton>
+      <output className={textStyle({ size: 13, tone: 'muted' })}>{placeText(wanted, at, count)}</output>
+      <GoToRow control={control} />
+      <IconButton label={t('common.close')} onPress={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </search>
+  )
+}
+
+type Found = ReturnType<ReturnType<typeof book.book>['findText']>
+
+let last: { readonly key: string; readonly found: Found } | undefined
+
+// The same question is not looked for twice; another filter, order or row asks again.
+function foundRows(text: string, revision: number): Found | undefined {
+  if (text === '') return undefined
+  const key = `${revision} ${text}`
+  if (last?.key !== key) last = { key, found: book.book().findText(text) }
+  return last.found
+}
+
+/** The match at the active row or behind it (0), the one behind it (1) or before it (−1), around the end. */
+function nextMatch(found: Found, activeRow: number, by: 0 | 1 | -1): number {
+  const row = book.window(activeRow, 1)[0]
+  const first = row === undefined ? 0 : found.countBefore(row)
+  const isAt = found.position(first) === activeRow
+  const n = by === -1 ? first - 1 : by === 1 && isAt ? first + 1 : first
+  return (n + found.count) % found.count
+}
+
+function placeText(wanted: string, at: number | undefined, count: number): string {
+  if (wanted === '') return ''
+  if (count === 0) return t('invoices.findNothing')
+  if (at === undefined) return t('invoices.findCount', { count })
+  return t('invoices.findPlace', { place: formatCount(at + 1), count: formatCount(count) })
+}
+
+function GoToRow({ control }: Pick<FindBarProps, 'control'>): ReactElement {
+  const [text, setText] = useState('')
+  const go = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const asked = parseDecimal(text)
+    if (asked === undefined || !Number.isFinite(asked)) return
+    const last = book.count.peek() - 1
+    control.current?.goTo(Math.max(0, Math.min(Math.round(asked) - 1, last)))
+  }
+  return (
+    <div className={rowBox} onKeyDown={go} role="presentation">
+      <TextField
+        label={t('invoices.goToRow')}
+        value={text}
+        onChange={setText}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  )
+}

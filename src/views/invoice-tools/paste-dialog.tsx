@@ -1,0 +1,120 @@
+import { useState, type ReactElement } from 'react'
+import { Button, Dialog, Facts, showToast, TextArea } from '#components'
+import { matchNumbers, numbersInText, type NumberMatch } from '#domain'
+import { formatCount, t } from '#i18n'
+import { book } from '#state'
+import { row } from '#styles'
+import { pasteReport, reportLine, reportList, reportNote } from './invoice-tools.css.ts'
+import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-report.ts'
+
+/** Lines of the report on screen; the copied one has all. */
+const SHOWN_LINES = 200
+
+/** Takes a pasted column of invoice numbers, says what became of each, and includes or excludes those that were found. */
+export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const [text, setText] = useState('')
+  const [report, setReport] = useState<readonly NumberMatch[]>()
+  return (
+    <Dialog
+      title={t('invoices.pasteTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        report ? (
+          <ReportActions report={report} onBack={() => setReport(undefined)} onDone={onClose} />
+        ) : (
+          <>
+            <Button onPress={onClose}>{t('common.cancel')}</Button>
+            <Button
+              kind="primary"
+              isDisabled={text.trim() === ''}
+              onPress={() => setReport(matchNumbers(book.book(), numbersInText(text), isInScope()))}
+            >
+              {t('invoices.pasteCheck')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {report ? (
+        <Report report={report} />
+      ) : (
+        <TextArea
+          label={t('invoices.pasteLabel')}
+          hint={t('invoices.pasteHint')}
+          value={text}
+          onChange={setText}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+// Another customer's invoices are not what a page about one customer is about.
+function isInScope(): (row: number) => boolean {
+  const { opportunities } = book.filter.peek()
+  if (opportunities === undefined) return () => true
+  const wanted = new Set(opportunities)
+  return (each) => wanted.has(book.book().derived.opportunity[each]!)
+}
+
+function Report({ report }: { readonly report: readonly NumberMatch[] }): ReactElement {
+  const counts = countKinds(report)
+  const others = report.filter(({ kind }) => kind !== 'matched')
+  return (
+    <div className={pasteReport} aria-live="polite">
+      <Facts
+        items={MATCH_KINDS.map((kind) => ({ label: kindName(kind), value: formatCount(counts[kind]) }))}
+      />
+      {others.length > 0 && (
+        // Scrolls, so it must be reachable by keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={reportList} tabIndex={0} aria-label={t('invoices.pasteOthers')}>
+          {others.slice(0, SHOWN_LINES).map((match) => (
+            <li key={match.number} className={reportLine}>
+              <span>{match.number}</span>
+              <span className={reportNote}>
+                {[kindName(match.kind), whyNot(match)].filter(Boolean).join(': ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ReportActionsProps {
+  readonly report: readonly NumberMatch[]
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+function ReportActions({ report, onBack, onDone }: ReportActionsProps): ReactElement {
+  const rows = report.flatMap((match) => (match.kind === 'matched' ? match.row : []))
+  const set = (isExcluded: boolean) => (): void => {
+    book.setExcluded(rows, isExcluded)
+    const text = t(isExcluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: rows.length })
+    showToast({ id: 'updatingOfferSnackbar', tone: 'success', text })
+    onDone()
+  }
+  const copy = (): void => {
+    void navigator.clipboard
+      .writeText(reportText(report))
+      .then(() => showToast({ id: 'copied', tone: 'info', text: t('invoices.pasteCopied') }))
+  }
+  return (
+    <div className={row({ gap: 2, justify: 'end' })}>
+      <Button kind="quiet" onPress={onBack}>
+        {t('common.back')}
+      </Button>
+      <Button onPress={copy}>{t('invoices.pasteCopy')}</Button>
+      <Button isDisabled={rows.length === 0} onPress={set(true)}>
+        {t('invoices.pasteExclude', { count: rows.length })}
+      </Button>
+      <Button kind="primary" isDisabled={rows.length === 0} onPress={set(false)}>
+        {t('invoices.pasteInclude', { count: rows.length })}
+      </Button>
+    </div>
+  )
+}

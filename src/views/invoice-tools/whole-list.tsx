@@ -1,0 +1,116 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { Button, Dialog, ProgressBar } from '#components'
+import type { TableVariant } from '#domain'
+import { formatCount, t } from '#i18n'
+import { book } from '#state'
+import { gridColumns } from '../invoice-grid/grid-columns.ts'
+import { csvFile } from './csv.ts'
+import { printRows, ROWS_A_PAGE } from './print-sheet.ts'
+
+/** More rows than these are printed only when the reader says so again, and more than those not at all. */
+const ASKED_ABOVE = 5000
+const NEVER_ABOVE = 100_000
+/** Fewer rows than these are written before anybody could read of it. */
+const SILENT_BELOW = 20_000
+
+export interface WholeListProps {
+  readonly title: string
+  readonly variant: TableVariant
+  readonly wanted: 'csv' | 'print'
+  readonly onDone: () => void
+}
+
+/** Makes a file or a print of every row that matches, slice by slice, with its progress and a way to stop. */
+export function WholeList(props: WholeListProps): ReactElement {
+  const { wanted, onDone } = props
+  const [share, setShare] = useState<number>()
+  const stop = useRef<AbortController>(null)
+  const count = book.count.value
+  const finish = (): void => {
+    stop.current?.abort()
+    stop.current = null
+    setShare(undefined)
+    onDone()
+  }
+  const run = (): void => {
+    const own = new AbortController()
+    stop.current = own
+    setShare(0)
+    void make(props, setShare, own.signal).catch(passAbort).finally(finish)
+  }
+  const isQuiet = wanted === 'csv' ? count <= SILENT_BELOW : count <= ASKED_ABOVE
+  return (
+    <Dialog
+      title={t(wanted === 'print' ? 'invoices.printTitle' : 'invoices.csvTitle')}
+      isOpen
+      onClose={finish}
+      actions={<Actions {...props} isRunning={share !== undefined} count={count} run={run} stop={finish} />}
+    >
+      {share === undefined ? (
+        <p>{question(wanted, count, isQuiet)}</p>
+      ) : (
+        <ProgressBar label={t('invoices.writingRows', { count: formatCount(count) })} value={share} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ActionsProps extends WholeListProps {
+  readonly isRunning: boolean
+  readonly count: number
+  readonly run: () => void
+  readonly stop: () => void
+}
+
+function Actions({ wanted, isRunning, count, run, stop }: ActionsProps): ReactElement {
+  const isTooMuch = wanted === 'print' && count > NEVER_ABOVE
+  return (
+    <>
+      <Button onPress={stop}>{t('common.cancel')}</Button>
+      {!isTooMuch && (
+        <Button kind="primary" isPending={isRunning} isDisabled={count === 0} onPress={run}>
+          {t(wanted === 'print' ? 'invoices.print' : 'invoices.csvDownload')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function question(wanted: WholeListProps['wanted'], count: number, isQuiet: boolean): string {
+  const rows = formatCount(count)
+  if (wanted !== 'print') return t('invoices.csvQuestion', { count: rows })
+  if (count > NEVER_ABOVE) return t('invoices.printTooMuch', { count: rows, most: formatCount(NEVER_ABOVE) })
+  const pages = formatCount(Math.ceil(count / ROWS_A_PAGE))
+  return t(isQuiet ? 'invoices.printQuestion' : 'invoices.printMany', { count: rows, pages })
+}
+
+async function make(
+  { wanted, variant, title }: WholeListProps,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = book.window(0, book.count.peek())
+  const shared = { rows, onProgress, signal, breathe }
+  if (wanted === 'csv') return save(await csvFile({ variant, ...shared }), `${variant}-invoices.csv`)
+  const isMixed = book.totals.peek().byCurrency.length > 1
+  const columns = gridColumns(variant, true, { isMixed, inOffer: new Set() })
+  return printRows({ title, columns, ...shared })
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+function passAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+}

@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { seededRandom } from '../../bench/domain/random.ts'
+import { expectAccessible, test, type Product } from './product.ts'
+
+const EMAIL = 'grid@acme.test'
+const ROWS = 3000
+
+/** A book of some thousand invoices, made once. */
+async function openInvoices(product: Product, page: Page, search = ''): Promise<Locator> {
+  if (!made) {
+    const book = ['--invoices', String(ROWS), '--customers', '12', '--seed', '4']
+    product.command('generate', ...book, '--supplier', EMAIL)
+    made = true
+  }
+  await product.signIn(page, EMAIL)
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible${search}`)
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  return grid
+}
+let made = false
+
+async function choose(page: Page, tool: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: tool }).click()
+}
+
+const counted = (page: Page) => page.evaluate(() => ({ ...globalThis.soonerDraws }))
+const recount = (page: Page) => page.evaluate(() => void (globalThis.soonerDraws = {}))
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+test('a key, a toggle and a sort draw cells, and never the page', async ({ product, page }) => {
+  const grid = await openInvoices(product, page)
+  await grid.getByRole('gridcell').nth(1).click()
+  const drawn = await grid.getByRole('row').count()
+  await settled(page)
+
+  const unchecked = await grid.getByRole('row', { selected: false }).count()
+  await recount(page)
+  await page.keyboard.press('Space')
+  await expect(grid.getByRole('row', { selected: false })).toHaveCount(unchecked + 1)
+  await settled(page)
+  const toggled = await counted(page)
+  expect([toggled.page, toggled.toolbar, toggled.grid, toggled.header]).toEqual(Array(4).fill(undefined))
+  // Every row in view is asked whether it changed, at the edit and when the server has it; two cells have: the amount
+  // is struck, the offer status another.
+  expect([toggled.cell, toggled.row! % (drawn - 1)]).toEqual([2, 0])
+
+  await recount(page)
+  await page.getByRole('columnheader', { name: 'Amount' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
+  await settled(page)
+  const sorted = await counted(page)
+  expect([sorted.page, sorted.toolbar, sorted.grid]).toEqual([undefined, 1, 1])
+
+  await page.getByLabel('Invoice number', { exact: true }).focus()
+  await recount(page)
+  await page.keyboard.press('1')
+  await expect(page.getByText(/invoices match/)).not.toContainText(`${ROWS}`)
+  await settled(page)
+  const typed = await counted(page)
+  expect([typed.page, typed.grid, typed.header]).toEqual(Array(3).fill(undefined))
+})
+
+test('Ctrl+Z after Redo takes the edit back, not what was typed, and a reader hears it', async ({
+  product,
+  page,
+}) => {
+  const grid = await openInvoices(product, page)
+  const search = page.getByLabel('Invoice number', { exact: true })
+  await search.fill('1')
+  await expect(page).toHaveURL(/q=1/)
+  await grid.getByRole('row').nth(1).getByRole('checkbox').click()
+  await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+  await page.keyboard.press('Control+z')
+  await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked()
+  await expect(search).toHaveValue('1')
+  await expect(page.getByRole('status').filter({ hasText: 'Undone: 1 invoice included' })).toBeAttached()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+  await page.keyboard.press('Control+z')
+})
+
+test('INV-020 INV-023 INV-024 INV-057 one press excludes and includes all that match, in the snackbar of that name', async ({
+  product,
+  page,
+}) => {
+  const grid = await openInvoices(product, page)
+  const all = grid.getByRole('checkbox', { name: 'Include all matching invoices' })
+  const isMixed = () => all.evaluate((box) => (box as HTMLInputElement).indeterminate)
+  expect(await isMixed()).toBe(true)
+  await all.click()
+  await expect(all).toBeChecked()
+  await all.click()
+  await expect(all).not.toBeChecked()
+  expect(await isMixed()).toBe(false)
+  await page.getByRole('button', { name: /^Include all/ }).click()
+  await expect(page.locator('#updatingOfferSnackbar')).toContainText('included')
+  await expect(all).toBeChecked()
+})
+
+test('a view is its link: filter, order, columns and name reach a colleague', async ({ product, page }) => {
+  await openInvoices(product, page, '?sort=amount.asc')
+  const due = page.getByRole('columnheader', { name: 'Due date' })
+  await due.focus()
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect(page).toHaveURL(/columns=/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Keep at the left' }).click()
+  await page.getByRole('columnheader', { name: 'Pay date' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Pay date' })).toHaveCount(0)
+  await choose(page, 'Send this view')
+  await page.getByLabel('Name (optional)').fill('Small ones first')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page).toHaveURL(/view=Small/)
+  await expectAccessible(page)
+  const link = page.url()
+  const heads = (of: Page) => of.getByRole('columnheader').allTextContents()
+  const own = await heads(page)
+
+  const colleague = await page.context().browser()!.newPage()
+  await product.signIn(colleague, EMAIL)
+  await colleague.goto(link)
+  await expect(colleague.getByRole('heading', { name: 'Small ones first' })).toBeVisible()
+  expect(await heads(colleague)).toEqual(own)
+  expect(own[1]).toBe('Due date')
+  await expect(colleague.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await colleague.close()
+
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible()
+  expect(await heads(page)).toEqual(own)
+})
+
+test('every row that matches is found, gone to, written to a file and printed', async ({ product, page }) => {
+  const grid = await openInvoices(product, page)
+  const matching = Number(await grid.getAttribute('aria-rowcount')) - 1
+  await choose(page, 'Download CSV')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const lines = file.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(matching + 1)
+  expect(lines[0]).toBe(
+    'invoiceId,companyName,currency,amount,dueDate,payDate,daysPaidEarly,earlyPayDepositDate,offerStatus',
+  )
+  expect(lines[1]).toMatch(/^[^,]+,.+,[A-Z]{3},\d+(\.\d+)?,\d{4}-\d\d-\d\d,/)
+
+  await choose(page, 'Find, or go to a row')
+  const part = lines.at(-1)!.split(',')[0]!
+  await page.getByLabel('Find a number').fill(part)
+  await expect(page.getByText(/\d+ match/).last()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
+  await expect(grid.getByText(part, { exact: true })).toBeInViewport()
+  await page.getByLabel('Go to row').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(grid.locator('[data-row="0"] > :focus')).toBeVisible()
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(document.querySelectorAll('tbody tr').length)
+    }
+  })
+  await choose(page, 'Print')
+  await expect(page.getByText(/pages\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', String(matching))
+})
+
+test('pasted numbers are reported one by one, and those that matched are excluded', async ({
+  product,
+  page,
+}) => {
+  const grid = await openInvoices(product, page)
+  const number = await grid.getByRole('row').nth(1).getByRole('gridcell').nth(1).textContent()
+  await choose(page, 'Paste invoice numbers')
+  await page
+    .getByRole('textbox', { name: 'Invoice numbers' })
+    .fill(`${number}\n no such number \n${number}\n`)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('no such number')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Exclude 1' }).click()
+  await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+})
+
+test('a rate tried out follows the slider, row by row and in sum', async ({ product, page }) => {
+  const grid = await openInvoices(product, page)
+  await choose(page, 'Try out a rate')
+  const panel = page.getByRole('region', { name: /What if/ })
+  const apr = () => grid.getByRole('row').nth(1).getByRole('gridcell').last().textContent()
+  await expect(panel.getByText('8.00%').first()).toBeVisible()
+  expect(await apr()).toBe('8.00%')
+  await panel.getByRole('slider').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByText(/8\.0[45]%/).first()).toBeVisible()
+  expect(await apr()).toBe('8.05%')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Effective APR' })).toHaveCount(0)
+})
+
+test('the focus stays in the grid through a thousand random steps', async ({ product, page }) => {
+  const grid = await openInvoices(product, page)
+  await grid.getByRole('gridcell').nth(1).click()
+  const random = seededRandom(20_261)
+  const keys = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Home', 'End']
+  const jumps = ['Control+Home', 'Control+End', 'Shift+ArrowDown', 'Shift+ArrowRight']
+  for (let step = 0; step < 1000; step++) {
+    const kind = random.below(20)
+    if (kind < 12) await page.keyboard.press(keys[random.below(keys.length)]!)
+    else if (kind < 15) await page.keyboard.press(jumps[random.below(jumps.length)]!)
+    else if (kind < 17) await scrollTo(grid, random.below(1001) / 1000)
+    else if (kind < 18) await sortBy(page, random.below(1000))
+    else await narrow(page, random.below(10))
+    const inside = await grid.evaluate((element) => element.contains(document.activeElement))
+    expect(inside, `after step ${step}`).toBe(true)
+  }
+  const focused = await page.evaluate(() => {
+    const cell = document.activeElement?.closest('[data-column]')
+    return [cell?.getAttribute('role'), cell?.closest('[role=row]')?.hasAttribute('aria-rowindex')]
+  })
+  expect(focused[0]).toMatch(/gridcell|columnheader/)
+  expect(focused[1]).toBe(true)
+})
+
+test('scrolling shows no blank frame', async ({ product, page }) => {
+  const grid = await openInvoices(product, page)
+  const { frames, blank } = await grid.evaluate(
+    (element) =>
+      new Promise<{ frames: number; blank: number }>((resolve) => {
+        let frames = 0
+        let blank = 0
+        const furthest = element.scrollHeight - element.clientHeight
+        const isRow = (x: number, y: number): boolean =>
+          document.elementFromPoint(x, y)?.closest('[role=row], [role=columnheader]') !== null
+        const next = (): void => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const bottom = Math.min(top + height, innerHeight) - 8
+          const isCovered = [top + 60, (top + bottom) / 2, bottom].every((y) => isRow(left + width / 2, y))
+          if (!isCovered) blank++
+          if (++frames === 240) return resolve({ frames, blank })
+          element.scrollTop =
+            frames % 3 === 0 ? furthest * ((frames * 7) % 100) * 0.01 : element.scrollTop + 90
+          requestAnimationFrame(next)
+        }
+        requestAnimationFrame(next)
+      }),
+  )
+  expect([frames, blank]).toEqual([240, 0])
+})
+
+async function scrollTo(grid: Locator, share: number): Promise<void> {
+  await grid.evaluate((element, part) => {
+    element.scrollTop = part * (element.scrollHeight - element.clientHeight)
+  }, share)
+}
+
+// Sorts without taking the focus: as a click does, but from a script.
+async function sortBy(page: Page, n: number): Promise<void> {
+  await page.evaluate((at) => {
+    const heads = [...document.querySelectorAll<HTMLElement>('[role=columnheader][aria-sort]')]
+    heads[at % heads.length]?.click()
+  }, n)
+}
+
+// Another filter, by the address: the grid gets shorter, longer, or empty.
+async function narrow(page: Page, digit: number): Promise<void> {
+  await page.evaluate((text) => {
+    const url = new URL(location.href)
+    if (url.searchParams.has('q')) url.searchParams.delete('q')
+    else url.searchParams.set('q', text)
+    history.replaceState(null, '', url)
+  }, `${digit}${digit}`)
+}
