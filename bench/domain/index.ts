@@ -25,7 +25,8 @@ interface Options {
 export async function domainBench({ rows, smoke = false }: Options): Promise<readonly BenchRow[]> {
   const names = Object.keys(CONTENDERS) as ContenderName[]
   const reports = new Map(names.map((name) => [name, runContender(name, rows, smoke)]))
-  const ours = reports.get(OURS)!
+  const ours = slowerOf(reports.get(OURS)!, smoke ? reports.get(OURS)! : runContender(OURS, rows, smoke))
+  reports.set(OURS, ours)
   for (const [name, report] of reports) expectEqual(name, report, ours)
   const shared = { suite: 'domain', rows }
   const lines = [...reports].flatMap(([contender, report]) =>
@@ -44,6 +45,17 @@ function runContender(contender: ContenderName, rows: number, smoke: boolean): R
   )
   if (status !== 0) throw new Error(`${contender} ended with ${status}: ${stderr}`)
   return JSON.parse(stdout) as Report
+}
+
+// Other work on the machine comes and goes while the peers run, so the engine runs before and after them, and of each
+// question the slower run counts.
+function slowerOf(first: Report, last: Report): Report {
+  const measured = first.measured.map((own, n) => {
+    const other = last.measured[n]!
+    return own.warm.medianMs >= other.warm.medianMs ? own : other
+  })
+  const load = first.load.medianMs >= last.load.medianMs ? first.load : last.load
+  return { measured, load, bytesARow: Math.max(first.bytesARow, last.bytesARow) }
 }
 
 // Slow contenders answer fewer rounds; those they answer must be ours.

@@ -95,7 +95,7 @@ export class SortedIndex {
     const fence = this.#fence(keys)
     const added = this.sortedLoose()
     const places = added.map((row) => this.#placeOf(row, keys[row]!, keys, fence))
-    const moved = Uint32Array.from([...this.#oldKeys.keys()])
+    const moved = Uint32Array.from(this.#oldKeys.keys())
     const removed = moved.map((row) => this.#placeOf(row, this.#oldKeys.get(row)!, keys, fence)).sort()
     const removedRows = removed.map((place) => this.permutation[place]!)
     const before = this.permutation.length

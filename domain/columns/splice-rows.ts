@@ -21,7 +21,7 @@ export function spliceRows(
 }
 
 function moveRun(rows: Uint32Array, runs: Int32Array, n: number): void {
-  rows.copyWithin(runs[n]! + runs[n + 2]!, runs[n]!, runs[n + 1]!)
+  rows.copyWithin(runs[n]! + runs[n + 2]!, runs[n]!, runs[n + 1])
 }
 
 // Start, end and shift of each run of places that stay together.

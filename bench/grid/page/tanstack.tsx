@@ -9,7 +9,7 @@ import {
   tableFeatures,
 } from '@tanstack/table-core'
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
-import { useReducer, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { BookFilter } from '#domain'
@@ -54,13 +54,12 @@ const table = constructTable<typeof features, Item>({
 })
 table.setSorting([{ id: 'daysEarly', desc: true }])
 
-let redraw = (): void => {}
+const root = createRoot(document.getElementById('root')!)
+const redraw = (): void => flushSync(() => root.render(<App />))
 const matching = () => table.getFilteredRowModel().rows
 const eachShown = (take: (item: Item) => void): void => matching().forEach((row) => take(row.original))
 
 function App(): ReactElement {
-  const [, draw] = useReducer((version: number) => version + 1, 0)
-  redraw = () => flushSync(draw)
   const { rows } = table.getSortedRowModel()
   const height = Math.min(rows.length * ROW_PX, MOST_PX)
   const top = document.getElementById('grid')?.scrollTop ?? 0
@@ -68,7 +67,7 @@ function App(): ReactElement {
   const { count, amounts: sums } = answerOf(eachShown, [])
   return (
     <>
-      <div id="grid" role="grid" style={{ height: 860, overflow: 'auto' }} onScroll={draw}>
+      <div id="grid" style={{ height: 860, overflow: 'auto' }} onScroll={redraw}>
         <div style={{ height, position: 'relative' }}>
           <div style={{ position: 'absolute', top }}>
             {rows.slice(first, first + SHOWN_ROWS).map(({ original }) => (
@@ -84,9 +83,9 @@ function App(): ReactElement {
 
 function Line({ item }: { readonly item: Item }): ReactElement {
   return (
-    <div role="row" style={{ display: 'flex', height: ROW_PX, opacity: item.isExcluded ? 0.5 : 1 }}>
+    <div style={{ display: 'flex', height: ROW_PX, opacity: item.isExcluded ? 0.5 : 1 }}>
       {Object.entries(SHOWN).map(([field, width]) => (
-        <div key={field} role="gridcell" style={{ width }}>
+        <div key={field} style={{ width }}>
           {field === 'amountMinor' ? amounts.format(item.amountMinor / 100) : item[field as keyof Item]}
         </div>
       ))}
@@ -94,7 +93,7 @@ function Line({ item }: { readonly item: Item }): ReactElement {
   )
 }
 
-flushSync(() => createRoot(document.getElementById('root')!).render(<App />))
+redraw()
 void drive(
   {
     setFilter(change) {
