@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { compileStrings } from '@internationalized/string-compiler'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -44,10 +45,35 @@ const ariaLocales = {
   enforce: 'pre' as const,
 }
 
+const WORKER = 'service-worker.js'
+
+/** Tells the service worker which files the build has, and gives that list a version. */
+const offline: Plugin = {
+  name: 'offline',
+  enforce: 'post',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const worker = bundle[WORKER]
+    // A page of the benchmarks has none.
+    if (worker?.type !== 'chunk') return
+    const own = await readdir(`${root}/src/app/public`)
+    const built = Object.keys(bundle).filter((name) => name !== WORKER && name !== 'index.html')
+    const files = ['', ...own, ...built].filter((name) => !name.endsWith('.map')).toSorted()
+    const contents = createHash('sha256').update(worker.code).update(files.join())
+    const page = bundle['index.html']
+    if (page?.type === 'asset') contents.update(page.source)
+    for (const name of own) contents.update(await readFile(`${root}/src/app/public/${name}`))
+    worker.code = worker.code
+      .replaceAll('BUILD_VERSION', JSON.stringify(contents.digest('hex').slice(0, 16)))
+      .replaceAll('BUILD_FILES', JSON.stringify(files))
+  },
+}
+
 const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtractPlugin()] }
 
 export default defineConfig({
   ...shared,
+  plugins: [...shared.plugins, offline],
   root: process.env.VITEST ? root : 'src/app',
   base: '/early-pay/',
   publicDir: '../../src/app/public',
@@ -57,6 +83,12 @@ export default defineConfig({
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { app: `${root}/src/app/index.html`, worker: `${root}/src/app/offline/service-worker.ts` },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
     chunkSizeWarningLimit: 700,
   },
   server: { proxy: { '/early-pay/api': { target: 'http://localhost:4000', ws: true } } },

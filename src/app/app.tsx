@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
@@ -5,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ToastRegion } from '#components'
 import { language } from '#i18n'
-import { createQueryClient, refreshOnChange, session } from '#state'
+import { bookStore, createQueryClient, keepDocuments, refreshOnChange, session } from '#state'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { RouteView } from './route-view.tsx'
@@ -16,6 +17,7 @@ const BASE = '/early-pay'
 const queryClient = createQueryClient()
 session.onEnd(() => queryClient.clear())
 refreshOnChange(queryClient)
+effect(() => bookStore.value && keepDocuments(queryClient, bookStore.value, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen the address asks for. */
 export function App(): ReactElement {

@@ -5,6 +5,7 @@ import { chooseLanguage, loadLanguage } from '#i18n'
 import { applyTheme, watchSession } from '#state'
 import { App } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
+import { keepAppOffline } from './offline/registration.ts'
 
 applyTheme(document.documentElement)
 watchSession(window)
@@ -16,3 +17,4 @@ document.documentElement.lang = language
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no element with the id root.')
 createRoot(root).render(<App />)
+if (import.meta.env.PROD) keepAppOffline(`${import.meta.env.BASE_URL}service-worker.js`)

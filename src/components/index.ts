@@ -1,6 +1,7 @@
 // The front door of the components: shared parts that know no invoices.
 export { Button, IconButton, type ButtonKind, type ButtonProps, type ButtonSize } from './actions/button.tsx'
 export { ButtonLink, TextLink } from './actions/link.tsx'
+export { isWithoutAnswer, NeedsConnection } from './feedback/needs-connection.tsx'
 export { ConnectionIndicator } from './feedback/connection-indicator.tsx'
 export { Gate } from './feedback/gate.tsx'
 export { Loaded } from './feedback/loaded.tsx'

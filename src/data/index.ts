@@ -33,7 +33,8 @@ export {
 // the book
 export { createBookCalls, type BookCalls, type ExclusionCall } from './book/book-calls.ts'
 export { createBookClient, type BookClient } from './book/book-client.ts'
-export type { BookStore } from './book/book-store.ts'
+export type { BookStore, StoredDraft } from './book/book-store.ts'
+export { createDrafts, type Drafts } from './book/drafts.ts'
 export { ownThreadCodec, type ChunkCodec } from './book/codec.ts'
 export { idSetOf, idsOfSet } from './book/id-set.ts'
 export { bookDatabaseName } from './book/indexed-store.ts'
@@ -44,6 +45,7 @@ export { openBookStore } from './book/open-store.ts'
 export type { NewEntry, RefusedEntry, StoredStep, UndoChange } from './book/outbox.ts'
 export type { SenderState } from './book/outbox-sender.ts'
 export { rowsOfIds } from './book/overlay.ts'
+export type { PendingEdit } from './book/pending-edits.ts'
 export {
   alwaysLeader,
   createLeadership,

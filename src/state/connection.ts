@@ -1,24 +1,49 @@
-import { signal } from '@preact/signals-react'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { api, listenForHead, socketUrl, tokens, type AccountHead, type ConnectionState } from '#data'
+import { noteServerHeard } from './documents/kept-documents.ts'
 
-/** How the live connection to the server stands. */
-export const connection = signal<ConnectionState>('connecting')
+const socket = signal<ConnectionState>('connecting')
+const network = signal(navigator.onLine)
+
+/** How the live connection to the server stands; what the browser knows of its network counts at once. */
+export const connection: ReadonlySignal<ConnectionState> = computed(() =>
+  network.value ? socket.value : 'offline',
+)
 
 /** The newest version of the account the server has told of; undefined before the first word. */
 export const accountHead = signal<AccountHead | undefined>(undefined)
 
+/** The server speaks every 15 seconds: after two words that did not come nobody is there. */
+const SILENCE_MS = 40_000
+
+function lookAtNetwork(): void {
+  network.value = navigator.onLine
+}
+
 /** Listens for the account's changes while a session runs. Returns how to stop. */
 export function followAccount(): () => void {
-  connection.value = 'connecting'
-  return listenForHead({
+  socket.value = 'connecting'
+  lookAtNetwork()
+  for (const name of ['online', 'offline']) window.addEventListener(name, lookAtNetwork)
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const stop = listenForHead({
     url: socketUrl(),
     tokens,
     api,
     onState: (state) => {
-      connection.value = state
+      socket.value = state
     },
     onHead: (head) => {
       accountHead.value = head
+      socket.value = 'online'
+      noteServerHeard(Date.now())
+      clearTimeout(silence)
+      silence = setTimeout(() => void (socket.value = 'offline'), SILENCE_MS)
     },
   })
+  return () => {
+    stop()
+    clearTimeout(silence)
+    for (const name of ['online', 'offline']) window.removeEventListener(name, lookAtNetwork)
+  }
 }

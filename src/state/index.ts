@@ -22,6 +22,7 @@ export {
 export { accountHead, connection, followAccount } from './connection.ts'
 
 // documents
+export { keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
 export { useIsReadOnly, useMe } from './documents/me.ts'
 export { useOffer, useOffers, useTogglePause, useWithdraw } from './documents/offers.ts'
@@ -53,8 +54,9 @@ export { ApiError, toApiError } from '#data'
 export { isOn } from './flags/flags.ts'
 
 // the book
+export type { WaitingEdit } from './book/book-edits.ts'
 export { syncStatus, type SyncStatus } from './book/sync-status.ts'
-export { book, bookStorage, followBook, loadBook } from './book/book.ts'
+export { book, bookStorage, bookStore, followBook, loadBook } from './book/book.ts'
 export {
   createBookModel,
   type BookDeps,

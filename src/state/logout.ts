@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { book } from './book/book.ts'
+import { book, forgetBookStore } from './book/book.ts'
 import { session } from './session/session.ts'
 
 const unsent = signal<number | undefined>(undefined)
@@ -27,5 +27,6 @@ export function endBook(): void {
   const isLogout = session.endReason.peek() === 'loggedOut'
   const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)
   isAgreed = false
+  forgetBookStore()
   void (mayWipe ? book.close() : book.leave())
 }

@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Routes of a test do not reach what a worker answers; the tests of the worker let it be.
+    serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

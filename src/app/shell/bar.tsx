@@ -1,11 +1,12 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ConnectionIndicator, IconButton, Logo, Menu } from '#components'
+import { IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { requestLogout, syncStatus, useMe } from '#state'
+import { requestLogout, useMe } from '#state'
 import { useBuildOffer } from './build-offer.tsx'
+import { Connection } from './connection.tsx'
 import { Drawer } from './drawer.tsx'
 import { EARLY_PAY } from './navigation.ts'
 import { accountName, bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
@@ -30,7 +31,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <EarlyPayMenu onBuild={build.start} />
         </nav>
         <span className={spacer} />
-        <ConnectionIndicator {...syncStatus.value} />
+        <Connection />
         <div className={desktopOnly}>
           <ThemeMenu />
           <AccountMenu />

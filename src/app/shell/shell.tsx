@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n'
 import { session } from '#state'
 import { Bar } from './bar.tsx'
+import { Notices } from './notices.tsx'
 import { banner, footer, footerInner, frame, main, skipLink } from './shell.css.ts'
 
 const YEAR = String(new Date().getFullYear())
@@ -20,6 +21,7 @@ export function Shell({ path, children }: ShellProps): ReactElement {
         {t('shell.skipToContent')}
       </a>
       <ImpersonationBanner />
+      <Notices />
       <Bar path={path} />
       <main id="content" ref={mainRef} tabIndex={-1} className={main}>
         {children}

@@ -1,25 +1,47 @@
-import type { ReactElement } from 'react'
-import { t } from '#i18n'
+import { Button } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import type { ReactElement, ReactNode } from 'react'
+import { formatInstant, t } from '#i18n'
+import { popoverDialog, popoverPanel } from '../overlays/popover-button.css.ts'
 import { dots, indicator } from './connection-indicator.css.ts'
 
 export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'online' | 'offline' | 'sending' | 'attention'
   /** Changes that are saved here and not yet with the server. */
   readonly unsent: number
+  /** When the server was heard last, milliseconds since 1970. */
+  readonly asOf: number | undefined
+  /** What opens when it is pressed. */
+  readonly children: ReactNode
 }
 
-/** Says in a word whether what is on screen is what the server has. */
-export function ConnectionIndicator({ state, unsent }: ConnectionIndicatorProps): ReactElement {
+/** Says in a word whether what is on screen is what the server has; pressed, it says more. */
+export function ConnectionIndicator({
+  state,
+  unsent,
+  asOf,
+  children,
+}: ConnectionIndicatorProps): ReactElement {
+  const words = sentence(state, unsent, asOf)
   return (
-    <output className={indicator}>
-      <span aria-hidden className={dots[state]} />
-      {sentence(state, unsent)}
-    </output>
+    <DialogTrigger>
+      <Button className={indicator} aria-label={t('shell.connectionDetails', { state: words })}>
+        <span aria-hidden className={dots[state]} />
+        <output>{words}</output>
+      </Button>
+      <Popover placement="bottom end" className={popoverPanel}>
+        <Dialog aria-label={t('shell.unsentTitle')} className={popoverDialog}>
+          {children}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   )
 }
 
-function sentence(state: ConnectionIndicatorProps['state'], count: number): string {
+function sentence(state: ConnectionIndicatorProps['state'], count: number, asOf: number | undefined): string {
   if (state === 'sending') return t('shell.sending', { count })
-  if (state === 'offline' && count > 0) return t('shell.offlineUnsent', { count })
-  return t(`shell.${state}`)
+  if (state !== 'offline') return t(`shell.${state}`)
+  if (count > 0) return t('shell.offlineUnsent', { count })
+  return asOf === undefined ? t('shell.offline') : t('shell.offlineAsOf', { time: formatInstant(asOf) })
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { errorSentence, t } from '#i18n'
 import { ProgressBar } from './progress-bar.tsx'
+import { isWithoutAnswer, NeedsConnection } from './needs-connection.tsx'
 import { ErrorState } from './states.tsx'
 
 export interface GateProps {
@@ -20,6 +21,9 @@ export interface GateProps {
 export function Gate(props: GateProps): ReactElement {
   const { status, error, progress, title, onRetry, skeleton, isCompact, children } = props
   if (status === 'ready') return <>{children()}</>
+  if (status === 'failed' && isWithoutAnswer(error)) {
+    return <NeedsConnection onRetry={onRetry} {...(isCompact ? { isCompact } : {})} />
+  }
   if (status === 'failed') {
     return (
       <ErrorState

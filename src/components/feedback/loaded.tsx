@@ -2,10 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { errorSentence, t } from '#i18n'
 import { visuallyHidden } from '#styles'
+import { isWithoutAnswer, NeedsConnection } from './needs-connection.tsx'
 import { ErrorState } from './states.tsx'
 
 export interface LoadedProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'fetchStatus'>
   /** Names what is loaded: "Can't load {title}". */
   readonly title: string
   /** Keeps the room of what will come. */
@@ -22,8 +23,11 @@ export function Loaded<Data>({
   isCompact,
   children,
 }: LoadedProps<Data>): ReactElement {
-  const { data, error, refetch } = query
+  const { data, error, refetch, fetchStatus } = query
   if (data !== undefined) return <>{children(data)}</>
+  if (fetchStatus === 'paused' || isWithoutAnswer(error)) {
+    return <NeedsConnection onRetry={() => void refetch()} {...(isCompact ? { isCompact } : {})} />
+  }
   if (!error) {
     return (
       <div aria-busy>

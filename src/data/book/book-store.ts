@@ -9,6 +9,23 @@ import type {
   UndoChange,
 } from './outbox.ts'
 
+/** Documents of the server as they were at one moment. */
+export interface StoredDocuments {
+  /** Milliseconds since 1970 when the server was heard last. */
+  readonly at: number
+  /** Whoever keeps them knows their form. */
+  readonly state: unknown
+}
+
+/** Something in the making, kept on this device until it is sent or given up. */
+export interface StoredDraft {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  /** Whoever keeps it knows its form. */
+  readonly content: unknown
+}
+
 /** A snapshot and, without a gap, what became of it. */
 export interface StoredBase {
   readonly manifest: BookManifest
@@ -49,6 +66,17 @@ export interface BookStore {
   refuse(opId: string, reason: RefusalReason): Promise<void>
   forgetRefusal(opId: string): Promise<void>
   undoLog(): Promise<readonly StoredStep[]>
+
+  /** The documents as this device saw them last; part of the cache. */
+  documents(): Promise<StoredDocuments | undefined>
+  keepDocuments(documents: StoredDocuments): Promise<void>
+
+  /** What is being made and not sent, the latest first. Nothing but `dropDraft` and `wipe` takes one out. */
+  drafts(): Promise<readonly StoredDraft[]>
+  draft(id: string): Promise<StoredDraft | undefined>
+  /** Writes a draft down, in place of the one with its id. */
+  putDraft(draft: StoredDraft): Promise<void>
+  dropDraft(id: string): Promise<void>
 
   /** Forgets everything: logout. */
   wipe(): Promise<void>

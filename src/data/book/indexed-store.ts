@@ -8,6 +8,8 @@ import {
   MOST_DELTAS,
   type BookStore,
   type StoredBase,
+  type StoredDocuments,
+  type StoredDraft,
 } from './book-store.ts'
 import { unsent } from './memory-store.ts'
 import { isCovered, type OutboxEntry, type RefusedEntry, type StoredStep } from './outbox.ts'
@@ -19,13 +21,22 @@ interface BookSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry; indexes: { opId: string } }
   refused: { key: string; value: RefusedEntry }
   steps: { key: string; value: StoredStep }
+  documents: { key: 'present'; value: { readonly form: number; readonly documents: StoredDocuments } }
+  drafts: { key: string; value: StoredDraft }
 }
 
 /** Another form of what is cached makes the cache worthless; outbox, refusals and undo log stay. */
 const CACHE_FORM = 2
 
-const CACHE = ['manifest', 'deltas', 'chunks'] as const
-const EVERYTHING = [...CACHE, 'outbox', 'refused', 'steps'] as const
+/** Documents of another form are asked for again. */
+const DOCUMENTS_FORM = 1
+
+/** The form of the database itself: it gains stores, and loses none that hold a reader's work. */
+const DATABASE_VERSION = 2
+
+const BOOK = ['manifest', 'deltas', 'chunks'] as const
+const CACHE = [...BOOK, 'documents'] as const
+const EVERYTHING = [...CACHE, 'outbox', 'refused', 'steps', 'drafts'] as const
 
 /** Says that the browser took the database away: deleted behind the app's back, or by another tab's logout. */
 export type OnLost = () => void
@@ -37,7 +48,7 @@ export function bookDatabaseName(userUuid: string, subjectUuid: string): string 
 
 /** Opens the browser's store. Throws in private mode of some browsers, and when the disk refuses. */
 export async function openIndexedStore(name: string, onLost: OnLost): Promise<BookStore> {
-  const database = await openDB<BookSchema>(name, 1, {
+  const database = await openDB<BookSchema>(name, DATABASE_VERSION, {
     upgrade: createStores,
     // Another tab deletes the database: let go.
     blocking(_current, _blocked, event) {
@@ -49,7 +60,13 @@ export async function openIndexedStore(name: string, onLost: OnLost): Promise<Bo
   return indexedStore(name, database)
 }
 
-function createStores(database: IDBPDatabase<BookSchema>): void {
+function createStores(database: IDBPDatabase<BookSchema>, from: number): void {
+  if (from < 1) createFirstStores(database)
+  database.createObjectStore('documents')
+  database.createObjectStore('drafts', { keyPath: 'id' })
+}
+
+function createFirstStores(database: IDBPDatabase<BookSchema>): void {
   database.createObjectStore('manifest')
   database.createObjectStore('deltas', { autoIncrement: true })
   database.createObjectStore('chunks')
@@ -80,7 +97,7 @@ function indexedStore(name: string, database: IDBPDatabase<BookSchema>): BookSto
   return {
     base: () => run(['manifest', 'deltas'], 'readonly', readBase),
     keepManifest: (manifest, deltas = []) =>
-      run(CACHE, 'readwrite', (tx) => writeBase(tx, { manifest, deltas })),
+      run(BOOK, 'readwrite', (tx) => writeBase(tx, { manifest, deltas })),
     keepDelta: (delta) => run(['manifest', 'deltas'], 'readwrite', (tx) => appendDelta(tx, delta)),
     dropBase: ({ epoch, version }) =>
       run(['manifest', 'deltas'], 'readwrite', async (tx) => {
@@ -119,6 +136,18 @@ function indexedStore(name: string, database: IDBPDatabase<BookSchema>): BookSto
       const steps = await database.getAll('steps')
       return steps.sort((a, b) => a.order - b.order)
     },
+    async documents() {
+      const stored = await database.get('documents', 'present')
+      return stored?.form === DOCUMENTS_FORM ? stored.documents : undefined
+    },
+    async keepDocuments(documents) {
+      await database.put('documents', { form: DOCUMENTS_FORM, documents }, 'present')
+    },
+    drafts: async () => (await database.getAll('drafts')).sort((a, b) => b.savedAt - a.savedAt),
+    draft: (id) => database.get('drafts', id),
+    putDraft: (draft) =>
+      run(['drafts'], 'readwrite', async (tx) => void (await tx.objectStore('drafts').put(draft))),
+    dropDraft: (id) => run(['drafts'], 'readwrite', (tx) => tx.objectStore('drafts').delete(id)),
     async wipe() {
       // First what it holds, for every tab that still has it open; then the database itself.
       await run(EVERYTHING, 'readwrite', (tx) => clear(tx, EVERYTHING)).catch(() => undefined)

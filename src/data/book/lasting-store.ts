@@ -123,6 +123,13 @@ export async function createLastingStore(
     refuse: call('refuse'),
     forgetRefusal: call('forgetRefusal'),
     undoLog: call('undoLog'),
+    documents: call('documents'),
+    // Like a chunk: what cannot be kept is only missing next time.
+    keepDocuments: (documents) => current.keepDocuments(documents),
+    drafts: call('drafts'),
+    draft: call('draft'),
+    putDraft: call('putDraft'),
+    dropDraft: call('dropDraft'),
     wipe: () => current.wipe(),
     close: () => current.close(),
   }

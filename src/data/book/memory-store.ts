@@ -7,6 +7,8 @@ import {
   MOST_DELTAS,
   type BookStore,
   type StoredBase,
+  type StoredDocuments,
+  type StoredDraft,
 } from './book-store.ts'
 import { isCovered, type OutboxEntry, type RefusedEntry, type StoredStep } from './outbox.ts'
 
@@ -19,6 +21,8 @@ export interface StoredBook {
   outbox: readonly OutboxEntry[]
   refused: readonly RefusedEntry[]
   steps: readonly StoredStep[]
+  documents: StoredDocuments | undefined
+  drafts: readonly StoredDraft[]
   lastSequence: number
 }
 
@@ -30,6 +34,8 @@ export function emptyStoredBook(): StoredBook {
     outbox: [],
     refused: [],
     steps: [],
+    documents: undefined,
+    drafts: [],
     lastSequence: 0,
   }
 }
@@ -66,6 +72,7 @@ export function createMemoryStore(held: StoredBook = emptyStoredBook()): BookSto
     async dropCache() {
       held.manifest = undefined
       held.deltas = []
+      held.documents = undefined
       held.chunks.clear()
     },
     async outbox() {
@@ -107,6 +114,19 @@ export function createMemoryStore(held: StoredBook = emptyStoredBook()): BookSto
       held.refused = held.refused.filter((each) => each.opId !== opId)
     },
     undoLog: async () => held.steps,
+    documents: async () => held.documents,
+    async keepDocuments(documents) {
+      held.documents = documents
+    },
+    drafts: async () => held.drafts,
+    draft: async (id) => held.drafts.find((each) => each.id === id),
+    async putDraft(draft) {
+      const others = held.drafts.filter((each) => each.id !== draft.id)
+      held.drafts = [...others, draft].sort((a, b) => b.savedAt - a.savedAt)
+    },
+    async dropDraft(id) {
+      held.drafts = held.drafts.filter((each) => each.id !== id)
+    },
     async wipe() {
       Object.assign(held, emptyStoredBook())
     },

@@ -1,6 +1,15 @@
 import { History } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Button, ButtonLink, DataTable, EmptyState, ErrorState, Pager } from '#components'
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  isWithoutAnswer,
+  NeedsConnection,
+  Pager,
+} from '#components'
 import { errorSentence, t } from '#i18n'
 import { pathTo } from '#routes'
 import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#state'
@@ -24,6 +33,7 @@ export interface TransactionListProps {
 /** A page of transactions, or why there is none. */
 export function TransactionList({ query, onChange }: TransactionListProps): ReactElement {
   const { data, error, isPlaceholderData, refetch } = useTransactions(toTransactionQuery(query))
+  if (isWithoutAnswer(error) && !data) return <NeedsConnection onRetry={() => void refetch()} />
   if (error && !data) {
     return (
       <ErrorState title={t('history.title')} reason={errorSentence(error)} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-react'
 import type { Book, ExclusionStep } from '#domain'
-import type { BookClient, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
+import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
 import { exclusionEntries } from './exclusion-calls.ts'
 import { createRefusals } from './refusals.ts'
 import { createUndoLog } from './undo-log.ts'
@@ -14,6 +14,16 @@ export interface StepTaken {
   readonly count: number
   /** What they became. */
   readonly excluded: boolean
+}
+
+/** An edit the server has not answered. */
+export interface WaitingEdit {
+  readonly opId: string
+  readonly excluded: boolean
+  readonly count: number
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+  readonly isSaved: boolean
 }
 
 interface EditOptions {
@@ -32,6 +42,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
   const book = (): Book => client().loaded().book
   const unsent = signal(0)
   const unsaved = signal(0)
+  const waiting = signal<readonly WaitingEdit[]>([])
   const state = signal<EditState>('sent')
   const log = createUndoLog(book, newKey)
   const refusals = createRefusals((opId) => void client().forgetRefusal(opId))
@@ -69,6 +80,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     batch(() => {
       unsent.value = pending.unsent
       unsaved.value = pending.unsaved
+      waiting.value = pending.all.filter((edit) => edit.done === undefined).map(waitingEdit)
       state.value = stateOf()
     })
   }
@@ -86,6 +98,8 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     /** Edits that are not yet on the disk. */
     unsaved: unsaved as ReadonlySignal<number>,
     state: state as ReadonlySignal<EditState>,
+    /** The edits the server has not answered, in the order they are sent. */
+    waiting: waiting as ReadonlySignal<readonly WaitingEdit[]>,
     refused: refusals.refused,
     exclude: (rows: Iterable<number>, excluded: boolean): void => begin(book().setExcluded(rows, excluded)),
     excludeMatching: (excluded: boolean): void => begin(book().setMatchingExcluded(excluded)),
@@ -118,5 +132,15 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
         tell()
       })
     },
+  }
+}
+
+function waitingEdit({ opId, args, notAfter, sequence }: PendingEdit): WaitingEdit {
+  return {
+    opId,
+    excluded: args.excluded,
+    count: args.invoiceIds.length,
+    madeAt: notAfter - WORTH_SENDING_MS,
+    isSaved: sequence !== undefined,
   }
 }

@@ -285,6 +285,8 @@ export function createBookModel({
     unsent: edits.unsent,
     /** Edits that are not yet saved on this device. */
     unsaved: edits.unsaved,
+    /** Those edits one by one, in the order they are sent. */
+    waiting: edits.waiting,
     /** How the edits stand as a whole. */
     editState: edits.state,
     /** The last edit that was taken back, until `dismissRefusal`. */

@@ -9,6 +9,7 @@ import {
   newIdempotencyKey,
   openBookStore,
   tokens,
+  type LastingStore,
   type StorageState,
 } from '#data'
 import { accountHead, connection } from '../connection.ts'
@@ -28,10 +29,16 @@ const kept = signal<StorageState>({ kind: 'disk' })
 /** Where this tab keeps the book and its edits: in memory, nothing outlives the tab. */
 export const bookStorage: ReadonlySignal<StorageState> = kept
 
+const opened = signal<LastingStore | undefined>(undefined)
+
+/** The store of the signed-in user and supplier; undefined while nobody is. */
+export const bookStore: ReadonlySignal<LastingStore | undefined> = opened
+
 /** Loads the book of a user acting for a supplier (itself, or the one it impersonates), from the local store first. */
 export async function loadBook(userUuid: string, subjectUuid: string = userUuid): Promise<void> {
   const name = bookDatabaseName(userUuid, subjectUuid)
   const store = await openBookStore(name)
+  opened.value = store
   const note = () => void (kept.value = store.storage)
   note()
   store.onLoss(() => {
@@ -55,6 +62,11 @@ export function followBook(): () => void {
     tokens.onChange(() => book.wake()),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Nobody is signed in: lets go of the store. */
+export function forgetBookStore(): void {
+  opened.value = undefined
 }
 
 function whenIdle(work: () => void): void {

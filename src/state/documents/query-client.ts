@@ -9,6 +9,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES_MS,
+        // For as long as a tab lives: this is also what is kept for the next one, without a network.
+        gcTime: Number.POSITIVE_INFINITY,
         retry: (failures, error) => failures < 2 && isWorthRepeating(error),
         throwOnError: false,
       },

@@ -1,0 +1,69 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { track } from '#state'
+
+/** The browser's own offer; the DOM's types do not know it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<void>
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+const KEY = 'sooner.install-dismissed'
+/** Who said no is not asked again before. */
+const QUIET_MS = 7 * 24 * 3_600_000
+
+/** The offer to install the app: shown when the browser makes it, until it is taken or turned down. */
+export interface InstallPrompt {
+  readonly isOffered: ReadonlySignal<boolean>
+  /** Asks the browser to install. */
+  accept(): Promise<void>
+  /** Not now. */
+  dismiss(): void
+}
+
+/** Listens for the browser's offer. `now` is milliseconds since 1970. */
+export function createInstallPrompt(target: Window, now: () => number): InstallPrompt {
+  const offer = signal(false)
+  let event: InstallEvent | undefined
+
+  function end(outcome: 'installed' | 'accepted' | 'dismissed'): void {
+    if (outcome === 'dismissed') remember(now())
+    offer.value = false
+    event = undefined
+    track('install-prompt', { outcome })
+  }
+
+  target.addEventListener('beforeinstallprompt', (given) => {
+    // The browser's own bar would appear on top of ours.
+    given.preventDefault()
+    event = given as InstallEvent
+    offer.value = now() - dismissedAt() >= QUIET_MS
+  })
+  target.addEventListener('appinstalled', () => end('installed'))
+  return {
+    isOffered: offer,
+    async accept() {
+      const asked = event
+      if (asked === undefined) return
+      await asked.prompt()
+      end((await asked.userChoice).outcome)
+    },
+    dismiss: () => end('dismissed'),
+  }
+}
+
+// A browser that refuses storage is asked again next time.
+function dismissedAt(): number {
+  try {
+    return Number(localStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)
+  } catch {
+    return Number.NEGATIVE_INFINITY
+  }
+}
+
+function remember(at: number): void {
+  try {
+    localStorage.setItem(KEY, String(at))
+  } catch {
+    // See dismissedAt.
+  }
+}

@@ -1,0 +1,50 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { track } from '#state'
+
+const waiting = signal<ServiceWorker | undefined>(undefined)
+
+/** A newer version of the app lies ready on this device. */
+export const isUpdateReady: ReadonlySignal<ServiceWorker | undefined> = waiting
+
+/** How often a tab that stays open looks for a new version. */
+const LOOK_MS = 30 * 60_000
+
+/**
+ * Keeps the built app on this device. Only a worker of the page's own origin is registered, and none by the development
+ * server, whose files are never the same.
+ */
+export function keepAppOffline(url: string, target: Window = window): void {
+  const { serviceWorker } = target.navigator
+  if (serviceWorker === undefined || new URL(url, target.location.href).origin !== target.location.origin)
+    return
+  if (target.document.readyState === 'complete') void register(serviceWorker, url)
+  else target.addEventListener('load', () => void register(serviceWorker, url), { once: true })
+}
+
+async function register(workers: ServiceWorkerContainer, url: string): Promise<void> {
+  try {
+    const registration = await workers.register(url)
+    follow(registration, workers)
+    setInterval(() => void registration.update().catch(() => undefined), LOOK_MS)
+  } catch (error) {
+    // Without a worker the app works as long as there is a network.
+    track('service-worker-failed', { message: String(error) })
+  }
+}
+
+function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerContainer): void {
+  const look = (): void => {
+    // The first worker of a browser replaces nothing.
+    if (workers.controller !== null) waiting.value = registration.waiting ?? undefined
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+}
+
+/** Lets the new version take over, and starts it. */
+export function startUpdate(workers: ServiceWorkerContainer = navigator.serviceWorker): void {
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.peek()?.postMessage('take over')
+}

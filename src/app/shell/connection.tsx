@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import { ConnectionIndicator } from '#components'
+import { formatInstant, t, type MessageKey } from '#i18n'
+import { book, syncStatus, type WaitingEdit } from '#state'
+import { stack, text } from '#styles'
+import { editLine } from './connection.css.ts'
+
+const SHOWN = 8
+
+/** How this device stands with the server; pressed, every change it has not sent. */
+export function Connection(): ReactElement {
+  return (
+    <ConnectionIndicator {...syncStatus.value}>
+      <Details />
+    </ConnectionIndicator>
+  )
+}
+
+function Details(): ReactElement {
+  const edits = book.waiting.value
+  const { asOf } = syncStatus.value
+  const heard =
+    asOf === undefined ? t('shell.neverHeard') : t('shell.lastHeard', { time: formatInstant(asOf) })
+  return (
+    <div className={stack({ gap: 3 })}>
+      <h2 className={text({ size: 16 })}>{t('shell.unsentTitle')}</h2>
+      {edits.length === 0 ? <p>{t('shell.unsentNone')}</p> : <Edits edits={edits} />}
+      <p className={text({ size: 13, tone: 'muted' })}>{heard}</p>
+    </div>
+  )
+}
+
+function Edits({ edits }: { readonly edits: readonly WaitingEdit[] }): ReactElement {
+  const left = edits.length - SHOWN
+  return (
+    <ul className={stack({ gap: 2 })}>
+      {edits.slice(0, SHOWN).map((edit, place) => (
+        <li key={edit.opId} className={editLine}>
+          <span>
+            {t(edit.excluded ? 'shell.unsentExclude' : 'shell.unsentInclude', { count: edit.count })}
+          </span>
+          <span className={text({ size: 13, tone: 'muted' })}>
+            {t(stateOf(edit, place))} · {formatInstant(edit.madeAt)}
+          </span>
+        </li>
+      ))}
+      {left > 0 && <li>{t('shell.unsentMore', { count: left })}</li>}
+    </ul>
+  )
+}
+
+function stateOf({ isSaved }: WaitingEdit, place: number): MessageKey {
+  const { state } = syncStatus.value
+  if (!isSaved) return 'shell.unsentSaving'
+  if (state === 'attention') return 'shell.unsentSignIn'
+  return state === 'sending' && place === 0 ? 'shell.unsentSending' : 'shell.unsentWaiting'
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import { Button } from '#components'
+import { t } from '#i18n'
+import { bookStorage } from '#state'
+import { createInstallPrompt } from '../offline/install-prompt.ts'
+import { isUpdateReady, startUpdate } from '../offline/registration.ts'
+import { notice, noticeText } from './notices.css.ts'
+
+const install = createInstallPrompt(window, () => Date.now())
+
+/** What the app has to say about itself, above every screen. */
+export function Notices(): ReactElement {
+  return (
+    <>
+      <MemoryNotice />
+      <UpdateNotice />
+      <InstallNotice />
+    </>
+  )
+}
+
+function MemoryNotice(): ReactElement | null {
+  const storage = bookStorage.value
+  if (storage.kind === 'disk') return null
+  return (
+    <output className={notice.warning}>
+      {t(storage.reason === 'full' ? 'shell.memoryFull' : 'shell.memoryOnly')}
+    </output>
+  )
+}
+
+function UpdateNotice(): ReactElement | null {
+  if (isUpdateReady.value === undefined) return null
+  return (
+    <output className={notice.info}>
+      <span className={noticeText}>{t('shell.updateReady')}</span>
+      <Button size="small" onPress={() => startUpdate()}>
+        {t('shell.updateReload')}
+      </Button>
+    </output>
+  )
+}
+
+function InstallNotice(): ReactElement | null {
+  if (!install.isOffered.value) return null
+  return (
+    <section aria-label={t('shell.installNow')} className={notice.info}>
+      <span className={noticeText}>{t('shell.install')}</span>
+      <Button size="small" onPress={() => void install.accept()}>
+        {t('shell.installNow')}
+      </Button>
+      <Button size="small" onPress={() => install.dismiss()}>
+        {t('shell.installLater')}
+      </Button>
+    </section>
+  )
+}

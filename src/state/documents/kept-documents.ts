@@ -1,0 +1,60 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { BookStore } from '#data'
+
+/** Answers mostly come in groups. */
+const SAVE_AFTER_MS = 1000
+
+const heardAt = signal<number | undefined>(undefined)
+
+/** When the server was last heard by this device, milliseconds since 1970. */
+export const serverHeardAt: ReadonlySignal<number | undefined> = heardAt
+
+/** Notes that the server has answered. */
+export function noteServerHeard(at: number): void {
+  heardAt.value = at
+}
+
+type DocumentStore = Pick<BookStore, 'documents' | 'keepDocuments'>
+
+/**
+ * Shows documents as this device saw them last until the server answers, and keeps what it answers. Returns how to stop;
+ * what is kept stays.
+ */
+export function keepDocuments(client: QueryClient, store: DocumentStore, now: () => number): () => void {
+  const life = { isStopped: false }
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function restore(): Promise<void> {
+    const kept = await store.documents().catch(() => undefined)
+    if (kept === undefined || life.isStopped) return
+    // Our own, of this form: the store drops others.
+    hydrate(client, kept.state as DehydratedState)
+    // They are shown, and asked for again by whoever shows them.
+    await client.invalidateQueries({
+      refetchType: 'none',
+      predicate: ({ state }) => state.dataUpdatedAt <= kept.at,
+    })
+    heardAt.value ??= kept.at
+  }
+
+  async function save(): Promise<void> {
+    if (life.isStopped) return
+    const state = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status === 'success' })
+    // What cannot be kept is asked for next time.
+    await store.keepDocuments({ at: now(), state }).catch(() => undefined)
+  }
+
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return
+    heardAt.value = now()
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), SAVE_AFTER_MS)
+  })
+  void restore()
+  return () => {
+    life.isStopped = true
+    clearTimeout(timer)
+    stop()
+  }
+}

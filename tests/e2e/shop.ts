@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base, type Page } from 'playwright/test'
+import { signIn, type ApiClient } from '../fixtures/api-client.ts'
+import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
+
+const EMAIL = 'clerk@acme.test'
+
+export interface Shop {
+  readonly base: string
+  /** Asks the server about the supplier, beside the browser. */
+  readonly api: ApiClient
+  readonly kill: () => Promise<void>
+  readonly restart: () => Promise<void>
+}
+
+/** A supplier's server with a book of 400 invoices, and a page that is signed in. */
+export const test = base.extend<{ readonly shop: Shop }>({
+  shop: async ({ page }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sooner-sync-'))
+    let server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+    await server.operate('generate', { supplier: EMAIL, invoices: 400, customers: 6, seed: 5 })
+    const api = await signIn(server, EMAIL)
+    await signInPage(server, page)
+    const restart = async () => {
+      server = await startServer({ DATA_DIR: dataDir, DEMO: '0', PORT: String(server.port) })
+    }
+    await use({ base: server.base, api, kill: () => server.kill(), restart })
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+})
+
+async function signInPage(server: ServerProcess, page: Page): Promise<void> {
+  const { link } = await server.operate<{ link: string }>('magic-link', { email: EMAIL })
+  await page.goto(link)
+  await page.waitForURL(/\/early-pay\/?$/)
+}
+
+export async function openInvoices({ base: address }: Shop, page: Page): Promise<void> {
+  await page.goto(`${address}/early-pay/invoices/eligible`)
+  await expect(page.getByRole('button', { name: /^Exclude all/ })).toBeVisible()
+}
+
+/** Excludes the first row that is included; its invoice number. */
+export async function excludeFirst(page: Page): Promise<string> {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    .filter({ hasNot: page.getByRole('columnheader') })
+    .first()
+  const number = (await row.getByRole('gridcell').nth(1).innerText()).trim()
+  await row.getByRole('checkbox').click()
+  await expect(rowOf(page, number)).toContainText('Excluded')
+  return number
+}
+
+export function rowOf(page: Page, number: string) {
+  return page.getByRole('row').filter({ hasText: number })
+}
+
+export async function headOf({ api }: Shop): Promise<number> {
+  const { version, epoch } = await api.rest<{ version: number; epoch: string }>('GET', '/book/manifest')
+  const changes = `/book/changes?since=${version}&epoch=${epoch}`
+  return (await api.rest<{ version: number }>('GET', changes)).version
+}
+
+export async function expectOutbox(page: Page, count: number): Promise<void> {
+  await expect.poll(() => countStored(page, 'outbox'), { timeout: 45_000 }).toBe(count)
+}
+
+/** How many records a store of the book's database has. */
+export function countStored(page: Page, store: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))
+    if (found?.name === undefined) return -1
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(found.name!)
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error!))
+    })
+    try {
+      return await new Promise<number>((resolve, reject) => {
+        const counting = database.transaction(name).objectStore(name).count()
+        counting.addEventListener('success', () => resolve(counting.result))
+        counting.addEventListener('error', () => reject(counting.error!))
+      })
+    } catch {
+      return -1
+    } finally {
+      database.close()
+    }
+  }, store)
+}
+
+export async function deleteStores(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        const deleting = indexedDB.deleteDatabase(name!)
+        deleting.addEventListener('success', resolve)
+        deleting.addEventListener('error', resolve)
+      })
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from 'playwright/test'
+import { countStored, excludeFirst, expectOutbox, headOf, openInvoices, rowOf, test } from './shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('an edit made offline survives a reload without a network, and is done once when the network is back', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await openInvoices(shop, page)
+  await ready(page)
+  const before = await headOf(shop)
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible()
+  const number = await excludeFirst(page)
+  await expectOutbox(page, 1)
+  await page.reload()
+  await expect(rowOf(page, number)).toContainText('Excluded')
+  await page.getByRole('button', { name: /^Connection: Offline, 1 change/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Changes on this device' })).toContainText(
+    'Exclude 1 invoice',
+  )
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expectOutbox(page, 0)
+  await expect(rowOf(page, number)).toContainText('Excluded')
+  expect(await headOf(shop)).toBe(before + 1)
+})
+
+test('every screen that was open opens again without a network, with its age; one that was not says so calmly', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await openInvoices(shop, page)
+  await page.goto(`${shop.base}/early-pay/offers`)
+  await expect(page.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
+  await ready(page)
+  await expect.poll(() => countStored(page, 'documents')).toBe(1)
+  await context.setOffline(true)
+  for (const [path, heading] of [
+    ['', /./],
+    ['offers', 'Offer Activity'],
+    ['invoices/eligible', 'Invoice Central'],
+  ] as const) {
+    await page.goto(`${shop.base}/early-pay/${path}`)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Connection: Offline, as of/ })).toBeVisible()
+  }
+  await page.goto(`${shop.base}/early-pay/history/transactions?customerName=nobody`)
+  await expect(page.getByText('This page needs a connection once').first()).toBeVisible()
+})
+
+test('PWA-001 PWA-004 PWA-005 the app can be installed, and what is kept of it are its own files, never an answer of the API', async ({
+  shop,
+  page,
+}) => {
+  await openInvoices(shop, page)
+  await ready(page)
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
+    const { icons, ...rest } = await (await fetch(link.href)).json()
+    const found = await Promise.all(
+      icons.map(async ({ src }: { src: string }) => (await fetch(new URL(src, link.href))).status),
+    )
+    return { ...rest, found }
+  })
+  expect([manifest.name, manifest.display, manifest.start_url, manifest.found]).toEqual([
+    'Sooner',
+    'standalone',
+    '/early-pay/',
+    [200, 200, 200],
+  ])
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+    }
+    return { names: (await caches.keys()).length, urls }
+  })
+  expect(kept.names).toBe(1)
+  expect(kept.urls).toContain('/early-pay/')
+  expect(kept.urls.filter((url) => url.startsWith('/early-pay/api'))).toEqual([])
+})
+
+test('PWA-005 a new version says so, drops the files of the old one and starts when the reader likes', async ({
+  shop,
+  page,
+}) => {
+  await openInvoices(shop, page)
+  await ready(page)
+  await page.evaluate(() => caches.open('sooner-app-old'))
+  // The next build, as the browser sees it: another script for the same pages.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/early-pay/service-worker.js?next')
+  })
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  expect(await page.evaluate(() => caches.has('sooner-app-old'))).toBe(true)
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/next$/)
+  expect(await page.evaluate(() => caches.has('sooner-app-old'))).toBe(false)
+})
+
+test('a logout takes book, documents and drafts off this device', async ({ shop, page }) => {
+  await openInvoices(shop, page)
+  await ready(page)
+  await expect.poll(() => countStored(page, 'documents')).toBe(1)
+  await page.getByRole('button', { name: 'Acme' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  await expect.poll(() => countStored(page, 'documents')).toBe(-1)
+})
+
+/** The worker has all files, and answers for this page. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller !== null) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
