@@ -13,6 +13,7 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   grid: async () => (await import('./grid/index.ts')).gridBench,
   server: async () => (await import('./server/import.ts')).serverBench,
   snapshot: async () => (await import('./server/snapshot.ts')).snapshotBench,
+  clear: async () => (await import('./server/clear.ts')).clearBench,
 }
 
 const { values, positionals } = parseArgs({

@@ -21,29 +21,29 @@ export async function readCandidates(
   accountId: string,
   markets: readonly ClearingMarket[],
 ): Promise<readonly Candidates[]> {
-  const counts = await nameMarkets(tx, accountId, markets)
-  const columns = markets.map((_, n) => emptyCandidates(counts.get(n) ?? 0))
+  await nameMarkets(tx, accountId, markets)
+  const columns = markets.map(() => emptyCandidates(FIRST_ROOM))
   const filled = new Uint32Array(markets.length)
   const reader = new CopyReader(FIELDS, (row) => {
     const market = row.view.getInt32(row.starts[FIELD.market]!)
-    fill(columns[market]!, filled[market]!++, row)
+    const at = filled[market]!++
+    if (at === columns[market]!.invoiceId.length) columns[market] = resized(columns[market]!, at * 2)
+    fill(columns[market]!, at, row)
   })
   const sql = `copy (select c.n, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
-    from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid where ${IS_CANDIDATE}
+    from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
+    where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.clear_day
   ) to stdout (format binary)`
   for await (const piece of tx.copyOut(sql)) reader.push(piece)
   reader.end()
-  return columns.map(byId)
+  return columns.map((own, n) => byId(resized(own, filled[n]!)))
 }
 
-const IS_CANDIDATE = `i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.clear_day`
+/** Room a market starts with, in rows. */
+const FIRST_ROOM = 64
 
-/** Puts the markets into a table of this transaction, and counts the candidates of each. */
-async function nameMarkets(
-  tx: Tx,
-  accountId: string,
-  markets: readonly ClearingMarket[],
-): Promise<ReadonlyMap<number, number>> {
+/** Puts the markets into a table of this transaction. */
+async function nameMarkets(tx: Tx, accountId: string, markets: readonly ClearingMarket[]): Promise<void> {
   await tx.query(
     `create temporary table clearing (account_id uuid not null, market_uuid uuid not null, clear_day integer not null,
        n integer not null) on commit drop`,
@@ -54,12 +54,14 @@ async function nameMarkets(
     [accountId, markets.map(({ market }) => market.marketUuid), markets.map(({ clearDay }) => clearDay)],
   )
   await tx.run('analyze clearing')
-  const rows = await tx.query<{ n: number; count: number }>(
-    `select c.n, count(*)::int as count
-     from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
-     where ${IS_CANDIDATE} group by c.n`,
-  )
-  return new Map(rows.map(({ n, count }) => [n, count]))
+}
+
+/** The same rows in columns of another length: those that no longer fit are left out. */
+function resized(columns: Candidates, length: number): Candidates {
+  const next = emptyCandidates(length)
+  for (const name of Object.keys(next) as (keyof Candidates)[])
+    next[name].set(columns[name].subarray(0, length))
+  return next
 }
 
 function fill(columns: Candidates, at: number, { view, starts, bytes }: CopyRow): void {

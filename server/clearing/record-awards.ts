@@ -46,7 +46,7 @@ export async function payAwards(tx: Tx, { accountId, version }: RecordSettings):
     `insert into awards (account_id, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor,
        days_early, apr_ppm)
      select $1::uuid, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor, days_early, apr_ppm
-     from awarded`,
+     from awarded order by invoice_id`,
     [accountId],
   )
   await tx.query(

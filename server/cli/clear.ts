@@ -1,26 +1,71 @@
 // npm run clear -- [--market ID] [--at ISO|next]: runs the clears that are due.
+// npm run clear -- --explain REQUEST: why each invoice of a request was or was not awarded.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { decimalText, isoDay } from '#domain'
+import { decimalText, isoDay, type Verdict } from '#domain'
 import { clearRequest, runClearRequest, type ClearRequest } from '../clearing/clear-request.ts'
+import type { ExplainedInvoice, Explanation } from '../clearing/explain.ts'
+import { answerExplain, explainQuestion } from '../clearing/explain-request.ts'
 import type { ClearedMarket } from '../clearing/run.ts'
 import { readConfig } from '../config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 
+const USAGE =
+  'usage: npm run clear -- [--market ID] [--at ISO|next], where ISO is like 2026-11-21T18:00:00Z\n' +
+  '       npm run clear -- --explain REQUEST'
+
 await runCommand(async () => {
-  const cleared = await runClears(readArguments())
+  const { explain, ...request } = readArguments()
+  if (explain !== undefined) return explainOf(explain)
+  const cleared = await runClears(request)
   for (const one of cleared) console.log(clearedLine(one))
   console.log(cleared.length === 1 ? '1 market cleared' : `${cleared.length} markets cleared`)
 })
 
-function readArguments(): ClearRequest {
-  const { values } = parseArgs({ options: { market: { type: 'string' }, at: { type: 'string' } } })
+function readArguments(): ClearRequest & { readonly explain?: string | undefined } {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { market: text, at: text, explain: text } })
   const parsed = v.safeParse(clearRequest, values)
-  if (parsed.success) return parsed.output
-  throw new CliError(
-    'usage: npm run clear -- [--market ID] [--at ISO|next], where ISO is like 2026-11-21T18:00:00Z',
-  )
+  const isQuestion = values.explain === undefined || v.is(explainQuestion, { request: values.explain })
+  if (parsed.success && isQuestion) return { ...parsed.output, explain: values.explain }
+  throw new CliError(USAGE)
+}
+
+const PAGE = 10_000
+
+async function explainOf(request: string): Promise<void> {
+  for (let offset = 0, total = Infinity; offset < total; offset += PAGE) {
+    const question = { request, offset, limit: PAGE }
+    const page = await onServerOrDatabase(readConfig(process.env), {
+      call: 'explain',
+      body: question,
+      read: (answer) => answer as Explanation,
+      work: (database) => answerExplain(database, question),
+    })
+    total = page.totalCount
+    for (const invoice of page.invoices) console.log(explainedLine(invoice))
+    if (offset > 0) continue
+    for (const { verdict, count } of page.counts) console.error(`${count} × ${verdict}: ${REASONS[verdict]}`)
+    if (total === 0) console.error('no clear has decided on this request yet')
+  }
+}
+
+const REASONS: Readonly<Record<Verdict, string>> = {
+  AWARDED: 'paid early',
+  EXCLUDED: 'the supplier does not offer it',
+  HELD: 'the customer holds it',
+  AFTER_REQUEST: 'it came after the request was submitted',
+  NOT_EARLY: 'the deposit would not be before the due day',
+  BELOW_TARGET: "the rate is below the market's target",
+  POOL_EXHAUSTED: 'what is left of the cash pool does not pay it whole',
+}
+
+function explainedLine(one: ExplainedInvoice): string {
+  const money = (minor: number) => `${one.currency} ${decimalText(minor, one.currency)}`
+  const price = `${one.daysEarly} days early at ${(one.aprPpm / 10_000).toFixed(2)} % APR costs ${money(one.discountMinor)}`
+  const what = `${isoDay(one.clearDay)}  ${one.customerName}  ${one.invoiceNumber}  ${money(one.amountMinor)}`
+  return `${what}  ${price}  ${one.verdict}: ${REASONS[one.verdict]}`
 }
 
 function runClears(request: ClearRequest): Promise<readonly ClearedMarket[]> {

@@ -5,6 +5,7 @@ import { opportunityQueries } from './resolvers/opportunities.ts'
 import { accountFields, peopleMutations, peopleQueries } from './resolvers/people.ts'
 import { agreementMutations, agreementQueries } from './resolvers/agreements.ts'
 import { draftMutations, draftQueries } from './resolvers/drafts.ts'
+import { explanationQueries } from './resolvers/explanation.ts'
 import { flagQueries } from './resolvers/flags.ts'
 import { membershipMutations, membershipQueries } from './resolvers/membership.ts'
 import { requestMutations } from './resolvers/request-mutations.ts'
@@ -28,6 +29,7 @@ export function buildSchema() {
         ...flagQueries,
         ...agreementQueries,
         ...draftQueries,
+        ...explanationQueries,
       },
       Mutation: {
         ...requestMutations,

@@ -6,6 +6,7 @@ import { agreementTerms, setAgreement } from '../agreements/agreement-terms.ts'
 import { linkRequest, makeLink } from '../auth/link-request.ts'
 import { clearRequest, runClearRequest } from '../clearing/clear-request.ts'
 import { draftLinkRequest, makeDraftLink } from '../drafts/draft-link.ts'
+import { answerExplain, explainQuestion } from '../clearing/explain-request.ts'
 import { generateRequest, runGenerate } from '../generate/generate-request.ts'
 import { changeMarkets, marketChange } from '../markets/market-terms.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,6 +35,7 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   command(operator, 'clear', clearRequest, async (request) => ({
     cleared: await runClearRequest(database, request, now()),
   }))
+  command(operator, 'explain', explainQuestion, (question) => answerExplain(database, question))
   command(operator, 'generate', generateRequest, async (request) => ({
     totals: await runGenerate(database, request, now()),
   }))

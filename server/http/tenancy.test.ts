@@ -289,6 +289,13 @@ const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       variables: ({ foreign }) => ({ ids: [foreign.customers[0]!.marketUuid] }),
     },
   ],
+  'Query.clearExplanation': [
+    {
+      query: 'query ($id: ID!) { clearExplanation(requestId: $id) { totalCount nodes { invoiceId } } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
   'Query.drafts': [{ query: '{ drafts { id markets { makerOrganizationUuid } } }' }],
   'Query.draft': [
     {

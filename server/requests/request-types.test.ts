@@ -455,4 +455,47 @@ eachDatabase('requests of every type', (open) => {
     expect((await resubmit(id)).errors[0].extensions.code).toBe('FEATURE_OFF')
     expect((await details(id)).status).toBe('ACTIVE')
   })
+
+  test('each invoice says why it was awarded or not, clear by clear, and the operator reads the same', async () => {
+    const { id } = await prepared('RECURRING_PRICE_DISCOVERY')
+    await system('update markets set pool_minor = 900000 where account_id = $1', [supplier.accountId])
+    await system('update invoices set taker_excluded = true where invoice_id = $1::bigint', [
+      String(supplier.customers[0]!.eligible[0]),
+    ])
+    await runDueClears(database, { now: DEADLINE })
+    const query = `query ($id: ID!, $verdict: Verdict) { clearExplanation(requestId: $id, verdict: $verdict, paging: { limit: 50 }) {
+      totalCount counts { verdict count } nodes { invoiceId amount discountAmount daysPaidEarly apr verdict clearDate } } }`
+    const { data } = await gql(query, { id })
+    const verdicts = Object.fromEntries(
+      data.clearExplanation.nodes.map((one: { invoiceId: string; verdict: string }) => [
+        one.invoiceId,
+        one.verdict,
+      ]),
+    )
+    expect(verdicts).toEqual({
+      E1: 'EXCLUDED',
+      E2: 'POOL_EXHAUSTED',
+      E3: 'POOL_EXHAUSTED',
+      E4: 'AWARDED',
+      E5: 'AWARDED',
+      H1: 'HELD',
+    })
+    const exhausted = (await gql(query, { id, verdict: 'POOL_EXHAUSTED' })).data.clearExplanation
+    expect(exhausted.totalCount).toBe(2)
+    expect(exhausted.nodes[0]).toEqual({
+      invoiceId: 'E2',
+      amount: 2000,
+      discountAmount: discountMinor(200_000, apr(8.5), 31) / 100,
+      daysPaidEarly: 31,
+      apr: 8.5,
+      verdict: 'POOL_EXHAUSTED',
+      clearDate: '2026-03-04',
+    })
+    const operator = await api.call('POST', '/operator/explain', {
+      token: api.services.operatorToken,
+      body: { request: id },
+    })
+    expect(operator.json.totalCount).toBe(6)
+    expect(operator.json.counts).toEqual(expect.arrayContaining([{ verdict: 'AWARDED', count: 2 }]))
+  })
 })

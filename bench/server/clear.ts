@@ -1,0 +1,160 @@
+// How long does a clear over N invoices and a thousand markets take: the decision in memory, and the whole durable
+// transaction? And do other suppliers' calls go on meanwhile? Deadlines of a day fall together, so this is every day's
+// worst minute. Better when fewer indexes are written for each award. Run: npm run bench -- clear --rows N
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decideClear } from '#domain'
+import { gatherClears } from '../../server/clearing/gather.ts'
+import { runDueClears } from '../../server/clearing/run.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/driver.ts'
+import { timingOf } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
+
+const MARKETS = 1000
+/** The embedded database shares one core with the clear; a million rows are PostgreSQL's. */
+const EMBEDDED_ROWS = 100_000
+const DAY = 20_516
+const SUBMIT = new Date('2026-03-04T12:00:00Z')
+const DEADLINE = new Date('2026-03-04T17:00:00Z')
+
+export async function clearBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-clear-'))
+  const results: BenchRow[] = []
+  try {
+    const url = process.env.BENCH_DATABASE_URL
+    if (url) results.push(...(await measureOn('postgres', rows, { dataDir: folder, databaseUrl: url })))
+    if (rows <= EMBEDDED_ROWS) results.push(...(await measureOn('embedded', rows, { dataDir: folder })))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return results
+}
+
+async function measureOn(
+  contender: string,
+  rows: number,
+  options: Parameters<typeof openDatabase>[0],
+): Promise<readonly BenchRow[]> {
+  const database = await openDatabase(options)
+  try {
+    const accountId = await offeredBook(database, rows)
+    const other = await offeredBook(database, 1000, false)
+    const shared = { suite: 'server', rows, contender }
+    const decision = await decisionMs(database, accountId)
+    const watch = watchOther(database, other)
+    const started = performance.now()
+    const cleared = await runDueClears(database, { now: DEADLINE })
+    const wholeMs = Math.round(performance.now() - started)
+    const calls = timingOf(await watch.stop())
+    const awards = cleared.reduce((sum, one) => sum + one.awardCount, 0)
+    return [
+      { ...shared, question: `clear: decision over ${MARKETS} markets`, medianMs: decision },
+      {
+        ...shared,
+        question: 'clear: whole durable transaction',
+        medianMs: wholeMs,
+        note: `${awards} awards`,
+      },
+      { ...shared, question: "another supplier's call meanwhile (p95 is p99)", ...calls },
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+/** The decision alone, over inputs as they are gathered; the fastest of several, as nothing else is measured. */
+async function decisionMs(database: Database, accountId: string): Promise<number> {
+  return database.asAccount(accountId, async (tx) => {
+    const { clears } = await gatherClears(tx, accountId, DEADLINE, undefined)
+    const rounds = Array.from({ length: 7 }, () => {
+      const started = performance.now()
+      for (const { inputs } of clears) decideClear(inputs)
+      return performance.now() - started
+    })
+    return timingOf(rounds).medianMs
+  })
+}
+
+/** Asks a small question of another account, again and again, and keeps how long each answer took. */
+function watchOther(
+  database: Database,
+  accountId: string,
+): { readonly stop: () => Promise<readonly number[]> } {
+  const times: number[] = []
+  const end = new AbortController()
+  const ask = async (): Promise<void> => {
+    const started = performance.now()
+    await database.asAccount(accountId, (tx) =>
+      tx.query('select sum(amount_minor) from invoices where account_id = $1', [accountId]),
+    )
+    times.push(performance.now() - started)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (!end.signal.aborted) await ask()
+  }
+  const watching = ask()
+  return {
+    async stop() {
+      end.abort()
+      await watching
+      const sorted = times.toSorted((a, b) => a - b)
+      return [sorted[Math.floor(sorted.length / 2)]!, sorted[Math.floor(sorted.length * 0.99)]!]
+    },
+  }
+}
+
+/** An account whose every invoice stands in one recurring request, if offered; its pools pay about a tenth. */
+async function offeredBook(database: Database, rows: number, isOffered = true): Promise<string> {
+  const [accountId, userId, requestId] = [randomUUID(), randomUUID(), randomUUID()]
+  const params = [accountId, String(rows), String(DAY)]
+  await database.asSystem(async (tx) => {
+    await tx.query('insert into accounts (account_id, name) values ($1, $2)', [accountId, 'bench'])
+    await tx.query(`insert into users (account_id, user_id, email, role) values ($1, $2, $3, 'supplier')`, [
+      accountId,
+      userId,
+      `${userId}@bench.test`,
+    ])
+    await tx.query(
+      `insert into customers select $1::uuid, gen_random_uuid(), gen_random_uuid(), 'C' || n, 'Customer ' || n
+       from generate_series(1, ${MARKETS}) n`,
+      [accountId],
+    )
+    await tx.query(
+      `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
+         time_zone, deadline_minute, next_clear_at)
+       select account_id, gen_random_uuid(), gen_random_uuid(), customer_uuid, 'USD', 50000,
+         $2::bigint * 250000 / ${MARKETS} / 10, 'UTC', 1020, $3::timestamptz from customers where account_id = $1`,
+      [accountId, String(rows), DEADLINE],
+    )
+    await tx.query(
+      `with numbered as (select m.*, row_number() over () - 1 as n from markets m where account_id = $1)
+       insert into invoices (account_id, market_uuid, customer_uuid, currency, invoice_number, voucher_number, amount_minor,
+         original_amount_minor, created_day, approved_day, due_day)
+       select $1::uuid, m.market_uuid, m.customer_uuid, 'USD', 'INV-' || i, 'V-' || i, a.amount, a.amount, $3::int - 5,
+         $3::int - 5, $3::int + 2 + (i::bigint * 7919 % 90)::int
+       from generate_series(1, $2::int) i join numbered m on m.n = i % ${MARKETS}
+         cross join lateral (select 1000 + (i::bigint * 104729) % 500000 as amount) a`,
+      params,
+    )
+    if (!isOffered) return
+    await tx.query(
+      `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
+         last_modified_by, created_at, updated_at, version)
+       values ($1, $2, 'RECURRING_PRICE_DISCOVERY', 'ACTIVE', 'APR', 85000, $3, $4, $4, $5, $5, 0)`,
+      [accountId, requestId, DEADLINE, userId, SUBMIT],
+    )
+    await tx.query(
+      `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency)
+       select account_id, $2::uuid, opportunity_uuid, customer_uuid, currency from markets where account_id = $1`,
+      [accountId, requestId],
+    )
+    await tx.query(
+      'insert into active_customers select account_id, customer_uuid, $2::uuid from customers where account_id = $1',
+      [accountId, requestId],
+    )
+  })
+  await database.analyze()
+  return accountId
+}

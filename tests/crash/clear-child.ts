@@ -1,0 +1,14 @@
+// One clear in a process of its own, so that it can be killed: says "ready", waits for a word, clears, ends.
+import { databaseOver } from '../../server/db/database.ts'
+import { openPostgres } from '../../server/db/postgres.ts'
+import { runDueClears } from '../../server/clearing/run.ts'
+
+const [url, at] = process.argv.slice(2)
+const database = await databaseOver(await openPostgres(url!))
+await database.asSystem((tx) => tx.query('select 1'))
+process.send!('ready')
+process.once('message', async () => {
+  await runDueClears(database, { now: new Date(at!) })
+  await database.close()
+  process.disconnect()
+})

@@ -1,0 +1,158 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runDueClears } from '../../server/clearing/run.ts'
+import { databaseOver } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/driver.ts'
+import { openPostgres } from '../../server/db/postgres.ts'
+import { cloneTestDatabase } from '../../server/db/testing.ts'
+import { withDatabase } from '../../server/db/testing-url.ts'
+import { seededRandom } from '../../server/generate/random.ts'
+import { expectMoneyToAgree } from '../fixtures/invariants.ts'
+import { supplierWithBook } from '../fixtures/market-day.ts'
+
+const KILLS = 200
+const SUPPLIERS = 3
+const CUSTOMERS = 12
+const INVOICES_EACH = 60
+const SUBMIT = new Date('2026-11-20T10:00:00Z')
+const DEADLINE = new Date('2026-11-20T17:00:00Z')
+const CHILD = new URL('clear-child.ts', import.meta.url)
+
+const random = seededRandom(7)
+let origin: string
+let accounts: readonly string[]
+/** The result hash of each market, of a clear nobody killed. */
+let expected: readonly object[]
+/** How long an undisturbed clear takes from the word to its end. */
+let wholeMs: number
+
+beforeAll(async () => {
+  origin = await cloneTestDatabase()
+  const database = await open(origin)
+  accounts = await Promise.all(Array.from({ length: SUPPLIERS }, () => offeringSupplier(database)))
+  await database.close()
+  const url = await copyOfOrigin()
+  const started = performance.now()
+  const child = await readyChild(url)
+  child.send('go')
+  await once(child, 'exit')
+  wholeMs = performance.now() - started
+  expected = await withDatabaseAt(url, resultHashes)
+  await drop(url)
+}, 120_000)
+
+afterAll(() => drop(origin))
+
+test('a clear killed at 200 random points and run again decides the same, hash for hash, and pays each invoice once', async () => {
+  expect(expected).toHaveLength(SUPPLIERS * CUSTOMERS)
+  let cutOff = 0
+  let upcoming = prepare()
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { url, child } = await upcoming
+    if (kill + 1 < KILLS) upcoming = prepare()
+    child.send('go')
+    await Promise.race([delay((random.between(0, 1000) / 1000) * wholeMs), once(child, 'exit')])
+    child.kill('SIGKILL')
+    await withDatabaseAt(url, async (database) => {
+      const kept = await resultHashes(database)
+      if (kept.length < expected.length) cutOff++
+      for (const one of kept) expect(expected).toContainEqual(one)
+      await runDueClears(database, { now: DEADLINE })
+      expect(await resultHashes(database)).toEqual(expected)
+      if (kill % 20 === 0) for (const account of accounts) await expectMoneyToAgree(database, account)
+    })
+    await drop(url)
+  }
+  // The kills must have hit the clear itself, not only its end.
+  expect(cutOff).toBeGreaterThan(KILLS / 4)
+}, 900_000)
+
+async function prepare(): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const url = await copyOfOrigin()
+  return { url, child: await readyChild(url) }
+}
+
+async function readyChild(url: string): Promise<ChildProcess> {
+  const child = fork(CHILD, [url, DEADLINE.toISOString()], { stdio: 'ignore' })
+  await once(child, 'message')
+  return child
+}
+
+function resultHashes(database: Database): Promise<readonly object[]> {
+  return database.asSystem((tx) =>
+    tx.query(
+      'select market_uuid, clear_day, inputs_hash, result_hash, award_count from clears order by market_uuid',
+    ),
+  )
+}
+
+async function offeringSupplier(database: Database): Promise<string> {
+  const rows = Array.from({ length: CUSTOMERS * INVOICES_EACH }, (_, i) => ({
+    invoiceNumber: String(i),
+    customerNumber: `C${i % CUSTOMERS}`,
+    amountMinor: random.between(1_000, 9_000_000),
+    dueDay: Math.floor(SUBMIT.getTime() / 86_400_000) + random.between(1, 90),
+  }))
+  const { accountId, userId } = await supplierWithBook(database, rows, SUBMIT)
+  const requestId = randomUUID()
+  await database.asSystem(async (tx) => {
+    await tx.query('update markets set pool_minor = 120000000 where account_id = $1', [accountId])
+    await tx.query(
+      `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
+         last_modified_by, created_at, updated_at, version)
+       values ($1, $2, 'RECURRING_PRICE_DISCOVERY', 'ACTIVE', 'APR', 85000, $3, $4, $4, $5, $5, 0)`,
+      [accountId, requestId, DEADLINE, userId, SUBMIT],
+    )
+    await tx.query(
+      `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency)
+       select account_id, $2::uuid, opportunity_uuid, customer_uuid, currency from markets where account_id = $1`,
+      [accountId, requestId],
+    )
+    await tx.query(
+      'insert into active_customers select account_id, customer_uuid, $2::uuid from customers where account_id = $1',
+      [accountId, requestId],
+    )
+  })
+  return accountId
+}
+
+async function open(url: string): Promise<Database> {
+  return databaseOver(await openPostgres(url))
+}
+
+async function withDatabaseAt<T>(url: string, use: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open(url)
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function copyOfOrigin(): Promise<string> {
+  const name = `sooner_kill_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template ${nameOf(origin)}`)
+  return withDatabase(inject('databases').adminUrl, name)
+}
+
+function drop(url: string): Promise<void> {
+  return onServer(`drop database if exists ${nameOf(url)} with (force)`)
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client(inject('databases').adminUrl)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1)
+}
