@@ -1,4 +1,4 @@
-// npm run bench -- [domain|grid|server|snapshot] [--rows N] [--smoke]: measures, prints a table and JSON.
+// npm run bench -- [domain|grid|app|server|snapshot] [--rows N] [--smoke]: measures, prints a table and JSON.
 // npm run bench -- domain --verify [--rows N]: times nothing, but holds the engine against scans.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -12,6 +12,7 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   domain: async () => (await import('./domain/index.ts')).domainBench,
   grid: async () => (await import('./grid/index.ts')).gridBench,
   server: async () => (await import('./server/import.ts')).serverBench,
+  app: async () => (await import('./app/index.ts')).appBench,
   snapshot: async () => (await import('./server/snapshot.ts')).snapshotBench,
   clear: async () => (await import('./server/clear.ts')).clearBench,
 }

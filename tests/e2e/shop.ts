@@ -105,3 +105,19 @@ export async function deleteStores(page: Page): Promise<void> {
     }
   })
 }
+
+/** Makes what is cached look as if an older version of the app had left it. */
+export async function ageCache(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { name } = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name!)
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const tx = database.transaction(['manifest', 'chunks'], 'readwrite')
+    tx.objectStore('chunks').clear()
+    tx.objectStore('manifest').put({ form: 1, manifest: {} }, 'present')
+    await new Promise((resolve) => tx.addEventListener('complete', resolve))
+    database.close()
+  })
+}

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import {
+  ageCache,
   countStored,
   deleteStores,
   excludeFirst,
@@ -104,4 +105,67 @@ test('a store deleted behind the app’s back loses no edit, and is filled again
   await page.reload()
   await expect(rowOf(page, number)).toContainText('Excluded')
   expect(asked.filter((url) => url.includes('/book/chunks/'))).toEqual([])
+})
+
+test('a tab killed midway through a first load goes on with what it has: nothing stored is fetched again', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const fetched: string[] = []
+  let isCut = false
+  await context.route('**/book/changes?*', (route) => (isCut ? route.continue() : route.abort()))
+  context.on('request', (request) => {
+    if (request.url().includes('/book/chunks/')) fetched.push(request.url())
+  })
+  await deleteStores(page)
+  await page.goto(`${shop.base}/early-pay/invoices/eligible`)
+  await expect.poll(() => countStored(page, 'chunks')).toBe(1)
+  await page.close()
+  isCut = true
+  const second = await context.newPage()
+  await openInvoices(shop, second)
+  expect(new Set(fetched).size).toBe(fetched.length)
+})
+
+test('a cache of an older form is filled again, and keeps neither from being sent nor from being undone', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await openInvoices(shop, page)
+  const before = await headOf(shop)
+  await context.route(WRITES, (route) => route.abort())
+  const number = await excludeFirst(page)
+  await expectOutbox(page, 1)
+  await ageCache(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await expect(rowOf(page, number)).toContainText('Excluded')
+  expect(asked.some((url) => url.includes('/book/manifest'))).toBe(true)
+  await context.unroute(WRITES)
+  await expectOutbox(page, 0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  expect(await headOf(shop)).toBe(before + 1)
+})
+
+test('a disk that takes nothing more is said, and an edit still reaches the server', async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.add = refuse
+    IDBObjectStore.prototype.put = refuse
+    IDBObjectStore.prototype.clear = refuse
+  })
+  await openInvoices(shop, page)
+  const before = await headOf(shop)
+  const number = await excludeFirst(page)
+  await expect(page.getByText('The disk is full: closing this tab loses')).toBeVisible()
+  await expect.poll(() => headOf(shop)).toBe(before + 1)
+  await expect(rowOf(page, number)).toContainText('Excluded')
 })

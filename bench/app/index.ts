@@ -1,0 +1,155 @@
+// How long does a supplier wait for a book of N invoices: for the first load of a browser, for the next start, and for each
+// interaction of the real app, from the input to the frame that shows its effect? Supported by the longest task of the main
+// thread, which is what a reader feels as a hitch. Run: npm run bench -- app --rows N (after npm run build);
+// BENCH_DATABASE_URL puts the server on PostgreSQL.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { timingOf } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
+import { startApp, type AppServer } from './server.ts'
+import { watchTasks, type Watched } from './watch.ts'
+
+declare const watched: Watched
+
+const EMAIL = 'bench@sooner.test'
+const ROUNDS = 12
+const WAIT_MS = 180_000
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+/** Measures the built app over a generated book. */
+export async function appBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sooner-bench-app-'))
+  const server = await startApp(dataDir)
+  try {
+    await server.operate('generate', { supplier: EMAIL, invoices: rows, customers: 200, seed: 1 })
+    const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
+    return (await inBrowser(server, rows)).map((row) => ({ suite: 'app', rows, contender, ...row }))
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Line = Pick<BenchRow, 'question' | 'medianMs' | 'p95Ms' | 'note'>
+
+async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+  const browser = await chromium.launch({ args: FLAGS, ...(known && { executablePath: known }) })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript(watchTasks)
+    const page = await context.newPage()
+    await signIn(server, page)
+    let bytes = 0
+    page.on('response', (response) => {
+      if (response.url().includes('/book/chunks/')) bytes += Number(response.headers()['content-length'] ?? 0)
+    })
+    const first = await untilReady(server, page)
+    const lines: Line[] = [
+      line('first load, all filters live', first, `${(bytes / rows).toFixed(1)} bytes a row on the wire`),
+      line('longest task of the first load', await longest(page)),
+    ]
+    await page.waitForTimeout(4000)
+    const warm = await untilReady(server, page)
+    lines.push(
+      line('warm start, all filters live', warm),
+      line('longest task of the warm start', await longest(page)),
+    )
+    await page.waitForTimeout(6000)
+    await page.evaluate(() => watched.forget())
+    for (const [question, act] of INTERACTIONS) lines.push(await interaction(page, question, act))
+    lines.push(line('longest task of all interactions', await longest(page)))
+    return lines
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Signs in, and leaves a browser that has no book. */
+async function signIn(server: AppServer, page: Page): Promise<void> {
+  const { link } = await server.operate<{ link: string }>('magic-link', { email: EMAIL })
+  // The server was told to take any port, and does not know which one it got.
+  const { pathname, search } = new URL(link)
+  await page.goto(server.base + pathname + search)
+  await page.waitForURL(/\/early-pay\/?$/)
+  await page.goto(`${server.base}/early-pay/app.webmanifest`)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name!).addEventListener('success', resolve)
+      })
+    }
+  })
+}
+
+/** Opens the invoices, and says how long after the page began the grid answered to everything. */
+async function untilReady(server: AppServer, page: Page): Promise<number> {
+  await page.goto(`${server.base}/early-pay/invoices/eligible`)
+  await page.getByRole('button', { name: /^Exclude all/ }).waitFor({ timeout: WAIT_MS })
+  return page.evaluate(() => Math.round(performance.now()))
+}
+
+async function longest(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(watched.longest()))
+}
+
+function line(question: string, medianMs: number, note?: string): Line {
+  return { question, medianMs, ...(note === undefined ? {} : { note }) }
+}
+
+type Act = (page: Page, round: number) => Promise<void>
+
+const INTERACTIONS: readonly (readonly [string, Act])[] = [
+  [
+    'key of a number',
+    async (page, round) => {
+      await page
+        .getByRole('searchbox')
+        .or(page.getByLabel(/number/i))
+        .first()
+        .press(round % 2 === 1 ? 'Backspace' : '1')
+    },
+  ],
+  [
+    'sort by a column',
+    (page) =>
+      page
+        .getByRole('columnheader', { name: /Amount/ })
+        .first()
+        .click(),
+  ],
+  [
+    'include or exclude a row',
+    (page, round) =>
+      page
+        .getByRole('gridcell')
+        .getByRole('checkbox')
+        .nth(round % 5)
+        .click(),
+  ],
+  [
+    'exclude or include all that match',
+    (page, round) =>
+      page.getByRole('button', { name: round % 2 === 0 ? /^Exclude all/ : /^Include all/ }).click(),
+  ],
+  ['scroll a page', (page) => page.getByRole('grid').first().press('PageDown')],
+]
+
+async function interaction(page: Page, question: string, act: Act): Promise<Line> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.evaluate(() => watched.arm())
+    await act(page, round)
+    times.push(await page.evaluate(() => watched.painted()))
+    await page.waitForTimeout(150)
+  }
+  return { question, ...timingOf(times) }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readLiveLock } from '../../server/db/data-dir-lock.ts'
+
+const STARTING_MS = 60_000
+
+/** The product's server in a process of its own. */
+export interface AppServer {
+  readonly base: string
+  operate<Answer>(call: string, body: object): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** Starts it on a data directory, on whatever port is free. */
+export async function startApp(dataDir: string): Promise<AppServer> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
+      DEMO: '0',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const { port, operatorToken } = await listening(dataDir)
+  const base = `http://localhost:${port}`
+  return {
+    base,
+    async operate<Answer>(call: string, body: object) {
+      const response = await fetch(`${base}/early-pay/api/operator/${call}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${operatorToken}` },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`)
+      return (await response.json()) as Answer
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function listening(dataDir: string): Promise<{ port: number; operatorToken: string }> {
+  for (const started = Date.now(); Date.now() - started < STARTING_MS; await delay(50)) {
+    const { port, operatorToken } = readLiveLock(dataDir) ?? {}
+    if (port !== undefined && operatorToken !== undefined) return { port, operatorToken }
+  }
+  throw new Error('the server did not start within a minute')
+}

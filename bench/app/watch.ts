@@ -1,0 +1,40 @@
+/** What the page tells of itself. */
+export interface Watched {
+  /** The longest task so far, in milliseconds; 0 when none took 50. */
+  longest(): number
+  forget(): void
+  /** The next input begins a measurement. */
+  arm(): void
+  /** Milliseconds from that input to the task after the frame that followed it. */
+  painted(): Promise<number>
+}
+
+/** Runs in the page before anything else does. */
+export function watchTasks(): void {
+  let longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  let painted: Promise<number> = Promise.resolve(0)
+  const own: Watched = {
+    longest: () => longest,
+    forget: () => void (longest = 0),
+    arm() {
+      painted = new Promise((resolve) => {
+        const once = { capture: true, once: true }
+        const start = ({ timeStamp }: Event): void => {
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel()
+            channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+            channel.port1.start()
+            channel.port2.postMessage(0)
+          })
+        }
+        addEventListener('keydown', start, once)
+        addEventListener('pointerup', start, once)
+      })
+    },
+    painted: () => painted,
+  }
+  Object.assign(globalThis, { watched: own })
+}
