@@ -177,6 +177,9 @@ function orderValue(invoice: PlainInvoice, column: OrderColumn): number | string
   if (column === 'amount') return majorFromMinor(invoice.amountMinor, market.currency)
   if (column === 'originalAmount') return majorFromMinor(invoice.originalAmountMinor, market.currency)
   if (column === 'paidAmount') return majorFromMinor(invoice.paidMinor, market.currency)
+  if (column === 'excluded') return invoice.excluded ? 1 : 0
+  if (column === 'reason')
+    return INELIGIBILITY_REASONS.findIndex((reason) => reasonsOfInvoice(invoice).includes(reason))
   return column === 'depositDay' ? market.depositDay : invoice[column]
 }
 

@@ -1,4 +1,5 @@
 import type { AmountColumn } from '../columns/amount-column.ts'
+import { lowestBit } from '../columns/bitset.ts'
 import { sortInSteps, type NumberColumn } from '../columns/radix-sort.ts'
 import { SortedIndex } from '../columns/sorted-index.ts'
 import type { TextColumn } from '../columns/text-column.ts'
@@ -11,7 +12,7 @@ import type { MarketTable } from './market-table.ts'
 import { ORDER_COLUMNS, type OrderColumn } from './variants.ts'
 
 /** What the keys of an order are made from. */
-type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day'
+type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day' | 'mark'
 
 const SOURCES: Readonly<Record<OrderColumn, Source>> = {
   invoiceNumber: 'text',
@@ -27,6 +28,9 @@ const SOURCES: Readonly<Record<OrderColumn, Source>> = {
   daysEarly: 'market-day',
   paidAmount: 'amount',
   paidDay: 'own',
+  paidState: 'own',
+  reason: 'mark',
+  excluded: 'mark',
 }
 
 interface Building {
@@ -111,6 +115,7 @@ export class BookOrders {
     const isNew = row === this.#columns.length
     const isRenamed = change()
     this.#patchAmounts(row)
+    this.#patchMarks(row)
     if (isRenamed) this.#forgetNames()
     for (const [column, index] of this.#indexes) {
       const oldKey = before.get(column)!
@@ -132,6 +137,13 @@ export class BookOrders {
     }
   }
 
+  /** Forgets the order by exclusion: rows were excluded or included. */
+  forgetExcluded(): void {
+    if (this.#building?.column === 'excluded') this.#building = undefined
+    this.#indexes.delete('excluded')
+    this.#made.delete('excluded')
+  }
+
   /** Merges the loose rows of one order that has any; false when there is none left. */
   settleOne(): boolean {
     for (const index of this.#indexes.values()) {
@@ -146,7 +158,7 @@ export class BookOrders {
     const derived = this.#derived()
     if (column === 'depositDay' || column === 'daysEarly') return derived[column]
     if (SOURCES[column] !== 'own') return undefined
-    return this.#columns[column as 'createdDay' | 'approvedDay' | 'dueDay' | 'paidDay']
+    return this.#columns[column as 'createdDay' | 'approvedDay' | 'dueDay' | 'paidDay' | 'paidState']
   }
 
   #madeKeys(column: OrderColumn): NumberColumn {
@@ -162,6 +174,7 @@ export class BookOrders {
       return amountKeys(this.#scale, this.#amounts(column), this.#columns.market)
     }
     if (column === 'customer') return this.#customerRanks()
+    if (SOURCES[column] === 'mark') return this.#marks(column)
     return textRanks(this.#texts(column))
   }
 
@@ -194,6 +207,26 @@ export class BookOrders {
       if (row >= keys.length) this.#made.delete(column)
       else if (factors !== undefined)
         keys[row] = this.#amounts(column)[row]! * factors[this.#columns.market[row]!]!
+    }
+  }
+
+  #marks(column: OrderColumn): Uint8Array {
+    const keys = new Uint8Array(this.#columns.id.length)
+    for (let row = 0; row < this.#columns.length; row++) keys[row] = this.#mark(column, row)
+    return keys
+  }
+
+  #mark(column: OrderColumn, row: number): number {
+    if (column === 'excluded') return this.#columns.excluded.has(row) ? 1 : 0
+    const reasons = this.#derived().reasons[row]!
+    return reasons === 0 ? 0 : lowestBit(reasons) + 1
+  }
+
+  #patchMarks(row: number): void {
+    for (const [column, keys] of this.#made) {
+      if (SOURCES[column] !== 'mark') continue
+      if (row >= keys.length) this.#made.delete(column)
+      else keys[row] = this.#mark(column, row)
     }
   }
 

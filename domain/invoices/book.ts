@@ -392,6 +392,8 @@ export class Book {
 
   #followExcluded(): void {
     this.#totals = undefined
+    this.#orders.forgetExcluded()
+    if (this.#order.column === 'excluded') this.#view = undefined
     if (this.#filters.excluded.isSet) this.#followFilter(this.#filters.excluded)
   }
 

@@ -55,6 +55,11 @@ export const ORDER_COLUMNS = [
   'daysEarly',
   'paidAmount',
   'paidDay',
+  /** Early or at maturity. */
+  'paidState',
+  /** The reason that is shown. */
+  'reason',
+  'excluded',
 ] as const
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]

@@ -7,7 +7,12 @@ const EMAIL = 'grid@acme.test'
 const ROWS = 3000
 
 /** A book of some thousand invoices, made once. */
-async function openInvoices(product: Product, page: Page, search = ''): Promise<Locator> {
+async function openInvoices(
+  product: Product,
+  page: Page,
+  search = '',
+  kind: 'shown' | 'failing' = 'shown',
+): Promise<Locator> {
   if (!made) {
     const book = ['--invoices', String(ROWS), '--customers', '12', '--seed', '4']
     product.command('generate', ...book, '--supplier', EMAIL)
@@ -16,7 +21,7 @@ async function openInvoices(product: Product, page: Page, search = ''): Promise<
   await product.signIn(page, EMAIL)
   await page.goto(`${product.server.base}/early-pay/invoices/eligible${search}`)
   const grid = page.getByRole('grid')
-  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  if (kind === 'shown') await expect(grid.getByRole('gridcell').first()).toBeVisible()
   return grid
 }
 let made = false
@@ -287,3 +292,32 @@ async function narrow(page: Page, digit: number): Promise<void> {
     history.replaceState(null, '', url)
   }, `${digit}${digit}`)
 }
+
+test('INV-058 a list says that it is loading, that it is empty, or what went wrong with a way to try again', async ({
+  product,
+  page,
+}) => {
+  await page.route('**/manifest*', (route) => route.abort())
+  await openInvoices(product, page, '', 'failing')
+  await expect(page.getByRole('alert')).toContainText('Invoice Central')
+  await page.unroute('**/manifest*')
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/manifest*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  const skeleton = page.getByRole('grid', { name: 'Loading invoices' })
+  await expect(skeleton).toHaveAttribute('aria-busy', 'true')
+  const widths = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
+  const before = await widths()
+  letGo()
+  await expect(page.getByRole('grid', { name: 'Eligible invoices' })).toBeVisible()
+  expect(await widths()).toEqual(before)
+  await page.getByLabel('Invoice number', { exact: true }).fill('no such invoice')
+  await expect(page.getByText('No invoice matches these filters.')).toBeVisible()
+})

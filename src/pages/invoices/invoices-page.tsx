@@ -27,7 +27,11 @@ export function InvoicesPage({ params }: { readonly params: InvoiceScope }): Rea
       <BookGate
         title={t('errors.invoiceCentral')}
         skeleton={
-          <InvoiceGridSkeleton variant="eligible" showsCustomer={params.customerUuid === undefined} />
+          <InvoiceGridSkeleton
+            variant="eligible"
+            showsCustomer={params.customerUuid === undefined}
+            isEditable={!isReadOnly}
+          />
         }
       >
         {() => <Invoices scope={params} isReadOnly={isReadOnly} />}

@@ -92,7 +92,7 @@ export function createBookModel({
   /** Cells changed; with the excluded filter set, so did the rows in view. */
   function changed(): void {
     contents.value++
-    if (filter.peek().excluded !== undefined) revision.value++
+    if (filter.peek().excluded !== undefined || order.peek().column === 'excluded') revision.value++
   }
 
   function moved(): void {

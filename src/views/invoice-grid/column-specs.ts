@@ -44,10 +44,11 @@ const SPECS: Readonly<Record<GridColumnId, ColumnSpec>> = {
     descendsFirst: true,
   },
   earlyPayDepositDate: { header: 'invoices.columnDeposit', width: 140, order: 'depositDay' },
-  offerStatus: { header: 'invoices.columnOfferStatus', width: 140 },
+  offerStatus: { header: 'invoices.columnOfferStatus', width: 140, order: 'excluded' },
   estimatedDepositDate: { header: 'invoices.columnEstimatedDeposit', width: 160, order: 'depositDay' },
-  ineligibilityReason: { header: 'invoices.columnReason', width: 220, grows: true },
-  status: { header: 'invoices.columnStatus', width: 120 },
+  ineligibilityReason: { header: 'invoices.columnReason', width: 220, grows: true, order: 'reason' },
+  // Unmatched ones adjust no number.
+  status: { header: 'invoices.columnStatus', width: 120, order: 'adjustsNumber' },
   adjInvoiceId: { header: 'invoices.columnAdjustment', width: 160, grows: true, order: 'invoiceNumber' },
   tentativeDueDate: { header: 'invoices.columnTentativeDue', width: 160, order: 'dueDay' },
   paidAmount: {
@@ -58,7 +59,7 @@ const SPECS: Readonly<Record<GridColumnId, ColumnSpec>> = {
     descendsFirst: true,
   },
   paymentDate: { header: 'invoices.columnPaidDate', width: 140, order: 'paidDay', descendsFirst: true },
-  paidStatus: { header: 'invoices.columnPaidStatus', width: 120 },
+  paidStatus: { header: 'invoices.columnPaidStatus', width: 120, order: 'paidState' },
 }
 
 /** The spec of a column; in the adjustment table "invoice" is the one adjusted. */

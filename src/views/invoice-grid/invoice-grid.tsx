@@ -114,21 +114,37 @@ function useOpportunitiesInOffer(): ReadonlySet<string> {
 export interface InvoiceGridSkeletonProps {
   readonly variant: TableVariant
   readonly showsCustomer: boolean
+  /** Keeps the room of the checkboxes. */
+  readonly isEditable: boolean
 }
 
 /** The grid while its rows are still to come: bones in columns of the right widths. */
-export function InvoiceGridSkeleton({ variant, showsCustomer }: InvoiceGridSkeletonProps): ReactElement {
+export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactElement {
+  const { variant, showsCustomer, isEditable } = props
   const columns = useMemo(
     () => gridColumns(variant, showsCustomer, { isMixed: false, inOffer: NOBODY }),
     [variant, showsCustomer],
   )
   return (
     <div className={frame}>
-      <Grid label={t('invoices.loading')} source={NO_ROWS} columns={columns} labels={gridLabels} isLoading />
+      <Grid
+        label={t('invoices.loading')}
+        source={NO_ROWS}
+        columns={columns}
+        labels={gridLabels}
+        selection={isEditable ? NO_SELECTION : undefined}
+        isLoading
+      />
     </div>
   )
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
 const still = { value: 0, peek: () => 0, subscribe: () => () => {} }
+const NO_SELECTION: GridSelection = {
+  state: { value: 'unchecked', peek: () => 'unchecked', subscribe: () => () => {} },
+  isSelected: () => false,
+  setSelected: () => {},
+  setAll: () => {},
+}
 const NO_ROWS: RowSource = { count: still, revision: still, contents: still, window: () => [] }

@@ -1,0 +1,78 @@
+import { batch } from '@preact/signals-react'
+import { useLayoutEffect, useState, type ReactElement } from 'react'
+import { EmptyState } from '#components'
+import { variantDefinition, type TableVariant } from '#domain'
+import { t } from '#i18n'
+import { book } from '#state'
+import { row, stack } from '#styles'
+import { InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
+import {
+  readInvoiceQuery,
+  sortOf,
+  toBookFilter,
+  type InvoiceQuery,
+} from '../invoice-filters/invoice-query.ts'
+import { DensityMenu } from '../invoice-grid/density-menu.tsx'
+import { EditBar } from '../invoice-grid/edit-bar.tsx'
+import { orderOf } from '../invoice-grid/grid-columns.ts'
+import { GridTotals } from '../invoice-grid/grid-totals.tsx'
+import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
+
+/** The tables invoices of an offer are included and excluded in. */
+export type EditVariant = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
+
+export interface InvoiceEditProps {
+  readonly label: string
+  readonly variant: EditVariant
+  /** Uuids of the opportunities whose invoices are shown. */
+  readonly opportunities: readonly string[]
+  /** Shows the table's read-only twin: nothing can be included or excluded. */
+  readonly isReadOnly?: boolean
+}
+
+/** The invoices of some customers with their filters, sums and edits; the book shows them while this is on screen. */
+export function InvoiceEdit({
+  label,
+  variant,
+  opportunities,
+  isReadOnly = false,
+}: InvoiceEditProps): ReactElement {
+  const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
+  const shown: TableVariant = isReadOnly ? `${variant}-read-only` : variant
+  useBookFor(query, shown, opportunities)
+  return (
+    <div className={stack({ gap: 3 })}>
+      <div className={row({ justify: 'between', align: 'start', gap: 4 })}>
+        <InvoiceFilters query={query} onChange={setQuery} />
+        <span className={row({ gap: 2 })}>
+          {!isReadOnly && <EditBar />}
+          <DensityMenu />
+        </span>
+      </div>
+      <GridTotals showsExcluded />
+      <InvoiceGrid
+        label={label}
+        variant={shown}
+        showsCustomer={opportunities.length > 1}
+        sort={sortOf(query)}
+        onSort={(sort) => setQuery({ ...query, sort })}
+        isEditable={!isReadOnly}
+        empty={<EmptyState isCompact title={t('invoices.noMatch')} />}
+      />
+    </div>
+  )
+}
+
+/** Restricts the book to the customers while the table is on screen. */
+function useBookFor(query: InvoiceQuery, variant: TableVariant, opportunities: readonly string[]): void {
+  const uuids = opportunities.join(' ')
+  useLayoutEffect(() => {
+    const { states, defaultOrder } = variantDefinition(variant)
+    const positions = uuids.split(' ').flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
+    batch(() => {
+      book.scope()
+      book.setFilters({ ...toBookFilter(query), states, opportunities: positions })
+      book.setOrder(orderOf(sortOf(query), variant) ?? defaultOrder)
+    })
+  }, [query, variant, uuids])
+}
