@@ -297,7 +297,9 @@ test('INV-058 a list says that it is loading, that it is empty, or what went wro
   product,
   page,
 }) => {
-  await page.route('**/manifest*', (route) => route.abort())
+  await page.route('**/manifest*', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"VALIDATION"}' }),
+  )
   await openInvoices(product, page, '', 'failing')
   await expect(page.getByRole('alert')).toContainText('Invoice Central')
   await page.unroute('**/manifest*')

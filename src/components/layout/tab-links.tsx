@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useLayoutEffect, useRef, type ReactElement } from 'react'
 import { Link } from 'wouter'
 import { formatCount } from '#i18n'
 import { tab, tabCount, tabList } from './layout.css.ts'
@@ -18,13 +18,16 @@ export interface TabLinksProps {
 
 /** Tabs that live in the address, so that each can be linked to and survives a reload. */
 export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement {
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => showTab(list.current, current), [current])
   return (
-    <nav aria-label={label} className={tabList}>
+    <nav ref={list} aria-label={label} className={tabList}>
       {tabs.map(({ id, label: name, to, count }) => (
         <Link
           key={id}
           href={to}
           className={tab}
+          data-tab={id}
           {...(id === current ? { 'aria-current': 'page' as const } : {})}
         >
           {name}
@@ -33,4 +36,11 @@ export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement 
       ))}
     </nav>
   )
+}
+
+// Where not all tabs have room, the current one is in the middle; the page stays where it is.
+function showTab(list: HTMLElement | null, id: string): void {
+  const tabElement = list?.querySelector<HTMLElement>(`[data-tab="${id}"]`)
+  if (!list || !tabElement) return
+  list.scrollLeft = tabElement.offsetLeft - list.offsetLeft - (list.clientWidth - tabElement.offsetWidth) / 2
 }

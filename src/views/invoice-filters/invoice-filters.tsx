@@ -7,6 +7,7 @@ import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import { AmountForm } from './amount-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { withoutFilters, type InvoiceQuery, type Scope } from './invoice-query.ts'
+import { filterBox } from './invoice-filters.css.ts'
 import { NumberSearch } from './number-search.tsx'
 import { ReasonSelect, TypeSelect } from './value-selects.tsx'
 
@@ -20,7 +21,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   const isNarrow = useIsNarrow()
   const chips = activeInvoiceFilters(props.query, props.onChange)
   return (
-    <div className={stack({ gap: 3 })}>
+    <div className={`${stack({ gap: 3 })} ${filterBox}`}>
       {isNarrow ? <PhoneFilters {...props} count={chips.length} /> : <FilterBar {...props} />}
       <FilterChips filters={chips} onReset={() => props.onChange(withoutFilters(props.query))} />
     </div>

@@ -17,8 +17,8 @@ export interface ColumnSpec {
 }
 
 const SPECS: Readonly<Record<GridColumnId, ColumnSpec>> = {
-  customer: { header: 'invoices.customer', width: 220, grows: true, order: 'customer' },
-  invoiceId: { header: 'invoices.columnInvoice', width: 160, grows: true, order: 'invoiceNumber' },
+  customer: { header: 'invoices.customer', width: 146, grows: true, order: 'customer' },
+  invoiceId: { header: 'invoices.columnInvoice', width: 130, grows: true, order: 'invoiceNumber' },
   amount: {
     header: 'invoices.columnAmount',
     width: 160,
@@ -33,17 +33,17 @@ const SPECS: Readonly<Record<GridColumnId, ColumnSpec>> = {
     order: 'originalAmount',
     descendsFirst: true,
   },
-  dueDate: { header: 'invoices.columnDue', width: 130, order: 'dueDay' },
+  dueDate: { header: 'invoices.columnDue', width: 112, order: 'dueDay' },
   arrow: { header: 'invoices.columnArrow', width: 44 },
-  payDate: { header: 'invoices.columnPay', width: 130, order: 'dueDay' },
+  payDate: { header: 'invoices.columnPay', width: 112, order: 'dueDay' },
   daysPaidEarly: {
     header: 'invoices.columnDaysEarly',
-    width: 140,
+    width: 134,
     isFigure: true,
     order: 'daysEarly',
     descendsFirst: true,
   },
-  earlyPayDepositDate: { header: 'invoices.columnDeposit', width: 140, order: 'depositDay' },
+  earlyPayDepositDate: { header: 'invoices.columnDeposit', width: 124, order: 'depositDay' },
   offerStatus: { header: 'invoices.columnOfferStatus', width: 140, order: 'excluded' },
   estimatedDepositDate: { header: 'invoices.columnEstimatedDeposit', width: 160, order: 'depositDay' },
   ineligibilityReason: { header: 'invoices.columnReason', width: 220, grows: true, order: 'reason' },
