@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { FilterLayout } from '#components'
+import { AmountForm } from './amount-form.tsx'
+import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
+
+afterEach(cleanup)
+
+function show(layout: FilterLayout): InvoiceQuery[] {
+  const asked: InvoiceQuery[] = []
+  const query = readInvoiceQuery(new URLSearchParams())
+  render(<AmountForm query={query} onChange={(next) => asked.push(next)} layout={layout} onDone={() => {}} />)
+  return asked
+}
+
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+
+test('INV-048 INV-050 a phone’s amounts begin with 0 to 10000, and filter nothing before Apply', async () => {
+  const asked = show('sheet')
+  expect([box('From').value, box('To').value, asked]).toEqual(['0', '10000', []])
+  await apply()
+  expect(asked.map(({ amountType, amounts }) => [amountType, amounts])).toEqual([
+    ['invoice', { from: 0, to: 10_000 }],
+  ])
+})
+
+test('INV-037 a phone refuses an amount that is none, in its own words', async () => {
+  const asked = show('sheet')
+  await userEvent.clear(box('To'))
+  await userEvent.type(box('To'), '-5')
+  await apply()
+  expect([screen.getByRole('alert').textContent, asked]).toEqual(['Invalid Amount', []])
+})
+
+test('INV-039 INV-048 a desk’s amounts begin empty, and refuse From above To', async () => {
+  const asked = show('bar')
+  expect([box('From').value, box('To').value]).toEqual(['', ''])
+  await userEvent.type(box('From'), '10')
+  await userEvent.type(box('To'), '5')
+  await apply()
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a valid amount range')
+  await userEvent.type(box('To'), '0')
+  await apply()
+  expect(asked.at(-1)?.amounts).toEqual({ from: 10, to: 50 })
+})
