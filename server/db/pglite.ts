@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { assert } from '#domain'
 import { csvBatches } from './csv-batches.ts'
-import type { Driver, Session, TransactionOptions } from './driver.ts'
+import { DatabaseUnavailable, type Driver, type Session, type TransactionOptions } from './driver.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 
@@ -20,10 +20,12 @@ export function driverOver(engine: Engine): Driver {
   const open = new AsyncLocalStorage<true>()
   const session = sessionOf(engine)
   let working: Promise<unknown> = Promise.resolve()
+  let isClosed = false
   return {
     kind: 'pglite',
     transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T> {
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
+      if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
       const result = working.then(() =>
         open.run(true, () => inTransaction(engine, () => work(session), options?.isolation)),
       )
@@ -31,6 +33,7 @@ export function driverOver(engine: Engine): Driver {
       return result
     },
     async close() {
+      isClosed = true
       await working
       await engine.close()
     },
