@@ -1,0 +1,77 @@
+import type { Database, Param, Session, Tx } from '../../server/db/driver.ts'
+
+/** Alters one statement on its way to the database: other text, or nothing at all, which answers no rows. */
+type Sabotage = (sql: string) => string | undefined
+
+/** Mistakes a server could have, each as what it would do to the statements it sends. */
+export const FAULTS: Readonly<Record<string, Sabotage>> = {
+  'awarded invoices are not marked as paid': skip(/update invoices i set paid_state = 2/),
+  'payments do not leave the pool': skip(/update markets m set pool_minor = p\.pool/),
+  'the ledger is not written': skip(/insert into ledger_lines/),
+  'a withdrawn request keeps its customers': skip(/delete from active_customers .* request_id = \$2/),
+  'a withdrawal is acknowledged but not written': skip(/update requests set status = coalesce/),
+  'the clear takes paused requests': replace("r.status = 'ACTIVE' and r.created_at", 'r.created_at'),
+  'discounts are a cent too high in the awards': replace(
+    'transaction_uuid, invoice_id, amount_minor, discount_minor, days_early, apr_ppm\n     from awarded',
+    'transaction_uuid, invoice_id, amount_minor, discount_minor + 1, days_early, apr_ppm\n     from awarded',
+  ),
+  'a claimed customer is not seen as claimed': replace(
+    'left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid\n       left join benchmark_rates',
+    'left join (select * from active_customers where false) a on true\n       left join benchmark_rates',
+  ),
+  'repeated calls are done again': replace(
+    'from idempotency_keys where account_id = $1',
+    'from idempotency_keys where false and account_id = $1',
+  ),
+  'a request keeps its version when it changes': replace(
+    'updated_at = $7, version = $8',
+    'updated_at = $7, version = version + 0 * $8',
+  ),
+  'one-time requests never end': skip(/update requests set status = \$3, updated_at = \$4, version = \$5/),
+  'excluded invoices are awarded': replace(
+    'i.taker_excluded, i.hold_flags\n    from clearing',
+    'false, i.hold_flags\n    from clearing',
+  ),
+  'closed markets take offers': replace(
+    'm.is_enabled as "isEnabled", m.time_zone',
+    'true as "isEnabled", m.time_zone',
+  ),
+}
+
+function skip(pattern: RegExp): Sabotage {
+  return (sql) => (pattern.test(sql.replaceAll(/\s+/g, ' ')) ? undefined : sql)
+}
+
+function replace(text: string, by: string): Sabotage {
+  return (sql) => sql.replace(text, by)
+}
+
+/** The database as a faulty server would use it. `hits` counts the statements that were altered. */
+export function sabotaged(
+  database: Database,
+  sabotage: Sabotage,
+): { readonly database: Database; readonly hits: () => number } {
+  let hits = 0
+  const alter = (sql: string): string | undefined => {
+    const altered = sabotage(sql)
+    if (altered !== sql) hits++
+    return altered
+  }
+  const wrap = <S extends Session>(session: S): S => ({
+    ...session,
+    query: async <Row>(sql: string, params?: readonly Param[]) => {
+      const altered = alter(sql)
+      return altered === undefined ? [] : session.query<Row>(altered, params)
+    },
+    copyOut: (sql: string) => session.copyOut(alter(sql) ?? sql),
+  })
+  return {
+    hits: () => hits,
+    database: {
+      ...database,
+      asAccount: (accountId, work, options) =>
+        database.asAccount(accountId, (tx: Tx) => work(wrap(tx)), options),
+      asSystem: (work, options) => database.asSystem((tx: Tx) => work(wrap(tx)), options),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { canMove, isLiving, type RequestOutcome, type RequestStatus } from '#domain'
+
+/** A request as the model believes it to be. */
+export interface ModelRequest {
+  readonly id: string
+  readonly supplier: number
+  readonly isRecurring: boolean
+  /** Positions of its customers. */
+  readonly customers: readonly number[]
+  status: string
+  /** As last read from the server. */
+  version: number
+}
+
+/** What should be true of all requests, kept beside the server from the outside only. */
+export class RequestModel {
+  readonly requests = new Map<string, ModelRequest>()
+  /** Markets that are closed, as `supplier:customer`. */
+  readonly closed = new Set<string>()
+
+  of(supplier: number): readonly ModelRequest[] {
+    return [...this.requests.values()].filter((request) => request.supplier === supplier)
+  }
+
+  isClaimed(supplier: number, customer: number): boolean {
+    return this.of(supplier).some(({ status, customers }) => isLiving(status) && customers.includes(customer))
+  }
+
+  isClosed(supplier: number, customer: number): boolean {
+    return this.closed.has(`${supplier}:${customer}`)
+  }
+
+  /** What a clear may have made of each request: recurring ones go on, one-time ones end where a market was open. */
+  outcomesOfClear({ supplier, isRecurring, customers, status }: ModelRequest): readonly string[] {
+    const isDecided = customers.some((customer) => !this.isClosed(supplier, customer))
+    if (status !== 'ACTIVE' || isRecurring || !isDecided) return [status]
+    return ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED']
+  }
+}
+
+/** Whether the server may have moved a request from one status to the other in one step. */
+export function isLegal(from: string, to: string): boolean {
+  return from === to || canMove(from, to as RequestStatus | RequestOutcome)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../server/db/testing.ts'
+import { FAULTS, sabotaged } from './faults.ts'
+import { Surprise, Walk } from './walk.ts'
+import { openWorld } from './world.ts'
+
+const STEPS = 10_000
+/** A new world now and then: what a year of steps leaves behind would only slow the checks down. */
+const STEPS_A_WORLD = 500
+const STEPS_TO_CATCH = 1500
+
+eachDatabase('random users and clears', (open, kind) => {
+  test('OFF-026 GQL-029 PRM-004 10,000 steps of seven tabs keep to the legal transitions and to every promise about money', async () => {
+    const database = await open()
+    for (let world = 0; world < STEPS / STEPS_A_WORLD; world++) {
+      const walk = new Walk(await openWorld(database), world + 1)
+      for (let step = 0; step < STEPS_A_WORLD; step++) await walk.step()
+    }
+  }, 900_000)
+
+  if (kind === 'postgres')
+    test.each(Object.entries(FAULTS))(
+      '%s: the walk notices',
+      async (_, sabotage) => {
+        const faulty = sabotaged(await open(), sabotage)
+        const walk = new Walk(await openWorld(faulty.database), 99)
+        const surprise = await walkUntilSurprised(walk)
+        expect(faulty.hits()).toBeGreaterThan(0)
+        expect(surprise).toBeInstanceOf(Surprise)
+      },
+      300_000,
+    )
+})
+
+async function walkUntilSurprised(walk: Walk): Promise<unknown> {
+  for (let step = 0; step < STEPS_TO_CATCH; step++) {
+    try {
+      await walk.step()
+    } catch (error) {
+      return error
+    }
+  }
+  return undefined
+}
