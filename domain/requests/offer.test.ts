@@ -4,10 +4,13 @@ import {
   completeOffer,
   offerStrategy,
   OFFER_TYPES,
+  offerTypeOf,
   PRICE_STRATEGIES,
+  priceStrategyOf,
   requireTermExpiration,
   submittedOpportunities,
 } from './offer.ts'
+import { REQUEST_TYPES } from './types.ts'
 import { upsellRate } from './upsell.ts'
 
 const whole = {
@@ -94,4 +97,19 @@ test('BLD-042 the certainty upsell needs preferred terms throughout, an APR abov
 test('BLD-043 the suggested rate rises by 0.5, or by 20 % when under 0.5, to 2 decimals', () => {
   const rate = (percent: number) => upsellRate([certain], { rateType: 'APR', rate: percent })
   expect([rate(6), rate(0.4), rate(0.5), rate(0.49)]).toEqual([6.5, 0.48, 1, 0.59])
+})
+
+test('EN2-011 each request type has its place among the older offer types and price strategies', () => {
+  expect(REQUEST_TYPES.map((type) => `${offerTypeOf(type)} ${priceStrategyOf(type)}`)).toEqual([
+    'ONE_TIME CUSTOM',
+    'REPEATING CUSTOM',
+    'ONE_TIME EXPRESS_ACCEPT',
+    'ONE_TIME SUGGESTED',
+    'SCF_SPECIAL_REPEATING_OFFER SUGGESTED',
+    'ONE_TIME SUGGESTED',
+    'SCF_SPECIAL_REPEATING_OFFER SUGGESTED',
+    'CASHFLOW_PLUS_ONE_TIME SUGGESTED',
+    'PREFERRED_TERM SUGGESTED_PREFERRED',
+    'PREFERRED_TERM SUGGESTED_PREFERRED',
+  ])
 })

@@ -77,3 +77,18 @@ export function requireTermExpiration<Day>(termExpirationDate: Day | null | unde
   }
   return termExpirationDate
 }
+
+/** What the older model calls an offer of this type. */
+export function offerTypeOf(type: RequestType): OfferType {
+  if (type === 'ONE_TIME_CASH_FLOW_PLUS') return 'CASHFLOW_PLUS_ONE_TIME'
+  if (type.startsWith('PREFERRED_TERM')) return 'PREFERRED_TERM'
+  if (type === 'RECURRING_PRICE_DISCOVERY') return 'REPEATING'
+  return type.startsWith('RECURRING') ? 'SCF_SPECIAL_REPEATING_OFFER' : 'ONE_TIME'
+}
+
+/** How a request of this type came by its rate. */
+export function priceStrategyOf(type: RequestType): PriceStrategy {
+  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'EXPRESS_ACCEPT'
+  if (type.startsWith('PREFERRED_TERM')) return 'SUGGESTED_PREFERRED'
+  return type.endsWith('PRICE_DISCOVERY') ? 'CUSTOM' : 'SUGGESTED'
+}

@@ -4,6 +4,7 @@ import { accountHead } from './resolvers/account-head.ts'
 import { opportunityQueries } from './resolvers/opportunities.ts'
 import { accountFields, peopleMutations, peopleQueries } from './resolvers/people.ts'
 import { agreementMutations, agreementQueries } from './resolvers/agreements.ts'
+import { divisionQueries } from './resolvers/divisions.ts'
 import { draftMutations, draftQueries } from './resolvers/drafts.ts'
 import { explanationQueries } from './resolvers/explanation.ts'
 import { flagQueries } from './resolvers/flags.ts'
@@ -29,6 +30,7 @@ export function buildSchema() {
         ...flagQueries,
         ...agreementQueries,
         ...draftQueries,
+        ...divisionQueries,
         ...explanationQueries,
       },
       Mutation: {

@@ -52,6 +52,12 @@ const foreignCsv: RestCase = {
   ask: () => ({ path: 'signed' }),
   answer: 404,
 }
+/** A signed download with a question about something foreign. */
+const signedWith = (path: string, query: (world: World) => string, answer: RestCase['answer']): RestCase => ({
+  ask: (world) => ({ path: `signed ${path}?${query(world)}` }),
+  answer,
+})
+const HISTORY = '/taker/consolidated-history'
 
 /** Every REST call, by method and path. A call that is not here fails the first test below. */
 const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
@@ -81,6 +87,58 @@ const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
     ...one,
     answer: 404,
   })),
+  'get /taker/offers': [plain('/taker/offers')],
+  'get /maker/:makerOrganizationUuid/rate-sources/:currency/:offerType': [
+    {
+      ask: ({ foreign }) => ({
+        path: `/maker/${foreign.customers[0]!.makerOrganizationUuid}/rate-sources/USD/ONE_TIME`,
+      }),
+      answer: 404,
+    },
+  ],
+  'post /taker/maker/:makerOrganizationUuid/consolidated-history/early-pay-transaction-award/archive': [
+    {
+      ask: ({ foreign, foreignTransaction }) => ({
+        path: `/taker/maker/${foreign.customers[0]!.makerOrganizationUuid}/consolidated-history/early-pay-transaction-award/archive?transactionId=${foreignTransaction}`,
+      }),
+      answer: 'clean',
+    },
+  ],
+  'get /taker/consolidated-history/early-pay-transaction-award/:userUuid/archive/status': [
+    {
+      ask: ({ foreign, foreignRequest }) => ({
+        path: `/taker/consolidated-history/early-pay-transaction-award/${foreign.userId}/archive/status?key=${foreignRequest}`,
+      }),
+      answer: 404,
+    },
+  ],
+  [`get ${HISTORY}/early-pay-transaction-award/archive/file`]: [
+    signedWith(
+      `${HISTORY}/early-pay-transaction-award/archive/file`,
+      ({ foreignRequest }) => `key=${foreignRequest}`,
+      404,
+    ),
+  ],
+  [`get ${HISTORY}/early-pay-award/archive`]: [
+    signedWith(
+      `${HISTORY}/early-pay-award/archive`,
+      ({ foreignRequest }) => `offerUuid=${foreignRequest}`,
+      'clean',
+    ),
+  ],
+  'get /user-source/onboarding': [plain('/user-source/onboarding')],
+  'post /user-source/onboarding': [
+    plain('/user-source/onboarding', { onboardingName: 'how_it_works_dialog' }),
+  ],
+  'post /user-source/onboarding/complete': [
+    {
+      ask: ({ foreignRequest }) => ({
+        path: '/user-source/onboarding/complete',
+        body: { onboardingId: foreignRequest },
+      }),
+      answer: 404,
+    },
+  ],
   'put /user-source/reconcile': [plain('/user-source/reconcile', {})],
   'put /user-source/locale': [plain('/user-source/locale', { locale: 'en' })],
   [`get ${INVOICES}`]: [foreignInvoices(''), foreignMarkets],
@@ -296,6 +354,9 @@ const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
+  'Query.divisions': [
+    { query: '{ divisions { edges { node { uuid name takerConfigurationHistories { uuid } } } } }' },
+  ],
   'Query.drafts': [{ query: '{ drafts { id markets { makerOrganizationUuid } } }' }],
   'Query.draft': [
     {
@@ -506,7 +567,7 @@ eachDatabase('two suppliers', (open) => {
       const [method = '', route = ''] = call.split(' ')
       for (const { ask, answer } of cases) {
         const { path, ...asked } = ask(world)
-        const target = path === 'signed' ? await signedCsv(route) : path
+        const target = path.startsWith('signed') ? await signedPath(route, path) : path
         const { status, text } = await world.api.call(method.toUpperCase(), target, {
           token: world.token,
           ...asked,
@@ -520,9 +581,10 @@ eachDatabase('two suppliers', (open) => {
     },
   )
 
-  async function signedCsv(route: string): Promise<string> {
+  async function signedPath(route: string, asked: string): Promise<string> {
     const list = /(\w+)\/csv$/.exec(route)?.[1]
-    const path = `/early-pay/api${invoicesPath(world, `/${list}/csv`)}`
+    const own = asked.slice('signed '.length)
+    const path = `/early-pay/api${own || invoicesPath(world, `/${list}/csv`)}`
     const { json } = await world.api.call('POST', '/signed-link', { token: world.token, body: { path } })
     return json.url.slice('/early-pay/api'.length)
   }

@@ -235,9 +235,53 @@ eachDatabase('one-time requests', (open) => {
       rateType: 'DISC',
       type: 'ONE_TIME_PRICE_DISCOVERY',
     })
-    expect(
-      (await submit({ offer: { ...offer, offerStrategy: 'REPEATING' }, opportunityUuids })).json.error.code,
-    ).toBe('VALIDATION')
+    expect((await submit({ offer: { ...offer, offerStrategy: 'GIFT' }, opportunityUuids })).status).toBe(400)
+    expect((await submit({ offer: undefined, opportunityUuids })).status).toBe(400)
+  })
+
+  test('RST-002 EN2-013 EN2-016 each strategy of the older model ends in its request type', async () => {
+    await database.asSystem((tx) =>
+      tx.query(`update markets set static_apr_ppm = 40000 where account_id = $1 and currency = 'EUR'`, [
+        supplier.accountId,
+      ]),
+    )
+    await database.asSystem((tx) =>
+      tx.query(
+        `update markets set express_apr_ppm = 70000, preferred_apr_ppm = 60000, is_cash_flow_plus = true
+         where account_id = $1 and currency = 'USD'`,
+        [supplier.accountId],
+      ),
+    )
+    const submitted = async (fields: object, customer = 0) => {
+      const { json } = await api.call('POST', `/taker/early-pay-request/2/submit?uuid=${supplier.userId}`, {
+        token,
+        body: {
+          offer: { rate: 8, rateType: 'APR', isRateAveraged: false, invoiceEdits: [], ...fields },
+          opportunityUuids: [supplier.customers[customer]!.opportunityUuid],
+        },
+      })
+      if (json.error) return json.error.code
+      const { type } = await details(json.id)
+      await api.gql(token, 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', { id: json.id })
+      return type
+    }
+    const custom = { priceStrategy: 'CUSTOM' }
+    expect(await submitted({ ...custom, offerStrategy: 'ONE_TIME' })).toBe('ONE_TIME_PRICE_DISCOVERY')
+    expect(await submitted({ ...custom, offerStrategy: 'REPEATING' })).toBe('RECURRING_PRICE_DISCOVERY')
+    expect(await submitted({ offerStrategy: 'ONE_TIME', priceStrategy: 'EXPRESS_ACCEPT' })).toBe(
+      'EXPRESS_ACCEPT_PRICE_DISCOVERY',
+    )
+    expect(await submitted({ offerStrategy: 'PREFERRED_TERM', priceStrategy: 'SUGGESTED_PREFERRED' })).toBe(
+      'PREFERRED_TERM',
+    )
+    const term = { offerStrategy: 'PREFERRED_TERM', termExpirationDate: '2026-12-31' }
+    expect(await submitted(term)).toBe('PREFERRED_TERM_IN_APP')
+    expect(await submitted({ ...term, termExpirationDate: '2026-02-30' })).toBe('VALIDATION')
+    expect(await submitted({ offerStrategy: 'CASHFLOW_PLUS_ONE_TIME' })).toBe('ONE_TIME_CASH_FLOW_PLUS')
+    expect(await submitted({ offerStrategy: 'SCF_SPECIAL_REPEATING_OFFER' }, 1)).toBe('RECURRING_STATIC_RATE')
+    expect(await submitted({ offerStrategy: 'ACTIONABLE_OFFER', priceStrategy: 'SUGGESTED' }, 1)).toBe(
+      'ONE_TIME_STATIC_RATE',
+    )
   })
 
   test('EN2-008 GQL-006 GQL-010 GQL-011 GQL-012 after the clear the request, its transaction and the sums agree', async () => {

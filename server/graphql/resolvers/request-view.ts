@@ -27,7 +27,10 @@ export interface RequestParts {
 }
 
 /** A request as the SDL has it. */
-export function requestView(asked: RequestParts): object {
+export type RequestView = ReturnType<typeof requestView>
+
+// The shape is the SDL's, told here once: no type beside it repeats it.
+export function requestView(asked: RequestParts) {
   const parts = { ...asked, markets: asked.markets.map((market) => decidedMarket(market, asked)) }
   const { request, markets, lastModifiedBy, isReadOnly } = parts
   const isEditable = markets.every(({ productType }) => productType !== NOT_EDITABLE_PRODUCT)
@@ -91,10 +94,7 @@ function sum(markets: readonly RequestMarketSums[], field: SummedField): number 
   return markets.reduce((total, market) => total + market[field], 0)
 }
 
-function opportunityView(
-  markets: readonly RequestMarketSums[],
-  { accountId, request }: RequestParts,
-): object {
+function opportunityView(markets: readonly RequestMarketSums[], { accountId, request }: RequestParts) {
   const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
   const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
   return {
@@ -133,7 +133,7 @@ function earliest(instants: readonly Date[]): Date {
   return instants.reduce((a, b) => (a < b ? a : b))
 }
 
-function pricingMarket(market: RequestMarketSums, accountId: string): object {
+function pricingMarket(market: RequestMarketSums, accountId: string) {
   return {
     takerId: accountId,
     takerUuid: accountId,
@@ -149,7 +149,7 @@ function pricingMarket(market: RequestMarketSums, accountId: string): object {
  * "Eligible" and "clearing" are what a market holds for the request now; once it has decided they are what was offered
  * to it and what of that was paid.
  */
-function statsView(parts: RequestParts): object {
+function statsView(parts: RequestParts) {
   const { request, markets, awards, decisions } = parts
   const living = isLiving(request.status)
   const awarded = awards.reduce((total, { count }) => total + count, 0)
@@ -181,7 +181,7 @@ function ownCurrency({ markets }: RequestParts): string {
   return currencies.size === 1 ? markets[0]!.currency : DEFAULT_CURRENCY
 }
 
-function currencyStats({ markets, awards, rates }: RequestParts, target: string): object {
+function currencyStats({ markets, awards, rates }: RequestParts, target: string) {
   const convert = (minor: number, currency: string) =>
     convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
   const held = (field: SummedField) =>

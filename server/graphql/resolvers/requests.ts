@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import { findMissingAp } from '../../requests/missing-ap.ts'
 import { read, type GraphqlContext } from '../context.ts'
 import { idsOf, valuesOf } from './ids.ts'
-import { requestView } from './request-view.ts'
+import { requestView, type RequestView } from './request-view.ts'
 
 interface WireFilter {
   readonly id?: { readonly eq?: string | null; readonly in?: readonly string[] | null } | null
@@ -52,12 +52,13 @@ function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilt
   return { ids: idsOf(id), statuses: status?.in ?? undefined, types: type?.in ?? undefined }
 }
 
-async function viewRequests(
+/** The requests with all their sums. */
+export async function viewRequests(
   tx: Session,
   actor: Actor,
   requests: readonly StoredRequest[],
   now: Date,
-): Promise<readonly object[]> {
+): Promise<readonly RequestView[]> {
   const { accountId, isReadOnly } = actor
   const ids = requests.map(({ id }) => id)
   const markets = Map.groupBy(await requestMarketSums(tx, accountId, ids, now), ({ requestId }) => requestId)

@@ -1,6 +1,6 @@
 import {
-  isRecurring,
   majorFromMinor,
+  offerTypeOf,
   parseIsoDay,
   percentFromPpm,
   realizedAprPpm,
@@ -78,7 +78,7 @@ export const transactionQueries = {
         hasPreviousPage: page.offset > 0,
         hasNextPage: page.offset + nodes.length < totalCount,
       }
-      return { nodes: nodes.map(transactionView), pageInfo, totalCount }
+      return { nodes: nodes.map((node) => transactionView(node, accountId)), pageInfo, totalCount }
     }),
   transactionAggregate: (_: unknown, { filter }: ListArgs, context: GraphqlContext) =>
     read(context, async (tx, { accountId }) => {
@@ -194,7 +194,7 @@ function customerSum(sum: TransactionSums): object {
   }
 }
 
-function transactionView(transaction: StoredTransaction): object {
+function transactionView(transaction: StoredTransaction, accountId: string): object {
   const major = (minor: number) => majorFromMinor(minor, transaction.currency)
   const aprPpm = realizedAprPpm(transaction.discountMinor, transaction.daysWeighted)
   const isDiscount = transaction.rateType === 'DISC' || transaction.rateType === 'AVGDISC'
@@ -218,10 +218,14 @@ function transactionView(transaction: StoredTransaction): object {
     takerMarketClearIds: [transaction.clearId],
     // A transaction is written by its clear, in the same step: none is ever pending.
     isPendingClear: false,
-    offerType: isRecurring(transaction.requestType as RequestType) ? 'REPEATING' : 'ONE_TIME',
+    offerType: offerTypeOf(transaction.requestType as RequestType),
     offerUuid: transaction.requestId,
     paymentInitiatedDate: transaction.paymentInitiatedDay,
     transactionClearDate: transaction.clearDay,
+    authServiceUuid: accountId,
+    aprWeightedSum: percentFromPpm(aprPpm ?? 0) * major(transaction.invoiceMinor),
+    dpeWeightedSum: major(transaction.daysWeighted),
+    discountWeightedSum: major(transaction.discountMinor),
   }
 }
 

@@ -1,10 +1,14 @@
 import { bookRoutes } from '../../sync/routes.ts'
 import type { RestRoute } from '../rest-route.ts'
 import { agreementRoutes } from './agreements.ts'
+import { archiveRoutes } from './archives.ts'
 import { authRoutes } from './auth.ts'
 import { invoiceCsvRoutes } from './invoice-csv.ts'
 import { invoiceWriteRoutes } from './invoice-writes.ts'
 import { invoiceRoutes } from './invoices.ts'
+import { offerRoutes } from './offers.ts'
+import { onboardingRoutes } from './onboarding.ts'
+import { rateSourceRoutes } from './rate-sources.ts'
 import { submitRoutes } from './submit.ts'
 import { userRoutes } from './user.ts'
 
@@ -17,5 +21,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...invoiceCsvRoutes,
   ...submitRoutes,
   ...agreementRoutes,
+  ...offerRoutes,
+  ...rateSourceRoutes,
+  ...archiveRoutes,
+  ...onboardingRoutes,
   ...bookRoutes,
 ]

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
+import { OFFER_TYPES, parseIsoDay, PRICE_STRATEGIES, unreachable, type RequestType } from '#domain'
 import { notFound, Refusal } from '../../refusal.ts'
 import { createRequest, type CreateRequest } from '../../requests/create.ts'
 import { route, type RestRoute } from '../rest-route.ts'
@@ -31,9 +32,12 @@ const invoiceEdit = v.object({
 
 const submitBody = v.object({
   offer: v.object({
-    offerStrategy: v.string(),
-    rate: v.number(),
-    rateType: v.picklist(['APR', 'DISC', 'REF', 'AVGDISC']),
+    offerStrategy: v.picklist(OFFER_TYPES),
+    rate: number,
+    rateType: v.nullish(v.picklist(['APR', 'DISC', 'REF', 'AVGDISC'])),
+    priceStrategy: v.nullish(v.picklist(PRICE_STRATEGIES)),
+    termExpirationDate: text,
+    offerBuilderOpportunities: v.nullish(v.array(v.unknown())),
     isRateAveraged: v.nullish(v.boolean()),
     draftId: v.nullish(uuid),
     invoiceEdits: v.nullish(v.pipe(v.array(invoiceEdit), v.maxLength(1000))),
@@ -46,26 +50,55 @@ export const submitRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/taker/early-pay-request/2/submit',
-    summary: 'Submits a one-time offer and answers the id of its request',
+    summary: 'Submits an offer of any strategy and answers the id of its request',
     access: 'writer',
     query: v.object({ uuid }),
     body: submitBody,
     handle: ({ services, actor, query, body, idempotencyKey }): Promise<SubmitAnswer> => {
       if (query.uuid !== actor().userId) throw notFound('user')
-      const { offerStrategy, rate, rateType, isRateAveraged, draftId, invoiceEdits } = body.offer
-      if (offerStrategy !== 'ONE_TIME') {
-        throw new Refusal('VALIDATION', `offers of strategy ${offerStrategy} cannot be submitted here`)
-      }
+      const { isRateAveraged, draftId, invoiceEdits, rate, rateType, termExpirationDate } = body.offer
       const wanted: CreateRequest = {
-        type: 'ONE_TIME_PRICE_DISCOVERY',
+        type: submittedType(body.offer),
         opportunityUuids: body.opportunityUuids,
         rateType,
         rate,
         isRateAveraged,
         draftId,
         invoiceOperations: invoiceEdits as CreateRequest['invoiceOperations'],
+        ...(termExpirationDate == null ? {} : { termExpirationDate: requireDay(termExpirationDate) }),
       }
       return createRequest(services, actor(), wanted, idempotencyKey)
     },
   }),
 ]
+
+/** The request type that an older strategy and its price strategy mean. */
+function submittedType({
+  offerStrategy,
+  priceStrategy,
+}: v.InferOutput<typeof submitBody>['offer']): RequestType {
+  const isFixed = priceStrategy === 'SUGGESTED'
+  switch (offerStrategy) {
+    case 'ONE_TIME':
+    case 'ABANDONED_CART_OFFER':
+    case 'ACTIONABLE_OFFER':
+      if (priceStrategy === 'EXPRESS_ACCEPT') return 'EXPRESS_ACCEPT_PRICE_DISCOVERY'
+      return isFixed ? 'ONE_TIME_STATIC_RATE' : 'ONE_TIME_PRICE_DISCOVERY'
+    case 'REPEATING':
+      return 'RECURRING_PRICE_DISCOVERY'
+    case 'SCF_SPECIAL_REPEATING_OFFER':
+      return 'RECURRING_STATIC_RATE'
+    case 'PREFERRED_TERM':
+      return priceStrategy === 'SUGGESTED_PREFERRED' ? 'PREFERRED_TERM' : 'PREFERRED_TERM_IN_APP'
+    case 'CASHFLOW_PLUS_ONE_TIME':
+      return 'ONE_TIME_CASH_FLOW_PLUS'
+    default:
+      return unreachable(offerStrategy)
+  }
+}
+
+function requireDay(text: string): number {
+  const day = parseIsoDay(text)
+  if (day === undefined) throw new Refusal('VALIDATION', `${text} is no day, yyyy-MM-dd`)
+  return day
+}

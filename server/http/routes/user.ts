@@ -74,14 +74,16 @@ export const userRoutes: readonly RestRoute[] = [
   route({
     method: 'get',
     path: '/exchange-rate',
-    summary: 'Rates from each asked currency to every known one',
+    summary: 'Rates from each asked currency to every known one, or to one',
     access: 'supplier',
-    query: v.looseObject({}),
+    query: v.looseObject({
+      toCurrency: v.optional(v.pipe(v.string(), v.check(isCurrency, 'is not a currency'))),
+    }),
     handle: async ({ services, actor, query }): Promise<ExchangeRates> => {
       const asked = askedCurrencies(query)
       const rates = await services.database.asAccount(actor().accountId, usdRates)
-      const row = (from: string) =>
-        Object.keys(rates).map((to) => [to, convertForDisplay(1, from, to, rates)])
+      const targets = query.toCurrency === undefined ? Object.keys(rates) : [query.toCurrency]
+      const row = (from: string) => targets.map((to) => [to, convertForDisplay(1, from, to, rates)])
       return Object.fromEntries(asked.map((from) => [from, Object.fromEntries(row(from))]))
     },
   }),

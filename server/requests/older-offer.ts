@@ -1,0 +1,87 @@
+import {
+  aprFromDiscountPercent,
+  isAwarded,
+  offerTypeOf,
+  priceStrategyOf,
+  roundAverageDiscount,
+  type RequestType,
+} from '#domain'
+import type { RequestView } from '../graphql/resolvers/request-view.ts'
+
+/** A request as the older model's offer. Amounts are major units of the asked currency. */
+export function olderOffer(view: RequestView, currency: string): object {
+  const stats = view.stats.toCurrency({ currency })
+  const awarded = isAwarded(acceptance(view, stats))
+  const [amount, discount] = awarded
+    ? [stats.awardedInvoiceAmount, stats.awardedDiscountSum]
+    : [stats.clearingInvoiceAmount, stats.clearingDiscountSum]
+  const daysEarly = awarded
+    ? stats.awardedDpeWeightedSum / amount
+    : averageDays(stats.eligibleDpeWeightedSum, stats.eligibleInvoiceAmount)
+  const isDiscountBidding = view.rateType === 'DISC' || view.rateType === 'AVGDISC'
+  const type = view.type as RequestType
+  return {
+    offerUuid: view.id,
+    offerType: offerTypeOf(type),
+    offerStrategy: offerTypeOf(type),
+    priceStrategy: priceStrategyOf(type),
+    status: view.status,
+    created: view.created,
+    lastModified: view.updated,
+    offerDeadline: view.stats.requestDeadline,
+    estimatedDepositDate: view.stats.maxGoodFundsDate,
+    termEnd: view.termExpirationDate,
+    isEnabled: view.status !== 'PAUSED',
+    isClosed: view.opportunities.some(({ takersMarketsForPricingServiceInvoiceEdits: markets }) =>
+      markets.some(({ marketIsEnabled }) => !marketIsEnabled),
+    ),
+    isReferenceRateBidding: view.rateType === 'REF',
+    isDiscountBidding,
+    rate: view.rate,
+    rateType: view.rateType,
+    spread: view.spread,
+    maxDiscount: isDiscountBidding ? view.rate : null,
+    maxApr: isDiscountBidding ? null : view.rate,
+    averageDiscount: amount > 0 ? roundAverageDiscount((discount / amount) * 100) : null,
+    averageApr: amount > 0 ? (aprFromDiscountPercent((discount / amount) * 100, daysEarly) ?? null) : null,
+    weightedAverageDpe: daysEarly,
+    estimatedSuccess: view.stats.estimatedSuccessRate,
+    discountAmount: discount,
+    paymentAmount: amount - discount,
+    makerDisplayNames: [...new Set(view.opportunities.map(({ makerDisplayName }) => makerDisplayName))],
+    markets: view.opportunities.flatMap((opportunity) =>
+      opportunity.takersMarketsForPricingServiceInvoiceEdits.map(({ marketId }) => ({
+        marketId,
+        makerOrganizationUuid: opportunity.makerOrganizationUuid,
+        amounts: { original: { currency: opportunity.currency } },
+      })),
+    ),
+    offerBuilderOpportunities: view.opportunities.map(({ uuid }) => uuid),
+    amount: {
+      currency,
+      eligibleInvoiceAmount: stats.eligibleInvoiceAmount,
+      eligibleInvoiceCount: view.stats.eligibleInvoiceCount,
+      acceptedInvoiceAmount: stats.acceptedInvoiceAmount,
+      acceptedInvoiceCount: view.stats.acceptedInvoiceCount,
+      notAcceptedInvoiceAmount: Math.max(0, stats.eligibleInvoiceAmount - stats.acceptedInvoiceAmount),
+      notAcceptedInvoiceCount: view.stats.notAcceptedInvoiceCount,
+    },
+  }
+}
+
+function averageDays(daysWeighted: number, amount: number): number {
+  return amount > 0 ? daysWeighted / amount : 0
+}
+
+function acceptance(
+  { stats }: RequestView,
+  sums: ReturnType<RequestView['stats']['toCurrency']>,
+): Parameters<typeof isAwarded>[0] {
+  return {
+    acceptedCount: stats.acceptedInvoiceCount,
+    notAcceptedCount: stats.notAcceptedInvoiceCount,
+    eligibleCount: stats.eligibleInvoiceCount,
+    awardedAmount: sums.awardedInvoiceAmount,
+    clearingAmount: sums.clearingInvoiceAmount,
+  }
+}
