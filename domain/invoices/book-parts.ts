@@ -5,6 +5,7 @@ import { deriveColumns, type DerivedColumns } from './derived-columns.ts'
 import { joinChunks, type InvoiceColumns } from './invoice-columns.ts'
 import type { BookMarket } from './market.ts'
 import { MarketTable } from './market-table.ts'
+import { idOrder, type IdOrder } from './row-ids.ts'
 
 /**
  * What is slow about a book, ready for its constructor: chunks joined and every row derived. Made in one thread, it can be
@@ -13,11 +14,14 @@ import { MarketTable } from './market-table.ts'
 export interface BookParts {
   readonly columns: InvoiceColumns
   readonly derived: DerivedColumns
+  /** Made where that holds up nobody; undefined is made when first needed. */
+  readonly byId?: IdOrder
 }
 
 /** Makes the parts of a book of these markets. */
 export function makeBookParts(chunks: readonly InvoiceChunk[], markets: readonly BookMarket[]): BookParts {
-  return partsOver(chunks, new MarketTable(markets))
+  const parts = partsOver(chunks, new MarketTable(markets))
+  return { ...parts, byId: idOrder(parts.columns.id, parts.columns.length) }
 }
 
 export function partsOver(chunks: readonly InvoiceChunk[], table: MarketTable): BookParts {
@@ -26,8 +30,9 @@ export function partsOver(chunks: readonly InvoiceChunk[], table: MarketTable): 
 }
 
 /** Parts that have crossed from another thread, with their methods again. */
-export function revived({ columns, derived }: BookParts): BookParts {
+export function revived({ columns, derived, ...rest }: BookParts): BookParts {
   return {
+    ...rest,
     columns: {
       ...columns,
       invoiceNumber: textColumn(columns.invoiceNumber),
@@ -40,7 +45,7 @@ export function revived({ columns, derived }: BookParts): BookParts {
 }
 
 /** The buffers of parts, each once: what is given away instead of copied. */
-export function buffersOfParts({ columns, derived }: BookParts): readonly ArrayBuffer[] {
+export function buffersOfParts({ columns, derived, byId }: BookParts): readonly ArrayBuffer[] {
   const { invoiceNumber, voucherNumber, adjustsNumber, excluded, ...arrays } = columns
   const texts = [invoiceNumber, voucherNumber, adjustsNumber].flatMap(({ bytes, offsets }) => [
     bytes,
@@ -51,6 +56,7 @@ export function buffersOfParts({ columns, derived }: BookParts): readonly ArrayB
     ...Object.values(derived),
     ...texts,
     excluded.words,
+    byId,
   ]
   return [
     ...new Set(all.filter((each) => ArrayBuffer.isView(each)).map(({ buffer }) => buffer as ArrayBuffer)),

@@ -65,10 +65,10 @@ export class Book {
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them before. */
   constructor(from: readonly InvoiceChunk[] | BookParts, markets: readonly BookMarket[]) {
     this.#markets = new MarketTable(markets)
-    const { columns, derived } = 'columns' in from ? revived(from) : partsOver(from, this.#markets)
+    const { columns, derived, byId } = 'columns' in from ? revived(from) : partsOver(from, this.#markets)
     this.columns = columns
     this.#derived = derived
-    this.#ids = new RowIds(this.columns)
+    this.#ids = new RowIds(this.columns, byId)
     this.#orders = new BookOrders(this.columns, () => this.#derived, this.#markets)
     const groups = this.#markets.opportunities.length
     this.#filters = new BookFilters(this.columns, () => this.#derived, this.#orders, groups)
@@ -179,7 +179,7 @@ export class Book {
 
   /** Excludes or includes rows; only eligible ones follow. Undefined when nothing changed. */
   setExcluded(rows: Iterable<number>, excluded: boolean): ExclusionStep | undefined {
-    const wanted = [...rows]
+    const wanted = rows instanceof Uint32Array ? rows : Uint32Array.from(rows)
     if (wanted.length <= FEW_ROWS) return this.#excludeFew(wanted, excluded)
     const bits = new Bitset(this.length)
     for (const row of wanted) bits.set(row, true)

@@ -8,12 +8,14 @@ import type { InvoiceColumns } from './invoice-columns.ts'
 export class RowIds {
   readonly #columns: InvoiceColumns
   readonly #later = new Map<number, number>()
-  #byId: Uint32Array | 'ascending' | undefined
+  #byId: IdOrder | undefined
   readonly #known: number
 
-  constructor(columns: InvoiceColumns) {
+  /** `byId` is what `idOrder` says, where the caller has it already. */
+  constructor(columns: InvoiceColumns, byId?: IdOrder) {
     this.#columns = columns
     this.#known = columns.length
+    this.#byId = byId
   }
 
   /** The row of an id. */
@@ -30,7 +32,7 @@ export class RowIds {
 
   #search(id: number): number | undefined {
     const { id: ids } = this.#columns
-    const byId = (this.#byId ??= this.#sort())
+    const byId = (this.#byId ??= idOrder(ids, this.#known))
     const rowAt = (place: number): number => (byId === 'ascending' ? place : byId[place]!)
     let low = 0
     let high = this.#known - 1
@@ -47,13 +49,15 @@ export class RowIds {
     }
     return undefined
   }
+}
 
-  // Rows that ascend by id already need no permutation.
-  #sort(): Uint32Array | 'ascending' {
-    const { id: ids } = this.#columns
-    for (let row = 1; row < this.#known; row++) {
-      if (ids[row]! <= ids[row - 1]!) return sortPermutation(ids, this.#known)
-    }
-    return 'ascending'
+/** The rows in the order of their ids. */
+export type IdOrder = Uint32Array | 'ascending'
+
+/** Sorts the first rows by id; those that ascend already need no permutation. */
+export function idOrder(ids: Float64Array, length: number): IdOrder {
+  for (let row = 1; row < length; row++) {
+    if (ids[row]! <= ids[row - 1]!) return sortPermutation(ids, length)
   }
+  return 'ascending'
 }

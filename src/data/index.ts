@@ -42,9 +42,10 @@ export type { LastingStore, StorageState } from './book/lasting-store.ts'
 export type { LoadProgress } from './book/load-book.ts'
 export { createMemoryStore } from './book/memory-store.ts'
 export { openBookStore } from './book/open-store.ts'
-export type { NewEntry, RefusedEntry, StoredStep, UndoChange } from './book/outbox.ts'
+export type { IdSet, NewEntry, RefusedEntry, StoredStep, UndoChange } from './book/outbox.ts'
 export type { SenderState } from './book/outbox-sender.ts'
 export { rowsOfIds } from './book/overlay.ts'
+export { afterPaint } from './book/painted.ts'
 export type { PendingEdit } from './book/pending-edits.ts'
 export {
   alwaysLeader,
@@ -53,5 +54,6 @@ export {
   onlyTab,
   type Leadership,
   type TabChannel,
+  type TabMessage,
 } from './book/tabs.ts'
 export { createWorkerCodec } from './book/worker-codec.ts'

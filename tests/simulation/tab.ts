@@ -139,7 +139,7 @@ export class Tab implements TabLife {
   }
 
   async #write(entries: readonly NewEntry[]): Promise<void> {
-    await this.client.edit(entries, { put: [], forget: [] })
+    await this.client.edit({ entries: () => entries, undo: { put: [], forget: [] } })
     if (!this.isAlive) return
     this.#world.note(this.name, 'saved', entries.map((entry) => entry.opId).join())
     for (const { opId } of entries) this.#ledger.saved(opId)

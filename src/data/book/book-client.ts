@@ -1,4 +1,4 @@
-import { Book, type BookChanges } from '#domain'
+import { Book, type BookChanges, type InvoiceRow } from '#domain'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, marketsTagOf, type BookStore } from './book-store.ts'
 import type { ChunkCodec } from './codec.ts'
@@ -26,6 +26,17 @@ export interface ClientWorld {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
+  /** Resolves when what the reader did has been painted; at once where nothing paints. */
+  readonly painted?: () => Promise<void>
+}
+
+/** An edit that the book shows already. */
+export interface NewEdit {
+  /** What tells the server of it. */
+  readonly entries: () => readonly NewEntry[]
+  readonly undo: UndoChange
+  /** Of so many invoices that its entries are made after the next paint. */
+  readonly isLong?: boolean
 }
 
 /** What the client tells its tab. */
@@ -51,6 +62,8 @@ export interface ClientEvents {
 export type BookClient = ReturnType<typeof createBookClient>
 
 const PULLS_IN_A_ROW = 5
+/** Rows taken over between two frames. */
+const ROWS_A_STEP = 1000
 /** The days of markets move without a new version. */
 const PULL_AGAIN_MS = 10 * 60_000
 /** What a logout in another tab needs to say that it was one. */
@@ -61,7 +74,7 @@ const LOSS_MS = 1000
  * always base ⊕ deltas ⊕ outbox.
  */
 export function createBookClient(world: ClientWorld, events: ClientEvents) {
-  const { calls, store, codec, tabs, leadership, now, wait } = world
+  const { calls, store, codec, tabs, leadership, now, wait, painted } = world
   const pending = new PendingEdits()
   let loaded: LoadedBook = { book: new Book([], []), epoch: '', version: 0, marketsTag: '' }
   let overlay = new Overlay(loaded.book)
@@ -162,7 +175,9 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     const { book } = loaded
     try {
       if (changes.markets !== undefined) book.setMarkets(changes.markets)
-      for (const rows of chunks) {
+      for (const [place, rows] of chunks.flatMap(inSteps).entries()) {
+        if (place > 0) await wait(0)
+        if (life.isStopped) return 'taken'
         book.applyChanges(rows)
         overlay.tookOver(rows)
       }
@@ -191,7 +206,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     const isNews = changes.version > changes.from || changes.rows.length > 0 || changes.markets !== undefined
     if (isNews && !(await store.keepDelta(changes))) await catchUpStore()
     await settleStore()
-    if (isNews) tabs.post({ kind: 'head', head: loaded })
+    if (isNews) tabs.post({ kind: 'head', head: { epoch: loaded.epoch, version: loaded.version } })
   }
 
   async function settleStore(): Promise<void> {
@@ -261,21 +276,19 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     }
   }
 
-  /** Writes down edits that the book shows already. Resolves when they are on the disk. */
-  function edit(entries: readonly NewEntry[], undo: UndoChange): Promise<void> {
-    pending.add(entries)
-    events.onOutbox()
-    saving = writeAfter(saving, entries, undo)
+  /** Writes an edit down. Resolves when it is on the disk. */
+  function edit(wanted: NewEdit): Promise<void> {
+    const entries = pending.add(wanted.entries)
+    if (!wanted.isLong) events.onOutbox()
+    saving = writeAfter(saving, { ...wanted, entries })
     return saving
   }
 
-  async function writeAfter(
-    before: Promise<void>,
-    entries: readonly NewEntry[],
-    undo: UndoChange,
-  ): Promise<void> {
+  async function writeAfter(before: Promise<void>, { entries, undo, isLong }: NewEdit): Promise<void> {
+    if (isLong) await painted?.()
+    if (isLong && !life.isStopped) events.onOutbox()
     await before.catch(ignore)
-    const added = await store.addToOutbox(entries, undo)
+    const added = await store.addToOutbox(entries(), undo)
     if (life.isStopped) return
     stamp++
     pending.saved(added)
@@ -296,14 +309,16 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
   function noteDone(opId: string, done: { epoch: string; version: number }): void {
     stamp++
     pending.done(opId, done)
-    settle()
+    const isSettled = settle()
     if (isBehind(done.epoch, done.version)) pullUpTo(done.version)
-    else if (overlay.show(pending.all)) events.onCells()
+    else if (isSettled && overlay.show(pending.all)) events.onCells()
   }
 
-  function settle(): void {
-    if (pending.settle(loaded)) stamp++
+  function settle(): boolean {
+    const isSettled = pending.settle(loaded)
+    if (isSettled) stamp++
     events.onOutbox()
+    return isSettled
   }
 
   async function refused({ opId }: OutboxEntry, reason: RefusalReason): Promise<void> {
@@ -382,6 +397,14 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     stop,
     wipe,
   }
+}
+
+// A delta of thousands of rows would hold up a frame.
+function inSteps(rows: readonly InvoiceRow[]): (readonly InvoiceRow[])[] {
+  const steps: (readonly InvoiceRow[])[] = []
+  for (let start = 0; start < rows.length; start += ROWS_A_STEP)
+    steps.push(rows.slice(start, start + ROWS_A_STEP))
+  return steps
 }
 
 function asNew({ opId, call, args, notAfter }: NewEntry): NewEntry {

@@ -17,6 +17,12 @@ export interface StoredDocuments {
   readonly state: unknown
 }
 
+/** What a view showed when it was left. */
+export interface StoredGlance {
+  /** Whoever keeps it knows its form. */
+  readonly content: unknown
+}
+
 /** Something in the making, kept on this device until it is sent or given up. */
 export interface StoredDraft {
   readonly id: string
@@ -71,6 +77,11 @@ export interface BookStore {
   documents(): Promise<StoredDocuments | undefined>
   keepDocuments(documents: StoredDocuments): Promise<void>
 
+  /** What a view showed last; part of the cache. */
+  glance(view: string): Promise<StoredGlance | undefined>
+  /** Keeps what a view shows; of many views the older ones go. */
+  keepGlance(view: string, glance: StoredGlance): Promise<void>
+
   /** What is being made and not sent, the latest first. Nothing but `dropDraft` and `wipe` takes one out. */
   drafts(): Promise<readonly StoredDraft[]>
   draft(id: string): Promise<StoredDraft | undefined>
@@ -86,6 +97,9 @@ export interface BookStore {
 
 /** More deltas than this become one. */
 export const MOST_DELTAS = 200
+
+/** When so many views are kept, another one takes their place. */
+export const MOST_GLANCES = 12
 
 /** How far a cache has come. */
 export function headOf({ manifest, deltas }: StoredBase): BookHead {

@@ -1,8 +1,37 @@
 import type { IdSet } from './outbox.ts'
 
+/** Ids that lie this many words apart on average are worth sorting; closer ones are marked where they lie. */
+const MOST_WORDS_AN_ID = 2
+
 /** Packs ids, in whatever order: a million neighbours take 125 kB. */
 export function idSetOf(ids: Float64Array): IdSet {
   if (ids.length === 0) return { base: 0, places: undefined, words: new Uint32Array() }
+  const [base, last] = boundsOf(ids)
+  const width = Math.floor((last - base) / 32) + 1
+  return width > ids.length * MOST_WORDS_AN_ID ? sortedSet(ids) : markedSet(ids, base, width)
+}
+
+// Marking costs a look at each id; sorting half a million of them takes a few frames.
+function markedSet(ids: Float64Array, base: number, width: number): IdSet {
+  const all = new Uint32Array(width)
+  for (let i = 0; i < ids.length; i++) {
+    const bit = ids[i]! - base
+    all[Math.floor(bit / 32)]! |= 1 << (bit % 32)
+  }
+  const used = all.reduce((count, word) => (word === 0 ? count : count + 1), 0)
+  if (used === width) return { base, places: undefined, words: all }
+  const places = new Float64Array(used)
+  const words = new Uint32Array(used)
+  let n = 0
+  for (let place = 0; place < width; place++) {
+    if (all[place] === 0) continue
+    places[n] = place
+    words[n++] = all[place]!
+  }
+  return { base, places, words }
+}
+
+function sortedSet(ids: Float64Array): IdSet {
   const sorted = isAscending(ids) ? ids : ids.slice().sort()
   const base = sorted[0]!
   const placeOf = (id: number) => Math.floor((id - base) / 32)
@@ -26,6 +55,17 @@ export function* idsOfSet({ base, places, words }: IdSet): Generator<number> {
     const start = base + (places === undefined ? i : places[i]!) * 32
     for (let bits = words[i]!; bits !== 0; bits &= bits - 1) yield start + (31 - Math.clz32(bits & -bits))
   }
+}
+
+function boundsOf(ids: Float64Array): readonly [least: number, most: number] {
+  let least = ids[0]!
+  let most = least
+  for (let i = 1; i < ids.length; i++) {
+    const id = ids[i]!
+    if (id < least) least = id
+    else if (id > most) most = id
+  }
+  return [least, most]
 }
 
 function isAscending(ids: Float64Array): boolean {

@@ -6,10 +6,12 @@ import {
   isNewer,
   joinDeltas,
   MOST_DELTAS,
+  MOST_GLANCES,
   type BookStore,
   type StoredBase,
   type StoredDocuments,
   type StoredDraft,
+  type StoredGlance,
 } from './book-store.ts'
 import { unsent } from './memory-store.ts'
 import { isCovered, type OutboxEntry, type RefusedEntry, type StoredStep } from './outbox.ts'
@@ -18,11 +20,12 @@ interface BookSchema extends DBSchema {
   manifest: { key: 'present'; value: { readonly form: number; readonly manifest: BookManifest } }
   deltas: { key: number; value: BookChanges }
   chunks: { key: string; value: Uint8Array }
-  outbox: { key: number; value: OutboxEntry; indexes: { opId: string } }
+  outbox: { key: number; value: OutboxEntry; indexes: { opId: string; answered: number } }
   refused: { key: string; value: RefusedEntry }
   steps: { key: string; value: StoredStep }
   documents: { key: 'present'; value: { readonly form: number; readonly documents: StoredDocuments } }
   drafts: { key: string; value: StoredDraft }
+  glances: { key: string; value: StoredGlance }
 }
 
 /** Another form of what is cached makes the cache worthless; outbox, refusals and undo log stay. */
@@ -32,10 +35,13 @@ const CACHE_FORM = 2
 const DOCUMENTS_FORM = 1
 
 /** The form of the database itself: it gains stores, and loses none that hold a reader's work. */
-const DATABASE_VERSION = 2
+const DATABASE_VERSION = 3
+
+/** Edits asked about and written in one go: few enough for the copying not to hold up a frame. */
+const ENTRIES_AT_ONCE = 16
 
 const BOOK = ['manifest', 'deltas', 'chunks'] as const
-const CACHE = [...BOOK, 'documents'] as const
+const CACHE = [...BOOK, 'documents', 'glances'] as const
 const EVERYTHING = [...CACHE, 'outbox', 'refused', 'steps', 'drafts'] as const
 
 /** Says that the browser took the database away: deleted behind the app's back, or by another tab's logout. */
@@ -60,10 +66,20 @@ export async function openIndexedStore(name: string, onLost: OnLost): Promise<Bo
   return indexedStore(name, database)
 }
 
-function createStores(database: IDBPDatabase<BookSchema>, from: number): void {
+function createStores(
+  database: IDBPDatabase<BookSchema>,
+  from: number,
+  _to: number | null,
+  upgrade: IDBPTransaction<BookSchema, Names, 'versionchange'>,
+): void {
   if (from < 1) createFirstStores(database)
-  database.createObjectStore('documents')
-  database.createObjectStore('drafts', { keyPath: 'id' })
+  if (from < 2) {
+    database.createObjectStore('documents')
+    database.createObjectStore('drafts', { keyPath: 'id' })
+  }
+  // Holds only the edits that have an answer: looking for those reads no other.
+  upgrade.objectStore('outbox').createIndex('answered', 'done.version')
+  database.createObjectStore('glances')
 }
 
 function createFirstStores(database: IDBPDatabase<BookSchema>): void {
@@ -143,6 +159,12 @@ function indexedStore(name: string, database: IDBPDatabase<BookSchema>): BookSto
     async keepDocuments(documents) {
       await database.put('documents', { form: DOCUMENTS_FORM, documents }, 'present')
     },
+    glance: (view) => database.get('glances', view),
+    async keepGlance(view, glance) {
+      const tx = database.transaction('glances', 'readwrite')
+      await dropOldGlances(tx.store)
+      await Promise.all([tx.store.put(glance, view), tx.done])
+    },
     drafts: async () => (await database.getAll('drafts')).sort((a, b) => b.savedAt - a.savedAt),
     draft: (id) => database.get('drafts', id),
     putDraft: (draft) =>
@@ -194,6 +216,11 @@ async function clear(tx: Transaction, names: Names): Promise<void> {
   await Promise.all(names.map((name) => tx.objectStore(name).clear()))
 }
 
+// Views are many, and most are looked at once.
+async function dropOldGlances(store: { count(): Promise<number>; clear(): Promise<void> }): Promise<void> {
+  if ((await store.count()) >= MOST_GLANCES) await store.clear()
+}
+
 async function readOutbox(tx: Transaction) {
   const [base, entries, refused] = await Promise.all([
     readBase(tx),
@@ -212,11 +239,13 @@ async function firstUnanswered(tx: Transaction): Promise<OutboxEntry | undefined
 async function addEntries(tx: Transaction, entries: readonly Omit<OutboxEntry, 'sequence'>[]) {
   const outbox = tx.objectStore('outbox')
   const added: OutboxEntry[] = []
-  for (const entry of entries) {
-    if ((await outbox.index('opId').getKey(entry.opId)) !== undefined) continue
+  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
+    const some = entries.slice(start, start + ENTRIES_AT_ONCE)
+    const known = await Promise.all(some.map(({ opId }) => outbox.index('opId').getKey(opId)))
+    const fresh = some.filter((_, n) => known[n] === undefined)
     // The sequence is the store's to give.
-    const sequence = await outbox.add(entry as OutboxEntry)
-    added.push({ ...entry, sequence })
+    const sequences = await Promise.all(fresh.map((entry) => outbox.add(entry as OutboxEntry)))
+    added.push(...fresh.map((entry, n) => ({ ...entry, sequence: sequences[n]! })))
   }
   return added
 }
@@ -227,7 +256,7 @@ async function settle(tx: Transaction): Promise<boolean> {
   const head = headOf(base)
   const outbox = tx.objectStore('outbox')
   let isAnyForeign = false
-  for (const entry of await outbox.getAll()) {
+  for (const entry of await outbox.index('answered').getAll()) {
     const isForeign = entry.done !== undefined && entry.done.epoch !== head.epoch
     if (isCovered(entry.done, head)) await outbox.delete(entry.sequence)
     else if (isForeign) await outbox.put(unsent(entry))

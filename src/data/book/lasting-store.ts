@@ -126,6 +126,8 @@ export async function createLastingStore(
     documents: call('documents'),
     // Like a chunk: what cannot be kept is only missing next time.
     keepDocuments: (documents) => current.keepDocuments(documents),
+    glance: call('glance'),
+    keepGlance: (view, glance) => current.keepGlance(view, glance),
     drafts: call('drafts'),
     draft: call('draft'),
     putDraft: call('putDraft'),

@@ -5,10 +5,12 @@ import {
   isNewer,
   joinDeltas,
   MOST_DELTAS,
+  MOST_GLANCES,
   type BookStore,
   type StoredBase,
   type StoredDocuments,
   type StoredDraft,
+  type StoredGlance,
 } from './book-store.ts'
 import { isCovered, type OutboxEntry, type RefusedEntry, type StoredStep } from './outbox.ts'
 
@@ -23,6 +25,7 @@ export interface StoredBook {
   steps: readonly StoredStep[]
   documents: StoredDocuments | undefined
   drafts: readonly StoredDraft[]
+  glances: ReadonlyMap<string, StoredGlance>
   lastSequence: number
 }
 
@@ -36,6 +39,7 @@ export function emptyStoredBook(): StoredBook {
     steps: [],
     documents: undefined,
     drafts: [],
+    glances: new Map(),
     lastSequence: 0,
   }
 }
@@ -73,6 +77,7 @@ export function createMemoryStore(held: StoredBook = emptyStoredBook()): BookSto
       held.manifest = undefined
       held.deltas = []
       held.documents = undefined
+      held.glances = new Map()
       held.chunks.clear()
     },
     async outbox() {
@@ -117,6 +122,11 @@ export function createMemoryStore(held: StoredBook = emptyStoredBook()): BookSto
     documents: async () => held.documents,
     async keepDocuments(documents) {
       held.documents = documents
+    },
+    glance: async (view) => held.glances.get(view),
+    async keepGlance(view, glance) {
+      const others = held.glances.size >= MOST_GLANCES ? [] : held.glances
+      held.glances = new Map([...others, [view, glance]])
     },
     drafts: async () => held.drafts,
     draft: async (id) => held.drafts.find((each) => each.id === id),

@@ -8,7 +8,8 @@ export interface PendingEdit extends NewEntry {
 
 /** The edits a tab lays over the book, in the order they count. */
 export class PendingEdits {
-  #edits: readonly PendingEdit[] = []
+  #made: readonly PendingEdit[] = []
+  #unmade: readonly (() => readonly NewEntry[])[] = []
 
   get all(): readonly PendingEdit[] {
     return this.#edits
@@ -32,8 +33,12 @@ export class PendingEdits {
     return this.#edits.find((edit) => edit.opId === opId)
   }
 
-  add(entries: readonly NewEntry[]): void {
-    this.#edits = [...this.#edits, ...entries]
+  /** Takes an edit whose entries are long to make: that happens when somebody looks, at the latest. Returns how to look. */
+  add(make: () => readonly NewEntry[]): () => readonly NewEntry[] {
+    let made: readonly NewEntry[] | undefined
+    const once = () => (made ??= make())
+    this.#unmade = [...this.#unmade, once]
+    return once
   }
 
   /** The store gave these their places. */
@@ -90,6 +95,18 @@ export class PendingEdits {
 
   clear(): void {
     this.#edits = []
+  }
+
+  get #edits(): readonly PendingEdit[] {
+    if (this.#unmade.length > 0) {
+      this.#made = [...this.#made, ...this.#unmade.flatMap((make) => make())]
+      this.#unmade = []
+    }
+    return this.#made
+  }
+
+  set #edits(edits: readonly PendingEdit[]) {
+    this.#made = edits
   }
 
   // By place; what has none yet was made last.

@@ -37,6 +37,9 @@ interface EditOptions {
 /** The server remembers an edit's name for a month: later than this, sending it again might do it twice. */
 const WORTH_SENDING_MS = 28 * 24 * 3_600_000
 
+/** More rows than these are written down after the paint that shows them. */
+const FEW_ROWS = 1000
+
 /** What the supplier includes and excludes: shown at once, written down, undone step by step, taken back when refused. */
 export function createBookEdits({ client, newKey, now, onChange }: EditOptions) {
   const book = (): Book => client().loaded().book
@@ -51,8 +54,10 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
   function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[]): void {
     const left = [...keys]
     const nextKey = () => left.shift() ?? newKey()
-    const entries = exclusionEntries(book(), step, { newKey: nextKey, notAfter: now() + WORTH_SENDING_MS })
-    void client().edit(entries, undo)
+    const notAfter = now() + WORTH_SENDING_MS
+    const own = book()
+    const entries = () => exclusionEntries(own, step, { newKey: nextKey, notAfter })
+    void client().edit({ entries, undo, isLong: step.rows.count > FEW_ROWS })
     onChange()
   }
 
@@ -69,7 +74,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     if (logged === undefined) return undefined
     return batch(() => {
       const step = book().setExcluded(logged.rows, logged.excluded)
-      if (step === undefined) void client().edit([], logged.change)
+      if (step === undefined) void client().edit({ entries: () => [], undo: logged.change })
       else write(step, logged.change, [])
       return { count: step?.rows.count ?? 0, excluded: logged.excluded }
     })

@@ -10,7 +10,16 @@ import {
   type InvoiceChunk,
   type InvoiceRow,
 } from '#domain'
-import { ApiError, createMemoryStore, type BookCalls, type ExclusionCall } from '#data'
+import {
+  alwaysLeader,
+  ApiError,
+  createMemoryStore,
+  onlyTab,
+  type BookCalls,
+  type ExclusionCall,
+  type TabChannel,
+  type TabMessage,
+} from '#data'
 import { createBookModel, type BookModel } from './book-model.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 400, customers: 8, seed: 11 })
@@ -81,7 +90,7 @@ function packed(rows: InvoiceChunk): Uint8Array {
   return new Uint8Array(gzipSync(encodeChunk(rows)))
 }
 
-async function setUp(server = new FakeServer(), store = createMemoryStore()) {
+async function setUp(server = new FakeServer(), store = createMemoryStore(), tabs: TabChannel = onlyTab) {
   let keys = 0
   const model = createBookModel({
     calls: server,
@@ -89,7 +98,7 @@ async function setUp(server = new FakeServer(), store = createMemoryStore()) {
     wait: () => Promise.resolve(),
     whenIdle: (work) => work(),
   })
-  await model.load(store)
+  await model.load(store, { tabs, leadership: alwaysLeader })
   return { model, server, store }
 }
 
@@ -315,3 +324,28 @@ function chunkOf(rows: readonly InvoiceRow[]): InvoiceChunk {
     adjustsNumber: text((row) => row.adjustsNumber),
   }
 }
+
+test('tabs tell each other how far they are, and never pass a book along', async () => {
+  const told: TabMessage[] = []
+  const tabs = { post: (message: TabMessage) => void told.push(message), listen() {}, close() {} }
+  const { model, server } = await setUp(new FakeServer(), createMemoryStore(), tabs)
+  model.toggleExcluded(firstEligible(model))
+  await arrive(model)
+  await model.pull()
+  const heads = told.filter((message) => message.kind === 'head').map(({ head }) => head)
+  expect(heads).toContainEqual({ epoch: server.epoch, version: server.version })
+  for (const head of heads) expect(Object.keys(head)).toEqual(['epoch', 'version'])
+})
+
+test('an edit of many rows is shown at once, and has its entries when anybody asks what is unsent', async () => {
+  const many = new FakeServer()
+  many.served = syntheticBook({ rows: 4000, customers: 8, seed: 11 }).chunk
+  const { model } = await setUp(many)
+  many.isSilent = true
+  model.showVariant('eligible')
+  model.excludeMatching()
+  expect(model.totals.value.excludedCount).toBe(model.count.value)
+  expect(model.count.value).toBeGreaterThan(1000)
+  expect(model.unsentBeforeLogout()).toBeGreaterThan(0)
+  expect(model.undo()?.excluded).toBe(false)
+})

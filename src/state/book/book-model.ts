@@ -46,6 +46,8 @@ export interface BookDeps {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly codec?: ChunkCodec
+  /** Resolves when what the reader did has been painted. */
+  readonly painted?: () => Promise<void>
 }
 
 /** What a tab shares with the others of the same book. */
@@ -69,6 +71,7 @@ export function createBookModel({
   whenIdle,
   now = Date.now,
   codec = ownThreadCodec,
+  painted = () => Promise.resolve(),
 }: BookDeps) {
   const status = signal<BookStatus>('empty')
   const failure = signal<ApiError | undefined>(undefined)
@@ -114,7 +117,7 @@ export function createBookModel({
       (...args: Args): void => {
         if (own === client) tell(...args)
       }
-    const world = { calls, store: from, codec, now, wait, ...peers }
+    const world = { calls, store: from, codec, now, wait, painted, ...peers }
     const own = createBookClient(world, {
       onProgress: heard((at) => void (progress.value = at)),
       onBook: heard(show),

@@ -1,5 +1,6 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-react'
 import {
+  afterPaint,
   api,
   bookDatabaseName,
   createBookCalls,
@@ -22,6 +23,7 @@ export const book: BookModel = createBookModel({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   whenIdle,
   codec: createWorkerCodec(),
+  painted: afterPaint,
 })
 
 const kept = signal<StorageState>({ kind: 'disk' })

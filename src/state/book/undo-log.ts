@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
-import { rowsOfSet, type Book, type ExclusionStep } from '#domain'
-import { idSetOf, idsOfSet, rowsOfIds, type StoredStep, type UndoChange } from '#data'
+import { rowsOfSet, type Book, type ExclusionStep, type RowSet } from '#domain'
+import { idSetOf, idsOfSet, rowsOfIds, type IdSet, type StoredStep, type UndoChange } from '#data'
 import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100
@@ -12,14 +12,26 @@ export interface LoggedStep {
   readonly change: UndoChange
 }
 
+/** The step of some rows; their ids are read when it is written down, which is after the paint. */
+function stepOf(book: Book, set: RowSet, about: Omit<StoredStep, 'ids'>): StoredStep {
+  let ids: IdSet | undefined
+  return {
+    ...about,
+    get ids() {
+      return (ids ??= idSetOf(idsOfRows(book, rowsOfSet(set))))
+    },
+  }
+}
+
 /** The steps all tabs share: they are stored by invoice, so they outlive the book they were made in. */
 export function createUndoLog(book: () => Book, newKey: () => string) {
   const steps = signal<readonly StoredStep[]>([])
   /** Rows of steps made in the present book. */
-  const rows = new Map<string, Uint32Array>()
+  const rows = new Map<string, RowSet>()
 
   function rowsOf({ id, ids }: StoredStep): Iterable<number> {
-    return rows.get(id) ?? rowsOfIds(book(), idsOfSet(ids))
+    const known = rows.get(id)
+    return known ? rowsOfSet(known) : rowsOfIds(book(), idsOfSet(ids))
   }
 
   function take(step: StoredStep, undone: boolean): LoggedStep {
@@ -34,12 +46,11 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
     canRedo: computed(() => steps.value.some((step) => step.undone)),
     /** Remembers a step just taken; what was undone before is gone. */
     record({ rows: set, excluded }: ExclusionStep): UndoChange {
-      const taken = rowsOfSet(set)
       const before = steps.peek()
       const kept = before.filter((step) => !step.undone).slice(1 - MOST_STEPS)
       const order = (before.at(-1)?.order ?? 0) + 1
-      const step = { id: newKey(), order, ids: idSetOf(idsOfRows(book(), taken)), excluded, undone: false }
-      rows.set(step.id, taken)
+      const step = stepOf(book(), set, { id: newKey(), order, excluded, undone: false })
+      rows.set(step.id, set)
       steps.value = [...kept, step]
       const forget = before.filter((other) => !kept.includes(other)).map((other) => other.id)
       for (const id of forget) rows.delete(id)
