@@ -4,7 +4,6 @@ import {
   offerTypeOf,
   priceStrategyOf,
   roundAverageDiscount,
-  type RequestType,
 } from '#domain'
 import type { RequestView } from '../graphql/resolvers/request-view.ts'
 
@@ -19,7 +18,7 @@ export function olderOffer(view: RequestView, currency: string): object {
     ? stats.awardedDpeWeightedSum / amount
     : averageDays(stats.eligibleDpeWeightedSum, stats.eligibleInvoiceAmount)
   const isDiscountBidding = view.rateType === 'DISC' || view.rateType === 'AVGDISC'
-  const type = view.type as RequestType
+  const { type } = view
   return {
     offerUuid: view.id,
     offerType: offerTypeOf(type),
