@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { FLAG_DEFAULTS, OPPORTUNITY_REFETCH_TIMEOUT_MS, FLAG_SERVICE } from './flags.ts'
 import { isLocaleCode, LOCALES } from './locales.ts'
-import { isRedirectName, isRegistration, magicLoginProblem, REDIRECTS } from './redirects.ts'
+import {
+  CAMPAIGN_PARAMETERS,
+  isRedirectName,
+  isRegistration,
+  magicLoginProblem,
+  REDIRECTS,
+} from './redirects.ts'
 
 test('SES-002 SES-003 sixteen redirect targets are allowed, two of them registrations', () => {
   expect(Object.keys(REDIRECTS)).toHaveLength(16)
@@ -66,4 +72,21 @@ test('FLG-003 FLG-004 FLG-008 the flag constants are the documented ones, the ke
 test('LOC-001 there are twelve languages', () => {
   expect(LOCALES).toHaveLength(12)
   expect([isLocaleCode('pt-BR'), isLocaleCode('pt'), isLocaleCode(1)]).toEqual([true, false, false])
+})
+
+test('EN2-037 EN2-038 campaigns are told by eleven utm_ parameters, a language and an account', () => {
+  const names = [
+    'source',
+    'medium',
+    'campaign',
+    'content',
+    'term',
+    'region',
+    'lifecycle',
+    'audience',
+    'series',
+    'country',
+    'partner',
+  ]
+  expect(CAMPAIGN_PARAMETERS).toEqual([...names.map((name) => `utm_${name}`), 'lang', 'authserviceuuid'])
 })

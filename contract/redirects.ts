@@ -40,12 +40,19 @@ export type RedirectParameter =
 
 /** The parameters of a campaign, all optional, which travel on to the target. */
 export const CAMPAIGN_PARAMETERS = [
+  'utm_source',
   'utm_medium',
   'utm_campaign',
   'utm_content',
+  'utm_term',
+  'utm_region',
+  'utm_lifecycle',
   'utm_audience',
-  'utm_source',
+  'utm_series',
+  'utm_country',
+  'utm_partner',
   'lang',
+  'authserviceuuid',
 ] as const
 
 export function isRedirectName(text: unknown): text is RedirectName {

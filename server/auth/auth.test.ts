@@ -206,6 +206,16 @@ eachDatabase('signing in', (open) => {
     expect((await lax.call('POST', `/user-token/${supplier.userId}`, { token: again.jwt })).status).toBe(200)
   })
 
+  test('PRM-007 staff are flagged as employees by e-mail domain, also while they act for a supplier', async () => {
+    const strict = openTestApi(database, { STAFF_DOMAINS: 'sooner.test' })
+    const isEmployee = async (jwt: string) =>
+      (await strict.gql(jwt, '{ getMe { isEmployee } }')).data.getMe.isEmployee
+    const ada = await strict.signIn(supplier.email)
+    const staff = await strict.signIn('staff@sooner.test')
+    const acting = await strict.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })
+    expect([await isEmployee(ada.jwt), await isEmployee(acting.json.jwt)]).toEqual([false, true])
+  })
+
   test('API-012 ENT-015 PRM-003 a supplier whose rights are unknown may only read', async () => {
     const unknown = await addSupplier(database, 'unknown@supplier.test', { readOnly: null })
     const { jwt } = await api.signIn(unknown.email)

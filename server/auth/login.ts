@@ -48,8 +48,12 @@ export async function impersonate(services: Services, staff: Actor, userUuid: st
 /** Staff by role, on a session of their own; with domains configured their address must be in one. */
 function isStaff(actor: Actor, domains: readonly string[]): boolean {
   if (actor.role !== 'staff' || actor.impersonator) return false
-  const domain = actor.emailAddress.slice(actor.emailAddress.lastIndexOf('@') + 1).toLowerCase()
-  return domains.length === 0 || domains.includes(domain)
+  return domains.length === 0 || isEmployeeAddress(actor.emailAddress, domains)
+}
+
+/** Whether the whole part after the last @ is one of the staff's domains, without regard to case. */
+export function isEmployeeAddress(emailAddress: string, domains: readonly string[]): boolean {
+  return domains.includes(emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase())
 }
 
 async function answer(services: Services, payload: UnsignedClaims, now: Date): Promise<LoginAnswer> {

@@ -224,10 +224,22 @@ eachDatabase('requests of every type', (open) => {
     expect((await create('RECURRING_PRICE_DISCOVERY')).code).toBeUndefined()
   })
 
-  test('preferred terms of several customers are each paid at their own rate', async () => {
+  test('OFF-004 preferred terms carry a suggested rate and are each paid at their own', async () => {
     const [usd, eur] = supplier.customers
     await system('update markets set preferred_apr_ppm = 60000 where market_uuid = $1', [usd!.marketUuid])
     await system('update markets set preferred_apr_ppm = 30000 where market_uuid = $1', [eur!.marketUuid])
+    const { data } = await gql(
+      '{ getGroupedOpportunityData { edges { node { opportunities { isPreferredEligible preferredRate } } } } }',
+      {},
+    )
+    expect(
+      data.getGroupedOpportunityData.edges.flatMap(
+        ({ node }: { node: { opportunities: object[] } }) => node.opportunities,
+      ),
+    ).toEqual([
+      { isPreferredEligible: true, preferredRate: 6 },
+      { isPreferredEligible: true, preferredRate: 3 },
+    ])
     const opportunityUuids = [usd!.opportunityUuid, eur!.opportunityUuid]
     const { id } = await create('PREFERRED_TERM', { opportunityUuids })
     const rates = (await details(id)).opportunities.map((one: { rate: number }) => one.rate)

@@ -1,3 +1,4 @@
+import { isEmployeeAddress } from '../../auth/login.ts'
 import { isLocaleCode } from '#contract'
 import { bumpVersion } from '../../db/changes.ts'
 import { runCommand } from '../../db/command.ts'
@@ -36,6 +37,10 @@ export const peopleQueries = {
         user: userView(user),
         account,
         isReadOnly: actor.isReadOnly,
+        isEmployee: isEmployeeAddress(
+          impersonator?.emailAddress ?? actor.emailAddress,
+          context.services.config.staffDomains,
+        ),
         currencies: [...new Set(markets.map(({ currency }) => currency))].sort(),
         impersonator: impersonator && { uuid: impersonator.userId, emailAddress: impersonator.emailAddress },
       }

@@ -3197,6 +3197,18 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "isEmployee",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "isReadOnly",
             "type": {
               "kind": "NON_NULL",

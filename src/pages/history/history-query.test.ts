@@ -107,3 +107,25 @@ test('HIS-005 HIS-006 the parameters of an e-mailed link become filters and leav
   expect(address).toBe('offer=o1&date=deposit&dayFrom=2026-01-01&dayTo=2026-01-31')
   expect(hasInbound(new URLSearchParams(address))).toBe(false)
 })
+
+test('EN2-034 the filter holds customer, currency and both ends of the days and amounts, with paging and sorting', () => {
+  const address =
+    'customer=c&currency=USD&date=deposit&dayFrom=2026-01-01&dayTo=2026-02-01&amount=discount&amountFrom=1&amountTo=2' +
+    '&sort=invoiceCount.asc&limit=25&offset=50'
+  expect(toTransactionQuery(at(address))).toEqual({
+    filter: {
+      customerUuid: { eq: 'c' },
+      currency: { eq: 'USD' },
+      depositDate: { gte: '2026-01-01', lte: '2026-02-01' },
+      discountAmount: { gte: 1, lte: 2 },
+    },
+    sorting: [{ field: 'invoiceCount', direction: 'asc' }],
+    limit: 25,
+    offset: 50,
+  })
+  const other = address.replace('date=deposit', 'date=clear').replace('amount=discount', 'amount=transaction')
+  expect(toTransactionQuery(at(other)).filter).toMatchObject({
+    transactionClearDate: { gte: '2026-01-01', lte: '2026-02-01' },
+    depositAmount: { gte: 1, lte: 2 },
+  })
+})
