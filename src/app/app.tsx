@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ToastRegion } from '#components'
 import { language } from '#i18n'
-import { bookStore, createQueryClient, keepDocuments, refreshOnChange, session } from '#state'
+import { bookStore, createQueryClient, followFlags, keepDocuments, refreshOnChange, session } from '#state'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { RouteView } from './route-view.tsx'
@@ -17,6 +17,7 @@ const BASE = '/early-pay'
 const queryClient = createQueryClient()
 session.onEnd(() => queryClient.clear())
 refreshOnChange(queryClient)
+followFlags(queryClient)
 effect(() => bookStore.value && keepDocuments(queryClient, bookStore.value, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen the address asks for. */

@@ -23,13 +23,17 @@ export function query<Result, Variables>(
   return ask(api.http, document, variables, signal ? { signal } : {})
 }
 
-/** Sends a write. The key names the user's intent: sent again with the same key it is done once. */
+/**
+ * Sends a write. The key names the user's intent: sent again with the same key it is done once. With a version the write
+ * is refused (`REQUEST_CHANGED`) when somebody has changed the thing since.
+ */
 export function mutate<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   idempotencyKey: string,
+  seenVersion?: number,
 ): Promise<Result> {
-  const options: AskOptions = { idempotencyKey }
+  const options: AskOptions = { idempotencyKey, ...(seenVersion === undefined ? {} : { seenVersion }) }
   return ask(api.http, document, variables, options)
 }
 

@@ -6,12 +6,25 @@ export { endSession, magicLogin, registrationLogin, requestSignInLink } from './
 export { isLive, type SessionToken } from './http/session-token.ts'
 export { createTokenStore, type TokenStore } from './http/token-store.ts'
 export { listenForHead, type AccountHead, type ConnectionState } from './graphql/account-head.ts'
+export {
+  decodeExplanation,
+  explanationDocument,
+  type ExplainedInvoice,
+  type Explanation,
+} from './documents/explanation.ts'
+export { decodeFlags, flagsDocument, type Flags } from './documents/flags.ts'
 export { meDocument, type Me } from './documents/me.ts'
+export { membershipDocument, type Membership } from './documents/membership.ts'
+export { missingApDocument, type MissingApOffer } from './documents/missing-ap.ts'
 export {
   createNamedRateDocument,
+  editRateDocument,
+  includeAllAgain,
+  resubmitDocument,
   togglePauseDocument,
   withdrawDocument,
   type NamedRateInput,
+  type RateEdit,
 } from './documents/offer-writes.ts'
 export { decodeOpportunities, opportunitiesDocument, type Opportunity } from './documents/opportunities.ts'
 export { decodeOffers, requestsDocument, type Offer, type OfferOpportunity } from './documents/requests.ts'

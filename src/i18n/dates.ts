@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 /** `short` is for tables, `long` for sentences and documents. */
 export type DayStyle = 'short' | 'long'
-export type InstantStyle = 'time' | 'dayTime' | 'dayTimeZone'
+export type InstantStyle = 'time' | 'day' | 'dayTime' | 'dayTimeZone'
 
 const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: 'short', day: '2-digit' },
@@ -15,6 +15,7 @@ const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 
 const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit' },
+  day: DAY_OPTIONS.short,
   dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   dayTimeZone: {
     weekday: 'short',

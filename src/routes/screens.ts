@@ -16,6 +16,14 @@ function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
 /** All of the builder's addresses show one view. */
 const builderScreen = screen(async () => (await import('../pages/builder/builder-page.tsx')).BuilderPage)
 
+/** Of a request and of an older offer. */
+const offerCustomersScreen = screen(
+  async () => (await import('../pages/offers/offer-customers-page.tsx')).OfferCustomersPage,
+)
+const offerInvoicesScreen = screen(
+  async () => (await import('../pages/offers/offer-invoices-page.tsx')).OfferInvoicesPage,
+)
+
 /** The lazy map from route to page. A route without one shows the problem page. */
 export const screens: { readonly [Name in RouteName]?: Screen } = {
   home: screen(async () => (await import('../pages/home/home-page.tsx')).HomePage),
@@ -31,6 +39,11 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   builderComplete: screen(async () => (await import('../pages/builder/complete-page.tsx')).CompletePage),
   offers: screen(async () => (await import('../pages/offers/offers-page.tsx')).OffersPage),
   offerDetails: screen(async () => (await import('../pages/offers/offer-page.tsx')).OfferPage),
+  offerEdit: screen(async () => (await import('../pages/offers/offer-page.tsx')).OfferEditPage),
+  offerCustomers: offerCustomersScreen,
+  requestCustomers: offerCustomersScreen,
+  offerInvoices: offerInvoicesScreen,
+  requestInvoices: offerInvoicesScreen,
   transactions: screen(async () => (await import('../pages/history/transactions-page.tsx')).TransactionsPage),
   transaction: screen(async () => (await import('../pages/history/transaction-page.tsx')).TransactionPage),
   magicLogin: screen(async () => (await import('../pages/auth/magic-login-page.tsx')).MagicLoginPage),

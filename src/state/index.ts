@@ -19,13 +19,17 @@ export {
   type Density,
   type Theme,
 } from './preferences/preferences.ts'
+export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
 export { accountHead, connection, followAccount } from './connection.ts'
 
 // documents
 export { keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
 export { useIsReadOnly, useMe } from './documents/me.ts'
-export { useOffer, useOffers, useTogglePause, useWithdraw } from './documents/offers.ts'
+export { useMembership } from './documents/membership.ts'
+export { useMissingAp, useResubmit } from './documents/missing-ap.ts'
+export { useExplanation, type ExplanationQuery } from './documents/explanation.ts'
+export { useEditRate, useOffer, useOffers, useTogglePause, useWithdraw } from './documents/offers.ts'
 export { useOpportunities, useSubmitNamedRate, type NamedRateOffer } from './documents/opportunities.ts'
 export { createQueryClient } from './documents/query-client.ts'
 export {
@@ -39,7 +43,11 @@ export {
 } from './documents/transactions.ts'
 export type {
   Award,
+  ExplainedInvoice,
+  Explanation,
   HistorySummary,
+  Membership,
+  MissingApOffer,
   Offer,
   OfferOpportunity,
   Opportunity,
@@ -51,7 +59,7 @@ export type {
 export { ApiError, toApiError } from '#data'
 
 // features that can be turned on and off
-export { isOn } from './flags/flags.ts'
+export { followFlags, isOn } from './flags/flags.ts'
 
 // the book
 export type { WaitingEdit } from './book/book-edits.ts'

@@ -32,7 +32,7 @@ interface BookSchema extends DBSchema {
 const CACHE_FORM = 2
 
 /** Documents of another form are asked for again. */
-const DOCUMENTS_FORM = 1
+const DOCUMENTS_FORM = 2
 
 /** The form of the database itself: it gains stores, and loses none that hold a reader's work. */
 const DATABASE_VERSION = 3

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
 import { accountHeadDocument } from '../graphql/account-head.ts'
 import { introspectionText } from '../graphql/generate.ts'
+import { decodeFlags, flagsDocument } from './flags.ts'
+import { explanationDocument } from './explanation.ts'
 import { meDocument } from './me.ts'
-import { createNamedRateDocument, togglePauseDocument, withdrawDocument } from './offer-writes.ts'
+import { membershipDocument } from './membership.ts'
+import { missingApDocument } from './missing-ap.ts'
+import {
+  createNamedRateDocument,
+  editRateDocument,
+  resubmitDocument,
+  togglePauseDocument,
+  withdrawDocument,
+} from './offer-writes.ts'
 import { opportunitiesDocument } from './opportunities.ts'
 import { requestsDocument } from './requests.ts'
 import { awardsDocument, historySummaryDocument, transactionsDocument } from './transactions.ts'
@@ -16,10 +27,16 @@ test.each(
     accountHeadDocument,
     awardsDocument,
     createNamedRateDocument,
+    editRateDocument,
+    explanationDocument,
+    flagsDocument,
     historySummaryDocument,
     meDocument,
+    membershipDocument,
+    missingApDocument,
     opportunitiesDocument,
     requestsDocument,
+    resubmitDocument,
     togglePauseDocument,
     transactionsDocument,
     withdrawDocument,
@@ -30,4 +47,15 @@ test.each(
 
 test('the types of the documents come from the schema as it is', () => {
   expect(readFileSync('src/data/graphql/introspection.ts', 'utf8')).toBe(introspectionText())
+})
+
+test('FLG-005 a flag the server does not name has its default, one the product does not know is left out', () => {
+  const flags = decodeFlags({
+    featureFlags: [
+      { key: 'missing-ap', isOn: true },
+      { key: 'memberships', isOn: false },
+      { key: 'of-another-version', isOn: true },
+    ],
+  })
+  expect(flags).toEqual({ ...FLAG_DEFAULTS, 'missing-ap': true, memberships: false })
 })

@@ -1,4 +1,4 @@
-import { minorFromMajor } from '#domain'
+import { minorFromMajor, type MarketStatusTag } from '#domain'
 import { graphql, type ResultOf } from '../graphql/tada.ts'
 
 export const opportunitiesDocument = graphql(`
@@ -16,6 +16,8 @@ export const opportunitiesDocument = graphql(`
             isPreselected
             isClosed
             isInActiveOffer
+            isCashFlowPlusEligible
+            statuses
             invoiceSummary {
               eligibleInvoiceCount
               eligibleInvoiceAmount
@@ -55,6 +57,9 @@ export interface Opportunity {
   readonly isPreselected: boolean
   readonly isClosed: boolean
   readonly isInActiveOffer: boolean
+  readonly isCashFlowPlusEligible: boolean
+  /** What limits it, as tags and banners say it. */
+  readonly statuses: readonly MarketStatusTag[]
   /** The offer it is in. */
   readonly requestUuid: string | undefined
   readonly eligibleCount: number
@@ -87,6 +92,8 @@ function decode(wire: WireOpportunity): Opportunity {
     isPreselected: wire.isPreselected,
     isClosed: wire.isClosed,
     isInActiveOffer: wire.isInActiveOffer,
+    isCashFlowPlusEligible: wire.isCashFlowPlusEligible,
+    statuses: wire.statuses,
     requestUuid: wire.takersMarkets.find((market) => market.requestUuid)?.requestUuid ?? undefined,
     eligibleCount: summary.eligibleInvoiceCount,
     eligibleMinor: minor(summary.eligibleInvoiceAmount),

@@ -1,4 +1,4 @@
-import { minorFromMajor, minorPerMajor, paymentAmount, type RequestType } from '#domain'
+import { averageDaysEarly, minorFromMajor, minorPerMajor, paymentAmount, type RequestType } from '#domain'
 import { graphql, type ResultOf } from '../graphql/tada.ts'
 
 const requestFields = graphql(`
@@ -11,6 +11,8 @@ const requestFields = graphql(`
     updated
     rate
     rateType
+    isRateAveraged
+    version
     termExpirationDate
     lastModifiedBy {
       uuid
@@ -27,6 +29,7 @@ const requestFields = graphql(`
     opportunities {
       uuid
       customerUuid
+      makerOrganizationUuid
       makerDisplayName
       currency
       eligibleInvoiceCount
@@ -37,6 +40,10 @@ const requestFields = graphql(`
       takerExcludedInvoiceCount
       goodFundsDate
       requestDeadline
+      takersMarketsForPricingServiceInvoiceEdits {
+        takerId
+        marketId
+      }
     }
     stats {
       id
@@ -83,6 +90,7 @@ type WireOpportunity = WireRequest['opportunities'][number]
 export interface OfferOpportunity {
   readonly uuid: string
   readonly customerUuid: string
+  readonly makerOrganizationUuid: string
   readonly customerName: string
   readonly currency: string
   readonly eligibleCount: number
@@ -95,6 +103,7 @@ export interface OfferOpportunity {
   readonly depositDay: string
   /** ISO instant */
   readonly deadline: string
+  readonly markets: WireOpportunity['takersMarketsForPricingServiceInvoiceEdits']
 }
 
 /** An offer as lists and details show it. Amounts are minor units of `currency`. */
@@ -108,6 +117,9 @@ export interface Offer {
   /** Percent; undefined when the market sets it. */
   readonly rate: number | undefined
   readonly rateType: WireRequest['rateType']
+  readonly isRateAveraged: boolean
+  /** Of its last change: an edit names the one it was made on. */
+  readonly version: number
   readonly lastModifiedBy: WireRequest['lastModifiedBy']
   readonly restrictions: WireRequest['restrictions']
   readonly opportunities: readonly OfferOpportunity[]
@@ -119,6 +131,8 @@ export interface Offer {
   readonly clearingDiscountMinor: number
   /** What the supplier receives if everything offered is accepted. */
   readonly paymentMinor: number
+  /** Days paid early of what is eligible, weighted by amount; 0 when nothing is. */
+  readonly averageDays: number
   readonly awardedCount: number
   readonly awardedMinor: number
   readonly awardedDiscountMinor: number
@@ -148,6 +162,8 @@ function decodeOffer(node: WireRequest): Offer {
     updatedAt: node.updated,
     rate: node.rate ?? undefined,
     rateType: node.rateType,
+    isRateAveraged: node.isRateAveraged,
+    version: node.version,
     lastModifiedBy: node.lastModifiedBy,
     restrictions: node.restrictions,
     opportunities: node.opportunities.map(decodeOpportunity),
@@ -158,6 +174,10 @@ function decodeOffer(node: WireRequest): Offer {
     clearingMinor: minor(sums.clearingInvoiceAmount),
     clearingDiscountMinor: minor(sums.clearingDiscountSum),
     paymentMinor: paymentOf(node),
+    averageDays: averageDaysEarly({
+      amount: sums.eligibleInvoiceAmount,
+      dpeWeightedSum: sums.eligibleDpeWeightedSum,
+    }),
     awardedCount: stats.awardedInvoiceCount,
     awardedMinor: minor(sums.awardedInvoiceAmount),
     awardedDiscountMinor: minor(sums.awardedDiscountSum),
@@ -192,6 +212,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
   return {
     uuid: wire.uuid,
     customerUuid: wire.customerUuid,
+    makerOrganizationUuid: wire.makerOrganizationUuid,
     customerName: wire.makerDisplayName,
     currency: wire.currency,
     eligibleCount: wire.eligibleInvoiceCount,
@@ -202,5 +223,6 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     excludedCount: wire.takerExcludedInvoiceCount,
     depositDay: wire.goodFundsDate,
     deadline: wire.requestDeadline,
+    markets: wire.takersMarketsForPricingServiceInvoiceEdits,
   }
 }

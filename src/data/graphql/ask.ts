@@ -17,6 +17,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** Makes a write safe to send again: the server answers a known key with the stored result. */
   readonly idempotencyKey?: string
+  /** The version a write was made on: the server refuses it when there is a newer one. */
+  readonly seenVersion?: number
 }
 
 /** Sends a document and returns its data. Throws an `ApiError` with the code of the first error. */
@@ -24,9 +26,9 @@ export async function ask<Result, Variables>(
   http: KyInstance,
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
-  { signal, idempotencyKey }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<Result> {
-  const answer = await send<Result>(http, { query: print(document), variables }, signal, idempotencyKey)
+  const answer = await send<Result>(http, { query: print(document), variables }, options)
   const [error] = answer.errors ?? []
   if (error) throw fromGraphQl(error)
   if (answer.data === undefined || answer.data === null) {
@@ -38,19 +40,25 @@ export async function ask<Result, Variables>(
 async function send<Result>(
   http: KyInstance,
   body: object,
-  signal: AbortSignal | undefined,
-  idempotencyKey: string | undefined,
+  { signal, ...write }: AskOptions,
 ): Promise<Answer<Result>> {
   try {
     return await http
       .post('graphql', {
         json: body,
         ...(signal ? { signal } : {}),
-        ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
+        headers: writeHeaders(write),
       })
       .json<Answer<Result>>()
   } catch (error) {
     throw toApiError(error)
+  }
+}
+
+function writeHeaders({ idempotencyKey, seenVersion }: AskOptions): Record<string, string> {
+  return {
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(seenVersion === undefined ? {} : { 'If-Match': `"${seenVersion}"` }),
   }
 }
 

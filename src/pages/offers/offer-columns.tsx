@@ -1,15 +1,20 @@
+import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Amount, Day, Instant, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { isLiving, statusColour } from '#domain'
-import { formatPercent, nameList, offerTypeText, statusText, t } from '#i18n'
+import { offerTypeText, statusText, t } from '#i18n'
 import { pathTo } from '#routes'
 import type { Offer } from '#state'
-import { figures } from '#styles'
-import { modifierName } from './modifier-name.ts'
-import { offerSums } from './offer-sums.ts'
+import { figures, visuallyHidden } from '#styles'
+import { customerNames } from './customer-names.ts'
+import { isAnotherUser, modifierName } from './modifier-name.ts'
+import { OfferMenu } from './offer-menu.tsx'
+import { isConverted, offerSums } from './offer-sums.ts'
+import { otherUser } from './offers.css.ts'
+import { rateText } from './rate-text.ts'
 
-/** The columns of the offer lists. */
-export function offerColumns(ownUuid: string | undefined): readonly Column<Offer>[] {
+/** The columns of the offer lists; what can be done with an offer only where something can. */
+export function offerColumns(ownUuid: string | undefined, canChange: boolean): readonly Column<Offer>[] {
   return [
     {
       id: 'customers',
@@ -20,30 +25,26 @@ export function offerColumns(ownUuid: string | undefined): readonly Column<Offer
     { id: 'status', header: t('offers.status'), cell: (offer) => <OfferStatus offer={offer} /> },
     { id: 'type', header: t('offers.type'), cell: ({ type }) => offerTypeText(type) },
     { id: 'rate', header: t('offers.rate'), align: 'end', cell: (offer) => <OfferRate offer={offer} /> },
-    {
-      id: 'amount',
-      header: t('offers.amount'),
-      align: 'end',
-      cell: (offer) => (
-        <Amount minor={offerSums(offer).amountMinor} currency={offer.currency} display="code" />
-      ),
-    },
-    {
-      id: 'payment',
-      header: t('offers.payment'),
-      align: 'end',
-      cell: (offer) => (
-        <Amount minor={offerSums(offer).receivedMinor} currency={offer.currency} display="code" />
-      ),
-    },
-    { id: 'deadline', header: t('offers.deadline'), cell: ({ deadlineAt }) => <Instant at={deadlineAt} /> },
+    money('amount', t('offers.amount'), (offer) => offerSums(offer).amountMinor),
+    money('payment', t('offers.payment'), (offer) => offerSums(offer).receivedMinor),
+    { id: 'deadline', header: t('offers.deadline'), cell: (offer) => <Deadline offer={offer} /> },
     { id: 'deposit', header: t('offers.deposit'), cell: (offer) => <Day day={depositOf(offer)} /> },
     {
       id: 'modified',
       header: t('offers.lastModified'),
-      cell: ({ lastModifiedBy }) => modifierName(lastModifiedBy, ownUuid),
+      cell: (offer) => <LastModified offer={offer} ownUuid={ownUuid} />,
     },
+    ...(canChange ? [actions()] : []),
   ]
+}
+
+function actions(): Column<Offer> {
+  return {
+    id: 'actions',
+    header: t('offers.actions'),
+    align: 'end',
+    cell: (offer) => <OfferMenu offer={offer} />,
+  }
 }
 
 /** The day money comes; none for an offer that ended without any. */
@@ -52,10 +53,9 @@ function depositOf({ status, awardedMinor, depositDate }: Offer): string | undef
 }
 
 function OfferLink({ offer }: { readonly offer: Offer }): ReactElement {
-  const names = [...new Set(offer.opportunities.map(({ customerName }) => customerName))]
   return (
     <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={rowLink}>
-      {nameList(names) || t('offers.eachCustomer')}
+      {customerNames(offer)}
     </TextLink>
   )
 }
@@ -72,9 +72,49 @@ export function OfferStatus({
 }
 
 /** An offer's rate and what it is a rate of. */
-export function OfferRate({ offer }: { readonly offer: Pick<Offer, 'rate' | 'rateType'> }): ReactElement {
-  if (offer.rate === undefined) return <span className={figures}>{t('common.notAvailable')}</span>
-  const isDiscount = offer.rateType === 'DISC' || offer.rateType === 'AVGDISC'
-  const rate = formatPercent(offer.rate)
-  return <span className={figures}>{t(isDiscount ? 'offers.discountRate' : 'offers.aprRate', { rate })}</span>
+export function OfferRate({
+  offer,
+}: {
+  readonly offer: Pick<Offer, 'type' | 'rate' | 'rateType'>
+}): ReactElement {
+  return <span className={figures}>{rateText(offer)}</span>
+}
+
+/** To the minute while it is still to come. */
+function Deadline({ offer: { status, deadlineAt } }: { readonly offer: Offer }): ReactElement {
+  return isLiving(status) ? <Instant at={deadlineAt} /> : <Instant at={deadlineAt} format="day" />
+}
+
+/** Who changed it last; another user than the reader is marked. */
+function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
+  const name = modifierName(offer.lastModifiedBy, ownUuid)
+  if (!isAnotherUser(offer.lastModifiedBy, ownUuid)) return <>{name}</>
+  return (
+    <span className={otherUser}>
+      <UserRound size={14} aria-hidden />
+      {name}
+      <span className={visuallyHidden}>{t('offers.anotherUser')}</span>
+    </span>
+  )
+}
+
+interface OwnOffer {
+  readonly offer: Offer
+  readonly ownUuid: string | undefined
+}
+
+function money(id: string, header: string, minor: (offer: Offer) => number): Column<Offer> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: (offer) => (
+      <>
+        {isConverted(offer) && (
+          <span title={t('offers.converted', { currency: offer.currency })}>{t('offers.about')}</span>
+        )}
+        <Amount minor={minor(offer)} currency={offer.currency} display="code" />
+      </>
+    ),
+  }
 }

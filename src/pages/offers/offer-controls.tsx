@@ -1,19 +1,53 @@
 import { useState, type ReactElement } from 'react'
-import { Button, showToast } from '#components'
+import { Button, ButtonLink, useIsNarrow } from '#components'
 import { t } from '#i18n'
-import { useIsReadOnly, useTogglePause, type Offer } from '#state'
+import { useIsReadOnly, type Offer } from '#state'
+import { EditRateDialog } from './edit-rate-dialog.tsx'
+import { toInvoices } from './offer-links.ts'
+import { PauseSwitch } from './pause-switch.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What may be done with an offer: pausing and withdrawing, as its restrictions allow. */
-export function OfferControls({ offer }: { readonly offer: Offer }): ReactElement | null {
+export interface OfferControlsProps {
+  readonly offer: Offer
+  /** Opens with the rate being edited. */
+  readonly isEditingRate: boolean
+}
+
+/** What may be done with an offer, as its restrictions allow; a reader sees at most that it could be withdrawn. */
+export function OfferControls({ offer, isEditingRate }: OfferControlsProps): ReactElement {
+  const isReadOnly = useIsReadOnly()
+  const { isPausable } = offer.restrictions
+  return (
+    <>
+      {isPausable && !isReadOnly && <PauseSwitch offer={offer} />}
+      {!isReadOnly && <EditControls offer={offer} isEditingRate={isEditingRate} />}
+      <WithdrawControl offer={offer} />
+    </>
+  )
+}
+
+function EditControls({ offer, isEditingRate }: OfferControlsProps): ReactElement {
+  const isNarrow = useIsNarrow()
+  const { isRateEditable, isInvoicesEditable } = offer.restrictions
+  const [isEditing, setEditing] = useState(isEditingRate && isRateEditable)
+  return (
+    <>
+      {isInvoicesEditable && (
+        <ButtonLink to={toInvoices(offer, isNarrow)}>{t('offers.editInvoices')}</ButtonLink>
+      )}
+      {isRateEditable && <Button onPress={() => setEditing(true)}>{t('offers.editRate')}</Button>}
+      {isEditing && <EditRateDialog offer={offer} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
   const isReadOnly = useIsReadOnly()
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const { isPausable, isWithdrawable } = offer.restrictions
   return (
     <>
-      {isPausable && !isReadOnly && <PauseButton offer={offer} />}
-      {isWithdrawable && (
+      {offer.restrictions.isWithdrawable && (
         <Button isDisabled={isReadOnly || isRefused} onPress={() => setAsking(true)}>
           {t('offers.withdraw')}
         </Button>
@@ -25,25 +59,5 @@ export function OfferControls({ offer }: { readonly offer: Offer }): ReactElemen
         onRefused={() => setRefused(true)}
       />
     </>
-  )
-}
-
-function PauseButton({ offer }: { readonly offer: Offer }): ReactElement {
-  const toggle = useTogglePause()
-  const shouldPause = offer.status !== 'PAUSED'
-  const press = (): void => {
-    toggle.mutate(
-      { id: offer.id, shouldPause },
-      {
-        onSuccess: () =>
-          showToast({ tone: 'success', text: t(shouldPause ? 'offers.nowInactive' : 'offers.nowActive') }),
-        onError: () => showToast({ tone: 'error', text: t('offers.toggleFailed') }),
-      },
-    )
-  }
-  return (
-    <Button onPress={press} isPending={toggle.isPending}>
-      {t(shouldPause ? 'offers.pause' : 'offers.resume')}
-    </Button>
   )
 }

@@ -3,7 +3,7 @@ import { Amount, Day, Facts, Instant } from '#components'
 import { t } from '#i18n'
 import type { Offer } from '#state'
 import { OfferRate } from './offer-columns.tsx'
-import { offerSums } from './offer-sums.ts'
+import { isConverted, offerSums } from './offer-sums.ts'
 
 /** What an offer comes to: the payment first, then what it costs and when. */
 export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
@@ -30,9 +30,4 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
       ]}
     />
   )
-}
-
-/** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
-function isConverted({ opportunities, currency }: Offer): boolean {
-  return opportunities.some((opportunity) => opportunity.currency !== currency)
 }

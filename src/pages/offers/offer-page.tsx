@@ -1,42 +1,79 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ButtonLink, EmptyState, Instant, Loaded, PageHeader, Skeleton } from '#components'
-import { nameList, offerTypeText, t } from '#i18n'
+import { isLiving } from '#domain'
+import { offerTypeText, t } from '#i18n'
 import { pathTo } from '#routes'
 import { useOffer, type Offer } from '#state'
 import { page, row, stack } from '#styles'
+import { MissingApBanner } from '#views'
+import { customerNames } from './customer-names.ts'
 import { OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
 import { OfferParts } from './offer-parts.tsx'
+import { OfferReasons } from './offer-reasons.tsx'
 import { OfferResult } from './offer-result.tsx'
 import { OfferTransactions } from './offer-transactions.tsx'
 
+interface AddressedProps {
+  readonly params: Readonly<Record<string, string>>
+}
+
 /** One offer: its figures, its customers, its result, and what can be done with it. */
-export function OfferPage({ params }: { readonly params: Readonly<Record<string, string>> }): ReactElement {
-  const query = useOffer(params.offerid ?? '')
+export function OfferPage({ params }: AddressedProps): ReactElement {
+  return (
+    <OfOffer id={params.offerid ?? ''}>
+      {(offer) => <Details key={offer.id} offer={offer} isEditingRate={false} />}
+    </OfOffer>
+  )
+}
+
+/** One offer with its rate being edited. */
+export function OfferEditPage({ params }: AddressedProps): ReactElement {
+  return (
+    <OfOffer id={params.offerid ?? ''}>
+      {(offer) => <Details key={offer.id} offer={offer} isEditingRate />}
+    </OfOffer>
+  )
+}
+
+export interface OfOfferProps {
+  readonly id: string
+  readonly children: (offer: Offer) => ReactNode
+}
+
+/** A page about one offer of this supplier; for any other id it says that there is nothing to see. */
+export function OfOffer({ id, children }: OfOfferProps): ReactElement {
+  const query = useOffer(id)
   return (
     <div className={page()}>
       <Loaded query={query} title={t('routes.offerDetails')} skeleton={<OfferSkeleton />}>
-        {(offer) => (offer ? <Details offer={offer} /> : <NotAvailable />)}
+        {(offer) => (offer ? children(offer) : <NotAvailable />)}
       </Loaded>
     </div>
   )
 }
 
-function Details({ offer }: { readonly offer: Offer }): ReactElement {
-  const names = [...new Set(offer.opportunities.map(({ customerName }) => customerName))]
+interface DetailsProps {
+  readonly offer: Offer
+  readonly isEditingRate: boolean
+}
+
+function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
   return (
     <>
       <PageHeader
-        title={nameList(names, 3) || t('routes.offerDetails')}
+        title={customerNames(offer, 3)}
         back={{ to: pathTo('offers'), label: t('offers.backToList') }}
         lead={<OfferLead offer={offer} />}
-        actions={<OfferControls key={offer.id} offer={offer} />}
+        actions={<OfferControls offer={offer} isEditingRate={isEditingRate} />}
       />
       <div className={stack({ gap: 12 })}>
+        {isLiving(offer.status) && <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />}
         <OfferFigures offer={offer} />
         <OfferResult offer={offer} />
-        <OfferParts opportunities={offer.opportunities} />
+        <OfferParts offer={offer} />
+        <OfferReasons offer={offer} />
         <OfferTransactions offerId={offer.id} />
       </div>
     </>

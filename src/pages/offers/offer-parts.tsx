@@ -1,35 +1,33 @@
 import type { ReactElement } from 'react'
-import { Amount, Count, DataTable, Day, Instant, type Column } from '#components'
+import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column } from '#components'
+import { isLiving } from '#domain'
 import { t } from '#i18n'
-import type { OfferOpportunity } from '#state'
+import type { Offer, OfferOpportunity } from '#state'
 import { stack, text } from '#styles'
+import { offerInvoicesPath } from './offer-links.ts'
 
 /** The offer customer by customer. */
-export function OfferParts({
-  opportunities,
-}: {
-  readonly opportunities: readonly OfferOpportunity[]
-}): ReactElement {
+export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{t('offers.partsTitle')}</h2>
       <DataTable
         label={t('offers.partsTitle')}
-        columns={partColumns()}
-        rows={opportunities}
+        columns={partColumns(offer)}
+        rows={offer.opportunities}
         rowKey={({ uuid }) => uuid}
       />
     </section>
   )
 }
 
-function partColumns(): readonly Column<OfferOpportunity>[] {
+function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
   return [
     {
       id: 'customer',
       header: t('offers.customers'),
       isTitle: true,
-      cell: ({ customerName }) => customerName,
+      cell: (part) => <PartLink offer={offer} part={part} />,
     },
     {
       id: 'count',
@@ -62,4 +60,20 @@ function partColumns(): readonly Column<OfferOpportunity>[] {
     { id: 'deadline', header: t('offers.deadline'), cell: ({ deadline }) => <Instant at={deadline} /> },
     { id: 'deposit', header: t('offers.deposit'), cell: ({ depositDay }) => <Day day={depositDay} /> },
   ]
+}
+
+interface PartLinkProps {
+  readonly offer: Offer
+  readonly part: OfferOpportunity
+}
+
+/** While the offer stands a customer leads to its invoices. */
+function PartLink({ offer, part }: PartLinkProps): ReactElement {
+  const { customerUuid, currency, customerName } = part
+  if (!isLiving(offer.status)) return <>{customerName}</>
+  return (
+    <TextLink to={offerInvoicesPath(offer, { customerUuid, customerCurrency: currency })} className={rowLink}>
+      {customerName}
+    </TextLink>
+  )
 }

@@ -1,17 +1,22 @@
 import { HandCoins } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { ButtonLink, DataTable, EmptyState, Loaded, PageHeader } from '#components'
+import { ButtonLink, DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
 import { isLiving } from '#domain'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useIsReadOnly, useMe, useOffers, type Offer } from '#state'
 import { page, stack, text } from '#styles'
+import { MissingApBanner } from '#views'
 import { offerColumns } from './offer-columns.tsx'
+import { isConverted } from './offer-sums.ts'
+import { adding, beforeLists } from './offers.css.ts'
+import { useAskedResubmit } from './use-asked-resubmit.ts'
 
 /** Offer Activity: what is in progress, and what has ended. */
 export function OffersPage(): ReactElement {
   const offers = useOffers()
   const isReadOnly = useIsReadOnly()
+  const isAdding = useAskedResubmit()
   const build = (
     <ButtonLink to={pathTo('builder')} kind="primary">
       {t('shell.buildOffer')}
@@ -20,6 +25,9 @@ export function OffersPage(): ReactElement {
   return (
     <div className={page()}>
       <PageHeader title={t('offers.title')} lead={t('offers.lead')} actions={!isReadOnly && build} />
+      <div className={beforeLists}>
+        {isAdding ? <Adding /> : <MissingApBanner place={{ at: 'activity' }} />}
+      </div>
       <Loaded
         query={offers}
         title={t('offers.title')}
@@ -30,6 +38,16 @@ export function OffersPage(): ReactElement {
         }
       </Loaded>
     </div>
+  )
+}
+
+/** An offer is being made anew with the invoices it had missed. */
+function Adding(): ReactElement {
+  return (
+    <output className={adding}>
+      <Spinner />
+      {t('offers.adding')}
+    </output>
   )
 }
 
@@ -61,16 +79,21 @@ interface OfferTableProps {
 
 function OfferTable({ title, offers }: OfferTableProps): ReactElement {
   const me = useMe().data
+  const isReadOnly = useIsReadOnly()
+  const canChange = !isReadOnly && offers?.some(({ status }) => isLiving(status)) === true
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{title}</h2>
       <DataTable
         label={title}
-        columns={offerColumns(me?.user.uuid)}
+        columns={offerColumns(me?.user.uuid, canChange)}
         rows={offers}
         rowKey={({ id }) => id}
         expectedRows={3}
       />
+      {offers?.some(isConverted) && (
+        <p className={text({ size: 12, tone: 'muted' })}>{t('offers.convertedNote')}</p>
+      )}
     </section>
   )
 }

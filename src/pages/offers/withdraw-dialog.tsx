@@ -2,9 +2,10 @@ import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { isLiving } from '#domain'
-import { formatMoney, nameList, t } from '#i18n'
+import { formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
+import { customerNames } from './customer-names.ts'
 
 export interface WithdrawDialogProps {
   readonly offer: Offer
@@ -20,7 +21,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
   const leave = useNextOffer(offer)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const confirm = (): void => {
-    withdraw.mutate(offer.id, {
+    withdraw.mutate(offer, {
       onSettled: onClose,
       onError: (error) => showRefusal(toApiError(error).status === 401, onRefused),
       onSuccess: () => {
@@ -46,7 +47,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
           </>
         }
       >
-        <p>{t('offers.withdrawBody', { customers: customersOf(offer), amount: amountOf(offer) })}</p>
+        <p>{t('offers.withdrawBody', { customers: customerNames(offer), amount: amountOf(offer) })}</p>
       </Dialog>
       <Dialog
         title={t('offers.editInProgressTitle')}
@@ -74,10 +75,6 @@ function useNextOffer(current: Offer): () => void {
   const offers = useOffers().data ?? []
   const next = offers.find(({ id, status }) => id !== current.id && isLiving(status))
   return () => navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
-}
-
-function customersOf(offer: Offer): string {
-  return nameList([...new Set(offer.opportunities.map(({ customerName }) => customerName))])
 }
 
 function amountOf(offer: Offer): string {

@@ -6,4 +6,8 @@ export const documentKeys = {
   transactions: 'transactions',
   awards: 'awards',
   historySummary: 'history-summary',
+  flags: 'flags',
+  membership: 'membership',
+  missingAp: 'missing-ap',
+  explanation: 'explanation',
 } as const

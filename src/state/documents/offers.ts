@@ -5,9 +5,12 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { mergeOffers } from '#domain'
+import { isRecurring, mergeOffers, parseIsoDay } from '#domain'
 import {
+  api,
   decodeOffers,
+  editRateDocument,
+  includeAllAgain,
   mutate,
   newIdempotencyKey,
   query,
@@ -15,7 +18,9 @@ import {
   togglePauseDocument,
   withdrawDocument,
   type Offer,
+  type RateEdit,
 } from '#data'
+import { track } from '../tracking.ts'
 import { documentKeys } from './keys.ts'
 
 /** All offers of the supplier, soonest deadline first. */
@@ -24,9 +29,15 @@ export function useOffers(): UseQueryResult<readonly Offer[]> {
     queryKey: [documentKeys.offers],
     queryFn: async ({ signal }) => {
       const offers = decodeOffers(await query(requestsDocument, { filter: null }, signal))
-      return mergeOffers(offers, Date.now())
+      return mergeOffers(offers.map(withDepositDay), Date.now())
     },
   })
+}
+
+// Among equal deadlines the sooner deposit comes first.
+function withDepositDay(offer: Offer): Offer & { readonly depositDay?: number } {
+  const depositDay = parseIsoDay(offer.depositDate)
+  return depositDay === undefined ? offer : { ...offer, depositDay }
 }
 
 /** One offer; null when this supplier has none with that id. */
@@ -40,13 +51,46 @@ export function useOffer(id: string): UseQueryResult<Offer | null> {
   })
 }
 
-/** Withdraws an offer. The write's key lives as long as the attempt, so that a repeat is not a second withdrawal. */
-export function useWithdraw(): UseMutationResult<boolean, Error, string> {
+/**
+ * Withdraws an offer; of a recurring one the excluded invoices are included again first. The write's key lives as long as
+ * the attempt, so that a repeat is not a second withdrawal.
+ */
+export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) =>
-      (await mutate(withdrawDocument, { id }, newIdempotencyKey())).withdrawOneEarlyPayRequest,
+    mutationFn: async (offer: Offer) => {
+      if (isRecurring(offer.type)) await includeExcluded(offer)
+      const { id } = offer
+      return (await mutate(withdrawDocument, { id }, newIdempotencyKey())).withdrawOneEarlyPayRequest
+    },
     onSuccess: () => refreshAfterOfferChange(client),
+  })
+}
+
+// What cannot be included again is only noted: it does not stand in the way of the withdrawal.
+async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
+  for (const opportunity of opportunities.filter(({ excludedCount }) => excludedCount > 0)) {
+    try {
+      await includeAllAgain(api.http, opportunity, newIdempotencyKey())
+    } catch (error) {
+      track('include-again-failed', { offer: id, message: String(error) })
+    }
+  }
+}
+
+/** A new rate, and the version of the offer it was chosen on. */
+export interface RateChange {
+  readonly edit: RateEdit
+  readonly seenVersion: number
+}
+
+/** Changes the rate of an offer; refused with `REQUEST_CHANGED` when somebody has changed it since. */
+export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ edit, seenVersion }: RateChange) =>
+      (await mutate(editRateDocument, edit, newIdempotencyKey(), seenVersion)).editRateOneEarlyPayRequest,
+    onSettled: () => refreshAfterOfferChange(client),
   })
 }
 

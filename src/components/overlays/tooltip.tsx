@@ -1,0 +1,27 @@
+import { Button } from 'react-aria-components/Button'
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import { button } from '#styles'
+import { tooltip } from './tooltip.css.ts'
+
+export interface HintProps {
+  /** What the icon asks: "Why can't this be paused?". */
+  readonly label: string
+  /** The answer, shown on focus, hover and press. */
+  readonly text: string
+  readonly icon: ReactNode
+}
+
+/** A small icon that explains what stands beside it. */
+export function Hint({ label, text, icon }: HintProps): ReactElement {
+  return (
+    <TooltipTrigger delay={200} closeDelay={100} shouldCloseOnPress={false}>
+      <Button aria-label={label} className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>
+        {icon}
+      </Button>
+      <Tooltip className={tooltip} placement="bottom">
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState, type ReactElement } from 'react'
+import { Amount, Button, DecimalField, Dialog, Facts, Segmented, showToast, Slider } from '#components'
+import { rateFromPercent, rateKind, type WireRateType } from '#domain'
+import { errorSentence, t } from '#i18n'
+import { useEditRate, useIsReadOnly, type Offer } from '#state'
+import { rateFields, rateNotice } from './offers.css.ts'
+import { rateText } from './rate-text.ts'
+import { repriced } from './reprice.ts'
+
+type NamedRate = 'APR' | 'DISC'
+
+const SLIDER_MAX: Readonly<Record<NamedRate, number>> = { APR: 20, DISC: 5 }
+const STEP = 0.05
+const MOST: Readonly<Record<NamedRate, number>> = { APR: 1000, DISC: 100 }
+
+export interface EditRateDialogProps {
+  readonly offer: Offer
+  readonly onClose: () => void
+}
+
+/**
+ * Another rate for an offer, by box or slider, and what it would come to. What is entered stays when the server says no;
+ * a change from elsewhere is told at once, and saving then writes over what is shown, never over what is not.
+ */
+export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactElement {
+  const [openedOn] = useState(offer.version)
+  const [type, setType] = useState<NamedRate>(rateKind(offer.rateType) === 'DISC' ? 'DISC' : 'APR')
+  const [percent, setPercent] = useState(offer.rate)
+  const { save, isSaving } = useSave(offer, onClose)
+  const isReadOnly = useIsReadOnly()
+  const checked = rateFromPercent(type, percent ?? 0)
+  const canSave = checked.ok && offer.restrictions.isRateEditable && !isReadOnly
+  return (
+    <Dialog
+      title={t('offers.editRateTitle')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind="primary"
+            isDisabled={!canSave}
+            isPending={isSaving}
+            onPress={() => save(type, percent ?? 0)}
+          >
+            {t('offers.saveRate')}
+          </Button>
+        </>
+      }
+    >
+      {offer.version !== openedOn && <ChangedElsewhere offer={offer} />}
+      <RateFields type={type} setType={setType} percent={percent} setPercent={setPercent} />
+      <WouldComeTo offer={offer} type={type} percent={checked.ok ? percent : undefined} />
+    </Dialog>
+  )
+}
+
+function useSave(
+  offer: Offer,
+  onSaved: () => void,
+): { save: (type: NamedRate, percent: number) => void; isSaving: boolean } {
+  const edit = useEditRate()
+  const save = (type: NamedRate, percent: number): void => {
+    const isAveraged = type === 'DISC' && offer.rateType === 'AVGDISC'
+    const newRateType: WireRateType = isAveraged ? 'AVGDISC' : type
+    edit.mutate(
+      { edit: { id: offer.id, newRateType, newRate: percent }, seenVersion: offer.version },
+      {
+        onSuccess: (isDone) => {
+          if (isDone) onSaved()
+          showToast({
+            id: 'edit-rate',
+            tone: isDone ? 'success' : 'error',
+            text: t(isDone ? 'offers.rateSaved' : 'offers.rateNotSaved'),
+          })
+        },
+        onError: (error) => showToast({ id: 'edit-rate', tone: 'error', text: errorSentence(error) }),
+      },
+    )
+  }
+  return { save, isSaving: edit.isPending }
+}
+
+/** Somebody else, or another tab, was faster. */
+function ChangedElsewhere({ offer }: { readonly offer: Offer }): ReactElement {
+  return (
+    <output className={rateNotice}>
+      {offer.restrictions.isRateEditable
+        ? t('offers.rateChangedElsewhere', { rate: rateText(offer) })
+        : t('errors.notEditable')}
+    </output>
+  )
+}
+
+interface RateFieldsProps {
+  readonly type: NamedRate
+  readonly setType: (type: NamedRate) => void
+  readonly percent: number | undefined
+  readonly setPercent: (percent: number | undefined) => void
+}
+
+function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): ReactElement {
+  return (
+    <div className={rateFields}>
+      <Segmented
+        label={t('builder.rateType')}
+        options={[
+          { value: 'APR', label: t('builder.apr') },
+          { value: 'DISC', label: t('builder.discount') },
+        ]}
+        value={type}
+        onChange={setType}
+      />
+      <DecimalField
+        label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
+        value={percent}
+        onChange={setPercent}
+        step={STEP}
+        min={0}
+        max={MOST[type]}
+        digits={2}
+        suffix="%"
+        error={rateProblem(type, percent)}
+      />
+      <Slider
+        label={t('builder.rateSlider')}
+        value={percent ?? 0}
+        min={0}
+        max={SLIDER_MAX[type]}
+        step={STEP}
+        onChange={(value) => setPercent(Number(value.toFixed(2)))}
+      />
+    </div>
+  )
+}
+
+/** Silent while nothing is entered. */
+function rateProblem(type: NamedRate, percent: number | undefined): string | undefined {
+  if (percent === undefined) return undefined
+  const checked = rateFromPercent(type, percent)
+  if (checked.ok) return undefined
+  if (checked.code === 'RATE_TOO_HIGH') return t('errors.rateTooHigh')
+  return t(checked.code === 'RATE_TOO_PRECISE' ? 'errors.rateTooPrecise' : 'errors.rateNotPositive')
+}
+
+interface WouldComeToProps {
+  readonly offer: Offer
+  readonly type: NamedRate
+  readonly percent: number | undefined
+}
+
+function WouldComeTo({ offer, type, percent }: WouldComeToProps): ReactElement {
+  const { currency } = offer
+  const sums = percent === undefined ? undefined : repriced(offer, type, percent)
+  return (
+    <>
+      <Facts
+        items={[
+          {
+            label: t('offers.payment'),
+            value: <Amount minor={sums?.receivedMinor} currency={currency} />,
+          },
+          {
+            label: t('offers.discount'),
+            value: <Amount minor={sums?.discountMinor} currency={currency} />,
+          },
+        ]}
+      />
+      <p>{t('offers.repriceNote')}</p>
+    </>
+  )
+}

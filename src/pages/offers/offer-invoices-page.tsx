@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { PageHeader, TextLink } from '#components'
+import { isLiving } from '#domain'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { useIsReadOnly, type Offer, type OfferOpportunity } from '#state'
+import { stack } from '#styles'
+import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
+import { customerNames } from './customer-names.ts'
+import { OfOffer } from './offer-page.tsx'
+import { rateNotice } from './offers.css.ts'
+
+interface AddressedProps {
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The invoices of an offer: which of them it offers. What the offer no longer lets be changed can only be looked at. */
+export function OfferInvoicesPage({ params }: AddressedProps): ReactElement {
+  const { offerid, requestid, customerUuid, customerCurrency } = params
+  return (
+    <OfOffer id={requestid ?? offerid ?? ''}>
+      {(offer) => (
+        <OfferInvoices
+          key={offer.id}
+          offer={offer}
+          isRequestRoute={requestid !== undefined}
+          shown={offer.opportunities.filter(
+            (part) =>
+              (customerUuid === undefined || part.customerUuid === customerUuid) &&
+              (customerCurrency === undefined || part.currency === customerCurrency),
+          )}
+        />
+      )}
+    </OfOffer>
+  )
+}
+
+interface OfferInvoicesProps {
+  readonly offer: Offer
+  readonly isRequestRoute: boolean
+  readonly shown: readonly OfferOpportunity[]
+}
+
+function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): ReactElement {
+  const isReader = useIsReadOnly()
+  const isReadOnly = isReader || !offer.restrictions.isInvoicesEditable
+  const variant = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
+  return (
+    <>
+      <PageHeader
+        title={t('offers.invoicesOf', { customers: customerNames({ opportunities: shown }, 3) })}
+        back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
+        lead={!isReadOnly && t('offers.invoicesLead')}
+      />
+      <div className={stack({ gap: 4 })}>
+        {isReadOnly && !isReader && <WhyReadOnly offer={offer} />}
+        <BookGate
+          title={t('routes.offerInvoices')}
+          skeleton={
+            <InvoiceGridSkeleton
+              variant={variant}
+              showsCustomer={shown.length > 1}
+              isEditable={!isReadOnly}
+            />
+          }
+        >
+          {() => (
+            <InvoiceEdit
+              label={t('routes.offerInvoices')}
+              variant={variant}
+              opportunities={shown.map(({ uuid }) => uuid)}
+              isReadOnly={isReadOnly}
+            />
+          )}
+        </BookGate>
+      </div>
+    </>
+  )
+}
+
+function WhyReadOnly({ offer }: { readonly offer: Offer }): ReactElement {
+  return (
+    <output className={rateNotice}>
+      {t(isLiving(offer.status) ? 'offers.invoicesFixed' : 'offers.invoicesEnded')}{' '}
+      <TextLink to={pathTo('offerDetails', { offerid: offer.id })}>{t('offers.backToOffer')}</TextLink>
+    </output>
+  )
+}

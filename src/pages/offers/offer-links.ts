@@ -1,0 +1,34 @@
+import { pathTo } from '#routes'
+import { isOn, type Offer } from '#state'
+import { invoiceEditPath, type EditPlace, type EditScope } from '#views'
+
+type LinkedOffer = Pick<Offer, 'id' | 'displayType'>
+
+/** Where an offer's invoices are edited: a request's, and an older offer's. */
+function editPlace({ id, displayType }: LinkedOffer): EditPlace {
+  return displayType === 'request'
+    ? { variant: 'request-invoices-edit', requestid: id }
+    : { variant: 'offer-invoices-edit', offerid: id }
+}
+
+/** The link to an offer's invoices, of all its customers or of one in one currency. */
+export function offerInvoicesPath(offer: LinkedOffer, scope: EditScope = {}): string {
+  return invoiceEditPath(editPlace(offer), scope)
+}
+
+/**
+ * The link to an offer's customers. Requests have a route of their own where opportunities replace legacy markets;
+ * otherwise everything is an offer.
+ */
+export function offerCustomersPath({ id, displayType }: LinkedOffer, replacesLegacyMarkets: boolean): string {
+  return replacesLegacyMarkets && displayType === 'request'
+    ? pathTo('requestCustomers', { requestid: id })
+    : pathTo('offerCustomers', { offerid: id })
+}
+
+/** From the details to the invoices: a phone goes by way of the customers, a desk shows them inline. */
+export function toInvoices(offer: Offer, isMobile: boolean): string {
+  return isMobile && offer.opportunities.length > 1
+    ? offerCustomersPath(offer, isOn('replace-legacy-markets-with-opportunities'))
+    : offerInvoicesPath(offer)
+}

@@ -1,0 +1,67 @@
+import { MoreHorizontal } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Menu, useIsNarrow, type MenuEntry } from '#components'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import type { Offer } from '#state'
+import { customerNames } from './customer-names.ts'
+import { toInvoices } from './offer-links.ts'
+import { usePause } from './use-pause.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** What may be done with an offer of the list; nothing at all for an offer that nothing can be done with. */
+export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | null {
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const entries = useEntries(offer, !isRefused, () => setAsking(true))
+  return (
+    <>
+      {entries.length > 0 && (
+        <Menu
+          label={t('offers.actionsOf', { customers: customerNames(offer) })}
+          shape="icon"
+          trigger={<MoreHorizontal size={20} aria-hidden />}
+          entries={entries}
+        />
+      )}
+      <WithdrawDialog
+        offer={offer}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onRefused={() => setRefused(true)}
+      />
+    </>
+  )
+}
+
+function useEntries(offer: Offer, mayWithdraw: boolean, withdraw: () => void): readonly MenuEntry[] {
+  const isNarrow = useIsNarrow()
+  const { isActive, isLocked, set } = usePause(offer)
+  const { isPausable, isRateEditable, isInvoicesEditable, isWithdrawable } = offer.restrictions
+  return [
+    ...only(isPausable && !isLocked, {
+      id: 'pause',
+      label: t(isActive ? 'offers.pause' : 'offers.resume'),
+      run: () => set(isActive),
+    }),
+    ...only(isRateEditable, {
+      id: 'rate',
+      label: t('offers.editRate'),
+      to: pathTo('offerEdit', { offerid: offer.id }),
+    }),
+    ...only(isInvoicesEditable, {
+      id: 'invoices',
+      label: t('offers.editInvoices'),
+      to: toInvoices(offer, isNarrow),
+    }),
+    ...only(isWithdrawable && mayWithdraw, {
+      id: 'withdraw',
+      label: t('offers.withdraw'),
+      run: withdraw,
+    }),
+  ]
+}
+
+function only(isThere: boolean, entry: MenuEntry): readonly MenuEntry[] {
+  return isThere ? [entry] : []
+}

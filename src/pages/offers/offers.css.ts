@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#styles'
+
+const { color, radius, size, space } = vars
+
+export const rateFields = style({ display: 'grid', gap: space[4], color: color.ink })
+
+export const rateNotice = style({
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  background: color.warningTint,
+  color: color.warningInk,
+  fontSize: size[13],
+})
+
+export const otherUser = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: color.warningInk,
+})
+
+export const beforeLists = style({ selectors: { '&:not(:empty)': { marginBlockEnd: space[6] } } })
+
+export const adding = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlock: space[3],
+  paddingInline: space[4],
+  borderRadius: radius.dialog,
+  background: color.accentTint,
+  color: color.accentInk,
+})

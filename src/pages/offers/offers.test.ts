@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '#state'
+import { isAnotherUser, modifierName } from './modifier-name.ts'
+import { offerCustomersPath, offerInvoicesPath } from './offer-links.ts'
+import { rateText } from './rate-text.ts'
+import { repriced } from './reprice.ts'
+import { isLocked } from './use-pause.ts'
+
+const request = { id: 'r1', displayType: 'request' } as const
+const older = { id: 'o1', displayType: 'offer' } as const
+
+test('OFF-013 OFF-014 OFF-015 requests have a customers route of their own only where opportunities replace legacy markets', () => {
+  expect([
+    offerCustomersPath(request, true),
+    offerCustomersPath(older, true),
+    offerCustomersPath(request, false),
+  ]).toEqual(['/offers/r1/invoice-edit/customers', '/offers/o1/customers', '/offers/r1/customers'])
+})
+
+test('OFF-012 OFF-016 a request’s invoices are edited on its route, an older offer’s on the legacy one', () => {
+  const scope = { customerUuid: 'c1', customerCurrency: 'USD' }
+  expect([
+    offerInvoicesPath(request),
+    offerInvoicesPath(request, scope),
+    offerInvoicesPath(older),
+    offerInvoicesPath(older, scope),
+  ]).toEqual([
+    '/offers/r1/invoice-edit',
+    '/offers/r1/invoice-edit/c1/USD',
+    '/offers/o1/invoices',
+    '/offers/o1/invoices/c1/USD',
+  ])
+})
+
+test('OFF-003 what is paid onto a card has no rate, every other one says what it is a rate of', () => {
+  const rates: readonly Pick<Offer, 'type' | 'rate' | 'rateType'>[] = [
+    { type: 'ONE_TIME_CASH_FLOW_PLUS', rate: 0, rateType: 'DISC' },
+    { type: 'ONE_TIME_PRICE_DISCOVERY', rate: 8.5, rateType: 'APR' },
+    { type: 'RECURRING_PRICE_DISCOVERY', rate: 1.25, rateType: 'DISC' },
+    { type: 'PREFERRED_TERM', rate: undefined, rateType: 'REF' },
+  ]
+  expect(rates.map(rateText)).toEqual(['n/a', '8.50% APR', '1.25% discount', 'n/a'])
+})
+
+test('OFF-049 OFF-050 without a membership a recurring offer is locked until six months after it was made', () => {
+  const recurring = { type: 'RECURRING_PRICE_DISCOVERY', createdAt: '2026-01-31T12:00:00Z' } as const
+  const nonMember = { isEligible: true, status: 'INACTIVE' } as const
+  const before = Date.parse('2026-07-30T23:59:00Z')
+  const from = Date.parse('2026-07-31T00:00:00Z')
+  expect([isLocked(recurring, nonMember, before), isLocked(recurring, nonMember, from)]).toEqual([
+    true,
+    false,
+  ])
+  expect(isLocked(recurring, { isEligible: true, status: 'TRIAL' }, before)).toBe(false)
+  expect(isLocked(recurring, undefined, before)).toBe(false)
+  expect(isLocked({ ...recurring, type: 'ONE_TIME_PRICE_DISCOVERY' }, nonMember, before)).toBe(false)
+})
+
+const offer: Pick<Offer, 'clearingMinor' | 'clearingDiscountMinor' | 'averageDays' | 'rate' | 'rateType'> = {
+  clearingMinor: 1_000_000,
+  clearingDiscountMinor: 5_000,
+  averageDays: 30,
+  rate: 6,
+  rateType: 'APR',
+}
+
+test('an offer at another rate of its kind costs in proportion, at the other kind by its average days', () => {
+  expect(repriced(offer, 'APR', 9)).toEqual({
+    amountMinor: 1_000_000,
+    discountMinor: 7_500,
+    receivedMinor: 992_500,
+  })
+  expect(repriced(offer, 'DISC', 1.2).discountMinor).toBe(12_000)
+  expect(repriced({ ...offer, rateType: 'DISC', rate: 0.5 }, 'APR', 12).discountMinor).toBe(10_000)
+})
+
+test('an offer never costs more than it is worth', () => {
+  expect(repriced({ ...offer, averageDays: 365 }, 'APR', 1000_000).receivedMinor).toBe(0)
+})
+
+test('OFF-051 OFF-052 the last change by another user than the reader is marked', () => {
+  const user = { uuid: 'u1', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@x.test' }
+  expect([modifierName(user, 'u2'), isAnotherUser(user, 'u2')]).toEqual(['Ada L.', true])
+  expect([modifierName(user, 'u1'), isAnotherUser(user, 'u1')]).toEqual(['You', false])
+  expect(isAnotherUser(user, undefined)).toBe(false)
+})

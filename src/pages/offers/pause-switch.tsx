@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Hint, Switch } from '#components'
+import { pauseUnlockDay } from '#domain'
+import { formatDay, t } from '#i18n'
+import type { Offer } from '#state'
+import { row } from '#styles'
+import { usePause } from './use-pause.ts'
+
+/** Active or paused; while it is locked it says until when. */
+export function PauseSwitch({ offer }: { readonly offer: Offer }): ReactElement {
+  const { isActive, isLocked, isWorking, set } = usePause(offer)
+  if (isLocked) return <LockedSwitch offer={offer} />
+  return (
+    <Switch isSelected={isActive} onChange={(isSelected) => set(!isSelected)} isDisabled={isWorking}>
+      {t('offers.active')}
+    </Switch>
+  )
+}
+
+function LockedSwitch({ offer }: { readonly offer: Offer }): ReactElement {
+  const day = formatDay(pauseUnlockDay(Date.parse(offer.createdAt)))
+  return (
+    <span className={row({ gap: 1, wrap: false })}>
+      <Switch isSelected isReadOnly>
+        {t('offers.alwaysActive')}
+      </Switch>
+      <Hint
+        label={t('offers.whyLocked')}
+        text={t('offers.lockedUntil', { day })}
+        icon={<Lock size={16} aria-hidden />}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { requestPricing } from '#domain'
+import { formatPercent, t } from '#i18n'
+import type { Offer } from '#state'
+
+/** An offer's rate and what it is a rate of: "8.50% APR"; what is paid onto a card has none. */
+export function rateText({ type, rate, rateType }: Pick<Offer, 'type' | 'rate' | 'rateType'>): string {
+  if (rate === undefined || requestPricing(type) === 'card') return t('common.notAvailable')
+  const isDiscount = rateType === 'DISC' || rateType === 'AVGDISC'
+  return t(isDiscount ? 'offers.discountRate' : 'offers.aprRate', { rate: formatPercent(rate) })
+}

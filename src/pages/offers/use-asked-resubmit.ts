@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { pathTo } from '#routes'
+import { useAddToOffer } from '#views'
+
+/**
+ * Runs the resubmit the address speaks of (`from=missing-ap`) and takes that out of the address; true while it works. Only
+ * a press in this tab names the offer: an address alone, sent by whomever, changes nothing.
+ */
+export function useAskedResubmit(): boolean {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const { add, isWorking } = useAddToOffer()
+  const isAsked = new URLSearchParams(search).get('from') === 'missing-ap'
+  useEffect(() => {
+    if (!isAsked) return
+    const id = namedOffer(history.state)
+    navigate(pathTo('offers'), { replace: true })
+    if (id !== undefined) add(id)
+  }, [isAsked, navigate, add])
+  return isWorking
+}
+
+function namedOffer(state: unknown): string | undefined {
+  const isNamed = typeof state === 'object' && state !== null && 'addTo' in state
+  return isNamed && typeof state.addTo === 'string' ? state.addTo : undefined
+}

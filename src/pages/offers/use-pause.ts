@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { showToast } from '#components'
+import { isPauseUnlocked, isRecurring, type MembershipState } from '#domain'
+import { t } from '#i18n'
+import { useMembership, useTogglePause, type Offer } from '#state'
+
+export interface Pause {
+  readonly isActive: boolean
+  /** Without a membership a recurring offer stays active for its first six months. */
+  readonly isLocked: boolean
+  readonly isWorking: boolean
+  readonly set: (shouldPause: boolean) => void
+}
+
+/** Pausing an offer and starting it again, with what is said about it. */
+export function usePause(offer: Offer): Pause {
+  const membership = useMembership().data ?? undefined
+  const toggle = useTogglePause()
+  const [now] = useState(() => Date.now())
+  const isActive = offer.status !== 'PAUSED'
+  const set = (shouldPause: boolean): void =>
+    toggle.mutate(
+      { id: offer.id, shouldPause },
+      {
+        onSuccess: () =>
+          showToast({ tone: 'success', text: t(shouldPause ? 'offers.nowInactive' : 'offers.nowActive') }),
+        onError: () => showToast({ tone: 'error', text: t('offers.toggleFailed') }),
+      },
+    )
+  return {
+    isActive,
+    isLocked: isActive && isLocked(offer, membership, now),
+    isWorking: toggle.isPending,
+    set,
+  }
+}
+
+/** Whether an offer can't be paused yet at `now` (milliseconds). */
+export function isLocked(
+  { type, createdAt }: Pick<Offer, 'type' | 'createdAt'>,
+  membership: MembershipState | undefined,
+  now: number,
+): boolean {
+  return isRecurring(type) && !isPauseUnlocked(membership, Date.parse(createdAt), now)
+}

@@ -1,0 +1,50 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import type { ReactElement } from 'react'
+import type { Verdict } from '#domain'
+import { formatCount, t } from '#i18n'
+import { figures, visuallyHidden } from '#styles'
+import { bar, chipCount, chips, segment, swatch, verdictChip } from './verdict-bar.css.ts'
+import { VERDICT_ORDER, verdictWord } from './verdict-words.ts'
+
+export interface VerdictBarProps {
+  readonly counts: Readonly<Partial<Record<Verdict, number>>>
+  readonly chosen: Verdict | undefined
+  readonly onChoose: (verdict: Verdict | undefined) => void
+}
+
+/** How many invoices got which verdict: a bar to look at, and the same as chips to read and to filter by. */
+export function VerdictBar({ counts, chosen, onChoose }: VerdictBarProps): ReactElement {
+  const parts = VERDICT_ORDER.flatMap((verdict) => {
+    const count = counts[verdict] ?? 0
+    return count > 0 ? [{ verdict, count }] : []
+  })
+  return (
+    <>
+      <div className={bar} aria-hidden>
+        {parts.map(({ verdict, count }) => (
+          <span
+            key={verdict}
+            className={segment[verdict]}
+            style={{ flexGrow: count }}
+            data-quiet={chosen !== undefined && chosen !== verdict}
+          />
+        ))}
+      </div>
+      <fieldset className={chips}>
+        <legend className={visuallyHidden}>{t('offers.whyFilter')}</legend>
+        {parts.map(({ verdict, count }) => (
+          <ToggleButton
+            key={verdict}
+            className={verdictChip}
+            isSelected={chosen === verdict}
+            onChange={(isSelected) => onChoose(isSelected ? verdict : undefined)}
+          >
+            <span className={`${swatch} ${segment[verdict]}`} aria-hidden />
+            {verdictWord(verdict)}
+            <span className={`${figures} ${chipCount}`}>{formatCount(count)}</span>
+          </ToggleButton>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Verdict } from '#domain'
+import { t, type MessageKey } from '#i18n'
+
+/** The verdicts in the order they are shown: paid first, then as the clear asks. */
+export const VERDICT_ORDER: readonly Verdict[] = [
+  'AWARDED',
+  'BELOW_TARGET',
+  'POOL_EXHAUSTED',
+  'NOT_EARLY',
+  'EXCLUDED',
+  'HELD',
+  'AFTER_REQUEST',
+]
+
+const WORDS: Readonly<Record<Verdict, { readonly short: MessageKey; readonly why: MessageKey }>> = {
+  AWARDED: { short: 'offers.verdictAwarded', why: 'offers.whyAwarded' },
+  EXCLUDED: { short: 'offers.verdictExcluded', why: 'offers.whyExcluded' },
+  HELD: { short: 'offers.verdictHeld', why: 'offers.whyHeld' },
+  AFTER_REQUEST: { short: 'offers.verdictAfterRequest', why: 'offers.whyAfterRequest' },
+  NOT_EARLY: { short: 'offers.verdictNotEarly', why: 'offers.whyNotEarly' },
+  BELOW_TARGET: { short: 'offers.verdictBelowTarget', why: 'offers.whyBelowTarget' },
+  POOL_EXHAUSTED: { short: 'offers.verdictPoolExhausted', why: 'offers.whyPoolExhausted' },
+}
+
+/** A verdict in a word or two. */
+export function verdictWord(verdict: Verdict): string {
+  return t(WORDS[verdict].short)
+}
+
+/** Why, as the clear's own command says it. */
+export function verdictWhy(verdict: Verdict): string {
+  return t(WORDS[verdict].why)
+}

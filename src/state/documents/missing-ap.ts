@@ -1,0 +1,47 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import {
+  missingApDocument,
+  mutate,
+  newIdempotencyKey,
+  query,
+  resubmitDocument,
+  type MissingApOffer,
+} from '#data'
+import { isOn } from '../flags/flags.ts'
+import { documentKeys } from './keys.ts'
+import { useIsReadOnly } from './me.ts'
+
+const STALE_AFTER_MS = 500
+
+/** How long a new offer is given to be everywhere before its details are shown. */
+const SETTLING_MS = 3000
+
+/** The recurring offers that miss invoices; not asked for while the feature is off or the reader may only look. */
+export function useMissingAp(): UseQueryResult<readonly MissingApOffer[]> {
+  const isReadOnly = useIsReadOnly()
+  return useQuery({
+    queryKey: [documentKeys.missingAp],
+    queryFn: async ({ signal }) => (await query(missingApDocument, {}, signal)).missingApRequests,
+    staleTime: STALE_AFTER_MS,
+    enabled: isOn('missing-ap') && !isReadOnly,
+  })
+}
+
+/** Makes an offer anew with what it misses, waits 3 s and forgets what is known of offers; gives the new offer's id. */
+export function useResubmit(): UseMutationResult<string, Error, string> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const answer = await mutate(resubmitDocument, { id }, newIdempotencyKey())
+      await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
+      return answer.resubmitOneEarlyPayRequest.id
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+}

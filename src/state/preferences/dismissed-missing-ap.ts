@@ -1,0 +1,24 @@
+import type { Signal } from '@preact/signals-react'
+import { storedText } from './stored.ts'
+
+const byUser = new Map<string, Signal<string>>()
+
+/** The requests whose missing invoices a user does not want to be told of at home, as kept in this browser. */
+function dismissedOf(userUuid: string): Signal<string> {
+  const known = byUser.get(userUuid)
+  if (known) return known
+  const kept = storedText(`sooner.missing-ap.${userUuid}`)
+  byUser.set(userUuid, kept)
+  return kept
+}
+
+/** Whether a user has dismissed all of these requests: one more brings the banner back. Subscribes. */
+export function isMissingApDismissed(userUuid: string, requestIds: readonly string[]): boolean {
+  const dismissed = new Set(dismissedOf(userUuid).value.split(' '))
+  return requestIds.every((id) => dismissed.has(id))
+}
+
+/** Remembers that a user has dismissed these requests. */
+export function dismissMissingAp(userUuid: string, requestIds: readonly string[]): void {
+  dismissedOf(userUuid).value = requestIds.join(' ')
+}

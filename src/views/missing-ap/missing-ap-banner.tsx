@@ -1,0 +1,91 @@
+import { FilePlus2, X } from 'lucide-react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink, IconButton } from '#components'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import {
+  dismissMissingAp,
+  isMissingApDismissed,
+  session,
+  track,
+  useMissingAp,
+  type MissingApOffer,
+} from '#state'
+import { banner, bannerActions, bannerText } from './missing-ap-banner.css.ts'
+import { useAddToOffer } from './use-add-to-offer.ts'
+
+/** Where the banner stands: at home it leads to the invoices, on the pages of offers it adds them. */
+export type MissingApPlace =
+  | { readonly at: 'home' }
+  | { readonly at: 'activity' }
+  | { readonly at: 'offer'; readonly offerId: string }
+
+/** Says that a recurring offer misses invoices; nothing while none does, the feature is off, or the reader only looks. */
+export function MissingApBanner({ place }: { readonly place: MissingApPlace }): ReactElement | null {
+  const found = useMissingAp().data ?? []
+  const mine = place.at === 'offer' ? found.filter(({ requestId }) => requestId === place.offerId) : found
+  const [first] = mine
+  if (!first) return null
+  if (place.at === 'home') return <AtHome first={first} ids={mine.map(({ requestId }) => requestId)} />
+  return place.at === 'offer' ? <AtOffer missing={first} /> : <AtActivity missing={first} />
+}
+
+function AtHome({ first, ids }: { readonly first: MissingApOffer; readonly ids: readonly string[] }) {
+  const user = session.actingUuid.value ?? ''
+  if (isMissingApDismissed(user, ids)) return null
+  const { customerUuid, currency } = first
+  return (
+    <Banner place="home" requestId={first.requestId}>
+      <ButtonLink to={pathTo('invoices', { customerUuid, customerCurrency: currency })} size="small">
+        {t('offers.viewInvoices')}
+      </ButtonLink>
+      <IconButton label={t('offers.dismiss')} size="small" onPress={() => dismissMissingAp(user, ids)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Banner>
+  )
+}
+
+function AtOffer({ missing }: { readonly missing: MissingApOffer }): ReactElement {
+  const { add, isWorking } = useAddToOffer()
+  return (
+    <Banner place="offer" requestId={missing.requestId}>
+      <Button size="small" isDisabled={isWorking} onPress={() => add(missing.requestId)}>
+        {t('offers.addToOffer')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Of the list: goes to the offers page, which says that the offer is being made anew while it is. */
+function AtActivity({ missing }: { readonly missing: MissingApOffer }): ReactElement {
+  const [, navigate] = useLocation()
+  const { requestId } = missing
+  const go = (): void =>
+    navigate(pathTo('offers', {}, { from: 'missing-ap' }), { state: { addTo: requestId } })
+  return (
+    <Banner place="activity" requestId={requestId}>
+      <Button size="small" onPress={go}>
+        {t('offers.addToOffer')}
+      </Button>
+    </Banner>
+  )
+}
+
+interface BannerProps {
+  readonly place: MissingApPlace['at']
+  readonly requestId: string
+  readonly children: ReactNode
+}
+
+function Banner({ place, requestId, children }: BannerProps): ReactElement {
+  useEffect(() => track('missing-ap-shown', { place, request: requestId }), [place, requestId])
+  return (
+    <section className={banner} aria-label={t('offers.missingApTitle')}>
+      <FilePlus2 size={20} aria-hidden />
+      <p className={bannerText}>{t('offers.missingApBody')}</p>
+      <span className={bannerActions}>{children}</span>
+    </section>
+  )
+}

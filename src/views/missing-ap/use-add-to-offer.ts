@@ -1,0 +1,33 @@
+import { useLocation } from 'wouter'
+import { showToast } from '#components'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { toApiError, track, useResubmit } from '#state'
+
+export interface AddToOffer {
+  readonly add: (requestId: string) => void
+  readonly isWorking: boolean
+}
+
+/** Makes an offer anew with the invoices it misses, then shows it. If that fails the old offer stands. */
+export function useAddToOffer(): AddToOffer {
+  const [, navigate] = useLocation()
+  const resubmit = useResubmit()
+  const add = (requestId: string): void =>
+    resubmit.mutate(requestId, {
+      onSuccess: (id) => {
+        track('missing-ap-resubmitted', { request: requestId, offer: id })
+        navigate(pathTo('offerDetails', { offerid: id }), { replace: true })
+      },
+      onError: (error) => {
+        track('missing-ap-resubmit-failed', { request: requestId, code: toApiError(error).code })
+        showToast({
+          id: 'missing-ap',
+          tone: 'error',
+          text: t('offers.resubmitFailed'),
+          action: { label: t('common.tryAgain'), run: () => add(requestId) },
+        })
+      },
+    })
+  return { add, isWorking: resubmit.isPending }
+}
