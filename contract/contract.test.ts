@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETERS, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FLAG_DEFAULTS, OPPORTUNITY_REFETCH_TIMEOUT_MS, FLAG_SERVICE } from './flags.ts'
 import { isLocaleCode, LOCALES } from './locales.ts'
 import {
