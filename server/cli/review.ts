@@ -1,0 +1,31 @@
+// npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR: moves a request on that waits for review.
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { readConfig } from '../config.ts'
+import { requestReview, reviewRequest, type RequestReview } from '../requests/review.ts'
+import { CliError, runCommand } from './cli-error.ts'
+import { onServerOrDatabase } from './on-server-or-database.ts'
+
+const USAGE = 'usage: npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR'
+
+await runCommand(async () => {
+  const review = readArguments()
+  const status = await onServerOrDatabase(readConfig(process.env), {
+    call: 'review',
+    body: review,
+    read: (answer) => (answer as { readonly status: string }).status,
+    work: (database) => reviewRequest(database, review, new Date()),
+  })
+  console.log(`${review.request} is ${status}`)
+})
+
+function readArguments(): RequestReview {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { supplier: text, status: text },
+  })
+  const parsed = v.safeParse(requestReview, { ...values, request: positionals[0] })
+  if (parsed.success) return parsed.output
+  throw new CliError(USAGE)
+}
