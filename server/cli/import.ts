@@ -20,7 +20,12 @@ await runCommand(async () => {
   const { file, request } = await readArguments()
   const refused = new RefusedFile(`${file}.rejected.csv`)
   const teller = createTeller(request.supplier, refused)
-  await importFile(file, request, teller)
+  try {
+    await importFile(file, request, teller)
+  } catch (error) {
+    await refused.discard()
+    throw error
+  }
   await refused.close()
 })
 

@@ -29,6 +29,12 @@ export class RefusedFile {
     await new Promise<void>((resolve, reject) => stream.on('error', reject).end(resolve))
   }
 
+  /** Leaves no file: neither this run's nor an older one's, which would speak of another file's rows. */
+  async discard(): Promise<void> {
+    await this.close()
+    rmSync(this.path, { force: true })
+  }
+
   #open(): WriteStream {
     const stream = createWriteStream(this.path)
     stream.write(refusalHeadings(this.#headings))

@@ -7,7 +7,7 @@ import { refusalLine } from './refusals.ts'
 import { importReport } from './report.ts'
 import { runImport, type ImportEvent } from './request.ts'
 import { importInvoices, type ImportOptions, type ImportSummary, type RefusedRow } from './run.ts'
-import { ensureSupplier } from './supplier.ts'
+import { ensureSupplier, findSupplier } from './supplier.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
@@ -265,6 +265,15 @@ eachDatabase('import', (open) => {
     const events: ImportEvent[] = []
     await runImport(database, bytes(''), { supplier: 'told@acme.test' }, NOW, (event) => events.push(event))
     expect(events).toEqual([{ kind: 'failed', message: 'The file is empty.' }])
+    expect(await findSupplier(database, 'told@acme.test')).toBeDefined()
+  })
+
+  test('a file that cannot be read opens no account, nor does one that breaks off', async () => {
+    await runImport(database, bytes(''), { supplier: 'never@acme.test' }, NOW, () => {})
+    await expect(
+      runImport(database, broken(), { supplier: 'never@acme.test' }, NOW, () => {}),
+    ).rejects.toThrow('went away')
+    expect(await findSupplier(database, 'never@acme.test')).toBeUndefined()
   })
 
   test('nothing remains of an import that breaks off midway', async () => {

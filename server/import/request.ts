@@ -3,7 +3,7 @@ import { INGEST_FIELDS, isCurrency, parseIsoDay, type IngestField, type ReadingH
 import type { Database } from '../db/driver.ts'
 import { CsvError } from './csv.ts'
 import { importInvoices, type ImportSummary, type RefusedRow } from './run.ts'
-import { ensureSupplier, isEmail } from './supplier.ts'
+import { ensureSupplier, isEmail, removeSupplier } from './supplier.ts'
 
 /** What a user may say about a file, as a JSON map: column headings by field, and how to read dates and decimals. */
 const readingMap = v.strictObject({
@@ -38,7 +38,10 @@ export type ImportEvent =
   | { readonly kind: 'done'; readonly summary: ImportSummary; readonly isNewSupplier: boolean }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Runs a requested import and tells how it goes; a file that cannot be read is told, not thrown. */
+/**
+ * Runs a requested import and tells how it goes; a file that cannot be read is told, not
+ * thrown, and leaves no supplier behind that was not there before.
+ */
 export async function runImport(
   database: Database,
   source: AsyncIterable<Uint8Array>,
@@ -61,6 +64,7 @@ export async function runImport(
     await database.analyze()
     tell({ kind: 'done', summary, isNewSupplier: supplier.isNew })
   } catch (error) {
+    if (supplier.isNew) await removeSupplier(database, supplier)
     if (!(error instanceof CsvError)) throw error
     tell({ kind: 'failed', message: error.message })
   }

@@ -64,6 +64,15 @@ export async function ensureSupplier(database: Database, wanted: NewSupplier, no
   return { accountId, userId, email, isNew: true }
 }
 
+/** Takes back an account that was opened for something that failed: it must still be empty. */
+export async function removeSupplier(database: Database, { accountId, email }: Supplier): Promise<void> {
+  await database.asSystem(async (tx) => {
+    await tx.query('delete from identities where email = $1 and account_id = $2', [email, accountId])
+    await tx.query('delete from users where account_id = $1', [accountId])
+    await tx.query('delete from accounts where account_id = $1', [accountId])
+  })
+}
+
 function accountNameOf(email: string): string {
   const domain = email.split('@')[1]?.split('.')[0] ?? email
   return domain.charAt(0).toUpperCase() + domain.slice(1)
