@@ -133,6 +133,17 @@ export {
   type MissingApRequest,
 } from './missing-ap/missing-ap.ts'
 
+// downloads: files that are made beside a call
+export {
+  downloadStatus,
+  failedDownloadStatus,
+  POLL_EVERY_MS,
+  removalDelayMs,
+  type ArchiveValues,
+  type Download,
+  type DownloadStatus,
+} from './downloads/download.ts'
+
 // memberships: what an account may do without one
 export {
   isNonMember,

@@ -37,7 +37,8 @@ export async function seedBook(database: Database, accountId: string, now: Date)
 
 async function setTerms(tx: Tx, accountId: string, customer: DemoCustomer, start: Date): Promise<void> {
   await tx.query(
-    `update markets m set target_apr_ppm = $3, time_zone = $4, deadline_minute = $5, next_clear_at = $6
+    `update markets m set target_apr_ppm = $3, time_zone = $4, deadline_minute = $5, next_clear_at = $6,
+       express_apr_ppm = $7, preferred_apr_ppm = $8
      from customers c
      where m.account_id = $1 and c.account_id = $1 and c.customer_uuid = m.customer_uuid and c.customer_number = $2`,
     [
@@ -47,8 +48,14 @@ async function setTerms(tx: Tx, accountId: string, customer: DemoCustomer, start
       customer.timeZone,
       customer.deadlineMinute,
       nextDeadline(start, customer),
+      ppmOrNone(customer.expressPercent),
+      ppmOrNone(customer.preferredPercent),
     ],
   )
+}
+
+function ppmOrNone(percent: number | undefined): number | null {
+  return percent === undefined ? null : ppmFromPercent(percent)
 }
 
 /** Sets every customer's pool to what it sets aside for four weeks. */

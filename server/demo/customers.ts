@@ -4,6 +4,9 @@ import type { GeneratedCustomer } from '../generate/customers.ts'
 export interface DemoCustomer extends GeneratedCustomer {
   /** Lowest APR its market accepts, percent. */
   readonly targetPercent: number
+  /** APR it accepts at once, and suggests for offers over a term; percent. */
+  readonly expressPercent?: number
+  readonly preferredPercent?: number
   /** Cash it sets aside for early payment every four weeks, major units. */
   readonly poolMajor: number
   readonly timeZone: string
@@ -26,6 +29,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     terms: 60,
     typicalMajor: 7_800,
     targetPercent: 6.25,
+    expressPercent: 7.25,
     poolMajor: 900_000,
     ...NEW_YORK,
   },
@@ -36,6 +40,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     terms: 75,
     typicalMajor: 12_400,
     targetPercent: 5.5,
+    expressPercent: 6.5,
+    preferredPercent: 6,
     poolMajor: 1_200_000,
     ...CHICAGO,
   },
@@ -56,6 +62,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     terms: 60,
     typicalMajor: 6_900,
     targetPercent: 6,
+    preferredPercent: 6.5,
     poolMajor: 500_000,
     ...LONDON,
   },
@@ -76,6 +83,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     terms: 90,
     typicalMajor: 15_600,
     targetPercent: 4.5,
+    expressPercent: 5.5,
     poolMajor: 700_000,
     ...NEW_YORK,
   },

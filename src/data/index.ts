@@ -2,6 +2,7 @@
 export { api, mutate, newIdempotencyKey, query, socketUrl, tokens, API_PATH } from './backend.ts'
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export type { Api } from './http/api.ts'
+export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
 export { isLive, type SessionToken } from './http/session-token.ts'
 export { createTokenStore, type TokenStore } from './http/token-store.ts'

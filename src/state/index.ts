@@ -6,6 +6,7 @@ export type { EndReason, SessionModel } from './session/session-model.ts'
 export { takeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export { askForLink, signInToRegister, signInWithLink } from './sign-in.ts'
+export { downloads } from './downloads/downloads.ts'
 export { addReporter, recentEvents, track, type TrackedEvent } from './tracking.ts'
 
 // preferences and connection

@@ -8,6 +8,8 @@ export const transactionsDocument = graphql(`
       nodes {
         uuid
         customerUuid
+        makerOrganizationUuid
+        makerOrganizationUuid
         customerName
         currency
         depositAmount
@@ -89,6 +91,7 @@ type WireAward = ResultOf<typeof awardsDocument>['transactionAwards']['nodes'][n
 export interface Transaction {
   readonly uuid: string
   readonly customerUuid: string
+  readonly makerOrganizationUuid: string
   readonly customerName: string
   readonly currency: string
   readonly depositMinor: number
@@ -145,6 +148,7 @@ function decodeTransaction(node: WireTransaction): Transaction {
   return {
     uuid: node.uuid,
     customerUuid: node.customerUuid,
+    makerOrganizationUuid: node.makerOrganizationUuid,
     customerName: node.customerName,
     currency: node.currency,
     depositMinor: minor(node.depositAmount),

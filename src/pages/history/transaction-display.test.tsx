@@ -9,6 +9,7 @@ afterEach(cleanup)
 const transaction: Transaction = {
   uuid: 't1',
   customerUuid: 'c1',
+  makerOrganizationUuid: 'm1',
   customerName: 'Acme',
   currency: 'USD',
   depositMinor: 98_750_00,
@@ -40,6 +41,7 @@ test('MTH-017 the discount of a transaction is a fraction and is shown as a perc
   const node = {
     uuid: 't1',
     customerUuid: 'c1',
+    makerOrganizationUuid: 'm1',
     customerName: 'Acme',
     currency: 'USD',
     depositAmount: 98.75,

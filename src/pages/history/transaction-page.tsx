@@ -14,6 +14,7 @@ import { pathTo } from '#routes'
 import { useAwards, useTransaction, type Transaction } from '#state'
 import { page, stack, text } from '#styles'
 import { awardColumns } from './award-columns.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { PAGE_SIZES } from './history-query.ts'
 import { TransactionFigures } from './transaction-figures.tsx'
 
@@ -40,9 +41,12 @@ function Details({ transaction }: { readonly transaction: Transaction }): ReactE
         title={transaction.customerName}
         back={{ to: pathTo('transactions'), label: t('history.transactionBack') }}
         actions={
-          <ButtonLink to={pathTo('offerDetails', { offerid: transaction.offerUuid })}>
-            {t('history.viewOffer')}
-          </ButtonLink>
+          <>
+            <DownloadButton transaction={transaction} />
+            <ButtonLink to={pathTo('offerDetails', { offerid: transaction.offerUuid })}>
+              {t('history.viewOffer')}
+            </ButtonLink>
+          </>
         }
       />
       <div className={stack({ gap: 8 })}>

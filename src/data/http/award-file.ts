@@ -1,0 +1,58 @@
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import { toApiError } from './api-error.ts'
+
+const BASE = 'taker/consolidated-history/early-pay-transaction-award'
+
+/** The transaction whose awards are wanted as a file. */
+export interface AwardFileOf {
+  readonly uuid: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  /** `yyyy-MM-dd` */
+  readonly depositDay: string
+}
+
+const startAnswer = v.object({ data: v.object({ key: v.string() }) })
+const statusAnswer = v.object({
+  values: v.object({ isComplete: v.boolean(), downloadable: v.boolean(), fileName: v.string() }),
+})
+const linkAnswer = v.object({ url: v.string() })
+
+/** Asks the server to make the file of a transaction; answers the key to ask for it by. */
+export async function startAwardFile(http: KyInstance, wanted: AwardFileOf): Promise<string> {
+  const searchParams = {
+    depositDate: wanted.depositDay,
+    currency: wanted.currency,
+    transactionId: wanted.uuid,
+    format: 'csv',
+  }
+  const path = `taker/maker/${wanted.makerOrganizationUuid}/consolidated-history/early-pay-transaction-award/archive`
+  return answered(async () => v.parse(startAnswer, await http.post(path, { searchParams }).json()).data.key)
+}
+
+/** Whether the file is there. */
+export async function awardFileStatus(
+  http: KyInstance,
+  userUuid: string,
+  key: string,
+): Promise<v.InferOutput<typeof statusAnswer>['values']> {
+  const path = `${BASE}/${userUuid}/archive/status`
+  return answered(
+    async () => v.parse(statusAnswer, await http.get(path, { searchParams: { key } }).json()).values,
+  )
+}
+
+/** A link to the file, good for a minute. */
+export async function awardFileLink(http: KyInstance, key: string): Promise<string> {
+  const json = { path: `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}` }
+  return answered(async () => v.parse(linkAnswer, await http.post('signed-link', { json }).json()).url)
+}
+
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw toApiError(error)
+  }
+}

@@ -1,0 +1,80 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import {
+  downloadStatus,
+  failedDownloadStatus,
+  POLL_EVERY_MS,
+  removalDelayMs,
+  type ArchiveValues,
+  type Download,
+  type DownloadStatus,
+} from '#domain'
+
+/** What downloads need from outside. Failures carry a `status`; 0 is a lost connection. */
+export interface DownloadCalls<Wanted> {
+  readonly start: (wanted: Wanted) => Promise<string>
+  readonly ask: (key: string) => Promise<ArchiveValues>
+  /** Hands the finished file to the reader. */
+  readonly save: (key: string) => Promise<void>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export interface DownloadsModel<Wanted> {
+  /** The files on their way, and for a moment those that have ended. */
+  readonly list: ReadonlySignal<readonly Download[]>
+  /** Fetches a file; resolves with how it ended. The same transaction is not fetched twice at a time. */
+  fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<DownloadStatus>
+  /** Stops asking for all of them. */
+  cancelAll(): void
+}
+
+/** The downloads of this tab. */
+export function createDownloads<Wanted>(calls: DownloadCalls<Wanted>): DownloadsModel<Wanted> {
+  const list = signal<readonly Download[]>([])
+  let generation = 0
+
+  function put(download: Download): void {
+    list.value = [...list.peek().filter(({ uuid }) => uuid !== download.uuid), download]
+  }
+
+  function remove(uuid: string): void {
+    list.value = list.peek().filter((one) => one.uuid !== uuid)
+  }
+
+  async function follow(wanted: Wanted, isCancelled: () => boolean): Promise<DownloadStatus> {
+    try {
+      const key = await calls.start(wanted)
+      for (let polls = 1; !isCancelled(); polls++) {
+        const status = downloadStatus(await calls.ask(key), polls)
+        if (status === 'success') await calls.save(key)
+        if (status !== 'loading') return status
+        await calls.wait(POLL_EVERY_MS)
+      }
+      return 'error'
+    } catch (error) {
+      return failedDownloadStatus(statusOf(error))
+    }
+  }
+
+  async function fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<DownloadStatus> {
+    const own = generation
+    put({ ...what, status: 'loading' })
+    const status = await follow(wanted, () => own !== generation)
+    if (own !== generation) return status
+    put({ ...what, status })
+    void calls.wait(removalDelayMs(status) ?? 0).then(() => remove(what.uuid))
+    return status
+  }
+
+  return {
+    list,
+    fetch,
+    cancelAll() {
+      generation++
+      list.value = []
+    },
+  }
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
+}
