@@ -40,6 +40,12 @@ const LIST = '{ earlyPayRequests { edges { node { id status version } } } }'
 
 const HOUR_MS = 3_600_000
 
+interface ListedRequest {
+  readonly id: string
+  readonly status: string
+  readonly version: number
+}
+
 interface Standing {
   readonly excluded: readonly { readonly id: number }[]
   readonly pools: readonly { readonly market: string; readonly minor: number }[]
@@ -213,12 +219,29 @@ export class Walk {
     await this.#check(tab.supplier)
   }
 
+  /** The tab reads its list: it must be exactly what is stored for its supplier. */
   async #look(tab: Tab): Promise<void> {
-    for (const { id, version } of await this.#read(tab)) tab.seen.set(id, version)
+    const listed = await this.#read(tab)
+    for (const { id, version } of listed) tab.seen.set(id, version)
     await this.#check(tab.supplier)
+    const stored = new Map((await this.#stored(tab.supplier)).map((one) => [one.id, one]))
+    const isSame = listed.every(
+      ({ id, status, version }) => stored.get(id)?.status === status && stored.get(id)?.version === version,
+    )
+    if (listed.length !== stored.size || !isSame) throw new Surprise(`${tab.name} reads something else`)
   }
 
-  async #read(tab: Tab): Promise<readonly { id: string; status: string; version: number }[]> {
+  #stored(supplier: number): Promise<readonly ListedRequest[]> {
+    const { accountId } = this.#world.suppliers[supplier]!
+    return this.#world.database.asSystem((tx) =>
+      tx.query<ListedRequest>(
+        'select request_id as id, status, version from requests where account_id = $1',
+        [accountId],
+      ),
+    )
+  }
+
+  async #read(tab: Tab): Promise<readonly ListedRequest[]> {
     const { data } = await this.#world.api.gql(tab.token, LIST)
     return data.earlyPayRequests.edges.map(({ node }: { node: object }) => node)
   }
@@ -299,10 +322,9 @@ export class Walk {
     )
   }
 
-  /** Holds everything the supplier can see against the model, and everything stored against the promises about money. */
+  /** Holds what is stored of the supplier's requests against the model, and everything against the promises about money. */
   async #check(supplier: number, allowed?: ReadonlyMap<string, readonly string[]>): Promise<void> {
-    const tab = this.#world.tabs.find((one) => one.supplier === supplier)!
-    const listed = await this.#read(tab)
+    const listed = await this.#stored(supplier)
     const known = this.#model.of(supplier)
     if (listed.length !== known.length)
       throw new Surprise(`${listed.length} requests listed instead of ${known.length}`)
