@@ -85,6 +85,7 @@ export { whatIf } from './what-if/what-if.ts'
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export { currencyTotals, customers } from './customers/customers.ts'
+export { offerable, type Offerable } from './customers/offerable.ts'
 
 // the builder: an offer in the making
 export type { BuilderModel, NamedRateType, OfferResult } from './builder/builder-model.ts'

@@ -20,8 +20,6 @@ export {
 } from './invoice-filters/invoice-query.ts'
 export { InvoiceEdit, type EditVariant, type InvoiceEditProps } from './invoice-edit/invoice-edit.tsx'
 export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'
-export { MissingApBanner, type MissingApPlace } from './missing-ap/missing-ap-banner.tsx'
-export { useAddToOffer } from './missing-ap/use-add-to-offer.ts'
 export { FindBar } from './invoice-tools/find-bar.tsx'
 export { PasteDialog } from './invoice-tools/paste-dialog.tsx'
 export { ToolsMenu, type Tool } from './invoice-tools/tools-menu.tsx'

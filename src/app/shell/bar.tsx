@@ -3,12 +3,12 @@ import { useState, type ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
+import { useBuildOffer } from '#offering'
 import { pathTo } from '#routes'
-import { requestLogout, useMe } from '#state'
-import { useBuildOffer } from './build-offer.tsx'
+import { requestLogout, useIsReadOnly, useMe } from '#state'
 import { Connection } from './connection.tsx'
 import { Drawer } from './drawer.tsx'
-import { EARLY_PAY } from './navigation.ts'
+import { itemsFor } from './navigation.ts'
 import { accountName, bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 
@@ -45,7 +45,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
 
 function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactElement {
   const [, navigate] = useLocation()
-  const entries = EARLY_PAY.map(({ id, label, to }) => ({
+  const entries = itemsFor(useIsReadOnly()).map(({ id, label, to }) => ({
     id,
     label: t(label),
     run: id === 'build' ? onBuild : () => navigate(to),

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, Panel, Segmented } from '#components'
 import { t } from '#i18n'
-import { requestLogout, theme, useMe } from '#state'
+import { requestLogout, theme, useIsReadOnly, useMe } from '#state'
 import { text } from '#styles'
-import { currentItem, EARLY_PAY, type NavigationItem } from './navigation.ts'
+import { currentItem, itemsFor, type NavigationItem } from './navigation.ts'
 import { drawerFoot, drawerLink, drawerList } from './shell.css.ts'
 import { setTheme, themeChoices } from './theme-menu.tsx'
 
@@ -30,7 +30,7 @@ export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactEl
   return (
     <Panel title={t('shell.menu')} side="start" isOpen={isOpen} onClose={onClose}>
       <nav aria-label={t('shell.earlyPay')} className={drawerList}>
-        {EARLY_PAY.map((item) => (
+        {itemsFor(useIsReadOnly()).map((item) => (
           <DrawerLink
             key={item.id}
             item={item}

@@ -8,13 +8,18 @@ export interface NavigationItem {
 }
 
 /** The Early Pay group, in its order. */
-export const EARLY_PAY: readonly NavigationItem[] = [
+const EARLY_PAY: readonly NavigationItem[] = [
   { id: 'home', label: 'shell.home', to: pathTo('home') },
   { id: 'build', label: 'shell.buildOffer', to: pathTo('builder') },
   { id: 'invoices', label: 'shell.invoiceCentral', to: pathTo('customers') },
   { id: 'offers', label: 'shell.offerActivity', to: pathTo('offers') },
   { id: 'history', label: 'shell.history', to: pathTo('transactions') },
 ]
+
+/** The items a reader is shown: one who may only look has no offer to build. */
+export function itemsFor(isReadOnly: boolean): readonly NavigationItem[] {
+  return isReadOnly ? EARLY_PAY.filter(({ id }) => id !== 'build') : EARLY_PAY
+}
 
 /** The item of a path: the longest one it begins with. */
 export function currentItem(path: string): NavigationItem | undefined {

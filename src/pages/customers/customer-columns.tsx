@@ -1,18 +1,28 @@
 import type { ReactElement } from 'react'
 import { rowLink, TextLink, type Column } from '#components'
+import type { MarketStatusTag } from '#domain'
 import { t, type MessageKey } from '#i18n'
+import { MarketTags } from '#offering'
 import { pathTo } from '#routes'
 import type { CustomerSums } from '#state'
 import { name as nameClass } from './customer-columns.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
+/** What limits each opportunity, by its uuid. */
+export type MarketStatuses = ReadonlyMap<string, readonly MarketStatusTag[]>
+
 type Part = 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
 
 /** The columns of the customers; their ids are what they sort by. */
-export function customerColumns(): readonly Column<CustomerSums>[] {
+export function customerColumns(statuses: MarketStatuses): readonly Column<CustomerSums>[] {
   return [
     { id: 'name', header: t('invoices.customer'), isTitle: true, isSortable: true, cell: customerCell },
     { id: 'number', header: t('invoices.number'), cell: ({ number }) => number },
+    {
+      id: 'status',
+      header: t('invoices.marketStatus'),
+      cell: ({ opportunityUuid }) => <MarketTags tags={statuses.get(opportunityUuid) ?? []} />,
+    },
     sumsColumn('included', 'invoices.eligibleAmount'),
     sumsColumn('excluded', 'invoices.excludedAmount'),
     sumsColumn('ineligible', 'invoices.ineligible'),

@@ -1,10 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { DataTable, EmptyState, Pager, TextField, type SortState } from '#components'
 import { t } from '#i18n'
-import { currencyTotals, type CustomerSums } from '#state'
+import { currencyTotals, useOpportunities, type CustomerSums } from '#state'
 import { stack, text as textStyle } from '#styles'
-import { customerColumns } from './customer-columns.tsx'
+import { customerColumns, type MarketStatuses } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
+import { MarketNotes } from './market-notes.tsx'
 import { isFigure, nextCustomerSort, selectCustomers } from './select-customers.ts'
 
 const PAGE_SIZES = [25, 50, 100]
@@ -14,6 +15,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
+  const statuses = useStatuses()
   const currencies = currencyTotals.value.map(({ currency }) => currency)
   const found = selectCustomers(customers, text, sort, currencies)
   const search = (next: string): void => {
@@ -31,6 +33,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
           onChange={search}
         />
       </div>
+      <MarketNotes statuses={statuses} />
       {currencies.length > 1 && isFigure(sort.id) && (
         <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
       )}
@@ -39,7 +42,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       ) : (
         <DataTable
           label={t('invoices.customersTable')}
-          columns={customerColumns()}
+          columns={customerColumns(statuses)}
           rows={found.slice(paging.offset, paging.offset + paging.limit)}
           rowKey={({ opportunityUuid }) => opportunityUuid}
           sort={sort}
@@ -49,4 +52,9 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       <Pager {...paging} total={found.length} limits={PAGE_SIZES} onChange={setPaging} />
     </section>
   )
+}
+
+function useStatuses(): MarketStatuses {
+  const opportunities = useOpportunities().data ?? []
+  return new Map(opportunities.map(({ uuid, statuses }) => [uuid, statuses]))
 }

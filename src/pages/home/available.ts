@@ -1,35 +1,132 @@
-import { sumsByCurrency, type CurrencyTotals, type CustomerSums, type Opportunity } from '#state'
+import {
+  nothingEligibleCauses,
+  opportunityGroups,
+  REQUEST_OPTIONS,
+  shownOpportunities,
+  type AvailableOpportunity,
+  type NothingEligibleCause,
+  type OpportunityGroup,
+  type RequestOption,
+} from '#domain'
+import type { Offerable, Opportunity } from '#state'
+
+/** How many invoices of a currency, and their amount in minor units. */
+export interface CurrencySum {
+  readonly currency: string
+  readonly count: number
+  readonly minor: number
+}
+
+/** What could be offered in one way. */
+export interface AvailableGroup {
+  readonly group: OpportunityGroup
+  readonly totals: readonly CurrencySum[]
+  readonly customers: number
+}
 
 /** What could be offered today, and until when. */
 export interface Available {
   /** One entry a currency that has something, the one with the most invoices first. */
-  readonly totals: readonly CurrencyTotals[]
+  readonly totals: readonly CurrencySum[]
   readonly invoices: number
   readonly customers: number
+  /** The same by who names the rate; only groups that have something. */
+  readonly groups: readonly AvailableGroup[]
   /** Milliseconds; undefined when nothing can be offered. */
   readonly deadlineAt: number | undefined
+  /** Included and eligible, but in an active offer already. */
+  readonly inOffers: readonly CurrencySum[]
+  /** Invoices of open customers whose deposit would not come before their due day. */
+  readonly tooSoon: number
   /** Everything that could be offered is in an offer already. */
   readonly isAllInOffers: boolean
+  /** Why nothing can be offered; empty when something can, or there are no customers at all. */
+  readonly causes: readonly NothingEligibleCause[]
+  readonly hasCustomers: boolean
 }
 
-/** Sums what is eligible and included over the customers that are neither closed nor in an offer. */
+/** The flags the opportunities are judged by. */
+export interface OpportunityFlags {
+  readonly oneTimeBenchmark: boolean
+  readonly zeroApRecurring: boolean
+  /** Opportunities without an eligible amount are shown all the same. */
+  readonly showsZeroAp: boolean
+}
+
+/** Sums what is included, eligible and early over the customers that are neither closed nor in an offer. */
 export function availableNow(
-  customers: readonly CustomerSums[],
-  opportunities: readonly Opportunity[],
+  offerable: ReadonlyMap<string, Offerable>,
+  all: readonly Opportunity[],
+  flags: OpportunityFlags,
 ): Available {
-  const byUuid = new Map(opportunities.map((each) => [each.uuid, each]))
-  const eligible = customers.filter(({ included }) => included.count > 0)
-  const open = eligible.filter(({ opportunityUuid }) => isOpen(byUuid.get(opportunityUuid)))
-  const deadlines = open.flatMap(({ opportunityUuid }) => byUuid.get(opportunityUuid)?.deadline ?? [])
+  const { zeroApRecurring, showsZeroAp } = flags
+  const shown = shownOpportunities(all.map(judged), { zeroApRecurring, bypass: showsZeroAp })
+  const withInvoices = shown.filter(({ uuid }) => offerable.has(uuid))
+  const open = withInvoices.filter(isOpen)
+  const early = open.filter(({ uuid }) => (offerable.get(uuid)?.count ?? 0) > 0)
+  const taken = withInvoices.filter(({ isInActiveOffer }) => isInActiveOffer)
+  const deadlines = early.map(({ deadline }) => Date.parse(deadline))
   return {
-    totals: sumsByCurrency(open),
-    invoices: open.reduce((sum, { included }) => sum + included.count, 0),
-    customers: new Set(open.map(({ customerUuid }) => customerUuid)).size,
-    deadlineAt: deadlines.length > 0 ? Math.min(...deadlines.map((each) => Date.parse(each))) : undefined,
-    isAllInOffers: open.length === 0 && eligible.length > 0,
+    totals: sumsOf(early, offerable),
+    invoices: sum(early, offerable, 'count'),
+    customers: new Set(early.map(({ customerUuid }) => customerUuid)).size,
+    groups: groupsOf(early, offerable, flags),
+    deadlineAt: deadlines.length > 0 ? Math.min(...deadlines) : undefined,
+    inOffers: sumsOf(taken, offerable),
+    tooSoon: sum(open, offerable, 'tooSoonCount'),
+    isAllInOffers: early.length === 0 && taken.length > 0,
+    causes: nothingEligibleCauses(shown, flags),
+    hasCustomers: all.length > 0,
   }
 }
 
-function isOpen(opportunity: Opportunity | undefined): boolean {
-  return opportunity !== undefined && !opportunity.isClosed && !opportunity.isInActiveOffer
+type Judged = Opportunity & AvailableOpportunity
+
+function judged(opportunity: Opportunity): Judged {
+  return {
+    ...opportunity,
+    requestOptions: opportunity.requestOptions.filter(
+      (option): option is RequestOption => option in REQUEST_OPTIONS,
+    ),
+    eligibleInvoiceAmount: opportunity.eligibleMinor,
+  }
+}
+
+function isOpen({ isClosed, isInActiveOffer }: Opportunity): boolean {
+  return !isClosed && !isInActiveOffer
+}
+
+function groupsOf(
+  opportunities: readonly Judged[],
+  offerable: ReadonlyMap<string, Offerable>,
+  flags: OpportunityFlags,
+): readonly AvailableGroup[] {
+  return (['name-your-rate', 'predetermined'] as const).flatMap((group) => {
+    const own = opportunities.filter((each) => opportunityGroups(each, flags).includes(group))
+    if (own.length === 0) return []
+    const customers = new Set(own.map(({ customerUuid }) => customerUuid)).size
+    return [{ group, totals: sumsOf(own, offerable), customers }]
+  })
+}
+
+function sum(
+  opportunities: readonly Opportunity[],
+  offerable: ReadonlyMap<string, Offerable>,
+  field: 'count' | 'tooSoonCount',
+): number {
+  return opportunities.reduce((total, { uuid }) => total + (offerable.get(uuid)?.[field] ?? 0), 0)
+}
+
+function sumsOf(
+  opportunities: readonly Opportunity[],
+  offerable: ReadonlyMap<string, Offerable>,
+): readonly CurrencySum[] {
+  const sums = new Map<string, CurrencySum>()
+  for (const { uuid, currency } of opportunities) {
+    const own = offerable.get(uuid)
+    if (own === undefined || own.count === 0) continue
+    const before = sums.get(currency) ?? { currency, count: 0, minor: 0 }
+    sums.set(currency, { currency, count: before.count + own.count, minor: before.minor + own.minor })
+  }
+  return [...sums.values()].sort((a, b) => b.count - a.count)
 }

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
-import { ButtonLink, Gate, Loaded, Skeleton } from '#components'
-import { formatList, formatMoney, t } from '#i18n'
+import { ButtonLink, Gate, Loaded, Skeleton, TextLink } from '#components'
+import type { NothingEligibleCause } from '#domain'
+import { formatList, formatMoney, t, type MessageKey } from '#i18n'
+import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
-import { bookGate, customers, useIsReadOnly, useOpportunities } from '#state'
+import { bookGate, isOn, offerable, useIsReadOnly, useOpportunities, type Opportunity } from '#state'
 import { figures } from '#styles'
-import { availableNow, type Available } from './available.ts'
+import { availableNow, type Available, type AvailableGroup, type CurrencySum } from './available.ts'
 import { Countdown } from './countdown.tsx'
-import { hero, heroAmount, heroCaption, heroSide, heroText } from './home.css.ts'
+import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroSide, heroText } from './home.css.ts'
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
@@ -15,19 +17,23 @@ export function Hero(): ReactElement {
     <Gate {...bookGate.value} title={t('home.heroFailed')} skeleton={<HeroSkeleton />}>
       {() => (
         <Loaded query={opportunities} title={t('home.heroFailed')} skeleton={<HeroSkeleton />}>
-          {(data) => <HeroContent available={availableNow(customers.value, data)} />}
+          {(data) => <HeroContent opportunities={data} />}
         </Loaded>
       )}
     </Gate>
   )
 }
 
-function HeroContent({ available }: { readonly available: Available }): ReactElement {
-  const [first] = available.totals
+function HeroContent({ opportunities }: { readonly opportunities: readonly Opportunity[] }): ReactElement {
+  const available = availableNow(offerable.value, opportunities, {
+    oneTimeBenchmark: isOn('one-time-benchmark-opportunities'),
+    zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
+    showsZeroAp: isOn('display-zero-ap-opportunities'),
+  })
   return (
     <section className={hero}>
       <div className={heroText}>
-        {first ? <Amounts available={available} /> : <Nothing available={available} />}
+        {available.invoices > 0 ? <Amounts available={available} /> : <Nothing available={available} />}
       </div>
       <HeroSide available={available} />
     </section>
@@ -35,9 +41,8 @@ function HeroContent({ available }: { readonly available: Available }): ReactEle
 }
 
 function Amounts({ available }: { readonly available: Available }): ReactElement {
-  const [first, ...others] = available.totals.map(({ currency, included }) =>
-    formatMoney(included.minor, currency, { whole: true }),
-  )
+  const { totals, customers, invoices, groups } = available
+  const [first, ...others] = amountsOf(totals)
   return (
     <>
       <h1>
@@ -47,34 +52,85 @@ function Amounts({ available }: { readonly available: Available }): ReactElement
           {t('home.available')}
         </span>
       </h1>
-      <p>{t('home.sentence', { customers: available.customers, invoices: available.invoices })}</p>
+      <p>{t('home.sentence', { customers, invoices })}</p>
+      {groups.length > 1 && <Groups groups={groups} />}
+      <Notes available={available} />
     </>
   )
 }
 
+/** What is not in the figure above, and why. */
+function Notes({ available: { inOffers, tooSoon } }: { readonly available: Available }): ReactElement | null {
+  if (inOffers.length === 0 && tooSoon === 0) return null
+  return (
+    <p className={heroNotes}>
+      {inOffers.length > 0 && (
+        <TextLink to={pathTo('offers')}>
+          {t('home.inOffers', { amounts: formatList(amountsOf(inOffers)) })}
+        </TextLink>
+      )}
+      {tooSoon > 0 && <span>{t('home.tooSoon', { count: tooSoon })}</span>}
+    </p>
+  )
+}
+
+/** What can be offered at one's own rate, and what at a rate the customers have set. */
+function Groups({ groups }: { readonly groups: readonly AvailableGroup[] }): ReactElement {
+  return (
+    <ul className={groupLines}>
+      {groups.map(({ group, totals, customers }) => (
+        <li key={group}>
+          {t(group === 'predetermined' ? 'home.groupPredetermined' : 'home.groupNameYourRate', {
+            amounts: formatList(amountsOf(totals)),
+            customers,
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CAUSES: Readonly<Record<NothingEligibleCause, MessageKey>> = {
+  closed: 'home.causeClosed',
+  'in-active-offer': 'home.causeInOffer',
+  'zero-eligible': 'home.causeZero',
+}
+
 function Nothing({ available }: { readonly available: Available }): ReactElement {
+  const { isAllInOffers, causes, hasCustomers, tooSoon } = available
   return (
     <>
-      <h1>{t(available.isAllInOffers ? 'home.allInOffers' : 'home.nothing')}</h1>
-      {!available.isAllInOffers && <p className={heroCaption}>{t('home.nothingBody')}</p>}
+      <h1>{t(isAllInOffers ? 'home.allInOffers' : 'home.nothing')}</h1>
+      {!isAllInOffers && !hasCustomers && <p className={heroCaption}>{t('home.nothingBody')}</p>}
+      {causes.length > 0 && (
+        <ul className={groupLines}>
+          {causes.map((cause) => (
+            <li key={cause}>{t(CAUSES[cause])}</li>
+          ))}
+        </ul>
+      )}
+      {tooSoon > 0 && <p className={heroNotes}>{t('home.tooSoon', { count: tooSoon })}</p>}
     </>
   )
 }
 
 function HeroSide({ available }: { readonly available: Available }): ReactElement {
   const isReadOnly = useIsReadOnly()
-  const canOffer = available.invoices > 0 && !isReadOnly
+  const { invoices, isAllInOffers, deadlineAt } = available
   return (
     <div className={heroSide}>
-      {canOffer && (
-        <ButtonLink to={pathTo('builder')} kind="primary" size="large">
-          {t('home.explore')}
-        </ButtonLink>
+      {invoices > 0 && !isReadOnly && <BuildOfferButton size="large">{t('home.explore')}</BuildOfferButton>}
+      {isAllInOffers && <ButtonLink to={pathTo('offers')}>{t('home.viewOffers')}</ButtonLink>}
+      {invoices === 0 && !isAllInOffers && (
+        <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
       )}
-      {available.isAllInOffers && <ButtonLink to={pathTo('offers')}>{t('home.viewOffers')}</ButtonLink>}
-      {available.deadlineAt !== undefined && <Countdown to={available.deadlineAt} />}
+      {deadlineAt !== undefined && <Countdown to={deadlineAt} />}
     </div>
   )
+}
+
+function amountsOf(sums: readonly CurrencySum[]): string[] {
+  return sums.map(({ minor, currency }) => formatMoney(minor, currency, { whole: true }))
 }
 
 function HeroSkeleton(): ReactElement {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { MissingApBanner } from '#offering'
 import { page } from '#styles'
 import { Hero } from './hero.tsx'
 import { HistoryWidget } from './history-widget.tsx'
@@ -10,6 +11,7 @@ import { OffersWidget } from './offers-widget.tsx'
 export function HomePage(): ReactElement {
   return (
     <div className={page()}>
+      <MissingApBanner place={{ at: 'home' }} />
       <Hero />
       <div className={widgets}>
         <InvoicesWidget />

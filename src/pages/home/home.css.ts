@@ -29,6 +29,16 @@ export const heroCaption = style({
   color: color.inkMuted,
 })
 
+export const heroNotes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  fontSize: size[13],
+  color: color.inkMuted,
+})
+
+export const groupLines = style({ display: 'grid', gap: space[1], fontSize: size[14], color: color.inkMuted })
+
 export const heroSide = style({
   display: 'grid',
   gap: space[2],

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import { Amount, EmptyState, Gate, TextLink } from '#components'
+import { marketBanner } from '#domain'
 import { formatList, formatMoney, t } from '#i18n'
+import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
-import { bookGate, customers, sumsByCurrency, type CustomerSums } from '#state'
+import { bookGate, customers, sumsByCurrency, useOpportunities, type CustomerSums } from '#state'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 
@@ -37,7 +39,9 @@ function TopCustomers(): ReactElement {
 }
 
 function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactElement {
-  const { customerUuid, currency, name, included } = customer
+  const { customerUuid, currency, name, included, opportunityUuid } = customer
+  const opportunity = useOpportunities().data?.find(({ uuid }) => uuid === opportunityUuid)
+  const banner = opportunity && marketBanner(opportunity.statuses)
   return (
     <li className={line}>
       <TextLink to={pathTo('invoices', { customerUuid, customerCurrency: currency })} className={lineTitle}>
@@ -46,7 +50,10 @@ function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactE
       <span className={lineEnd}>
         <Amount minor={included.minor} currency={currency} display="code" />
       </span>
-      <span className={lineNote}>{t('common.invoices', { count: included.count })}</span>
+      <span className={lineNote}>
+        {t('common.invoices', { count: included.count })}
+        {banner && ` · ${marketTagText(banner)}`}
+      </span>
     </li>
   )
 }

@@ -1,12 +1,11 @@
 import { HandCoins } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { ButtonLink, DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
+import { DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
 import { isLiving } from '#domain'
 import { t } from '#i18n'
-import { pathTo } from '#routes'
+import { BuildOfferButton, MissingApBanner } from '#offering'
 import { useIsReadOnly, useMe, useOffers, type Offer } from '#state'
 import { page, stack, text } from '#styles'
-import { MissingApBanner } from '#views'
 import { offerColumns } from './offer-columns.tsx'
 import { isConverted } from './offer-sums.ts'
 import { adding, beforeLists } from './offers.css.ts'
@@ -17,11 +16,7 @@ export function OffersPage(): ReactElement {
   const offers = useOffers()
   const isReadOnly = useIsReadOnly()
   const isAdding = useAskedResubmit()
-  const build = (
-    <ButtonLink to={pathTo('builder')} kind="primary">
-      {t('shell.buildOffer')}
-    </ButtonLink>
-  )
+  const build = <BuildOfferButton>{t('shell.buildOffer')}</BuildOfferButton>
   return (
     <div className={page()}>
       <PageHeader title={t('offers.title')} lead={t('offers.lead')} actions={!isReadOnly && build} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useAddToOffer } from '#offering'
 import { pathTo } from '#routes'
-import { useAddToOffer } from '#views'
 
 /**
  * Runs the resubmit the address speaks of (`from=missing-ap`) and takes that out of the address; true while it works. Only

@@ -24,6 +24,8 @@ export interface SessionModel {
   noteActivity(): void
   /** Looks at the clock; called every second. */
   tick(): Promise<void>
+  /** Looks at the stored session again: this tab may have slept through a change. */
+  recheck(): void
   /** Runs something whenever a session ends in this tab. Returns how to stop. */
   onEnd(listener: () => void): () => void
 }
@@ -51,13 +53,15 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
     return isLive(stored, now()) ? stored : undefined
   }
 
-  tokens.onChange(() => {
+  /** Takes over what another tab has done to the session, unless that is somebody else's. */
+  function compare(): void {
     if (isEnding) return
     const next = liveToken()
     const held = token.peek()
     if (held && next && personOf(held) !== personOf(next)) isReplaced.value = true
     else adopt(next, 'loggedOut')
-  })
+  }
+  tokens.onChange(compare)
 
   function adopt(next: SessionToken | undefined, reason: EndReason): void {
     const had = token.peek() !== undefined
@@ -138,6 +142,9 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
       if (warning.peek() === undefined) lastActivityAt = now()
     },
     tick,
+    recheck() {
+      if (tokens.read()?.jwt !== token.peek()?.jwt) compare()
+    },
     onEnd(listener) {
       endListeners.add(listener)
       return () => endListeners.delete(listener)

@@ -174,3 +174,18 @@ test('IMP-011 a login as somebody else in another tab does not change this one s
   tell()
   expect([session.isReplaced.value, session.actingUuid.value]).toEqual([true, 'first'])
 })
+
+test('PRM-010 a tab that slept through another sign-in finds out when it is looked at again', () => {
+  const { session } = setUp()
+  session.login(jwt('staff', 'supplier-a'))
+  const own = session.token.value
+  session.recheck()
+  expect([session.isReplaced.value, session.token.value]).toEqual([false, own])
+  localStorage.setItem(
+    'sooner.session',
+    JSON.stringify({ jwt: jwt('staff', 'supplier-b'), receivedAt: now() }),
+  )
+  session.recheck()
+  expect(session.isReplaced.value).toBe(true)
+  expect(session.actingUuid.value).toBe('supplier-a')
+})

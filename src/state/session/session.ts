@@ -18,9 +18,12 @@ export function watchSession(target: Window, watched: SessionModel = session): (
   const stopLost = api.onSessionLost(() => void watched.logout('refused'))
   const note = (): void => watched.noteActivity()
   for (const name of ACTIVITY) target.addEventListener(name, note, { capture: true, passive: true })
+  const recheck = (): void => watched.recheck()
+  target.addEventListener('focus', recheck)
   return () => {
     target.clearInterval(timer)
     stopLost()
+    target.removeEventListener('focus', recheck)
     for (const name of ACTIVITY) target.removeEventListener(name, note, { capture: true })
   }
 }

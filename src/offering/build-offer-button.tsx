@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Button, type ButtonSize } from '#components'
+import { useBuildOffer } from './use-build-offer.tsx'
+
+export interface BuildOfferButtonProps {
+  readonly size?: ButtonSize
+  readonly children: ReactNode
+}
+
+/** Leads to the builder unless every customer is in an offer already, and then says so. */
+export function BuildOfferButton({ size, children }: BuildOfferButtonProps): ReactElement {
+  const { start, dialog } = useBuildOffer()
+  return (
+    <>
+      <Button kind="primary" onPress={start} {...(size ? { size } : {})}>
+        {children}
+      </Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+// The front door of offering: parts about offers and what can be offered, shared by pages and the shell. No grid in here.
+export { BuildOfferButton } from './build-offer-button.tsx'
+export { MarketTags } from './market-tags.tsx'
+export { MissingApBanner } from './missing-ap-banner.tsx'
+export { marketTagText } from './status-words.ts'
+export { useAddToOffer } from './use-add-to-offer.ts'
+export { useBuildOffer } from './use-build-offer.tsx'

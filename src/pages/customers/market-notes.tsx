@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { marketBanner, type MarketBanner } from '#domain'
+import { t, type MessageKey } from '#i18n'
+import { text } from '#styles'
+import type { MarketStatuses } from './customer-columns.tsx'
+import { notes } from './customer-list.css.ts'
+
+const SENTENCES: Readonly<Record<MarketBanner, MessageKey>> = {
+  MARKET_CLOSED: 'invoices.closedCustomers',
+  PARTIAL_MARKET_CLOSURE: 'invoices.partlyClosedCustomers',
+  ALREADY_IN_EARLY_PAY_OFFER: 'invoices.offeredCustomers',
+}
+
+/** One sentence for each reason why some of the customers can't be in an offer now. */
+export function MarketNotes({ statuses }: { readonly statuses: MarketStatuses }): ReactElement | null {
+  const banners = [...statuses.values()].flatMap((tags) => marketBanner(tags) ?? [])
+  const found = (Object.keys(SENTENCES) as MarketBanner[]).flatMap((banner) => {
+    const count = banners.filter((each) => each === banner).length
+    return count > 0 ? [{ banner, count }] : []
+  })
+  if (found.length === 0) return null
+  return (
+    <ul className={`${notes} ${text({ size: 13, tone: 'muted' })}`}>
+      {found.map(({ banner, count }) => (
+        <li key={banner}>{t(SENTENCES[banner], { count })}</li>
+      ))}
+    </ul>
+  )
+}

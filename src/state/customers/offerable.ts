@@ -1,0 +1,30 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import { book } from '../book/book.ts'
+
+/** What of one customer's included invoices a clear can pay, and what is due too soon for that. Minor units. */
+export interface Offerable {
+  readonly currency: string
+  readonly count: number
+  readonly minor: number
+  readonly tooSoonCount: number
+  readonly tooSoonMinor: number
+}
+
+const NO_RATE = { kind: 'APR', ppm: 0 } as const
+
+/** What could be offered, by the opportunity's uuid; the customers without anything included are left out. */
+export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = computed(
+  () =>
+    new Map(
+      book.price(NO_RATE).map((price) => [
+        book.book().opportunities[price.opportunity]?.uuid ?? '',
+        {
+          currency: price.currency,
+          count: price.count,
+          minor: price.invoiceMinor,
+          tooSoonCount: price.notEarlyCount,
+          tooSoonMinor: price.notEarlyMinor,
+        },
+      ]),
+    ),
+)
