@@ -27,7 +27,7 @@ function opportunity(uuid: string, more: Partial<Opportunity> = {}): Opportunity
     timeZone: 'UTC',
     markets: [],
     ...more,
-  } as Opportunity
+  }
 }
 
 const invoices = (count: number, minor: number, tooSoonCount = 0): Offerable => ({
