@@ -107,6 +107,7 @@ export {
 export { mergeCustomers, type CustomerAmount } from './opportunities/customers.ts'
 export { goodFundsDay, MISSING_DATE_DAYS, requestDeadlineAt } from './opportunities/dates.ts'
 export { eligibilityOf, type Eligibility } from './opportunities/eligibility.ts'
+export { offeredTypes, offersType, type TypedOpportunity } from './opportunities/offered-types.ts'
 export { OPPORTUNITY_GROUPS, opportunityGroups, type OpportunityGroup } from './opportunities/groups.ts'
 export {
   isClosed,
@@ -219,6 +220,7 @@ export {
   type CountedAmount,
   type InvoiceStatistics,
 } from './invoices/statistics.ts'
+export { countDearer } from './invoices/count-dearer.ts'
 export { priceSelection, type PricedOpportunity } from './invoices/price-selection.ts'
 export { rowsOfSet, type RowSet } from './columns/row-set.ts'
 export { sortPermutation } from './columns/radix-sort.ts'

@@ -14,6 +14,7 @@ export { ToastRegion } from './feedback/toast-region.tsx'
 export { Checkbox } from './fields/checkbox.tsx'
 export { DecimalField, parseDecimal } from './fields/decimal-field.tsx'
 export { DayField } from './fields/day-field.tsx'
+export { ChoiceCards } from './fields/choice-cards.tsx'
 export { Segmented } from './fields/segmented.tsx'
 export { Select, type SelectOption } from './fields/select.tsx'
 export { Slider } from './fields/slider.tsx'
@@ -45,7 +46,7 @@ export { ChoiceMenu, Menu, type MenuEntry } from './overlays/menu.tsx'
 export { PopoverButton } from './overlays/popover-button.tsx'
 export { Panel } from './overlays/panel.tsx'
 export { Hint } from './overlays/tooltip.tsx'
-export { Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
+export { useGoOn, Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
 export {
   expectEvent,
   FLOW_EVENTS,

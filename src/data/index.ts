@@ -15,18 +15,34 @@ export {
 } from './documents/explanation.ts'
 export { decodeFlags, flagsDocument, type Flags } from './documents/flags.ts'
 export { meDocument, type Me } from './documents/me.ts'
-export { membershipDocument, type Membership } from './documents/membership.ts'
 export { missingApDocument, type MissingApOffer } from './documents/missing-ap.ts'
 export {
-  createNamedRateDocument,
   editRateDocument,
   includeAllAgain,
   resubmitDocument,
   togglePauseDocument,
   withdrawDocument,
-  type NamedRateInput,
   type RateEdit,
 } from './documents/offer-writes.ts'
+export {
+  acceptAgreementsDocument,
+  agreementCopy,
+  agreementsDocument,
+  type Agreement,
+  type AgreementAudit,
+  type AgreementCopy,
+} from './documents/agreements.ts'
+export {
+  draftDocument,
+  draftsDocument,
+  removeDraftDocument,
+  saveDraftDocument,
+  type DraftInput,
+  type ServerDraft,
+} from './documents/drafts.ts'
+export { decodeMarketRates, marketRatesDocument, type MarketRates } from './documents/market-rates.ts'
+export { membershipDocument, type Membership } from './documents/membership.ts'
+export { createRequest, type NewRequest } from './documents/request-creates.ts'
 export { decodeOpportunities, opportunitiesDocument, type Opportunity } from './documents/opportunities.ts'
 export { decodeOffers, requestsDocument, type Offer, type OfferOpportunity } from './documents/requests.ts'
 export {

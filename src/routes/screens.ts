@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { BuilderEntryName } from '../pages/builder/builder-entry.ts'
 import type { RouteName } from './paths.ts'
 
 /** What a screen gets from its address. */
@@ -13,8 +14,15 @@ function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
   return lazy(async () => ({ default: await load() }))
 }
 
-/** All of the builder's addresses show one view. */
-const builderScreen = screen(async () => (await import('../pages/builder/builder-page.tsx')).BuilderPage)
+/** All of the builder's addresses show one view, which begins differently. */
+const builderAt = (name: BuilderEntryName): Screen =>
+  screen(async () => (await import('../pages/builder/builder-page.tsx')).builderPage(name))
+
+const essentialAt = (variant?: 'partial' | 'detailed'): Screen =>
+  screen(async () => (await import('../pages/builder/builder-page.tsx')).essentialPage(variant))
+
+const anyOffer = builderAt('any')
+const complete = screen(async () => (await import('../pages/builder/complete-page.tsx')).CompletePage)
 
 /** Of a request and of an older offer. */
 const offerCustomersScreen = screen(
@@ -29,14 +37,34 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   home: screen(async () => (await import('../pages/home/home-page.tsx')).HomePage),
   customers: screen(async () => (await import('../pages/customers/customers-page.tsx')).CustomersPage),
   invoices: screen(async () => (await import('../pages/invoices/invoices-page.tsx')).InvoicesPage),
-  builder: builderScreen,
-  builderOneTime: builderScreen,
-  builderCustomers: builderScreen,
-  builderInvoices: builderScreen,
-  revamp: builderScreen,
-  earlyPayOffer: builderScreen,
-  earlyPayOfferInvoices: builderScreen,
-  builderComplete: screen(async () => (await import('../pages/builder/complete-page.tsx')).CompletePage),
+  builder: anyOffer,
+  builderOneTime: builderAt('oneTime'),
+  builderRepeating: builderAt('repeating'),
+  builderFutureRepeating: builderAt('futureRepeating'),
+  builderPreferred: builderAt('preferred'),
+  builderSpecialRepeating: builderAt('specialRepeating'),
+  builderActionable: builderAt('actionable'),
+  builderAbandonedCart: builderAt('abandonedCart'),
+  builderCustomers: anyOffer,
+  builderLanding: anyOffer,
+  builderInvoices: anyOffer,
+  revamp: anyOffer,
+  earlyPayOffer: anyOffer,
+  earlyPayOfferInvoices: anyOffer,
+  earlyPayOfferDraft: anyOffer,
+  earlyPayOfferLanding: anyOffer,
+  earlyPayOfferEdit: screen(async () => (await import('../pages/builder/edit-redirect.tsx')).EditRedirect),
+  earlyPayOfferInvoiceEdit: screen(
+    async () => (await import('../pages/builder/edit-redirect.tsx')).InvoiceEditRedirect,
+  ),
+  cardsOffer: anyOffer,
+  cardsOfferInvoices: anyOffer,
+  essential: essentialAt(),
+  essentialPartial: essentialAt('partial'),
+  essentialDetailed: essentialAt('detailed'),
+  builderComplete: complete,
+  builderActionableComplete: complete,
+  builderAbandonedCartComplete: complete,
   offers: screen(async () => (await import('../pages/offers/offers-page.tsx')).OffersPage),
   offerDetails: screen(async () => (await import('../pages/offers/offer-page.tsx')).OfferPage),
   offerEdit: screen(async () => (await import('../pages/offers/offer-page.tsx')).OfferEditPage),

@@ -27,11 +27,20 @@ export { accountHead, connection, followAccount } from './connection.ts'
 export { keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
 export { useIsReadOnly, useMe } from './documents/me.ts'
-export { useMembership } from './documents/membership.ts'
 export { useMissingAp, useResubmit } from './documents/missing-ap.ts'
 export { useExplanation, type ExplanationQuery } from './documents/explanation.ts'
-export { useEditRate, useOffer, useOffers, useTogglePause, useWithdraw } from './documents/offers.ts'
-export { useOpportunities, useSubmitNamedRate, type NamedRateOffer } from './documents/opportunities.ts'
+export {
+  refreshAfterOfferChange,
+  useEditRate,
+  useOffer,
+  useOffers,
+  useTogglePause,
+  useWithdraw,
+} from './documents/offers.ts'
+export { acceptAgreements, useAgreementCopy, useAgreements } from './documents/agreements.ts'
+export { useMarketRates } from './documents/market-rates.ts'
+export { useMembership } from './documents/membership.ts'
+export { useCreateRequest, useOpportunities, type OfferAttempt } from './documents/opportunities.ts'
 export { createQueryClient } from './documents/query-client.ts'
 export {
   DEFAULT_TRANSACTION_SORT,
@@ -43,12 +52,15 @@ export {
   type TransactionQuery,
 } from './documents/transactions.ts'
 export type {
+  Agreement,
   Award,
   ExplainedInvoice,
   Explanation,
   HistorySummary,
   Membership,
   MissingApOffer,
+  MarketRates,
+  NewRequest,
   Offer,
   OfferOpportunity,
   Opportunity,
@@ -88,5 +100,9 @@ export { currencyTotals, customers } from './customers/customers.ts'
 export { offerable, type Offerable } from './customers/offerable.ts'
 
 // the builder: an offer in the making
-export type { BuilderModel, NamedRateType, OfferResult } from './builder/builder-model.ts'
+export type { NamedRateType, OfferStart, RateProblem } from './builder/builder-model.ts'
+export type { OfferResult } from './builder/offer-result.ts'
+export { isAprOnly, rateSourceOf, type Offerable } from './builder/offer-terms.ts'
+export { startOf, type ListedDraft, type OfferDraft } from './builder/offer-draft.ts'
+export { draftKeeper, findDraft, followDrafts, listDrafts } from './builder/drafts.ts'
 export { builder, editsSettled } from './builder/builder.ts'

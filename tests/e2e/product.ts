@@ -16,13 +16,17 @@ export interface Product {
   signIn(page: Page, email: string): Promise<void>
 }
 
-/** A test with a product of its own worker; `demo` says whether the demo supplier is there. */
-export const test = base.extend<object, { readonly demo: boolean; readonly product: Product }>({
+/** A test with a product of its own worker; `demo` says whether the demo supplier is there, `flags` what is turned on. */
+export const test = base.extend<
+  object,
+  { readonly demo: boolean; readonly flags: string; readonly product: Product }
+>({
   demo: [false, { option: true, scope: 'worker' }],
+  flags: ['', { option: true, scope: 'worker' }],
   product: [
-    async ({ demo }, use) => {
+    async ({ demo, flags }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'sooner-e2e-'))
-      const server = await startServer({ DATA_DIR: dataDir, DEMO: demo ? '1' : '0' })
+      const server = await startServer({ DATA_DIR: dataDir, DEMO: demo ? '1' : '0', FLAGS: flags })
       await use({ server, dataDir, command: run(dataDir), signIn: signIn(server) })
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -26,6 +26,8 @@ export interface DecimalFieldProps {
   readonly tellsNaN?: true
   /** A sum such as 1,200*3+50 counts as its value, which is written out when the box is left. */
   readonly takesSums?: true
+  /** Enter has been pressed. */
+  readonly onEnter?: () => void
   readonly hint?: string
   readonly error?: string | undefined
 }
@@ -44,6 +46,7 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
     setText(formatDecimal(value, decimalsOf(value)), value)
   }
   const step = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') props.onEnter?.()
     const steps = STEPS[event.key]
     if (steps === undefined) return
     event.preventDefault()

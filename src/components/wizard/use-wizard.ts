@@ -13,11 +13,14 @@ export interface WizardControl extends WizardState {
   act(action: WizardAction): void
 }
 
-/** Keeps the step in the address: the hash names it, the search string stays, Back of the browser works. */
-export function useWizard(ids: readonly string[]): WizardControl {
+/**
+ * Keeps the step in the address: the hash names it, the search string stays, Back of the browser works. Steps up to
+ * `startFurthest` can be opened at once.
+ */
+export function useWizard(ids: readonly string[], startFurthest = 0): WizardControl {
   const [path, navigate] = useLocation()
   const hash = useLocationProperty(() => location.hash)
-  const [remembered, remember] = useState(WIZARD_START)
+  const [remembered, remember] = useState<WizardState>(() => ({ ...WIZARD_START, furthest: startFurthest }))
   const active = stepOfHash(hash, ids, remembered.furthest)
 
   const act = useCallback(

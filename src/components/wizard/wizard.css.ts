@@ -71,7 +71,7 @@ export const body = style({ minWidth: 0, outline: 'none' })
 export const withAside = style({
   display: 'grid',
   gap: space[8],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' } },
 })
 
 export const aside = style({

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '#i18n'
-import { showToast } from '../feedback/toast-queue.ts'
+import { closeToast, showToast } from '../feedback/toast-queue.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -26,7 +26,9 @@ export interface WizardProps {
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
   /** Stays in sight beside every step but review; on a phone it stands below the step. */
-  readonly aside?: ReactNode
+  readonly aside?: (stepId: string) => ReactNode
+  /** Work that was begun before may go on at the furthest step that still stands. */
+  readonly isResumed?: boolean
   /** The aside in a few words, between the actions where there is no room beside. */
   readonly summary?: ReactNode
   /** Hides the actions, for a reader who may only look. */
@@ -35,22 +37,39 @@ export interface WizardProps {
 
 const PROBLEM_TOAST = 'wizard-problem'
 
+const GoOn = createContext<() => void>(() => {})
+
+/** What Next, or Done, of the wizard around does: for a field that Enter leaves. */
+export function useGoOn(): () => void {
+  return use(GoOn)
+}
+
 /** Steps towards one submission. The address holds the step, so that Back, reload and a sent link do what they say. */
 export function Wizard(props: WizardProps): ReactElement {
-  const { label, steps, aside, isReadOnly } = props
-  const control = useWizard(steps.map(({ id }) => id))
+  const { label, steps, isReadOnly } = props
+  const control = useWizard(
+    steps.map(({ id }) => id),
+    props.isResumed ? furthestOf(steps) : 0,
+  )
   const flow = useFlow(props, control)
   const active = steps[control.active]
   const isReview = control.active === steps.length - 1
+  const aside = isReview ? undefined : props.aside?.(active?.id ?? '')
   const bodyRef = useFocusOnChange(control.active)
   return (
     <section aria-label={label} className={wizard}>
       <WizardSteps steps={steps} control={control} onGoTo={flow.goTo} />
-      <div className={aside && !isReview ? withAside : undefined}>
+      <div className={aside ? withAside : undefined}>
         <div ref={bodyRef} tabIndex={-1} className={body}>
-          {active?.content}
+          <GoOn value={isReview ? flow.submit : control.returnsToReview ? flow.done : flow.next}>
+            {active?.content}
+          </GoOn>
         </div>
-        {aside && !isReview && <div className={asideClass}>{aside}</div>}
+        {aside && (
+          <div className={asideClass}>
+            <GoOn value={control.returnsToReview ? flow.done : flow.next}>{aside}</GoOn>
+          </div>
+        )}
       </div>
       {!isReadOnly && (
         <WizardActions
@@ -99,9 +118,16 @@ function useFlow({ steps, abortTo, onSubmit }: WizardProps, control: WizardContr
   }
 }
 
-/** Whether the step lets the reader on; if not, a snackbar says why. */
+/** Index of the first step that does not let the reader on; the last one when all do. */
+function furthestOf(steps: readonly WizardStep[]): number {
+  const open = steps.findIndex((step) => step.validate?.() !== undefined)
+  return open < 0 ? steps.length - 1 : open
+}
+
+/** Whether the step lets the reader on; if not, a snackbar says why. What an earlier one said goes. */
 function passes(step: WizardStep | undefined): boolean {
   const problem = step?.validate?.()
+  closeToast(PROBLEM_TOAST)
   if (problem) showToast({ id: PROBLEM_TOAST, tone: 'error', text: problem })
   return !problem
 }
@@ -117,6 +143,7 @@ function useFocusOnChange(active: number): React.RefObject<HTMLDivElement | null
   useEffect(() => {
     if (shown.current === active) return
     shown.current = active
+    closeToast(PROBLEM_TOAST)
     ref.current?.focus({ preventScroll: true })
     ref.current?.ownerDocument.defaultView?.scrollTo?.({ top: 0 })
   }, [active])

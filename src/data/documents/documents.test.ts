@@ -7,15 +7,24 @@ import { introspectionText } from '../graphql/generate.ts'
 import { decodeFlags, flagsDocument } from './flags.ts'
 import { explanationDocument } from './explanation.ts'
 import { meDocument } from './me.ts'
-import { membershipDocument } from './membership.ts'
 import { missingApDocument } from './missing-ap.ts'
+import { editRateDocument, resubmitDocument, togglePauseDocument, withdrawDocument } from './offer-writes.ts'
+import { acceptAgreementsDocument, agreementsDocument } from './agreements.ts'
+import { draftDocument, draftsDocument, removeDraftDocument, saveDraftDocument } from './drafts.ts'
+import { marketRatesDocument } from './market-rates.ts'
+import { membershipDocument } from './membership.ts'
 import {
-  createNamedRateDocument,
-  editRateDocument,
-  resubmitDocument,
-  togglePauseDocument,
-  withdrawDocument,
-} from './offer-writes.ts'
+  createCardDocument,
+  createExpressDocument,
+  createOneTimeBenchmarkDocument,
+  createOneTimeDocument,
+  createOneTimeStaticDocument,
+  createPreferredDocument,
+  createPreferredInAppDocument,
+  createRecurringBenchmarkDocument,
+  createRecurringDocument,
+  createRecurringStaticDocument,
+} from './request-creates.ts'
 import { opportunitiesDocument } from './opportunities.ts'
 import { requestsDocument } from './requests.ts'
 import { awardsDocument, historySummaryDocument, transactionsDocument } from './transactions.ts'
@@ -24,19 +33,35 @@ const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
 
 test.each(
   Object.entries({
+    acceptAgreementsDocument,
     accountHeadDocument,
+    agreementsDocument,
     awardsDocument,
-    createNamedRateDocument,
     editRateDocument,
     explanationDocument,
     flagsDocument,
+    createCardDocument,
+    createExpressDocument,
+    createOneTimeBenchmarkDocument,
+    createOneTimeDocument,
+    createOneTimeStaticDocument,
+    createPreferredDocument,
+    createPreferredInAppDocument,
+    createRecurringBenchmarkDocument,
+    createRecurringDocument,
+    createRecurringStaticDocument,
+    draftDocument,
+    draftsDocument,
     historySummaryDocument,
+    marketRatesDocument,
     meDocument,
-    membershipDocument,
     missingApDocument,
     opportunitiesDocument,
+    membershipDocument,
+    removeDraftDocument,
     requestsDocument,
     resubmitDocument,
+    saveDraftDocument,
     togglePauseDocument,
     transactionsDocument,
     withdrawDocument,

@@ -8,6 +8,7 @@ export const membershipDocument = graphql(`
       status
       plan
       trialEndDate
+      offerBuilderType
     }
   }
 `)

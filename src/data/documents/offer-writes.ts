@@ -2,14 +2,6 @@ import type { KyInstance } from 'ky'
 import { graphql, type VariablesOf } from '../graphql/tada.ts'
 import { toApiError } from '../http/api-error.ts'
 
-export const createNamedRateDocument = graphql(`
-  mutation CreateNamedRate($input: CreateOneTimePriceDiscoveryRequestInput!) {
-    createOneOneTimePriceDiscoveryRequest(input: $input) {
-      id
-    }
-  }
-`)
-
 export const withdrawDocument = graphql(`
   mutation Withdraw($id: ID!) {
     withdrawOneEarlyPayRequest(id: $id)
@@ -21,8 +13,6 @@ export const togglePauseDocument = graphql(`
     togglePauseOneEarlyPayRequest(id: $id, shouldPause: $shouldPause)
   }
 `)
-
-export type NamedRateInput = VariablesOf<typeof createNamedRateDocument>['input']
 
 export const editRateDocument = graphql(`
   mutation EditRate($id: ID!, $newRateType: RateType!, $newRate: Percent!, $isRateAveraged: Boolean) {

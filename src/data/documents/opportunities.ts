@@ -14,6 +14,7 @@ export const opportunitiesDocument = graphql(`
             currency
             requestOptions
             isPreselected
+            isPreferredEligible
             isClosed
             isInActiveOffer
             isCashFlowPlusEligible
@@ -55,6 +56,7 @@ export interface Opportunity {
   readonly currency: string
   readonly requestOptions: readonly string[]
   readonly isPreselected: boolean
+  readonly isPreferredEligible: boolean
   readonly isClosed: boolean
   readonly isInActiveOffer: boolean
   readonly isCashFlowPlusEligible: boolean
@@ -90,6 +92,7 @@ function decode(wire: WireOpportunity): Opportunity {
     currency: wire.currency,
     requestOptions: wire.requestOptions,
     isPreselected: wire.isPreselected,
+    isPreferredEligible: wire.isPreferredEligible,
     isClosed: wire.isClosed,
     isInActiveOffer: wire.isInActiveOffer,
     isCashFlowPlusEligible: wire.isCashFlowPlusEligible,

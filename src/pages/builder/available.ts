@@ -1,41 +1,59 @@
-import type { CustomerSums, Opportunity } from '#state'
+import { offersType, type RequestType } from '#domain'
+import type { CustomerSums, MarketRates, Offerable, Opportunity } from '#state'
 
 /** Why a customer cannot be offered to now. */
-export type Hindrance = 'inOffer' | 'closed' | 'nothing'
+export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
 
-/** A customer in one currency as the builder shows it: the book's sums with the market's days. */
-export interface Candidate {
-  readonly uuid: string
+/** A customer in one currency as the builder shows it: the book's sums with the market's days and terms. */
+export interface Candidate extends Offerable {
   readonly name: string
   readonly currency: string
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly count: number
-  readonly minor: number
   /** ISO instant. */
   readonly deadline: string
   readonly timeZone: string
   /** `yyyy-MM-dd` */
   readonly depositDay: string
-  readonly isPreselected: boolean
   readonly hindrance: Hindrance | undefined
+  readonly benchmarkName: string | undefined
+  readonly marketUuids: readonly string[]
+  /** What one unit of its currency is worth in `convertedCurrency`. */
+  readonly exchangeRate: number
+  readonly convertedCurrency: string
+}
+
+/** What the customers are looked at with. */
+export interface CandidateInputs {
+  readonly customers: readonly CustomerSums[]
+  readonly opportunities: readonly Opportunity[]
+  /** By the opportunity's uuid; empty while the source of rates does not answer. */
+  readonly rates: ReadonlyMap<string, MarketRates>
+  /** The types this builder makes; all of them unless given. */
+  readonly types?: readonly RequestType[] | undefined
+  /** Customers without an invoice yet can be chosen too. */
+  readonly allowsNothingYet: boolean
 }
 
 /** Joins what the customers owe with what their markets allow; those that can be offered to come first, largest first. */
-export function candidatesOf(
-  customers: readonly CustomerSums[],
-  opportunities: readonly Opportunity[],
-): readonly Candidate[] {
-  const sums = new Map(customers.map((each) => [each.opportunityUuid, each]))
-  return opportunities
+export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
+  const sums = new Map(inputs.customers.map((each) => [each.opportunityUuid, each]))
+  return inputs.opportunities
     .flatMap((opportunity) => {
       const own = sums.get(opportunity.uuid)
-      return own ? [candidate(opportunity, own)] : []
+      return own ? [candidate(opportunity, own, inputs)] : []
     })
     .sort((a, b) => Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || b.minor - a.minor)
 }
 
-function candidate(opportunity: Opportunity, { included }: CustomerSums): Candidate {
+function candidate(
+  opportunity: Opportunity,
+  { included }: CustomerSums,
+  { rates, types, allowsNothingYet }: CandidateInputs,
+): Candidate {
+  const own = rates.get(opportunity.uuid)
+  const hindrance = hindranceOf(opportunity, included.count, types, allowsNothingYet)
   return {
     uuid: opportunity.uuid,
     name: opportunity.customerName,
@@ -48,28 +66,55 @@ function candidate(opportunity: Opportunity, { included }: CustomerSums): Candid
     timeZone: opportunity.timeZone,
     depositDay: opportunity.depositDay,
     isPreselected: opportunity.isPreselected,
-    hindrance: hindranceOf(opportunity, included.count),
+    isClosed: opportunity.isClosed,
+    requestOptions: opportunity.requestOptions,
+    isPreferredEligible: opportunity.isPreferredEligible,
+    staticPercent: own?.staticPercent,
+    benchmarkName: own?.benchmark?.name,
+    benchmarkPercent: own?.benchmark ? own.benchmark.percent + own.benchmark.spreadPercent : undefined,
+    expressPercent: own?.expressPercent,
+    preferredPercent: own?.preferredPercent,
+    projectedClearing: own?.projectedClearing ?? 0,
+    marketUuids: opportunity.markets.map(({ marketUuid }) => marketUuid),
+    exchangeRate: own?.exchangeRate ?? 1,
+    convertedCurrency: own?.convertedCurrency ?? opportunity.currency,
+    hindrance,
+    isGone: hindrance !== undefined && hindrance !== 'nothing',
   }
 }
 
-function hindranceOf(opportunity: Opportunity, count: number): Hindrance | undefined {
+function hindranceOf(
+  opportunity: Opportunity,
+  count: number,
+  types: readonly RequestType[] | undefined,
+  allowsNothingYet: boolean,
+): Hindrance | undefined {
   if (opportunity.isInActiveOffer) return 'inOffer'
   if (opportunity.isClosed) return 'closed'
-  return count > 0 ? undefined : 'nothing'
+  const waits = allowsNothingYet && offersType(opportunity, 'RECURRING_PRICE_DISCOVERY')
+  if (count === 0 && !waits) return 'nothing'
+  return types && !types.some((type) => offersType(opportunity, type)) ? 'notOffered' : undefined
+}
+
+/** What the address names of the customers. */
+export interface NamedCustomer {
+  readonly makerOrganizationUuid?: string | undefined
+  readonly customerUuid?: string | undefined
+  readonly currency?: string | undefined
 }
 
 /** What the builder begins with: the customer the address names, otherwise the preselected ones, or the only one there is. */
-export function firstChoice(candidates: readonly Candidate[], search: URLSearchParams): readonly string[] {
+export function firstChoice(candidates: readonly Candidate[], named: NamedCustomer): readonly string[] {
   const open = candidates.filter(({ hindrance }) => !hindrance)
-  const maker = search.get('makerOrganizationUuid')
-  const currency = search.get('currency')
-  if (maker) {
-    const named = open.filter(
-      (each) => each.makerOrganizationUuid === maker && (!currency || each.currency === currency),
-    )
-    return named.map(({ uuid }) => uuid)
+  const { makerOrganizationUuid: maker, customerUuid: customer, currency } = named
+  if (maker || customer) {
+    return open
+      .filter((each) => maker === undefined || each.makerOrganizationUuid === maker)
+      .filter((each) => customer === undefined || each.customerUuid === customer)
+      .filter((each) => !currency || each.currency === currency)
+      .map(({ uuid }) => uuid)
   }
-  const preselected = open.filter(({ isPreselected }) => isPreselected)
+  const preselected = open.filter(({ isPreselected, count }) => isPreselected && count > 0)
   const chosen = preselected.length > 0 ? preselected : open.length === 1 ? open : []
   return chosen.map(({ uuid }) => uuid)
 }

@@ -1,68 +1,217 @@
-import { useEffect, useRef, type ReactElement } from 'react'
-import { useSearch } from 'wouter'
+import { BadgeCheck } from 'lucide-react'
+import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } from '#components'
+import { isNonMember } from '#domain'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { builder, customers, useIsReadOnly, useMe, useOpportunities } from '#state'
-import { page, stack } from '#styles'
+import {
+  builder,
+  customers,
+  isOn,
+  startOf,
+  useIsReadOnly,
+  useMarketRates,
+  useMe,
+  useMembership,
+  useOpportunities,
+  type ListedDraft,
+  type MarketRates,
+  type Opportunity,
+} from '#state'
+import { page, stack, text } from '#styles'
 import { BookGate } from '#views'
-import { candidatesOf, firstChoice, type Candidate } from './available.ts'
-import { OfferWizard } from './offer-wizard.tsx'
+import { candidatesOf } from './available.ts'
+import { BUILDER_ENTRIES, type BuilderEntry, type BuilderEntryName } from './builder-entry.ts'
+import { upsellBox, warning } from './builder.css.ts'
+import { DraftList } from './draft-list.tsx'
+import { NothingToOffer } from './nothing-to-offer.tsx'
+import { OfferOnePage } from './offer-one-page.tsx'
+import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
+import { useKeepDraft } from './use-keep-draft.ts'
+import { useStart, type Start } from './use-start.ts'
 
-/** Builds a one-time Name Your Rate offer, from the customers to the submission. */
-export function BuilderPage(): ReactElement {
-  const opportunities = useOpportunities()
-  const me = useMe()
+/** What a screen gets from its address. */
+interface ScreenProps {
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The builder at one of its addresses; all of them show the same view. Without a membership it is the essential one. */
+export function builderPage(name: BuilderEntryName): (props: ScreenProps) => ReactElement {
+  const entry = BUILDER_ENTRIES[name]
+  return function BuilderPage({ params }) {
+    const { data: membership } = useMembership()
+    const search = useSearch()
+    if (membership && isNonMember(membership) && isOn('memberships'))
+      return <Redirect to={withSearch(pathTo('essential'), search)} replace />
+    return (
+      <div className={page()}>
+        <PageHeader title={t('builder.title')} lead={t('builder.lead')} />
+        <Builder entry={entry} params={params} />
+      </div>
+    )
+  }
+}
+
+function withSearch(path: string, search: string): string {
+  return search ? `${path}?${search}` : path
+}
+
+const NO_RATES: ReadonlyMap<string, MarketRates> = new Map()
+
+/** The builder without a membership: rates are fixed; in detail step by step, otherwise on one page. */
+export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenProps) => ReactElement {
+  return function EssentialPage({ params }) {
+    const membership = useMembership()
+    const search = useSearch()
+    if (membership.isPending && membership.fetchStatus === 'fetching') return <BuilderSkeleton />
+    if (!membership.data || !isNonMember(membership.data))
+      return <Redirect to={withSearch(pathTo('builder'), search)} replace />
+    const shown = variant ?? (membership.data.offerBuilderType === 'FLOW_2_DETAIL' ? 'detailed' : 'partial')
+    return (
+      <div className={page()}>
+        <PageHeader title={t('builder.title')} lead={t('builder.essentialLead')} />
+        <div className={stack({ gap: 6 })}>
+          <MembershipPrompt />
+          <Builder entry={BUILDER_ENTRIES.essential} params={params} isOnePage={shown === 'partial'} />
+        </div>
+      </div>
+    )
+  }
+}
+
+function MembershipPrompt(): ReactElement {
   return (
-    <div className={page()}>
-      <PageHeader title={t('builder.title')} lead={t('builder.lead')} />
-      <BookGate title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
-        {() => (
-          <Loaded query={opportunities} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
-            {(data) => (
-              <Loaded query={me} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
-                {() => <Start candidates={candidatesOf(customers.value, data)} />}
-              </Loaded>
-            )}
-          </Loaded>
-        )}
-      </BookGate>
+    <aside className={upsellBox} aria-label={t('builder.membershipTitle')}>
+      <BadgeCheck size={20} aria-hidden />
+      <div className={stack({ gap: 1 })}>
+        <p className={text({ size: 14, weight: 'medium' })}>{t('builder.membershipTitle')}</p>
+        <p className={text({ size: 13, tone: 'muted' })}>{t('builder.membershipBody')}</p>
+      </div>
+      <ButtonLink to={pathTo('membershipSignUp')} size="small">
+        {t('builder.membershipAction')}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+/** The steps of an offer, once everything they stand on is here. */
+interface BuilderProps extends ScreenProps {
+  readonly entry: BuilderEntry
+  /** Shows everything on one page, without steps. */
+  readonly isOnePage?: boolean
+}
+
+function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactElement {
+  const opportunities = useOpportunities()
+  const rates = useMarketRates()
+  const me = useMe()
+  const { refetch: refetchOpportunities } = opportunities
+  const { refetch: refetchRates } = rates
+  const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])
+  // The first answer of the rates is waited for; a failing source is not.
+  const isWaiting = rates.isPending && rates.failureCount === 0 && rates.fetchStatus === 'fetching'
+  return (
+    <BookGate title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
+      {() => (
+        <Loaded query={opportunities} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
+          {(data) => (
+            <Loaded query={me} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
+              {() =>
+                isWaiting ? (
+                  <BuilderSkeleton />
+                ) : (
+                  <Begin
+                    entry={entry}
+                    params={params}
+                    isOnePage={isOnePage}
+                    opportunities={data}
+                    rates={rates.data ?? NO_RATES}
+                    rateSource={{
+                      isSourceFailing: rates.data === undefined,
+                      onRetry: () => void refetchRates(),
+                    }}
+                    refresh={refresh}
+                  />
+                )
+              }
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </BookGate>
+  )
+}
+
+interface BeginProps extends Pick<OfferWizardProps, 'entry' | 'rateSource' | 'refresh'> {
+  readonly isOnePage: boolean
+  readonly params: Readonly<Record<string, string>>
+  readonly opportunities: readonly Opportunity[]
+  readonly rates: ReadonlyMap<string, MarketRates>
+}
+
+function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElement {
+  const { entry } = rest
+  const owed = customers.value
+  const allowsNothingYet = entry.allowsNothingYet === true && isOn('display-zero-ap-opportunities')
+  const candidates = useMemo(
+    () => candidatesOf({ customers: owed, opportunities, rates, types: entry.types, allowsNothingYet }),
+    [owed, opportunities, rates, entry, allowsNothingYet],
+  )
+  const isReadOnly = useIsReadOnly()
+  const [start, setStart] = useStart(entry, params, candidates)
+  useLayoutEffect(() => builder.know(candidates), [candidates])
+  if (isReadOnly) {
+    return (
+      <EmptyState
+        title={t('builder.readOnlyTitle')}
+        action={<ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>}
+      />
+    )
+  }
+  if (!start) return <BuilderSkeleton />
+  const isOpen = candidates.some(({ hindrance }) => !hindrance) || builder.chosen.value.size > 0
+  if (!isOpen) return <NothingToOffer candidates={candidates} />
+  return <Building {...rest} candidates={candidates} start={start} onStart={setStart} />
+}
+
+interface BuildingProps extends Omit<OfferWizardProps, 'draftId' | 'isResumed'> {
+  readonly start: Start
+  readonly onStart: (start: Start) => void
+  readonly isOnePage: boolean
+}
+
+function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): ReactElement {
+  const { candidates, entry } = wizard
+  const open = useDraftAddress()
+  useKeepDraft(candidates, start.draftId, (draftId) => {
+    onStart({ ...start, draftId })
+    open(draftId, location.hash)
+  })
+  const goOn = ({ id, draft }: ListedDraft): void => {
+    builder.reset({ ...startOf(draft, candidates), ...(entry.types ? { types: entry.types } : {}) })
+    onStart({ draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
+    open(id, '#rate')
+  }
+  const Offer = isOnePage ? OfferOnePage : OfferWizard
+  return (
+    <div className={stack({ gap: 6 })}>
+      {start.notice && <output className={warning}>{start.notice}</output>}
+      {!start.isResumed && <DraftList candidates={candidates} openId={start.draftId} onContinue={goOn} />}
+      <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
     </div>
   )
 }
 
-function Start({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
-  const isReadOnly = useIsReadOnly()
-  useFirstChoice(candidates)
-  if (isReadOnly) {
-    return <EmptyState title={t('builder.readOnlyTitle')} action={<ToInvoices />} />
+/** Names a draft in the address, instead of the link or customer it began with. */
+function useDraftAddress(): (draftId: string, hash: string) => void {
+  const [path, navigate] = useLocation()
+  return (draftId, hash) => {
+    const query = new URLSearchParams(location.search)
+    for (const name of ['token', 'encodedDraftOffer', 'draftId']) query.delete(name)
+    query.set('draft', draftId)
+    navigate(`${path}?${query}${hash}`, { replace: true })
   }
-  const open = candidates.filter(({ hindrance }) => !hindrance)
-  if (open.length > 0 || builder.chosen.value.size > 0) return <OfferWizard candidates={candidates} />
-  return candidates.some(({ hindrance }) => hindrance === 'inOffer') ? (
-    <EmptyState
-      title={t('builder.allInOffersTitle')}
-      body={t('builder.allInOffersBody')}
-      action={<ButtonLink to={pathTo('offers')}>{t('shell.viewOffers')}</ButtonLink>}
-    />
-  ) : (
-    <EmptyState title={t('builder.nothingTitle')} body={t('builder.nothingBody')} action={<ToInvoices />} />
-  )
-}
-
-/** Each visit begins a new offer. */
-function useFirstChoice(candidates: readonly Candidate[]): void {
-  const search = useSearch()
-  const hasBegun = useRef(false)
-  useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    builder.reset(firstChoice(candidates, new URLSearchParams(search)))
-  }, [candidates, search])
-}
-
-function ToInvoices(): ReactElement {
-  return <ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>
 }
 
 function BuilderSkeleton(): ReactElement {

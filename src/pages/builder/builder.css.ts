@@ -33,23 +33,96 @@ export const customerNote = style({
 export const rateBox = style({
   display: 'grid',
   gap: space[4],
-  maxWidth: '560px',
+  maxWidth: '640px',
+  containerType: 'inline-size',
 })
 
+/** Box and slider beside each other where there is room, whatever the pane. */
 export const rateRow = style({
   display: 'grid',
-  gap: space[6],
-  alignItems: 'end',
-  '@media': { [media.tablet]: { gridTemplateColumns: '180px minmax(0, 1fr)' } },
+  gap: space[2],
+  alignItems: 'start',
+  '@container': { '(min-width: 480px)': { gridTemplateColumns: '260px minmax(0, 1fr)', gap: space[6] } },
 })
 
 /** Lines the track up with the box beside it. */
-export const rateSlider = style({ paddingBlock: '4px' })
+export const rateSlider = style({
+  '@container': { '(min-width: 480px)': { paddingBlockStart: '28px' } },
+})
+
+export const fixedRate = style({ fontSize: size[20], fontWeight: weight.strong })
+
+export const capitalBox = style({ maxWidth: '320px' })
+
+/** The rate where the invoices are: its pane is the result's neighbour. */
+export const ratePane = style({
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.dialog,
+  background: color.surface,
+})
+
+/** Whom and at what on one side, what comes of it on the other. */
+export const onePage = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' } },
+})
+
+export const note = style({ fontSize: size[13], color: color.inkMuted })
+
+export const upsellBox = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'center',
+  padding: space[4],
+  borderRadius: radius.dialog,
+  background: color.accentTint,
+  color: color.ink,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+})
+
+export const draftList = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlock: space[3],
+  paddingInline: space[4],
+  borderRadius: radius.dialog,
+  background: color.sunken,
+})
+
+export const draftLine = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[4],
+  paddingBlock: space[2],
+  flexWrap: 'wrap',
+})
+
+export const agreementList = style({ display: 'grid' })
+
+export const agreementLine = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[4],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const agreementCopy = style({
+  display: 'grid',
+  gap: space[3],
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  lineHeight: 1.6,
+})
 
 export const result = style({
   display: 'grid',
-  gap: space[6],
-  padding: space[6],
+  gap: space[4],
+  padding: space[5],
   border: `1px solid ${color.line}`,
   borderRadius: radius.dialog,
   background: color.surface,
@@ -74,10 +147,10 @@ export const otherAmount = style({ display: 'block', fontSize: size[20], fontWei
 export const resultNote = style({
   fontSize: size[13],
   color: color.inkMuted,
-  marginBlock: `${space[1]} ${space[4]}`,
+  marginBlock: `${space[1]} ${space[2]}`,
 })
 
-export const lines = style({ display: 'grid', gap: space[2] })
+export const lines = style({ display: 'grid', gap: space[1] })
 
 export const line = style({
   display: 'flex',
@@ -108,7 +181,7 @@ export const warning = style({
 })
 
 export const nextCurrency = style({
-  paddingBlockStart: space[4],
+  paddingBlockStart: space[3],
   borderBlockStart: `1px solid ${color.line}`,
 })
 

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useSearch } from 'wouter'
 import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
 import { formatInstant, t } from '#i18n'
 import { pathTo } from '#routes'
@@ -13,12 +14,21 @@ export function CompletePage({
 }: {
   readonly params: Readonly<Record<string, string>>
 }): ReactElement {
-  const query = useOffer(params.offerid ?? '')
+  const search = useSearch()
+  const id = params.offerid ?? new URLSearchParams(search).get('offerid') ?? ''
+  const query = useOffer(id)
   return (
     <div className={page({ width: 'reading' })}>
       <Loaded query={query} title={t('builder.completeTitle')} skeleton={<Skeleton height="240px" />}>
         {(offer) =>
-          offer ? <Complete offer={offer} /> : <EmptyState title={t('errors.pageNotAvailable')} />
+          offer ? (
+            <Complete offer={offer} />
+          ) : (
+            <EmptyState
+              title={t('builder.completeUnknown')}
+              action={<ButtonLink to={pathTo('offers')}>{t('shell.viewOffers')}</ButtonLink>}
+            />
+          )
         }
       </Loaded>
     </div>

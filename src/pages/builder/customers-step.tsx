@@ -11,7 +11,9 @@ import {
   customerName,
   customerNote,
   searchBox,
+  warning,
 } from './builder.css.ts'
+import { Refused } from './refused.tsx'
 
 const PAGE_SIZES = [25, 50, 100]
 const SEARCH_FROM = 9
@@ -20,6 +22,7 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
   inOffer: 'builder.reasonInOffer',
   closed: 'builder.reasonClosed',
   nothing: 'builder.reasonNothing',
+  notOffered: 'builder.reasonNotOffered',
 }
 
 /** Whom to offer to. */
@@ -34,6 +37,8 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
   return (
     <section className={stack({ gap: 4 })}>
       <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
+      <Refused at="customers" />
+      <NothingTogether />
       {candidates.length >= SEARCH_FROM && (
         <div className={searchBox}>
           <TextField label={t('builder.search')} type="search" value={text} onChange={search} />
@@ -56,6 +61,12 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
       )}
     </section>
   )
+}
+
+/** The chosen customers take no kind of offer that all of them take. */
+function NothingTogether(): ReactElement | null {
+  if (builder.chosen.value.size === 0 || builder.types.value.length > 0) return null
+  return <output className={warning}>{t('builder.problemTogether')}</output>
 }
 
 function SelectAll({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {

@@ -4,19 +4,22 @@ import { useIsReadOnly } from '#state'
 import { stack, text } from '#styles'
 import { InvoiceEdit } from '#views'
 import type { Candidate } from './available.ts'
+import { Refused } from './refused.tsx'
 
-/** Which of the chosen customers' invoices are in. */
-export function InvoicesStep({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+/** Which of the offered customers' invoices are in. */
+export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   return (
     <section className={stack({ gap: 4 })}>
       <div className={stack({ gap: 1 })}>
         <h2 className={text({ size: 20 })}>{t('builder.invoicesTitle')}</h2>
         <p className={text({ size: 14, tone: 'muted' })}>{t('builder.invoicesLead')}</p>
       </div>
+      <Refused at="invoices" />
       <InvoiceEdit
         label={t('builder.stepInvoices')}
         variant="offer-edit"
-        opportunities={chosen.map(({ uuid }) => uuid)}
+        opportunities={offered.map(({ uuid }) => uuid)}
+        showsOfferCost
         isReadOnly={useIsReadOnly()}
       />
     </section>

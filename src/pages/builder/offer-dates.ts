@@ -1,11 +1,17 @@
 import type { Candidate } from './available.ts'
 
+/** One moment of decision, and who decides then. */
+export interface OfferDeadline {
+  /** Milliseconds. */
+  readonly at: number
+  readonly timeZone: string
+  readonly names: readonly string[]
+}
+
 /** When an offer is decided and first paid. */
 export interface OfferDates {
-  /** Milliseconds of the first deadline. */
-  readonly deadlineAt: number
-  /** The zone of the market with that deadline. */
-  readonly timeZone: string
+  /** Every distinct deadline, the earliest first: at least one. */
+  readonly deadlines: readonly [OfferDeadline, ...OfferDeadline[]]
   /** `yyyy-MM-dd`, the first and the last deposit. */
   readonly firstDeposit: string
   readonly lastDeposit: string
@@ -13,15 +19,19 @@ export interface OfferDates {
 
 /** The dates of an offer to some customers; undefined for none. */
 export function offerDates(chosen: readonly Candidate[]): OfferDates | undefined {
-  const byDeadline = chosen.toSorted((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline))
+  const byMoment = new Map<string, OfferDeadline>()
+  for (const { deadline, timeZone, name } of chosen) {
+    const key = `${Date.parse(deadline)} ${timeZone}`
+    const names = byMoment.get(key)?.names ?? []
+    byMoment.set(key, {
+      at: Date.parse(deadline),
+      timeZone,
+      names: names.includes(name) ? names : [...names, name],
+    })
+  }
+  const [first, ...others] = [...byMoment.values()].sort((a, b) => a.at - b.at)
   const deposits = chosen.map(({ depositDay }) => depositDay).sort()
-  const [first] = byDeadline
   const [firstDeposit] = deposits
   if (!first || firstDeposit === undefined) return undefined
-  return {
-    deadlineAt: Date.parse(first.deadline),
-    timeZone: first.timeZone,
-    firstDeposit,
-    lastDeposit: deposits.at(-1) ?? firstDeposit,
-  }
+  return { deadlines: [first, ...others], firstDeposit, lastDeposit: deposits.at(-1) ?? firstDeposit }
 }

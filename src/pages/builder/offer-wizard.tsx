@@ -2,20 +2,39 @@ import type { ReactElement } from 'react'
 import { Wizard, type WizardStep } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { builder } from '#state'
+import { stack } from '#styles'
 import type { Candidate } from './available.ts'
+import type { BuilderEntry } from './builder-entry.ts'
+import { ratePane } from './builder.css.ts'
 import { CustomersStep } from './customers-step.tsx'
 import { InvoicesStep } from './invoices-step.tsx'
+import { customersProblem, invoicesProblem, rateProblem } from './offer-problems.ts'
+import { RateControl, type RateControlProps } from './rate-control.tsx'
 import { RateStep } from './rate-step.tsx'
 import { ResultPane, ResultSummary } from './result-pane.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { useSubmitOffer } from './use-submit-offer.ts'
+import type { StepId } from './steps.ts'
+import { useOfferToSubmit } from './use-offer-to-submit.tsx'
+
+export interface OfferWizardProps {
+  readonly entry: BuilderEntry
+  readonly candidates: readonly Candidate[]
+  /** The draft this offer is kept in, once there is something to keep. */
+  readonly draftId: string | undefined
+  /** The offer was begun before. */
+  readonly isResumed: boolean
+  readonly rateSource: RateControlProps
+  /** Asks again for what can be offered, and until when. */
+  readonly refresh: () => void
+}
 
 /** Customers, rate, invoices, review; the result beside all of them. */
-export function OfferWizard({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
-  const { submit, isSubmitting } = useSubmitOffer()
-  const chosen = candidates.filter(({ uuid }) => builder.chosen.value.has(uuid))
-  const steps: readonly WizardStep[] = [
+export function OfferWizard(props: OfferWizardProps): ReactElement {
+  const { candidates, rateSource } = props
+  const offer = useOfferToSubmit(props)
+  const { chosen, offered } = offer
+
+  const steps: readonly (WizardStep & { readonly id: StepId })[] = [
     {
       id: 'customers',
       title: t('builder.stepCustomers'),
@@ -25,41 +44,51 @@ export function OfferWizard({ candidates }: { readonly candidates: readonly Cand
     {
       id: 'rate',
       title: t('builder.stepRate'),
-      content: <RateStep chosen={chosen} />,
+      content: <RateStep chosen={chosen} {...rateSource} />,
       validate: rateProblem,
     },
     {
       id: 'invoices',
       title: t('builder.stepInvoices'),
-      content: <InvoicesStep chosen={chosen} />,
+      content: <InvoicesStep offered={offered} />,
       validate: invoicesProblem,
     },
-    { id: 'review', title: t('builder.stepReview'), content: <ReviewStep chosen={chosen} /> },
+    {
+      id: 'review',
+      title: t('builder.stepReview'),
+      content: (
+        <ReviewStep offered={offered} hasNewDeadline={offer.hasNewDeadline} agreements={offer.agreements} />
+      ),
+    },
   ]
   return (
-    <Wizard
-      label={t('builder.label')}
-      steps={steps}
-      abortTo={pathTo('offers')}
-      submitLabel={t('builder.submit')}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
-      aside={<ResultPane chosen={chosen} />}
-      summary={<ResultSummary />}
-    />
+    <>
+      <Wizard
+        label={t('builder.label')}
+        steps={steps}
+        abortTo={pathTo('offers')}
+        submitLabel={t('builder.submit')}
+        isSubmitting={offer.isSubmitting}
+        onSubmit={offer.attempt}
+        isResumed={props.isResumed}
+        aside={(step) => asideOf(step, offered, rateSource)}
+        summary={<ResultSummary />}
+      />
+      {offer.question}
+    </>
   )
 }
 
-function customersProblem(): string | undefined {
-  return builder.chosen.peek().size === 0 ? t('builder.problemCustomers') : undefined
-}
-
-function rateProblem(): string | undefined {
-  const problem = builder.rateProblem.peek()
-  if (!problem) return undefined
-  return t(problem === 'RATE_TOO_HIGH' ? 'builder.problemRateHigh' : 'builder.problemRate')
-}
-
-function invoicesProblem(): string | undefined {
-  return builder.results.peek().some(({ count }) => count > 0) ? undefined : t('builder.problemInvoices')
+/** The result beside every step; where the invoices are, the rate above it. */
+function asideOf(step: string, offered: readonly Candidate[], rateSource: RateControlProps): ReactElement {
+  return (
+    <div className={stack({ gap: 3 })}>
+      {step === 'invoices' && (
+        <section className={ratePane} aria-label={t('builder.stepRate')}>
+          <RateControl {...rateSource} />
+        </section>
+      )}
+      <ResultPane offered={offered} />
+    </div>
+  )
 }

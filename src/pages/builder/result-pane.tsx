@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate } from '#components'
-import { formatInstant, formatPercent, localTimeZone, t } from '#i18n'
+import { minorFromMajor, majorFromMinor } from '#domain'
+import { formatInstant, formatPercent, localTimeZone, nameList, t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import type { Candidate } from './available.ts'
 import {
@@ -19,26 +20,43 @@ import {
   summaryLabel,
   warning,
 } from './builder.css.ts'
-import { offerDates, type OfferDates } from './offer-dates.ts'
+import { offerDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
+
+/** More deadlines than these are counted. */
+const SHOWN_DEADLINES = 3
 
 /** What the offer comes to, always in sight: it follows the rate as one types and keeps its place. */
-export function ResultPane({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+export function ResultPane({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   const results = builder.results.value
-  const dates = offerDates(chosen)
+  const dates = offerDates(offered)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
+  const dearer = builder.dearerCount.value
   return (
     <section className={result} aria-label={t('builder.resultTitle')}>
       <h2 className={resultTitle}>{t('builder.resultTitle')}</h2>
-      {results.length === 0 && <p className={resultNote}>{t('builder.resultNothing')}</p>}
+      {results.length === 0 && <p className={resultNote}>{emptyNote(offered)}</p>}
       {results.map((each, i) => (
         <div key={each.currency} className={i > 0 ? nextCurrency : undefined}>
-          <CurrencyResult result={each} isFirst={i === 0} />
+          <CurrencyResult result={each} isFirst={i === 0} isAlone={results.length === 1} />
         </div>
       ))}
+      {results.length > 1 && <Together offered={offered} />}
       {dates && <Dates dates={dates} />}
       {notEarly > 0 && <p className={warning}>{t('builder.notEarly', { count: notEarly })}</p>}
+      {dearer > 0 && (
+        <p className={warning}>
+          {t('builder.dearer', {
+            count: dearer,
+            rate: formatPercent(builder.capitalPercent.value ?? 0),
+          })}
+        </p>
+      )}
     </section>
   )
+}
+
+function emptyNote(offered: readonly Candidate[]): string {
+  return t(offered.length > 0 ? 'builder.resultLater' : 'builder.resultNothing')
 }
 
 /** The result in one line, for a phone. */
@@ -60,9 +78,11 @@ interface CurrencyResultProps {
   readonly result: OfferResult
   /** The currency with most of the offer has the largest figure. */
   readonly isFirst: boolean
+  /** With several currencies each says only what it must, so that all stay in sight. */
+  readonly isAlone: boolean
 }
 
-function CurrencyResult({ result: own, isFirst }: CurrencyResultProps): ReactElement {
+function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps): ReactElement {
   const { currency } = own
   const days = Math.round(own.averageDays ?? 0)
   return (
@@ -79,36 +99,79 @@ function CurrencyResult({ result: own, isFirst }: CurrencyResultProps): ReactEle
         </Line>
         <Line label={t('builder.resultDiscount')}>
           <Amount minor={own.discountMinor} currency={currency} />
-          <span className={deadlineLine}>
-            {t('builder.resultShare', { percent: formatPercent(own.discountPercent ?? 0) })}
-          </span>
+          {isAlone && (
+            <span className={deadlineLine}>
+              {t('builder.resultShare', { percent: formatPercent(own.discountPercent ?? 0) })}
+            </span>
+          )}
         </Line>
         <Line label={t('builder.resultApr')}>
           <Rate percent={own.aprPercent} />
         </Line>
-        <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>
+        {isAlone && <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>}
       </dl>
     </>
   )
 }
 
+/** All currencies in one, said to be converted: to compare, never to be paid. */
+function Together({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
+  const target = offered[0]?.convertedCurrency
+  if (target === undefined) return null
+  const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
+  const major = builder.results.value.reduce(
+    (sum, { paymentMinor, currency }) =>
+      sum + majorFromMinor(paymentMinor, currency) * (rates.get(currency) ?? 1),
+    0,
+  )
+  return (
+    <dl className={lines}>
+      <Line label={t('builder.resultTogether', { currency: target })}>
+        <Amount minor={minorFromMajor(major, target)} currency={target} />
+      </Line>
+    </dl>
+  )
+}
+
 function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
-  const { deadlineAt, timeZone, firstDeposit } = dates
-  const isOwnZone = timeZone === localTimeZone()
+  const { deadlines, firstDeposit } = dates
+  const more = deadlines.length - SHOWN_DEADLINES
   return (
     <dl className={lines}>
       <Line label={t('builder.resultDeposit')}>
         <Day day={firstDeposit} />
       </Line>
       <Line label={t('builder.resultDeadline')}>
-        {formatInstant(deadlineAt, 'dayTimeZone')}
-        {!isOwnZone && (
-          <span className={deadlineLine}>
-            {t('builder.resultDeadlineMarket', { when: formatInstant(deadlineAt, 'dayTimeZone', timeZone) })}
-          </span>
-        )}
+        {deadlines.slice(0, SHOWN_DEADLINES).map((deadline) => (
+          <DeadlineLine
+            key={`${deadline.at} ${deadline.timeZone}`}
+            deadline={deadline}
+            isAlone={deadlines.length === 1}
+          />
+        ))}
+        {more > 0 && <span className={deadlineLine}>{t('builder.moreDeadlines', { count: more })}</span>}
       </Line>
     </dl>
+  )
+}
+
+function DeadlineLine({
+  deadline: { at, timeZone, names },
+  isAlone,
+}: {
+  readonly deadline: OfferDeadline
+  readonly isAlone: boolean
+}): ReactElement {
+  return (
+    <>
+      <span>{formatInstant(at, 'dayTimeZone')}</span>
+      {timeZone !== localTimeZone() && (
+        <span className={deadlineLine}>
+          {t('builder.resultDeadlineMarket', { when: formatInstant(at, 'dayTimeZone', timeZone) })}
+        </span>
+      )}
+      {!isAlone && <span className={deadlineLine}>{nameList(names, 1)}</span>}
+    </>
   )
 }
 

@@ -1,88 +1,121 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { DataTable } from '#components'
-import { formatDay, formatInstant, formatList, formatMoney, formatPercent, nameList, t } from '#i18n'
+import { isRecurring } from '#domain'
+import { formatDay, formatInstant, formatList, formatMoney, nameList, t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { text } from '#styles'
+import { AgreementsClause, type AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'
-import { clause, clauseBody, clauseTitle, document, warning } from './builder.css.ts'
+import { document, note, warning } from './builder.css.ts'
+import { Clause } from './clause.tsx'
 import { offerDates } from './offer-dates.ts'
+import { Refused } from './refused.tsx'
 import { resultColumns } from './result-columns.tsx'
+import { rateText, typeTitle } from './type-texts.ts'
+
+export interface ReviewStepProps {
+  readonly offered: readonly Candidate[]
+  /** A deadline has passed since the review was opened: what it says is for the next one. */
+  readonly hasNewDeadline: boolean
+  readonly agreements: AgreementsChoice
+}
 
 /** The offer as a document: what, when, how much, and what cannot be undone. */
-export function ReviewStep({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
   const results = builder.results.value
   const count = results.reduce((sum, each) => sum + each.count, 0)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
   const invoices = t('common.invoices', { count })
-  const names = [...new Set(chosen.map(({ name }) => name))]
+  const names = [...new Set(offered.map(({ name }) => name))]
+  const repeats = isRecurring(builder.type.value)
   return (
     <article className={document}>
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
+      <Refused at="review" />
+      {hasNewDeadline && <output className={warning}>{t('builder.deadlinePassed')}</output>}
       <p className={text({ size: 16 })}>
-        {t('builder.reviewIntro', { invoices, customers: nameList(names, 3), rate: rateText() })}
+        {t(repeats ? 'builder.reviewIntroRepeating' : 'builder.reviewIntro', {
+          invoices,
+          customers: nameList(names, 3),
+          rate: rateText(),
+        })}{' '}
+        <span className={note}>{typeTitle(builder.type.value)}</span>
       </p>
-      <Clause title={t('builder.reviewHowMuch')}>
-        <p>
-          {t('builder.reviewHowMuchBody', {
-            payment: amounts(results, ({ paymentMinor }) => paymentMinor),
-            discount: amounts(results, ({ discountMinor }) => discountMinor),
-          })}
-        </p>
-        <DataTable
-          label={t('builder.reviewHowMuch')}
-          columns={resultColumns()}
-          rows={results}
-          rowKey={({ currency }) => currency}
-        />
-      </Clause>
+      {results.length > 0 && (
+        <Clause title={t('builder.reviewHowMuch')}>
+          <p>
+            {t('builder.reviewHowMuchBody', {
+              payment: amounts(results, ({ paymentMinor }) => paymentMinor),
+              discount: amounts(results, ({ discountMinor }) => discountMinor),
+            })}
+          </p>
+          <DataTable
+            label={t('builder.reviewHowMuch')}
+            columns={resultColumns()}
+            rows={results}
+            rowKey={({ currency }) => currency}
+          />
+        </Clause>
+      )}
       <Clause title={t('builder.reviewWhat')}>
         <p>
-          {t('builder.reviewWhatBody', {
-            invoices,
-            amount: amounts(results, ({ invoiceMinor }) => invoiceMinor),
-          })}
+          {results.length > 0
+            ? t('builder.reviewWhatBody', {
+                invoices,
+                amount: amounts(results, ({ invoiceMinor }) => invoiceMinor),
+              })
+            : t('builder.resultLater')}
         </p>
+        {repeats && <p>{t('builder.reviewWhatRepeating')}</p>}
         {notEarly > 0 && <p className={warning}>{t('builder.notEarly', { count: notEarly })}</p>}
       </Clause>
-      <WhenClause chosen={chosen} />
+      <WhenClause offered={offered} repeats={repeats} />
       <Clause title={t('builder.reviewNoUndo')}>
-        <p>{t('builder.reviewNoUndoBody')}</p>
+        <p>{t(repeats ? 'builder.reviewNoUndoRepeating' : 'builder.reviewNoUndoBody')}</p>
       </Clause>
+      <AgreementsClause {...agreements} />
     </article>
   )
 }
 
-function WhenClause({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement | null {
-  const dates = offerDates(chosen)
-  if (!dates) return null
-  const deadline = formatInstant(dates.deadlineAt, 'dayTimeZone')
-  const deposit = formatDay(dates.firstDeposit, 'long')
-  return (
-    <Clause title={t('builder.reviewWhen')}>
-      <p>{t('builder.reviewWhenBody', { deadline, deposit })}</p>
-      <p className={text({ size: 13, tone: 'muted' })}>
-        {t('builder.resultDeadlineMarket', {
-          when: formatInstant(dates.deadlineAt, 'dayTimeZone', dates.timeZone),
-        })}
-      </p>
-    </Clause>
-  )
+interface WhenProps {
+  readonly offered: readonly Candidate[]
+  readonly repeats: boolean
 }
 
-function Clause({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
+  const dates = offerDates(offered)
+  if (!dates) return null
+  const { deadlines, firstDeposit } = dates
+  const endDay = builder.type.value === 'PREFERRED_TERM_IN_APP' ? builder.endDay.value : undefined
   return (
-    <section className={clause}>
-      <h3 className={clauseTitle}>{title}</h3>
-      <div className={clauseBody}>{children}</div>
-    </section>
+    <Clause title={t('builder.reviewWhen')}>
+      <ul>
+        {deadlines.map(({ at, timeZone, names }) => (
+          <li key={`${at} ${timeZone}`}>
+            {t('builder.reviewDeadline', {
+              customers: nameList(names, 3),
+              deadline: formatInstant(at, 'dayTimeZone'),
+            })}
+            <span className={text({ size: 13, tone: 'muted' })}>
+              {' '}
+              {t('builder.resultDeadlineMarket', { when: formatInstant(at, 'dayTimeZone', timeZone) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t('builder.reviewDeposit', { deposit: formatDay(firstDeposit, 'long') })}</p>
+      {repeats && (
+        <p>
+          {endDay
+            ? t('builder.reviewUntil', { day: formatDay(endDay, 'long') })
+            : t('builder.reviewUntilWithdrawn')}
+        </p>
+      )}
+    </Clause>
   )
 }
 
 function amounts(results: readonly OfferResult[], minor: (result: OfferResult) => number): string {
   return formatList(results.map((each) => formatMoney(minor(each), each.currency)))
-}
-
-function rateText(): string {
-  const rate = formatPercent(builder.percent.value ?? 0)
-  return t(builder.rateType.value === 'APR' ? 'builder.rateApr2' : 'builder.rateDisc2', { rate })
 }

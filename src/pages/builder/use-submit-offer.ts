@@ -1,48 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { showToast } from '#components'
-import { errorSentence } from '#i18n'
-import { pathTo } from '#routes'
-import { builder, editsSettled, useSubmitNamedRate, type NamedRateOffer } from '#state'
+import { closeToast, showToast } from '#components'
+import { completenessMode, completeOffer, isRecurring, offerStrategy } from '#domain'
+import { errorSentence, t } from '#i18n'
+import {
+  builder,
+  connection,
+  draftKeeper,
+  editsSettled,
+  isAprOnly,
+  refreshAfterOfferChange,
+  toApiError,
+  useCreateRequest,
+  type NewRequest,
+} from '#state'
+import type { BuilderEntry } from './builder-entry.ts'
+import { placeOf, refusal } from './refusal.ts'
 
-interface SubmitOffer {
-  readonly submit: () => void
+const TOAST = 'submit-offer'
+
+export interface SubmitOffer {
+  /** Sends the offer; `record` first records the agreements. */
+  readonly submit: (record: () => Promise<void>) => void
   readonly isSubmitting: boolean
 }
 
 /** Submits the offer once: a repeated attempt at the same offer carries the same key. */
-export function useSubmitOffer(): SubmitOffer {
+export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined): SubmitOffer {
   const [, navigate] = useLocation()
-  const mutation = useSubmitNamedRate()
+  const client = useQueryClient()
+  const mutation = useCreateRequest()
   const [isSubmitting, setSubmitting] = useState(false)
   const attempt = useRef<{ text: string; idempotencyKey: string }>(undefined)
 
-  const send = async (): Promise<void> => {
+  async function send(record: () => Promise<void>): Promise<void> {
+    if (connection.peek() === 'offline') return sayKept()
     setSubmitting(true)
+    closeToast(TOAST)
     try {
+      const offer = offerToSend(draftId)
       // The server prices what it knows: first let it know every include and exclude.
       await editsSettled()
-      const id = await mutation.mutateAsync(offerToSend())
+      await draftKeeper.settle()
+      if (!(await recorded(record))) return
+      const id = await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer) })
+      if (draftId !== undefined) void draftKeeper.drop(draftId)
+      navigate(entry.completeAt(id), { replace: true })
       builder.reset()
-      navigate(pathTo('builderComplete', { offerid: id }), { replace: true })
     } catch (error) {
-      showToast({ id: 'submit-offer', tone: 'error', text: errorSentence(error) })
+      await explain(error)
     } finally {
       setSubmitting(false)
     }
   }
 
-  function offerToSend(): NamedRateOffer {
-    const input = {
-      opportunityUuids: [...builder.chosen.peek()],
-      rateType: builder.rateType.peek(),
-      rate: builder.percent.peek() ?? 0,
-      invoiceOperations: [],
-    }
-    const text = JSON.stringify(input)
+  /** What was sent and got no answer is sent again under its own key. */
+  function keyFor(offer: NewRequest): string {
+    const text = JSON.stringify(offer)
     if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() }
-    return { input, idempotencyKey: attempt.current.idempotencyKey }
+    return attempt.current.idempotencyKey
   }
 
-  return { submit: () => void send(), isSubmitting }
+  async function explain(error: unknown): Promise<void> {
+    const { code } = toApiError(error)
+    if (code === 'NETWORK') return sayKept()
+    const at = placeOf(code)
+    const sentence = errorSentence(error)
+    if (at === undefined) {
+      showToast({ id: TOAST, tone: 'error', text: sentence })
+      return
+    }
+    await refreshAfterOfferChange(client)
+    refusal.value = { at, sentence, edits: builder.edits.peek() }
+    navigate(`${location.pathname.replace(/^\/early-pay/, '')}${location.search}#${at}`)
+  }
+
+  return { submit: (record) => void send(record), isSubmitting }
+}
+
+function sayKept(): void {
+  showToast({ id: TOAST, tone: 'warning', text: t('builder.keptAsDraft') })
+}
+
+/** Whether the agreements are on record; if not, a snackbar says so and nothing is submitted. */
+async function recorded(record: () => Promise<void>): Promise<boolean> {
+  try {
+    await record()
+    return true
+  } catch (error) {
+    const { code } = toApiError(error)
+    if (code === 'NETWORK' || code === 'AGREEMENT_REVISED') throw error
+    showToast({ id: TOAST, tone: 'error', text: t('builder.agreementsFailed') })
+    return false
+  }
+}
+
+/** The offer as it stands. Throws the specification's sentence for one that is not complete. */
+function offerToSend(draftId: string | undefined): NewRequest {
+  const type = builder.type.peek()
+  const [first, ...others] = builder.offered.peek()
+  const rateType = isAprOnly(type) ? 'APR' : builder.rateType.peek()
+  const rate = builder.percent.peek()
+  const complete = completeOffer(
+    {
+      offerStrategy: offerStrategy(isRecurring(type) ? 'REPEATING' : 'ONE_TIME', []),
+      priceStrategy: type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY' ? 'EXPRESS_ACCEPT' : 'CUSTOM',
+      rate,
+      rateType,
+      offerBuilderOpportunities: first === undefined ? undefined : [first, ...others],
+    },
+    completenessMode(type),
+  )
+  if (!complete.ok || first === undefined) throw new Error(complete.ok ? '' : complete.detail)
+  return {
+    type,
+    opportunityUuids: [first, ...others],
+    rateType,
+    rate: rate ?? 0,
+    isRateAveraged: false,
+    termExpirationDate: builder.endDay.peek(),
+    draftId,
+  }
 }

@@ -1,84 +1,181 @@
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import {
-  percentFromPpm,
+  aprFromDiscountPercent,
+  countDearer,
+  discountPercent,
+  effectiveAprPpm,
+  offeredOpportunities,
+  offeredTypes,
+  ppmFromPercent,
   rateFromPercent,
-  realizedAprPpm,
-  type PricedOpportunity,
+  submittedOpportunities,
+  upsellRate,
   type Rate,
   type RateRefusal,
+  type RequestType,
 } from '#domain'
 import type { BookModel } from '../book/book-model.ts'
+import { resultFrom, resultsByCurrency, type OfferResult } from './offer-result.ts'
+import { acceptedPercent, isAprOnly, rateFor, rateSourceOf, type Offerable } from './offer-terms.ts'
 
-/** What a one-time Name Your Rate offer can be priced in. */
+/** What an offer whose rate the supplier names can be priced in. */
 export type NamedRateType = 'APR' | 'DISC'
 
-/** What an offer comes to in one currency. Amounts are minor units. */
-export interface OfferResult {
-  readonly currency: string
-  readonly count: number
-  readonly invoiceMinor: number
-  readonly discountMinor: number
-  /** What the supplier receives: invoices less discount. */
-  readonly paymentMinor: number
-  /** Percent a year over the days paid early; undefined when nothing is early. */
-  readonly aprPercent: number | undefined
-  /** The discount as a percent of the invoices. */
-  readonly discountPercent: number | undefined
-  /** Average days paid early, weighted by amount. */
-  readonly averageDays: number | undefined
-  /** Included invoices no clear can award, because no day is early. */
-  readonly notEarlyCount: number
+/** Why the rate may not be submitted. */
+export type RateProblem = RateRefusal | 'RATE_NOT_A_NUMBER' | 'RATE_BELOW_ACCEPTED' | 'RATE_UNKNOWN'
+
+/** What an offer begins with. */
+export interface OfferStart {
+  readonly chosen?: readonly string[]
+  /** The types this builder makes; all of them unless given. */
+  readonly types?: readonly RequestType[]
+  readonly type?: RequestType | undefined
+  readonly rateType?: NamedRateType | undefined
+  readonly percent?: number | undefined
+  /** `yyyy-MM-dd` */
+  readonly endDay?: string | undefined
 }
 
-export interface BuilderModel {
-  /** Uuids of the chosen opportunities. */
-  readonly chosen: ReadonlySignal<ReadonlySet<string>>
-  readonly rateType: ReadonlySignal<NamedRateType>
-  /** Undefined while nothing is entered. */
-  readonly percent: ReadonlySignal<number | undefined>
-  /** The rate, once it is one that may be submitted. */
-  readonly rate: ReadonlySignal<Rate | undefined>
-  /** Why the entered rate may not be submitted; also set while nothing is entered. */
-  readonly rateProblem: ReadonlySignal<RateRefusal | undefined>
-  /** One entry a currency, the largest first. Follows rate, choice and exclusions. */
-  readonly results: ReadonlySignal<readonly OfferResult[]>
-  /** The same, customer by customer, by the opportunity's uuid. */
-  readonly resultOf: ReadonlySignal<ReadonlyMap<string, OfferResult>>
-  readonly choose: (uuids: readonly string[], isChosen: boolean) => void
-  readonly setRateType: (type: NamedRateType) => void
-  readonly setPercent: (percent: number | undefined) => void
-  /** Starts over with some customers chosen. */
-  readonly reset: (uuids?: readonly string[]) => void
+/** What decides over the types beside what the customers offer. */
+export interface TypeFlags {
+  readonly oneTimeBenchmark: boolean
+  readonly cards: boolean
+  readonly zeroApRecurring: boolean
 }
+
+export type BuilderModel = ReturnType<typeof createBuilder>
 
 const NO_RATE: Rate = { kind: 'APR', ppm: 0 }
+const NO_FLAGS = (): TypeFlags => ({ oneTimeBenchmark: false, cards: false, zeroApRecurring: false })
 
 /** What the builder needs of the book. */
 export type PricedBook = Pick<BookModel, 'contents' | 'book' | 'price'>
 
 /** An offer being built, priced from the local book at every change. */
-export function createBuilder(book: PricedBook): BuilderModel {
+export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAGS) {
   const chosen: Signal<ReadonlySet<string>> = signal(new Set())
-  const rateType = signal<NamedRateType>('APR')
-  const percent = signal<number | undefined>(undefined)
+  const offerables = signal<readonly Offerable[]>([])
+  const allowed = signal<readonly RequestType[] | undefined>(undefined)
+  const wantedType = signal<RequestType | undefined>(undefined)
+  const namedType = signal<NamedRateType>('APR')
+  const entered = signal<number | undefined>(undefined)
+  const endDay = signal<string | undefined>(undefined)
+  const capitalPercent = signal<number | undefined>(undefined)
+  const edits = signal(0)
 
+  const byUuid = computed(() => new Map(offerables.value.map((each) => [each.uuid, each])))
+  const picked = computed(() => [...chosen.value].flatMap((uuid) => byUuid.value.get(uuid) ?? []))
+
+  /** The types on offer: what the chosen customers have in common, of those this builder makes. */
+  const types = computed(() => {
+    const together = offeredTypes(picked.value, flags())
+    return together.filter((type) => allowed.value?.includes(type) ?? true)
+  })
+  const type = computed((): RequestType => {
+    const wanted = wantedType.value
+    if (wanted !== undefined && types.value.includes(wanted)) return wanted
+    return types.value[0] ?? wanted ?? allowed.value?.[0] ?? 'ONE_TIME_PRICE_DISCOVERY'
+  })
+  const source = computed(() => rateSourceOf(type.value))
+
+  /** Uuids the offer is submitted with, in order: those that can be offered, the first alone where the type takes one. */
+  const offered = computed((): readonly string[] => {
+    if (offerables.value.length === 0) return [...chosen.value]
+    const allowsZeroAmount = type.value === 'RECURRING_PRICE_DISCOVERY' && flags().zeroApRecurring
+    const candidates = offerables.value.map((each) => ({ ...each, eligibleInvoiceAmount: each.minor }))
+    const taken = offeredOpportunities(candidates, { selected: chosen.value, allowsZeroAmount })
+    return submittedOpportunities(type.value, taken).map(({ uuid }) => uuid)
+  })
+  /** The least rate the customers accept without a clear's competition. */
+  const accepted = computed(() => {
+    const asked = offered.value.flatMap((uuid) => byUuid.value.get(uuid) ?? [])
+    return acceptedPercent(asked, type.value)
+  })
+
+  const rateType = computed((): NamedRateType => (isAprOnly(type.value) ? 'APR' : namedType.value))
+  /** The percent in the box; what all customers accept where that is the rate. */
+  const percent = computed(() => (source.value === 'accepted' ? accepted.value : entered.value))
   const checked = computed(() => rateFromPercent(rateType.value, percent.value ?? 0))
-  const rate = computed(() => (checked.value.ok ? checked.value.value : undefined))
-  const rateProblem = computed(() => (checked.value.ok ? undefined : checked.value.code))
+  const rateOf = computed((): ReadonlyMap<string, Rate | undefined> => {
+    const common = checked.value.ok ? checked.value.value : undefined
+    return new Map(offered.value.map((uuid) => [uuid, rateFor(byUuid.value.get(uuid), type.value, common)]))
+  })
+  const rateProblem = computed((): RateProblem | undefined => {
+    if (source.value === 'none') return undefined
+    if (source.value === 'set')
+      return [...rateOf.value.values()].includes(undefined) ? 'RATE_UNKNOWN' : undefined
+    if (source.value === 'accepted' && accepted.value === undefined) return 'RATE_UNKNOWN'
+    if (Number.isNaN(percent.value)) return 'RATE_NOT_A_NUMBER'
+    if (!checked.value.ok) return checked.value.code
+    const isTooLow = type.value === 'PREFERRED_TERM_IN_APP' && percent.value! < (accepted.value ?? 0)
+    return isTooLow ? 'RATE_BELOW_ACCEPTED' : undefined
+  })
+  /** The one rate of the offer, once it may be submitted; undefined where each customer has its own. */
+  const rate = computed(() =>
+    checked.value.ok && source.value !== 'set' && source.value !== 'none' ? checked.value.value : undefined,
+  )
 
   const positions = computed(() => {
     // Positions change with the book's contents.
     void book.contents.value
-    return [...chosen.value].flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
+    return offered.value.flatMap((uuid) => {
+      const position = book.book().opportunityPosition(uuid)
+      return position === undefined ? [] : [{ position, rate: rateOf.value.get(uuid) ?? NO_RATE }]
+    })
   })
-  const prices = computed(() => book.price(rate.value ?? NO_RATE, positions.value))
-  const results = computed(() => byCurrency(prices.value))
-  const resultOf = computed(() => {
+  const prices = computed(() => {
+    const byRate = new Map<string, { readonly own: Rate; readonly at: number[] }>()
+    for (const { position, rate: own } of positions.value) {
+      const group = byRate.get(`${own.kind} ${own.ppm}`) ?? { own, at: [] }
+      group.at.push(position)
+      byRate.set(`${own.kind} ${own.ppm}`, group)
+    }
+    if (byRate.size === 0) return book.price(NO_RATE, [])
+    return [...byRate.values()].flatMap(({ own, at }) => book.price(own, at))
+  })
+  const results = computed(() => resultsByCurrency(prices.value))
+  const resultOf = computed((): ReadonlyMap<string, OfferResult> => {
     const { opportunities } = book.book()
     return new Map(
       prices.value.map((price) => [opportunities[price.opportunity]?.uuid ?? '', resultFrom(price)]),
     )
   })
+  const dearerCount = computed(() => {
+    const limit = capitalPercent.value
+    if (limit === undefined || !(limit > 0)) return 0
+    const priced = positions.value.filter(({ rate: own }) => own.ppm > 0)
+    return priced.reduce(
+      (sum, { position, rate: own }) => sum + countDearer(book.book(), position, own, ppmFromPercent(limit)),
+      0,
+    )
+  })
+
+  /** The APR suggested for a preferred term instead, in percent; undefined where nothing would be more certain. */
+  const upsell = computed(() => {
+    if (type.value !== 'RECURRING_PRICE_DISCOVERY' && type.value !== 'ONE_TIME_PRICE_DISCOVERY')
+      return undefined
+    if (!types.value.includes('PREFERRED_TERM_IN_APP')) return undefined
+    const suggested = acceptedPercent(picked.value, 'PREFERRED_TERM_IN_APP')
+    const opportunities = picked.value.map(({ isPreferredEligible, projectedClearing }) => ({
+      isPreferredEligible,
+      projectedClearingPercentage: projectedClearing,
+    }))
+    return upsellRate(opportunities, { rateType: 'APR', rate: suggested ?? 0 })
+  })
+
+  let revisions = 0
+  /** Rises when the cost of rows may read differently. */
+  const revision = computed(() => {
+    void rateOf.value
+    void capitalPercent.value
+    return ++revisions
+  })
+
+  function aprPpmOf(row: number): number | undefined {
+    const held = book.book()
+    const own = rateOf.peek().get(held.marketOf(row).opportunityUuid)
+    return own && effectiveAprPpm(own, held.derived.daysEarly[row] ?? 0)
+  }
 
   function choose(uuids: readonly string[], isChosen: boolean): void {
     const next = new Set(chosen.peek())
@@ -87,62 +184,114 @@ export function createBuilder(book: PricedBook): BuilderModel {
       else next.delete(uuid)
     }
     chosen.value = next
+    edits.value++
+  }
+
+  /** The same cost in the other kind of rate, over the average days of the largest currency; to the hundredth. */
+  function convert(next: NamedRateType): void {
+    const days = results.peek()[0]?.averageDays ?? 0
+    const value = entered.peek()
+    if (value !== undefined && Number.isFinite(value) && days > 0) {
+      const other =
+        next === 'DISC' ? discountPercent('APR', value, days) : aprFromDiscountPercent(value, days)
+      entered.value = Math.round((other ?? value) * 100) / 100
+    }
+    namedType.value = next
+  }
+
+  function setRateType(next: NamedRateType): void {
+    if (next === rateType.peek()) return
+    batch(() => {
+      convert(next)
+      edits.value++
+    })
+  }
+
+  function setType(next: RequestType): void {
+    batch(() => {
+      if (next === 'PREFERRED_TERM_IN_APP') {
+        if (namedType.peek() === 'DISC') convert('APR')
+        entered.value ??= acceptedPercent(picked.peek(), next)
+      }
+      wantedType.value = next
+      edits.value++
+    })
   }
 
   return {
-    chosen,
+    /** Uuids of the chosen opportunities. */
+    chosen: chosen as ReadonlySignal<ReadonlySet<string>>,
+    offered,
+    types,
+    type,
+    source,
     rateType,
+    /** Undefined while nothing is entered, NaN for what is no number. */
     percent,
+    accepted,
     rate,
+    /** Why the rate may not be submitted; also set while nothing is entered. */
     rateProblem,
+    endDay: endDay as ReadonlySignal<string | undefined>,
+    /** One entry a currency, the largest first. Follows rate, choice and exclusions. */
     results,
+    /** The same, customer by customer, by the opportunity's uuid. */
     resultOf,
+    rateOf,
+    upsell,
+    /** What the supplier's own money costs a year, in percent. */
+    capitalPercent: capitalPercent as ReadonlySignal<number | undefined>,
+    /** How many offered invoices cost more than that. */
+    dearerCount,
+    revision,
+    /** Rises with every change the reader makes. */
+    edits: edits as ReadonlySignal<number>,
+    /** The yearly cost of a row at its customer's rate, in ppm; undefined where nothing is early or no rate is known. */
+    aprPpmOf,
     choose,
-    setRateType: (type) => void (rateType.value = type),
-    setPercent: (next) => void (percent.value = next),
-    reset(uuids = []) {
-      chosen.value = new Set(uuids)
-      percent.value = undefined
-      rateType.value = 'APR'
-    },
-  }
-}
-
-type Price = Omit<PricedOpportunity, 'opportunity'>
-
-function byCurrency(prices: readonly PricedOpportunity[]): readonly OfferResult[] {
-  const sums = new Map<string, Price>()
-  for (const price of prices) {
-    const before = sums.get(price.currency)
-    sums.set(price.currency, before ? plus(before, price) : price)
-  }
-  return [...sums.values()].map(resultFrom).sort((a, b) => b.count - a.count)
-}
-
-function plus(a: Price, b: Price): Price {
-  return {
-    currency: a.currency,
-    count: a.count + b.count,
-    invoiceMinor: a.invoiceMinor + b.invoiceMinor,
-    discountMinor: a.discountMinor + b.discountMinor,
-    amountDays: a.amountDays + b.amountDays,
-    notEarlyCount: a.notEarlyCount + b.notEarlyCount,
-    notEarlyMinor: a.notEarlyMinor + b.notEarlyMinor,
-  }
-}
-
-function resultFrom(price: Price): OfferResult {
-  const { currency, count, invoiceMinor, discountMinor, amountDays, notEarlyCount } = price
-  const apr = realizedAprPpm(discountMinor, amountDays)
-  return {
-    currency,
-    count,
-    invoiceMinor,
-    discountMinor,
-    paymentMinor: invoiceMinor - discountMinor,
-    aprPercent: apr === undefined ? undefined : percentFromPpm(apr),
-    discountPercent: invoiceMinor > 0 ? (discountMinor / invoiceMinor) * 100 : undefined,
-    averageDays: invoiceMinor > 0 ? amountDays / invoiceMinor : undefined,
-    notEarlyCount,
+    setRateType,
+    setType,
+    setPercent: (next: number | undefined) =>
+      batch(() => {
+        entered.value = next
+        edits.value++
+      }),
+    setEndDay: (next: string | undefined) =>
+      batch(() => {
+        endDay.value = next
+        edits.value++
+      }),
+    setCapital: (next: number | undefined) => void (capitalPercent.value = next),
+    /** Makes it a preferred term at the suggested rate. */
+    takeUpsell: () =>
+      batch(() => {
+        const suggested = upsell.peek()
+        if (suggested === undefined) return
+        namedType.value = 'APR'
+        wantedType.value = 'PREFERRED_TERM_IN_APP'
+        entered.value = suggested
+        edits.value++
+      }),
+    /** Takes over what can be offered now; what is gone is chosen no more. */
+    know: (next: readonly Offerable[]) =>
+      batch(() => {
+        offerables.value = next
+        const gone = next.filter(({ uuid, isGone }) => isGone && chosen.peek().has(uuid))
+        if (gone.length === 0) return
+        const left = new Set(chosen.peek())
+        for (const { uuid } of gone) left.delete(uuid)
+        chosen.value = left
+      }),
+    /** Starts over. */
+    reset: (start: OfferStart = {}) =>
+      batch(() => {
+        chosen.value = new Set(start.chosen ?? [])
+        allowed.value = start.types
+        wantedType.value = start.type
+        namedType.value = start.rateType ?? 'APR'
+        entered.value = start.percent
+        endDay.value = start.endDay
+        edits.value = 0
+      }),
   }
 }

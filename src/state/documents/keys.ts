@@ -7,7 +7,10 @@ export const documentKeys = {
   awards: 'awards',
   historySummary: 'history-summary',
   flags: 'flags',
-  membership: 'membership',
   missingAp: 'missing-ap',
   explanation: 'explanation',
+  marketRates: 'market-rates',
+  membership: 'membership',
+  agreements: 'agreements',
+  agreementCopy: 'agreement-copy',
 } as const

@@ -6,12 +6,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import {
-  createNamedRateDocument,
+  createRequest,
   decodeOpportunities,
-  mutate,
   opportunitiesDocument,
   query,
-  type NamedRateInput,
+  type NewRequest,
   type Opportunity,
 } from '#data'
 import { documentKeys } from './keys.ts'
@@ -26,18 +25,18 @@ export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
 }
 
 /** One intended offer: sent again with the same key, it is made once. */
-export interface NamedRateOffer {
-  readonly input: NamedRateInput
+export interface OfferAttempt {
+  readonly offer: NewRequest
   readonly idempotencyKey: string
 }
 
-/** Submits a one-time Name Your Rate offer; gives its id. */
-export function useSubmitNamedRate(): UseMutationResult<string, Error, NamedRateOffer> {
+/** Submits an offer of any type; gives its id. */
+export function useCreateRequest(): UseMutationResult<string, Error, OfferAttempt> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ input, idempotencyKey }: NamedRateOffer) =>
-      (await mutate(createNamedRateDocument, { input }, idempotencyKey)).createOneOneTimePriceDiscoveryRequest
-        .id,
+    mutationFn: ({ offer, idempotencyKey }: OfferAttempt) => createRequest(offer, idempotencyKey),
+    // Without a network it fails at once: nothing is sent later behind the reader's back.
+    networkMode: 'always',
     onSuccess: () => refreshAfterOfferChange(client),
   })
 }

@@ -26,6 +26,8 @@ export interface InvoiceEditProps {
   readonly variant: EditVariant
   /** Uuids of the opportunities whose invoices are shown. */
   readonly opportunities: readonly string[]
+  /** Shows what each invoice costs a year in the offer being built. */
+  readonly showsOfferCost?: boolean
   /** Shows the table's read-only twin: nothing can be included or excluded. */
   readonly isReadOnly?: boolean
 }
@@ -35,6 +37,7 @@ export function InvoiceEdit({
   label,
   variant,
   opportunities,
+  showsOfferCost = false,
   isReadOnly = false,
 }: InvoiceEditProps): ReactElement {
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
@@ -57,6 +60,7 @@ export function InvoiceEdit({
         sort={sortOf(query)}
         onSort={(sort) => setQuery({ ...query, sort })}
         isEditable={!isReadOnly}
+        showsOfferCost={showsOfferCost}
         empty={<EmptyState isCompact title={t('invoices.noMatch')} />}
       />
     </div>

@@ -1,7 +1,7 @@
-import { variantDefinition, type Order, type TableVariant } from '#domain'
+import { percentFromPpm, variantDefinition, type Order, type TableVariant } from '#domain'
 import type { GridColumn, GridSort } from '#grid'
 import { formatMoney, formatRate, t, type MessageKey } from '#i18n'
-import { book, whatIf } from '#state'
+import { book, builder, whatIf } from '#state'
 import { adjustedNumber, CELL_TEXTS, type CellContext } from './cell-texts.ts'
 import { columnSpec, type GridColumnId } from './column-specs.ts'
 
@@ -54,6 +54,17 @@ export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
       return cost ? formatRate(cost.aprPpm) : ''
     }),
   ]
+}
+
+/** What each invoice costs a year in the offer being built; a sign before what is dearer than the reader's own money. */
+export function offerCostColumn(): GridColumn {
+  return costColumn('apr', 'invoices.columnApr', (row) => {
+    const ppm = isExcluded(row) ? undefined : builder.aprPpmOf(row)
+    if (ppm === undefined) return ''
+    const limit = builder.capitalPercent.peek()
+    const isDearer = limit !== undefined && limit > 0 && percentFromPpm(ppm) > limit
+    return isDearer ? `⚠ ${formatRate(ppm)}` : formatRate(ppm)
+  })
 }
 
 function costColumn(id: string, header: MessageKey, text: GridColumn['text']): GridColumn {

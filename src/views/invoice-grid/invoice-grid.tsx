@@ -11,9 +11,9 @@ import {
 } from '#grid'
 import type { TableVariant } from '#domain'
 import { formatCount, language, t } from '#i18n'
-import { book, density, useOpportunities, whatIf } from '#state'
+import { book, builder, density, useOpportunities, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
-import { costColumns, gridColumns, isExcluded } from './grid-columns.ts'
+import { costColumns, gridColumns, isExcluded, offerCostColumn } from './grid-columns.ts'
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 
@@ -31,13 +31,15 @@ export interface InvoiceGridProps {
   readonly isEditable: boolean
   /** Shows what the tried out rate would cost for each invoice. */
   readonly showsCosts?: boolean
+  /** Shows what each invoice costs a year in the offer being built. */
+  readonly showsOfferCost?: boolean
   readonly empty: ReactNode
 }
 
 const source: RowSource = {
   count: book.count,
   revision: book.revision,
-  contents: computed(() => book.contents.value + whatIf.revision.value),
+  contents: computed(() => book.contents.value + whatIf.revision.value + builder.revision.value),
   window: book.window,
 }
 
@@ -47,7 +49,7 @@ const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 /** The book's rows that match, in the columns of a table variant. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, variant, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
-  const { showsCosts = false } = props
+  const { showsCosts = false, showsOfferCost = false } = props
   const inOffer = useOpportunitiesInOffer()
   const isMixed = hasCurrencies.value
   const shown = language.value
@@ -55,11 +57,12 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
     () => {
       const context = { isMixed, inOffer }
       const own = gridColumns(variant, showsCustomer, context)
+      if (showsOfferCost) return [...own, offerCostColumn()]
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // The headers are words of the language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [variant, showsCustomer, showsCosts, isMixed, inOffer, shown],
+    [variant, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown],
   )
   const compact = useMemo(
     () => (row: number) => compactRow({ row, variant, showsCustomer }),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { offeredTypes } from './offered-types.ts'
+
+const FLAGS = { oneTimeBenchmark: true, cards: true }
+const one = (requestOptions: readonly string[], isPreferredEligible = false) => ({
+  requestOptions,
+  isPreferredEligible,
+})
+const named = ['OneTimePriceDiscovery', 'RecurringPriceDiscovery']
+
+test('OPP-012 OPP-013 the types are what every chosen opportunity offers', () => {
+  expect(offeredTypes([one(named, true)], FLAGS)).toEqual([
+    'ONE_TIME_PRICE_DISCOVERY',
+    'RECURRING_PRICE_DISCOVERY',
+    'PREFERRED_TERM',
+    'PREFERRED_TERM_IN_APP',
+  ])
+  const express = [...named, 'ExpressAcceptPriceDiscovery']
+  expect(offeredTypes([one(named, true), one(express)], FLAGS)).toEqual([
+    'ONE_TIME_PRICE_DISCOVERY',
+    'RECURRING_PRICE_DISCOVERY',
+  ])
+  expect(offeredTypes([one(named), one(['OneTimeStaticRate', 'RecurringStaticRate'])], FLAGS)).toEqual([])
+})
+
+test('OPP-006 FLG-007 one-time benchmark and cards wait for their flags; unknown options offer nothing', () => {
+  const options = ['OneTimeBenchmarkRate', 'RecurringBenchmarkRate', 'OneTimeCashFlowPlus', 'toString']
+  expect(offeredTypes([one(options)], FLAGS)).toEqual([
+    'ONE_TIME_BENCHMARK_RATE',
+    'RECURRING_BENCHMARK_RATE',
+    'ONE_TIME_CASH_FLOW_PLUS',
+  ])
+  expect(offeredTypes([one(options)], { oneTimeBenchmark: false, cards: false })).toEqual([
+    'RECURRING_BENCHMARK_RATE',
+  ])
+})

@@ -1,0 +1,36 @@
+import { REQUEST_TYPES, type RequestType } from '../requests/types.ts'
+import { REQUEST_OPTIONS, type RequestOption } from './request-options.ts'
+
+/** An opportunity as the choice of a type sees it; options in the wire's words. */
+export interface TypedOpportunity {
+  readonly requestOptions: readonly string[]
+  readonly isPreferredEligible: boolean
+}
+
+/**
+ * The request types these opportunities offer together, in the order of `REQUEST_TYPES`: what every one of them offers.
+ * All of them for none, so that a type can be looked at before anybody is chosen. Without `cards` the card is not offered.
+ */
+export function offeredTypes(
+  opportunities: readonly TypedOpportunity[],
+  flags: { readonly oneTimeBenchmark: boolean; readonly cards: boolean },
+): readonly RequestType[] {
+  return REQUEST_TYPES.filter((type) => {
+    if (type === 'ONE_TIME_BENCHMARK_RATE' && !flags.oneTimeBenchmark) return false
+    if (type === 'ONE_TIME_CASH_FLOW_PLUS' && !flags.cards) return false
+    return opportunities.every((one) => offersType(one, type))
+  })
+}
+
+/** Whether one opportunity can be asked for as a type. */
+export function offersType(
+  { requestOptions, isPreferredEligible }: TypedOpportunity,
+  type: RequestType,
+): boolean {
+  if (type.startsWith('PREFERRED_TERM')) return isPreferredEligible
+  return requestOptions.some((option) => isOption(option) && REQUEST_OPTIONS[option] === type)
+}
+
+function isOption(option: string): option is RequestOption {
+  return Object.hasOwn(REQUEST_OPTIONS, option)
+}

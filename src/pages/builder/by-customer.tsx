@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import { Amount, DataTable, Rate, type Column } from '#components'
+import { t } from '#i18n'
+import { builder, type OfferResult } from '#state'
+import { stack, text } from '#styles'
+import type { Candidate } from './available.ts'
+
+/** Beyond these the sums beside say enough; every keystroke redraws the table. */
+const SHOWN_CUSTOMERS = 20
+
+interface CustomerResult {
+  readonly candidate: Candidate
+  readonly result: OfferResult
+}
+
+/** What the offer comes to, customer by customer. */
+export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+  const results = builder.resultOf.value
+  const rows = chosen.flatMap((candidate) => {
+    const result = results.get(candidate.uuid)
+    return result ? [{ candidate, result }] : []
+  })
+  const more = rows.length - SHOWN_CUSTOMERS
+  return (
+    <section className={stack({ gap: 2 })}>
+      <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
+      <DataTable
+        label={t('builder.perCustomer')}
+        columns={customerColumns()}
+        rows={rows.slice(0, SHOWN_CUSTOMERS)}
+        rowKey={({ candidate }) => candidate.uuid}
+      />
+      {more > 0 && (
+        <p className={text({ size: 13, tone: 'muted' })}>{t('builder.moreCustomers', { count: more })}</p>
+      )}
+    </section>
+  )
+}
+
+function customerColumns(): readonly Column<CustomerResult>[] {
+  return [
+    {
+      id: 'customer',
+      header: t('builder.columnCustomer'),
+      isTitle: true,
+      cell: ({ candidate }) => candidate.name,
+    },
+    money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
+    money('discount', t('builder.columnDiscount'), ({ discountMinor }) => discountMinor),
+    money('receive', t('builder.columnReceive'), ({ paymentMinor }) => paymentMinor),
+    {
+      id: 'apr',
+      header: t('builder.columnApr'),
+      align: 'end',
+      cell: ({ result }) => <Rate percent={result.aprPercent} />,
+    },
+  ]
+}
+
+function money(id: string, header: string, minor: (result: OfferResult) => number): Column<CustomerResult> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: ({ result }) => <Amount minor={minor(result)} currency={result.currency} display="code" />,
+  }
+}

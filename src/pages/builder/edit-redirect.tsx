@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { pathTo } from '#routes'
+
+interface ScreenProps {
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The older addresses of editing an offer lead to where that is done. */
+export function EditRedirect({ params }: ScreenProps): ReactElement {
+  const query = new URLSearchParams(useSearch())
+  const requestId = params.requestId ?? query.get('requestId') ?? query.get('offerid')
+  return <Redirect to={requestId ? pathTo('offerEdit', { offerid: requestId }) : pathTo('offers')} replace />
+}
+
+/** The same for the invoices of an offer. */
+export function InvoiceEditRedirect(): ReactElement {
+  const query = new URLSearchParams(useSearch())
+  const requestid = query.get('requestId') ?? query.get('offerid')
+  return <Redirect to={requestid ? pathTo('requestInvoices', { requestid }) : pathTo('offers')} replace />
+}

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react'
+import { Button, showToast } from '#components'
+import { t } from '#i18n'
+import { stack, text } from '#styles'
+import { AgreementsClause } from './agreements-clause.tsx'
+import { CustomersStep } from './customers-step.tsx'
+import { onePage } from './builder.css.ts'
+import { customersProblem, invoicesProblem, rateProblem } from './offer-problems.ts'
+import type { OfferWizardProps } from './offer-wizard.tsx'
+import { RateControl } from './rate-control.tsx'
+import { FirstOnly } from './rate-step.tsx'
+import { Refused } from './refused.tsx'
+import { ResultPane } from './result-pane.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { useOfferToSubmit } from './use-offer-to-submit.tsx'
+
+/** An offer at a fixed rate on one page: whom, at what, and what comes of it. */
+export function OfferOnePage(props: OfferWizardProps): ReactElement {
+  const offer = useOfferToSubmit(props)
+  const submit = (): void => {
+    const problem = customersProblem() ?? rateProblem() ?? invoicesProblem()
+    if (problem) showToast({ id: 'submit-offer', tone: 'error', text: problem })
+    else offer.attempt()
+  }
+  return (
+    <div className={onePage}>
+      <div className={stack({ gap: 8 })}>
+        <CustomersStep candidates={props.candidates} />
+        <section className={stack({ gap: 4 })}>
+          <h2 className={text({ size: 20 })}>{t('builder.essentialRate')}</h2>
+          <Refused at="rate" />
+          <TypeChoice />
+          <FirstOnly chosen={offer.chosen} />
+          {offer.chosen.length > 0 && <RateControl {...props.rateSource} />}
+        </section>
+      </div>
+      <div className={stack({ gap: 4 })}>
+        <ResultPane offered={offer.offered} />
+        <Refused at="invoices" />
+        <Refused at="review" />
+        <AgreementsClause {...offer.agreements} />
+        <Button kind="primary" size="large" onPress={submit} isPending={offer.isSubmitting}>
+          {t('builder.submit')}
+        </Button>
+      </div>
+      {offer.question}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import { builder } from '#state'
+import { warning } from './builder.css.ts'
+import { refusal } from './refusal.ts'
+import type { StepId } from './steps.ts'
+
+/** Why the server refused the offer, where it can be mended. */
+export function Refused({ at }: { readonly at: StepId }): ReactElement | null {
+  const { value } = refusal
+  if (value?.at !== at || value.edits !== builder.edits.value) return null
+  return (
+    <p role="alert" className={warning}>
+      {value.sentence}
+    </p>
+  )
+}

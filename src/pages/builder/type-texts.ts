@@ -1,0 +1,69 @@
+import type { RequestType } from '#domain'
+import { formatPercent, t, type MessageKey } from '#i18n'
+import { builder, type RateProblem } from '#state'
+
+const TITLES: Readonly<Record<RequestType, MessageKey>> = {
+  ONE_TIME_PRICE_DISCOVERY: 'builder.typeOneTime',
+  RECURRING_PRICE_DISCOVERY: 'builder.typeRecurring',
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'builder.typeExpress',
+  ONE_TIME_STATIC_RATE: 'builder.typeOneTimeStatic',
+  RECURRING_STATIC_RATE: 'builder.typeRecurringStatic',
+  ONE_TIME_BENCHMARK_RATE: 'builder.typeOneTimeBenchmark',
+  RECURRING_BENCHMARK_RATE: 'builder.typeRecurringBenchmark',
+  ONE_TIME_CASH_FLOW_PLUS: 'builder.typeCard',
+  PREFERRED_TERM: 'builder.typePreferred',
+  PREFERRED_TERM_IN_APP: 'builder.typePreferredInApp',
+}
+
+const NOTES: Readonly<Record<RequestType, MessageKey>> = {
+  ONE_TIME_PRICE_DISCOVERY: 'builder.noteOneTime',
+  RECURRING_PRICE_DISCOVERY: 'builder.noteRecurring',
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'builder.noteExpress',
+  ONE_TIME_STATIC_RATE: 'builder.noteStatic',
+  RECURRING_STATIC_RATE: 'builder.noteRecurringStatic',
+  ONE_TIME_BENCHMARK_RATE: 'builder.noteBenchmark',
+  RECURRING_BENCHMARK_RATE: 'builder.noteRecurringBenchmark',
+  ONE_TIME_CASH_FLOW_PLUS: 'builder.noteCard',
+  PREFERRED_TERM: 'builder.notePreferred',
+  PREFERRED_TERM_IN_APP: 'builder.notePreferredInApp',
+}
+
+/** What a type is called where it is chosen. */
+export function typeTitle(type: RequestType): string {
+  return t(TITLES[type])
+}
+
+/** What choosing it means, in a sentence. */
+export function typeNote(type: RequestType): string {
+  return t(NOTES[type])
+}
+
+/** The rate of the offer in words: one for all, several, or none. */
+export function rateText(): string {
+  const source = builder.source.value
+  if (source === 'none') return t('builder.rateNone')
+  if (source === 'set') {
+    const ppms = new Set([...builder.rateOf.value.values()].flatMap((rate) => (rate ? [rate.ppm] : [])))
+    const [only] = ppms
+    return ppms.size === 1 && only !== undefined
+      ? t('builder.rateApr2', { rate: formatPercent(only / 10_000) })
+      : t('builder.rateSeveral')
+  }
+  const rate = formatPercent(builder.percent.value ?? 0)
+  return t(builder.rateType.value === 'APR' ? 'builder.rateApr2' : 'builder.rateDisc2', { rate })
+}
+
+/** Why the rate may not be submitted. */
+export function rateProblemText(problem: RateProblem): string {
+  if (problem === 'RATE_BELOW_ACCEPTED')
+    return t('builder.rateBelow', { rate: formatPercent(builder.accepted.value ?? 0) })
+  return t(PROBLEMS[problem])
+}
+
+const PROBLEMS: Readonly<Record<Exclude<RateProblem, 'RATE_BELOW_ACCEPTED'>, MessageKey>> = {
+  RATE_NOT_A_NUMBER: 'builder.rateNotANumber',
+  RATE_TOO_HIGH: 'builder.problemRateHigh',
+  RATE_TOO_PRECISE: 'errors.rateTooPrecise',
+  RATE_UNKNOWN: 'builder.rateUnknown',
+  RATE_NOT_POSITIVE: 'builder.rateMissing',
+}

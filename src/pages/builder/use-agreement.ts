@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { acceptAgreements, useAgreements, useMe } from '#state'
+import type { AgreementsChoice } from './agreements-clause.tsx'
+import type { Candidate } from './available.ts'
+
+interface Agreement extends AgreementsChoice {
+  /** Records the agreement to all of them; does nothing when there are none. Throws when it could not be recorded. */
+  readonly record: () => Promise<void>
+}
+
+/** The agreements of the offer's markets, the reader's word on them, and how it is recorded. */
+export function useAgreement(offered: readonly Candidate[]): Agreement {
+  const { data = [] } = useAgreements(offered.flatMap(({ marketUuids }) => marketUuids))
+  const me = useMe()
+  const [agreedTo, setAgreedTo] = useState('')
+  const attempt = useRef<{ text: string; key: string }>(undefined)
+  // Other agreements, or new revisions of them, are to be agreed to anew.
+  const asked = data.map(({ id, revision }) => `${id} ${revision}`).join(',')
+
+  async function record(): Promise<void> {
+    const authServiceUuid = me.data?.user.uuid
+    if (data.length === 0 || authServiceUuid === undefined) return
+    const audits = data.map(({ id, revision }) => ({ authServiceUuid, agreementId: id, revision }))
+    const text = JSON.stringify(audits)
+    if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    await acceptAgreements(audits, attempt.current.key)
+  }
+
+  return {
+    agreements: data,
+    isAgreed: data.length > 0 && agreedTo === asked,
+    onAgree: (isAgreed) => setAgreedTo(isAgreed ? asked : ''),
+    record,
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Candidate } from './available.ts'
+
+/** Browsers wake no later than this. */
+const LONGEST_WAIT_MS = 2_000_000_000
+
+/** So long after a deadline the server has named the next one. */
+const AFTER_DEADLINE_MS = 1500
+
+interface DeadlineWatch {
+  /** A deadline the reader was shown has moved on: the offer would be for another one. */
+  readonly hasMoved: boolean
+  /** The reader has seen the present deadlines and means them. */
+  readonly accept: () => void
+}
+
+/** Notices when a deadline passes while the offer is being built, and asks for the next one. */
+export function useDeadlineWatch(offered: readonly Candidate[], refresh: () => void): DeadlineWatch {
+  const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
+  const unseen = offered.filter(({ uuid }) => !shown.has(uuid))
+  if (unseen.length > 0) setShown(withDeadlines(shown, unseen))
+  const [first] = offered.map(({ deadline }) => deadline).sort()
+
+  useEffect(() => {
+    const wait = first === undefined ? LONGEST_WAIT_MS : Date.parse(first) - Date.now() + AFTER_DEADLINE_MS
+    const timer = setTimeout(refresh, Math.min(Math.max(AFTER_DEADLINE_MS, wait), LONGEST_WAIT_MS))
+    return () => clearTimeout(timer)
+  }, [first, refresh])
+
+  return {
+    hasMoved: offered.some(({ uuid, deadline }) => shown.has(uuid) && shown.get(uuid) !== deadline),
+    accept: () => setShown(withDeadlines(shown, offered)),
+  }
+}
+
+function withDeadlines(
+  shown: ReadonlyMap<string, string>,
+  offered: readonly Candidate[],
+): ReadonlyMap<string, string> {
+  return new Map([...shown, ...offered.map(({ uuid, deadline }) => [uuid, deadline] as const)])
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactElement } from 'react'
+import { showToast } from '#components'
+import { t } from '#i18n'
+import { builder } from '#state'
+import type { AgreementsChoice } from './agreements-clause.tsx'
+import type { Candidate } from './available.ts'
+import { NewDeadline } from './new-deadline.tsx'
+import type { OfferWizardProps } from './offer-wizard.tsx'
+import { useAgreement } from './use-agreement.ts'
+import { useDeadlineWatch } from './use-deadline-watch.ts'
+import { useSubmitOffer } from './use-submit-offer.ts'
+
+/** The offer on its way to the server: whom it is for, and what is asked before it goes. */
+export interface OfferToSubmit {
+  readonly chosen: readonly Candidate[]
+  /** Those it is made to, in order. */
+  readonly offered: readonly Candidate[]
+  readonly agreements: AgreementsChoice
+  readonly hasNewDeadline: boolean
+  readonly isSubmitting: boolean
+  /** Sends it, once the agreements are agreed to and the deadline is the one that was shown. */
+  readonly attempt: () => void
+  /** The dialog that asks for a new deadline, while it does. */
+  readonly question: ReactElement | null
+}
+
+export function useOfferToSubmit({
+  entry,
+  candidates,
+  draftId,
+  refresh,
+}: Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>): OfferToSubmit {
+  const { submit, isSubmitting } = useSubmitOffer(entry, draftId)
+  const chosen = candidates.filter(({ uuid }) => builder.chosen.value.has(uuid))
+  const offered = builder.offered.value.flatMap((uuid) => candidates.find((each) => each.uuid === uuid) ?? [])
+  const { record, ...agreements } = useAgreement(offered)
+  const deadline = useDeadlineWatch(offered, refresh)
+  const [asksAgain, setAsksAgain] = useState(false)
+
+  function attempt(): void {
+    if (agreements.agreements.length > 0 && !agreements.isAgreed)
+      showToast({ id: 'submit-offer', tone: 'error', text: t('builder.agreementsMissing') })
+    else if (deadline.hasMoved) setAsksAgain(true)
+    else submit(record)
+  }
+
+  function submitAnyway(): void {
+    setAsksAgain(false)
+    deadline.accept()
+    submit(record)
+  }
+
+  const question = asksAgain ? (
+    <NewDeadline offered={offered} onClose={() => setAsksAgain(false)} onSubmit={submitAnyway} />
+  ) : null
+  return { chosen, offered, agreements, hasNewDeadline: deadline.hasMoved, isSubmitting, attempt, question }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { t, type MessageKey } from '#i18n'
+import { builder, findDraft, startOf, toApiError, type OfferStart } from '#state'
+import { firstChoice, type Candidate } from './available.ts'
+import type { BuilderEntry } from './builder-entry.ts'
+
+/** How the builder has begun. */
+export interface Start {
+  /** The draft it goes on with. */
+  readonly draftId: string | undefined
+  readonly isResumed: boolean
+  /** Why the draft that was asked for is not here. */
+  readonly notice: string | undefined
+  /** Rises when another draft is gone on with. */
+  readonly round: number
+}
+
+interface Asked {
+  readonly id: string | undefined
+  readonly token: string | undefined
+}
+
+/** Begins the offer the address asks for: a draft by id or token, a customer by name, or an empty one. Undefined until then. */
+export function useStart(
+  entry: BuilderEntry,
+  params: Readonly<Record<string, string>>,
+  candidates: readonly Candidate[],
+): [Start | undefined, (start: Start) => void] {
+  const search = useSearch()
+  const [start, setStart] = useState<Start>()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const asked = askedDraft(query, params)
+    const life = { isOver: false }
+    const run = async (): Promise<void> => {
+      const next = await begin(entry, asked, candidates, { query, params })
+      if (!life.isOver) setStart(next)
+    }
+    void run()
+    return () => {
+      life.isOver = true
+    }
+    // The offer begins once, with what is known then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return [start, setStart]
+}
+
+function askedDraft(query: URLSearchParams, params: Readonly<Record<string, string>>): Asked {
+  const id = params.draftId ?? query.get('draft') ?? query.get('draftId') ?? undefined
+  return { id, token: query.get('token') ?? query.get('encodedDraftOffer') ?? undefined }
+}
+
+async function begin(
+  entry: BuilderEntry,
+  asked: Asked,
+  candidates: readonly Candidate[],
+  { query, params }: { query: URLSearchParams; params: Readonly<Record<string, string>> },
+): Promise<Start> {
+  const types = entry.types ? { types: entry.types } : {}
+  const open = (start: OfferStart): void => {
+    builder.know(candidates)
+    builder.reset({ ...start, ...types })
+    builder.know(candidates)
+  }
+  if (asked.id !== undefined || asked.token !== undefined) {
+    try {
+      const draft = await findDraft(asked)
+      open(startOf(draft, candidates))
+      return { draftId: asked.id, isResumed: true, notice: undefined, round: 0 }
+    } catch (error) {
+      open({})
+      return { draftId: undefined, isResumed: false, notice: t(noticeOf(toApiError(error).code)), round: 0 }
+    }
+  }
+  open({
+    chosen: firstChoice(candidates, {
+      makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
+      customerUuid: params.customerUuid,
+      currency: params.customerCurrency ?? query.get('currency') ?? undefined,
+    }),
+  })
+  return { draftId: undefined, isResumed: false, notice: undefined, round: 0 }
+}
+
+function noticeOf(code: string): MessageKey {
+  if (code === 'DRAFT_EXPIRED') return 'builder.draftExpired'
+  return code === 'NETWORK' ? 'builder.draftOffline' : 'builder.draftUnknown'
+}

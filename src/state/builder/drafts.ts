@@ -1,0 +1,64 @@
+import { effect } from '@preact/signals-react'
+import {
+  createDrafts,
+  draftDocument,
+  draftsDocument,
+  mutate,
+  newIdempotencyKey,
+  query,
+  removeDraftDocument,
+  saveDraftDocument,
+} from '#data'
+import { bookStore } from '../book/book.ts'
+import { connection } from '../connection.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { fromServer, mergeDrafts, type ListedDraft, type OfferDraft } from './offer-draft.ts'
+
+/** The drafts of the signed-in supplier. */
+export const draftKeeper = createDraftKeeper({
+  drafts() {
+    const store = bookStore.peek()
+    return store && createDrafts(store, () => Date.now())
+  },
+  save: (draft) => mutate(saveDraftDocument, { draft }, newIdempotencyKey()),
+  remove: (id) => mutate(removeDraftDocument, { id }, newIdempotencyKey()),
+  isOnline: () => connection.peek() !== 'offline',
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** Tells the server of drafts made without it, whenever it is back. Returns how to stop. */
+export function followDrafts(): () => void {
+  return effect(() => {
+    if (connection.value === 'online') void draftKeeper.catchUp()
+  })
+}
+
+/** The drafts of this device and, with a connection, of the server; expired ones are left out. */
+export async function listDrafts(): Promise<readonly ListedDraft[]> {
+  const [local, server] = await Promise.all([draftKeeper.list(), serverDrafts().catch(() => [])])
+  return mergeDrafts(local, server)
+}
+
+async function serverDrafts(): Promise<readonly ListedDraft[]> {
+  const { drafts } = await query(draftsDocument, {})
+  const now = Date.now()
+  return drafts.flatMap(({ expires, ...wire }) =>
+    wire.id == null || Date.parse(expires) <= now
+      ? []
+      : [{ id: wire.id, savedAt: Date.parse(wire.updated ?? expires), draft: fromServer(wire) }],
+  )
+}
+
+/** A draft by its id, from this device first, or by the token of a link. Throws when there is none, or it has expired. */
+export async function findDraft(by: {
+  readonly id?: string | undefined
+  readonly token?: string | undefined
+}): Promise<OfferDraft> {
+  const local = by.id === undefined ? undefined : await draftKeeper.get(by.id)
+  if (local) return local
+  const { draft } = await query(draftDocument, { id: by.id ?? null, token: by.token ?? null })
+  return fromServer(draft)
+}

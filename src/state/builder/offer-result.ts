@@ -1,0 +1,60 @@
+import { percentFromPpm, realizedAprPpm, type PricedOpportunity } from '#domain'
+
+/** What an offer comes to in one currency. Amounts are minor units. */
+export interface OfferResult {
+  readonly currency: string
+  readonly count: number
+  readonly invoiceMinor: number
+  readonly discountMinor: number
+  /** What the supplier receives: invoices less discount. */
+  readonly paymentMinor: number
+  /** Percent a year over the days paid early; undefined when nothing is early. */
+  readonly aprPercent: number | undefined
+  /** The discount as a percent of the invoices. */
+  readonly discountPercent: number | undefined
+  /** Average days paid early, weighted by amount. */
+  readonly averageDays: number | undefined
+  /** Included invoices no clear can award, because no day is early. */
+  readonly notEarlyCount: number
+}
+
+type Price = Omit<PricedOpportunity, 'opportunity'>
+
+/** One result a currency, the one with most invoices first. */
+export function resultsByCurrency(prices: readonly PricedOpportunity[]): readonly OfferResult[] {
+  const sums = new Map<string, Price>()
+  for (const price of prices) {
+    const before = sums.get(price.currency)
+    sums.set(price.currency, before ? plus(before, price) : price)
+  }
+  return [...sums.values()].map(resultFrom).sort((a, b) => b.count - a.count)
+}
+
+function plus(a: Price, b: Price): Price {
+  return {
+    currency: a.currency,
+    count: a.count + b.count,
+    invoiceMinor: a.invoiceMinor + b.invoiceMinor,
+    discountMinor: a.discountMinor + b.discountMinor,
+    amountDays: a.amountDays + b.amountDays,
+    notEarlyCount: a.notEarlyCount + b.notEarlyCount,
+    notEarlyMinor: a.notEarlyMinor + b.notEarlyMinor,
+  }
+}
+
+/** The figures of one customer or currency. */
+export function resultFrom(price: Price): OfferResult {
+  const { currency, count, invoiceMinor, discountMinor, amountDays, notEarlyCount } = price
+  const apr = realizedAprPpm(discountMinor, amountDays)
+  return {
+    currency,
+    count,
+    invoiceMinor,
+    discountMinor,
+    paymentMinor: invoiceMinor - discountMinor,
+    aprPercent: apr === undefined ? undefined : percentFromPpm(apr),
+    discountPercent: invoiceMinor > 0 ? (discountMinor / invoiceMinor) * 100 : undefined,
+    averageDays: invoiceMinor > 0 ? amountDays / invoiceMinor : undefined,
+    notEarlyCount,
+  }
+}

@@ -1,0 +1,59 @@
+import { ppmFromPercent, type Rate, type RequestType, type TypedOpportunity } from '#domain'
+
+/** What the builder has to know of an opportunity. Rates are percent a year, undefined where the market has set none. */
+export interface Offerable extends TypedOpportunity {
+  readonly uuid: string
+  readonly isClosed: boolean
+  /** It cannot be offered any more, whoever had chosen it. */
+  readonly isGone: boolean
+  readonly isPreselected: boolean
+  /** Included and eligible, minor units. */
+  readonly minor: number
+  readonly staticPercent: number | undefined
+  /** The benchmark with its spread. */
+  readonly benchmarkPercent: number | undefined
+  readonly expressPercent: number | undefined
+  readonly preferredPercent: number | undefined
+  readonly projectedClearing: number
+}
+
+/** Who says what the rate is: the supplier, every customer for itself, or nobody, because nothing is deducted. */
+export type RateSource = 'named' | 'accepted' | 'set' | 'none'
+
+/** Where a type's rate comes from; `accepted` is what all customers take at once. */
+export function rateSourceOf(type: RequestType): RateSource {
+  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'accepted'
+  if (type === 'ONE_TIME_CASH_FLOW_PLUS') return 'none'
+  return type.endsWith('PRICE_DISCOVERY') || type === 'PREFERRED_TERM_IN_APP' ? 'named' : 'set'
+}
+
+/** Types whose rate is an APR and nothing else. */
+export function isAprOnly(type: RequestType): boolean {
+  return type === 'PREFERRED_TERM_IN_APP' || rateSourceOf(type) !== 'named'
+}
+
+/** The rate a market asks for a type, in percent a year; undefined when none is known. */
+function marketPercent(offerable: Offerable, type: RequestType): number | undefined {
+  if (type.endsWith('STATIC_RATE')) return offerable.staticPercent
+  if (type.endsWith('BENCHMARK_RATE')) return offerable.benchmarkPercent
+  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return offerable.expressPercent
+  return type.startsWith('PREFERRED_TERM') ? offerable.preferredPercent : undefined
+}
+
+/** The least rate that every one of these accepts, a whole hundredth of a percent; undefined when one asks for none. */
+export function acceptedPercent(offerables: readonly Offerable[], type: RequestType): number | undefined {
+  const asked = offerables.map((each) => marketPercent(each, type))
+  if (asked.length === 0 || asked.includes(undefined)) return undefined
+  return Math.ceil(Math.max(...asked.map(Number)) * 100 - 1e-6) / 100
+}
+
+/** The rate one opportunity is priced at; `common` is the one that goes for all. */
+export function rateFor(
+  offerable: Offerable | undefined,
+  type: RequestType,
+  common: Rate | undefined,
+): Rate | undefined {
+  if (rateSourceOf(type) !== 'set') return common
+  const percent = offerable && marketPercent(offerable, type)
+  return percent === undefined ? undefined : { kind: 'APR', ppm: ppmFromPercent(percent) }
+}
