@@ -40,6 +40,7 @@ export const head = style([
 export const headRow = style([rowBase, { height: `${HEADER_PX}px`, background: 'inherit' }])
 
 export const headCell = style({
+  contain: 'inline-size',
   position: 'relative',
   background: 'inherit',
   display: 'flex',
@@ -121,7 +122,9 @@ export const dimmed = style({ color: color.inkMuted })
 /** A row that is out of view but has the focus: drawn where it cannot be seen. */
 export const parked = style({ position: 'absolute', insetBlockStart: '-10000px', insetInlineStart: 0 })
 
+/** Its words never widen its column: the head would not follow. */
 export const cell = style({
+  contain: 'inline-size',
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,

@@ -76,7 +76,10 @@ export const withAside = style({
 
 export const aside = style({
   minWidth: 0,
-  '@media': { [media.desktop]: { position: 'sticky', top: '88px' } },
+  // Higher than the screen it scrolls by itself, between the bar above and the actions below.
+  '@media': {
+    [media.desktop]: { position: 'sticky', top: '80px', maxHeight: 'calc(100vh - 156px)', overflowY: 'auto' },
+  },
 })
 
 export const actions = style({

@@ -46,7 +46,7 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
       return <Redirect to={withSearch(pathTo('essential'), search)} replace />
     return (
       <div className={page()}>
-        <PageHeader title={t('builder.title')} lead={t('builder.lead')} />
+        <PageHeader title={t('builder.title')} />
         <Builder entry={entry} params={params} />
       </div>
     )

@@ -34,6 +34,7 @@ export const rateBox = style({
   display: 'grid',
   gap: space[4],
   maxWidth: '640px',
+  width: '100%',
   containerType: 'inline-size',
 })
 
@@ -52,11 +53,22 @@ export const rateSlider = style({
 
 export const fixedRate = style({ fontSize: size[20], fontWeight: weight.strong })
 
-export const capitalBox = style({ maxWidth: '320px' })
+/** The rate, and what it is held against. */
+export const rateAndCapital = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'end',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 260px' } },
+})
+
+export const capitalBox = style({
+  '@media': { [media.belowDesktop]: { maxWidth: '320px' } },
+})
 
 /** The rate where the invoices are: its pane is the result's neighbour. */
 export const ratePane = style({
-  padding: space[4],
+  paddingBlock: space[3],
+  paddingInline: space[5],
   border: `1px solid ${color.line}`,
   borderRadius: radius.dialog,
   background: color.surface,
@@ -121,8 +133,9 @@ export const agreementCopy = style({
 
 export const result = style({
   display: 'grid',
-  gap: space[4],
-  padding: space[5],
+  gap: space[3],
+  paddingBlock: space[4],
+  paddingInline: space[5],
   border: `1px solid ${color.line}`,
   borderRadius: radius.dialog,
   background: color.surface,
@@ -130,6 +143,16 @@ export const result = style({
 })
 
 export const resultTitle = style({ fontSize: size[13], fontWeight: weight.medium, color: color.inkMuted })
+
+/** An amount and what it is for, on one line where there is room. */
+export const resultHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space[3],
+  marginBlockEnd: space[2],
+})
 
 /** The largest figure on the screen. Its room stays the same whatever it says. */
 export const resultAmount = style({
@@ -147,7 +170,6 @@ export const otherAmount = style({ display: 'block', fontSize: size[20], fontWei
 export const resultNote = style({
   fontSize: size[13],
   color: color.inkMuted,
-  marginBlock: `${space[1]} ${space[2]}`,
 })
 
 export const lines = style({ display: 'grid', gap: space[1] })

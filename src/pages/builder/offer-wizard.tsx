@@ -85,7 +85,7 @@ function asideOf(step: string, offered: readonly Candidate[], rateSource: RateCo
     <div className={stack({ gap: 3 })}>
       {step === 'invoices' && (
         <section className={ratePane} aria-label={t('builder.stepRate')}>
-          <RateControl {...rateSource} />
+          <RateControl {...rateSource} isCompact />
         </section>
       )}
       <ResultPane offered={offered} />

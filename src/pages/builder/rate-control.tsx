@@ -19,10 +19,12 @@ export interface RateControlProps {
   /** What markets ask cannot be told right now. */
   readonly isSourceFailing: boolean
   readonly onRetry: () => void
+  /** In a narrow pane: without the hints. */
+  readonly isCompact?: boolean
 }
 
 /** The rate: named by box, slider or keys, or the one the customers have set. */
-export function RateControl({ isSourceFailing, onRetry }: RateControlProps): ReactElement {
+export function RateControl({ isSourceFailing, onRetry, isCompact = false }: RateControlProps): ReactElement {
   const type = builder.type.value
   const isUnknown = builder.rateProblem.value === 'RATE_UNKNOWN'
   if (isUnknown && isSourceFailing) {
@@ -49,13 +51,13 @@ export function RateControl({ isSourceFailing, onRetry }: RateControlProps): Rea
           onChange={builder.setRateType}
         />
       )}
-      <RateInput />
+      <RateInput isCompact={isCompact} />
       {type === 'PREFERRED_TERM_IN_APP' && <EndDay />}
     </div>
   )
 }
 
-function RateInput(): ReactElement {
+function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement {
   const goOn = useGoOn()
   const type = builder.rateType.value
   const percent = builder.percent.value
@@ -76,7 +78,9 @@ function RateInput(): ReactElement {
         max={max}
         digits={2}
         suffix="%"
-        hint={t(type === 'APR' ? 'builder.rateHintApr' : 'builder.rateHintDiscount')}
+        {...(isCompact
+          ? {}
+          : { hint: t(type === 'APR' ? 'builder.rateHintApr' : 'builder.rateHintDiscount') })}
         error={error}
       />
       <div className={rateSlider}>

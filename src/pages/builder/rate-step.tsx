@@ -3,7 +3,7 @@ import { t } from '#i18n'
 import { builder } from '#state'
 import { stack, text } from '#styles'
 import type { Candidate } from './available.ts'
-import { note } from './builder.css.ts'
+import { note, rateAndCapital } from './builder.css.ts'
 import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
 import { RateControl, type RateControlProps } from './rate-control.tsx'
@@ -23,10 +23,12 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
       <Refused at="rate" />
       <TypeChoice />
       <FirstOnly chosen={chosen} />
-      <RateControl {...source} />
+      <div className={rateAndCapital}>
+        <RateControl {...source} />
+        <CapitalField />
+      </div>
       <Upsell />
       <ByCustomer chosen={chosen} />
-      <CapitalField />
     </section>
   )
 }

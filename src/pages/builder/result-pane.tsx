@@ -14,6 +14,7 @@ import {
   result,
   otherAmount,
   resultAmount,
+  resultHead,
   resultNote,
   resultTitle,
   summaryAmount,
@@ -87,16 +88,20 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
   const days = Math.round(own.averageDays ?? 0)
   return (
     <>
-      <strong className={isFirst ? resultAmount : otherAmount}>
-        <Amount minor={own.paymentMinor} currency={currency} />
-      </strong>
-      <p className={resultNote}>
-        {t('builder.resultFor', { invoices: t('common.invoices', { count: own.count }) })}
+      <p className={resultHead}>
+        <strong className={isFirst ? resultAmount : otherAmount}>
+          <Amount minor={own.paymentMinor} currency={currency} />
+        </strong>
+        <span className={resultNote}>
+          {t('builder.resultFor', { invoices: t('common.invoices', { count: own.count }) })}
+        </span>
       </p>
       <dl className={lines}>
-        <Line label={t('builder.resultAmount')}>
-          <Amount minor={own.invoiceMinor} currency={currency} />
-        </Line>
+        {isAlone && (
+          <Line label={t('builder.resultAmount')}>
+            <Amount minor={own.invoiceMinor} currency={currency} />
+          </Line>
+        )}
         <Line label={t('builder.resultDiscount')}>
           <Amount minor={own.discountMinor} currency={currency} />
           {isAlone && (

@@ -56,8 +56,14 @@ export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
   ]
 }
 
-/** What each invoice costs a year in the offer being built; a sign before what is dearer than the reader's own money. */
-export function offerCostColumn(): GridColumn {
+/** The columns with what each invoice costs a year in the offer being built, beside its amount. */
+export function withOfferCost(columns: readonly GridColumn[]): readonly GridColumn[] {
+  const at = columns.findIndex(({ id }) => id === 'amount') + 1
+  return [...columns.slice(0, at), { ...offerCostColumn(), width: 124 }, ...columns.slice(at)]
+}
+
+/** A sign stands before what is dearer than the reader's own money. */
+function offerCostColumn(): GridColumn {
   return costColumn('apr', 'invoices.columnApr', (row) => {
     const ppm = isExcluded(row) ? undefined : builder.aprPpmOf(row)
     if (ppm === undefined) return ''

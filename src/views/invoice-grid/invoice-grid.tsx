@@ -13,7 +13,7 @@ import type { TableVariant } from '#domain'
 import { formatCount, language, t } from '#i18n'
 import { book, builder, density, useOpportunities, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
-import { costColumns, gridColumns, isExcluded, offerCostColumn } from './grid-columns.ts'
+import { costColumns, gridColumns, isExcluded, withOfferCost } from './grid-columns.ts'
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 
@@ -57,7 +57,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
     () => {
       const context = { isMixed, inOffer }
       const own = gridColumns(variant, showsCustomer, context)
-      if (showsOfferCost) return [...own, offerCostColumn()]
+      if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // The headers are words of the language.
