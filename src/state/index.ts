@@ -102,7 +102,7 @@ export { offerable, type Offerable } from './customers/offerable.ts'
 // the builder: an offer in the making
 export type { NamedRateType, OfferStart, RateProblem } from './builder/builder-model.ts'
 export type { OfferResult } from './builder/offer-result.ts'
-export { isAprOnly, rateSourceOf, type Offerable } from './builder/offer-terms.ts'
+export { isAprOnly, rateSourceOf, type OfferTerms } from './builder/offer-terms.ts'
 export { startOf, type ListedDraft, type OfferDraft } from './builder/offer-draft.ts'
 export { draftKeeper, findDraft, followDrafts, listDrafts } from './builder/drafts.ts'
 export { builder, editsSettled } from './builder/builder.ts'

@@ -1,11 +1,11 @@
 import { offersType, type RequestType } from '#domain'
-import type { CustomerSums, MarketRates, Offerable, Opportunity } from '#state'
+import type { CustomerSums, MarketRates, OfferTerms, Opportunity } from '#state'
 
 /** Why a customer cannot be offered to now. */
 export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
 
 /** A customer in one currency as the builder shows it: the book's sums with the market's days and terms. */
-export interface Candidate extends Offerable {
+export interface Candidate extends OfferTerms {
   readonly name: string
   readonly currency: string
   readonly customerUuid: string

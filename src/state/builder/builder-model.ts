@@ -16,7 +16,7 @@ import {
 } from '#domain'
 import type { BookModel } from '../book/book-model.ts'
 import { resultFrom, resultsByCurrency, type OfferResult } from './offer-result.ts'
-import { acceptedPercent, isAprOnly, rateFor, rateSourceOf, type Offerable } from './offer-terms.ts'
+import { acceptedPercent, isAprOnly, rateFor, rateSourceOf, type OfferTerms } from './offer-terms.ts'
 
 /** What an offer whose rate the supplier names can be priced in. */
 export type NamedRateType = 'APR' | 'DISC'
@@ -54,7 +54,7 @@ export type PricedBook = Pick<BookModel, 'contents' | 'book' | 'price'>
 /** An offer being built, priced from the local book at every change. */
 export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAGS) {
   const chosen: Signal<ReadonlySet<string>> = signal(new Set())
-  const offerables = signal<readonly Offerable[]>([])
+  const offerables = signal<readonly OfferTerms[]>([])
   const allowed = signal<readonly RequestType[] | undefined>(undefined)
   const wantedType = signal<RequestType | undefined>(undefined)
   const namedType = signal<NamedRateType>('APR')
@@ -273,7 +273,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
         edits.value++
       }),
     /** Takes over what can be offered now; what is gone is chosen no more. */
-    know: (next: readonly Offerable[]) =>
+    know: (next: readonly OfferTerms[]) =>
       batch(() => {
         offerables.value = next
         const gone = next.filter(({ uuid, isGone }) => isGone && chosen.peek().has(uuid))

@@ -1,7 +1,7 @@
 import { ppmFromPercent, type Rate, type RequestType, type TypedOpportunity } from '#domain'
 
 /** What the builder has to know of an opportunity. Rates are percent a year, undefined where the market has set none. */
-export interface Offerable extends TypedOpportunity {
+export interface OfferTerms extends TypedOpportunity {
   readonly uuid: string
   readonly isClosed: boolean
   /** It cannot be offered any more, whoever had chosen it. */
@@ -33,7 +33,7 @@ export function isAprOnly(type: RequestType): boolean {
 }
 
 /** The rate a market asks for a type, in percent a year; undefined when none is known. */
-function marketPercent(offerable: Offerable, type: RequestType): number | undefined {
+function marketPercent(offerable: OfferTerms, type: RequestType): number | undefined {
   if (type.endsWith('STATIC_RATE')) return offerable.staticPercent
   if (type.endsWith('BENCHMARK_RATE')) return offerable.benchmarkPercent
   if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return offerable.expressPercent
@@ -41,7 +41,7 @@ function marketPercent(offerable: Offerable, type: RequestType): number | undefi
 }
 
 /** The least rate that every one of these accepts, a whole hundredth of a percent; undefined when one asks for none. */
-export function acceptedPercent(offerables: readonly Offerable[], type: RequestType): number | undefined {
+export function acceptedPercent(offerables: readonly OfferTerms[], type: RequestType): number | undefined {
   const asked = offerables.map((each) => marketPercent(each, type))
   if (asked.length === 0 || asked.includes(undefined)) return undefined
   return Math.ceil(Math.max(...asked.map(Number)) * 100 - 1e-6) / 100
@@ -49,7 +49,7 @@ export function acceptedPercent(offerables: readonly Offerable[], type: RequestT
 
 /** The rate one opportunity is priced at; `common` is the one that goes for all. */
 export function rateFor(
-  offerable: Offerable | undefined,
+  offerable: OfferTerms | undefined,
   type: RequestType,
   common: Rate | undefined,
 ): Rate | undefined {
