@@ -63,8 +63,9 @@ export {
 // the book
 export { createBookCalls, type BookCalls, type ExclusionCall } from './book/book-calls.ts'
 export { createBookClient, type BookClient } from './book/book-client.ts'
-export type { BookStore, StoredDraft } from './book/book-store.ts'
+export type { BookStore, StoredDraft, StoredGlance } from './book/book-store.ts'
 export { createDrafts, type Drafts } from './book/drafts.ts'
+export { fetchFirstRows, type SomeRows } from './book/first-rows.ts'
 export { ownThreadCodec, type ChunkCodec } from './book/codec.ts'
 export { idSetOf, idsOfSet } from './book/id-set.ts'
 export { bookDatabaseName } from './book/indexed-store.ts'

@@ -84,6 +84,7 @@ export class Tab implements TabLife {
       },
       {
         onProgress() {},
+        onFetch() {},
         onBook: () => this.#spoil(this.client.loaded().book),
         onRows() {},
         onCells() {},

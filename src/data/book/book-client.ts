@@ -1,4 +1,4 @@
-import { Book, type BookChanges, type InvoiceRow } from '#domain'
+import { Book, type BookChanges, type BookManifest, type BookMarket, type InvoiceRow } from '#domain'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, marketsTagOf, type BookStore } from './book-store.ts'
 import type { ChunkCodec } from './codec.ts'
@@ -42,6 +42,8 @@ export interface NewEdit {
 /** What the client tells its tab. */
 export interface ClientEvents {
   onProgress(progress: LoadProgress): void
+  /** The store has no book: that of these markets comes from the server. */
+  onFetch(markets: readonly BookMarket[]): void
   /** Another book: positions of rows mean nothing in it. */
   onBook(): void
   /** Rows are new or were changed by the server. */
@@ -113,7 +115,8 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     const onProgress = (progress: LoadProgress) => events.onProgress(progress)
     const options = { calls, store, codec, onProgress }
     const stored = await loadStored(options)
-    const next = stored ?? (await loadFetched(options))
+    const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
+    const next = stored ?? (await loadFetched({ ...options, onManifest }))
     if (life.isStopped) return false
     adopt(next)
     await readOutbox()

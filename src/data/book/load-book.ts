@@ -34,6 +34,8 @@ export interface LoadOptions {
   readonly store: BookStore
   readonly codec: ChunkCodec
   readonly onProgress: (progress: LoadProgress) => void
+  /** The server has said what the book consists of. */
+  readonly onManifest?: (manifest: BookManifest) => void
 }
 
 const AT_ONCE = 4
@@ -72,6 +74,7 @@ export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
 async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
   const { calls, codec, onProgress } = options
   const manifest = await calls.manifest()
+  options.onManifest?.(manifest)
   const loaded = await collect(manifest, codec, onProgress, async (entry, isAgain) => {
     return (isAgain ? undefined : await options.store.chunk(entry.sha256)) ?? fetchChunk(options, entry)
   })

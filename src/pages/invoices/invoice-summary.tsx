@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react'
-import { Amount, Day, Facts, type Fact } from '#components'
+import { Amount, Day, Facts, Skeleton, type Fact } from '#components'
 import { t, type MessageKey } from '#i18n'
-import type { CountAndAmount, CurrencyTotals } from '#state'
+import { book, useOpportunities, type CountAndAmount, type CurrencyTotals } from '#state'
 import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 import { amounts } from './invoice-summary.css.ts'
 import type { InvoiceScope } from './address.ts'
 
 type Part = 'total' | 'included' | 'excluded'
 
+interface InvoiceSummaryProps {
+  readonly scope: InvoiceScope
+}
+
 /** Total, eligible and excluded A/R of what is in sight, and the day the first of it could be paid. */
-export function InvoiceSummary({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
+  if (!book.hasFigures.value) return <Bones scope={scope} />
   const totals = scopedTotals(scope).filter(({ total }) => total.count > 0)
   return (
     <Facts
@@ -20,6 +25,36 @@ export function InvoiceSummary({ scope }: { readonly scope: InvoiceScope }): Rea
         { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
       ]}
     />
+  )
+}
+
+const LABELS: readonly MessageKey[] = [
+  'invoices.total',
+  'invoices.eligibleAmount',
+  'invoices.excludedAmount',
+  'invoices.earliestDeposit',
+]
+
+/** Keeps the room of figures nobody knows yet: one a currency. */
+function Bones({ scope }: InvoiceSummaryProps): ReactElement {
+  const { data = [] } = useOpportunities()
+  const own = data.filter(
+    ({ customerUuid, currency }) =>
+      (scope.customerUuid === undefined || customerUuid === scope.customerUuid) &&
+      (scope.customerCurrency === undefined || currency === scope.customerCurrency),
+  )
+  const lines = [...new Set(own.map(({ currency }) => currency)), ''].slice(0, own.length > 0 ? -1 : 1)
+  const value = (
+    <span className={amounts}>
+      {lines.map((currency) => (
+        <span key={currency}>
+          <Skeleton width="140px" />
+        </span>
+      ))}
+    </span>
+  )
+  return (
+    <Facts items={LABELS.map((label) => ({ label: t(label), value, note: <Skeleton width="90px" /> }))} />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { TabLinks } from '#components'
 import { t, type MessageKey } from '#i18n'
+import { book } from '#state'
 import { readInvoiceQuery, shownTabs, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
 import { address, invoicesPath, type InvoiceScope } from './address.ts'
@@ -15,12 +16,12 @@ export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
 
 /** The tables as tabs with their counts. */
 export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactElement {
-  const counts = countsOf(scope)
+  const counts = book.hasFigures.value ? countsOf(scope) : undefined
   const { customerUuid, customerCurrency } = scope
   const tabs = shownTabs().map((tab) => ({
     id: tab,
     label: t(TAB_NAMES[tab]),
-    count: counts[tab],
+    count: counts?.[tab],
     to: invoicesPath({ customerUuid, customerCurrency }, { ...readInvoiceQuery(new URLSearchParams()), tab }),
   }))
   return <TabLinks label={t('invoices.tabs')} tabs={tabs} current={address.tab.value} />

@@ -8,6 +8,7 @@ import { page, stack } from '#styles'
 import { BookGate, InvoiceGridSkeleton } from '#views'
 import { AddressInBook, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
+import { EarlyRows } from './early-rows.tsx'
 import { InvoiceSummary } from './invoice-summary.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
@@ -26,6 +27,7 @@ export function InvoicesPage({ params }: { readonly params: InvoiceScope }): Rea
       />
       <BookGate
         title={t('errors.invoiceCentral')}
+        isEarly
         skeleton={
           <InvoiceGridSkeleton
             variant="eligible"
@@ -52,6 +54,7 @@ function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   return (
     <div className={stack({ gap: 6 })}>
       <AddressInBook scope={scope} />
+      <EarlyRows scope={scope} />
       <InvoiceSummary scope={scope} />
       <InvoiceTabs scope={scope} />
       <div className={stack({ gap: 3 })}>

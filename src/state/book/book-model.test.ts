@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
 import {
   Book,
@@ -16,11 +16,13 @@ import {
   createMemoryStore,
   onlyTab,
   type BookCalls,
+  type BookStore,
   type ExclusionCall,
   type TabChannel,
   type TabMessage,
 } from '#data'
 import { createBookModel, type BookModel } from './book-model.ts'
+import { glanceAt } from './glance.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 400, customers: 8, seed: 11 })
 
@@ -90,7 +92,7 @@ function packed(rows: InvoiceChunk): Uint8Array {
   return new Uint8Array(gzipSync(encodeChunk(rows)))
 }
 
-async function setUp(server = new FakeServer(), store = createMemoryStore(), tabs: TabChannel = onlyTab) {
+function begin(server: FakeServer, store: BookStore, tabs: TabChannel = onlyTab) {
   let keys = 0
   const model = createBookModel({
     calls: server,
@@ -98,7 +100,12 @@ async function setUp(server = new FakeServer(), store = createMemoryStore(), tab
     wait: () => Promise.resolve(),
     whenIdle: (work) => work(),
   })
-  await model.load(store, { tabs, leadership: alwaysLeader })
+  return { model, loading: model.load(store, { tabs, leadership: alwaysLeader }) }
+}
+
+async function setUp(server = new FakeServer(), store = createMemoryStore(), tabs: TabChannel = onlyTab) {
+  const { model, loading } = begin(server, store, tabs)
+  await loading
   return { model, server, store }
 }
 
@@ -348,4 +355,59 @@ test('an edit of many rows is shown at once, and has its entries when anybody as
   expect(model.count.value).toBeGreaterThan(1000)
   expect(model.unsentBeforeLogout()).toBeGreaterThan(0)
   expect(model.undo()?.excluded).toBe(false)
+})
+
+/** A load that waits for the word to go on. */
+function held(server: FakeServer): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const chunks = server.chunk.bind(server)
+  server.chunk = async () => {
+    await promise
+    return chunks()
+  }
+  return resolve
+}
+
+test('a view is in sight as it was last before the book is here, with its figures, and what is edited there is done', async () => {
+  const { model, server, store } = await setUp()
+  model.showVariant('eligible')
+  model.look('eligible')
+  await vi.waitUntil(async () => (await store.glance('eligible')) !== undefined)
+  const rows = Array.from(model.window(0, 5), (row) => model.book().row(row))
+  const shown = [model.count.value, model.totals.value, model.stateTotals('eligible')]
+
+  const goOn = held(server)
+  await store.dropBase((await store.base())!.manifest)
+  await store.keepChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1))
+  const { model: next, loading } = begin(server, store)
+  next.look('eligible')
+  await vi.waitUntil(() => next.glance.value !== undefined)
+  expect(next.status.value).toBe('loading')
+  expect(Array.from(next.window(0, 5), (row) => next.book().row(row))).toEqual(rows)
+  expect([next.count.value, next.totals.value, next.stateTotals('eligible')]).toEqual(shown)
+  const [first] = next.window(0, 1)
+  next.toggleExcluded(first!)
+  expect(next.book().isExcluded(first!)).toBe(!rows[0]!.excluded)
+
+  goOn()
+  await loading
+  expect([next.status.value, next.glance.value]).toEqual(['ready', undefined])
+  expect(next.book().isExcluded(next.book().rowOf(rows[0]!.id)!)).toBe(!rows[0]!.excluded)
+  expect(server.received.at(-1)?.invoiceIds).toEqual(Float64Array.of(rows[0]!.id))
+})
+
+test('rows offered for a view without any are in sight until the book is here; their figures are not known', async () => {
+  const server = new FakeServer()
+  const goOn = held(server)
+  const { model, loading } = begin(server, createMemoryStore())
+  model.look('eligible')
+  await vi.waitUntil(() => model.fetchedMarkets.value !== undefined)
+  model.offerGlance(glanceAt({ rows: [original.row(3), original.row(1)], markets }, 'Acme'))
+  expect([model.count.value, model.hasFigures.value, model.glance.value?.of]).toEqual([2, false, 'Acme'])
+  expect(model.book().row(model.window(0, 1)[0]!).id).toBe(original.row(3).id)
+  model.excludeMatching()
+  goOn()
+  await loading
+  expect([model.count.value, model.hasFigures.value]).toEqual([400, true])
+  expect(server.received).toEqual([])
 })

@@ -4,6 +4,7 @@ import {
   priceSelection,
   variantDefinition,
   type BookFilter,
+  type BookMarket,
   type BookTotals,
   type FilterDimension,
   type FilterValues,
@@ -31,6 +32,8 @@ import {
   type TabChannel,
 } from '#data'
 import { createBookEdits } from './book-edits.ts'
+import type { Glance } from './glance.ts'
+import { createSight } from './sight.ts'
 
 export type BookStatus = 'empty' | 'loading' | 'ready' | 'failed'
 
@@ -87,19 +90,42 @@ export function createBookModel({
   const loadedBook = (): Book => client.loaded().book
   const edits = createBookEdits({ client: () => client, newKey, now, onChange: changed })
 
-  const count = computed(() => (revision.value, loadedBook().count))
-  const totals = computed(() => (revision.value, contents.value, loadedBook().totals()))
+  const fetchedMarkets = signal<readonly BookMarket[] | undefined>(undefined)
+  const sight = createSight({
+    book: loadedBook,
+    isLoading: () => status.peek() === 'loading',
+    store: () => store,
+    now,
+    wait,
+    whenIdle,
+    onChange: () =>
+      batch(() => {
+        contents.value++
+        revision.value++
+      }),
+  })
+  const { glance } = sight
+  const figures = computed(() => (revision.value, glance.value?.figures))
+
+  const totals = computed(
+    () => (revision.value, contents.value, figures.value?.totals ?? sight.book().totals()),
+  )
+  const count = computed(() => (revision.value, figures.value?.totals.count ?? sight.book().count))
   const selection = computed(() => selectionOf(totals.value))
-  const earliestDepositDay = computed(() => (contents.value, loadedBook().earliestDepositDay()))
+  const earliestDepositDay = computed(
+    () => (contents.value, figures.value?.earliestDepositDay ?? loadedBook().earliestDepositDay()),
+  )
 
   /** Cells changed; with the excluded filter set, so did the rows in view. */
   function changed(): void {
     contents.value++
     if (filter.peek().excluded !== undefined || order.peek().column === 'excluded') revision.value++
+    sight.keepSoon()
   }
 
   function moved(): void {
     revision.value++
+    sight.keepSoon()
     idleSoon()
   }
 
@@ -120,6 +146,7 @@ export function createBookModel({
     const world = { calls, store: from, codec, now, wait, painted, ...peers }
     const own = createBookClient(world, {
       onProgress: heard((at) => void (progress.value = at)),
+      onFetch: heard((markets) => void (fetchedMarkets.value = markets)),
       onBook: heard(show),
       onRows: heard(() =>
         batch(() => {
@@ -156,7 +183,9 @@ export function createBookModel({
       revision.value++
       status.value = 'ready'
       failure.value = undefined
+      sight.end(true)
     })
+    sight.keepSoon()
     idleSoon()
   }
 
@@ -170,7 +199,10 @@ export function createBookModel({
       edits.clear()
       status.value = 'loading'
       failure.value = undefined
+      fetchedMarkets.value = undefined
+      progress.value = NO_PROGRESS
     })
+    void sight.find()
     try {
       const isStored = await own.open()
       if (own !== client) return
@@ -191,6 +223,7 @@ export function createBookModel({
     batch(() => {
       failure.value = toApiError(error)
       status.value = 'failed'
+      sight.end(false)
     })
   }
 
@@ -200,6 +233,7 @@ export function createBookModel({
     batch(() => {
       edits.clear()
       status.value = 'empty'
+      sight.end(false)
       filter.value = {}
       scoped = undefined
       progress.value = NO_PROGRESS
@@ -270,6 +304,20 @@ export function createBookModel({
     setFilter('opportunities', isOpen ? undefined : chosen.map((each) => each.index))
   }
 
+  function setExcluded(rows: Iterable<number>, excluded: boolean): void {
+    const own = [...rows]
+    sight.onRows(
+      own,
+      (there) => edits.exclude(there, excluded),
+      (early) => early.setExcluded(own, excluded),
+    )
+  }
+
+  function setMatchingExcluded(excluded: boolean): void {
+    // What is in sight early is not all that matches.
+    if (status.peek() === 'ready') edits.excludeMatching(excluded)
+  }
+
   return {
     status: status as ReadonlySignal<BookStatus>,
     failure: failure as ReadonlySignal<ApiError | undefined>,
@@ -295,14 +343,27 @@ export function createBookModel({
     /** The last edit that was taken back, until `dismissRefusal`. */
     refused: edits.refused,
     /** For reading cells of rows in view. Read `contents` or `revision` where the answer must stay true. */
-    book: loadedBook,
-    window: (offset: number, wanted: number): Uint32Array => loadedBook().window(offset, wanted),
-    isIncluded: (row: number): boolean => (contents.value, !loadedBook().isExcluded(row)),
+    book: sight.book,
+    window: (offset: number, wanted: number): Uint32Array =>
+      glance.peek() === undefined
+        ? loadedBook().window(offset, wanted)
+        : rowsFrom(glance.peek()!.book, offset, wanted),
+    isIncluded: (row: number): boolean => (contents.value, !sight.book().isExcluded(row)),
     /** Sums of all rows in a state, by opportunity, whatever the filter. Subscribes to the contents. */
     stateTotals: (state: InvoiceState): readonly OpportunitySums[] => (
       contents.value,
-      loadedBook().stateTotals(state)
+      figures.value?.states[state] ?? sight.book().stateTotals(state)
     ),
+    /** What is in sight while the book is still to come. */
+    glance,
+    /** Whether counts and sums are those of the whole book, as it is or as this device saw it last. */
+    hasFigures: computed(() => status.value === 'ready' || figures.value !== undefined),
+    /** The markets of a book that comes from the server, because this device had none. */
+    fetchedMarkets: fetchedMarkets as ReadonlySignal<readonly BookMarket[] | undefined>,
+    /** Names the view on screen; what it shows is kept for the next visit, and in sight at once then. */
+    look: sight.look,
+    /** Rows for a view that has none yet. */
+    offerGlance: (offered: Glance): void => sight.offer(offered),
     /** What a rate costs over the included eligible rows of some opportunities. Subscribes to the contents. */
     price: (rate: Rate, opportunities?: readonly number[]): readonly PricedOpportunity[] => (
       contents.value,
@@ -330,10 +391,10 @@ export function createBookModel({
     setOrder,
     showVariant,
     scope,
-    toggleExcluded: (row: number): void => edits.exclude([row], !loadedBook().isExcluded(row)),
-    setExcluded: edits.exclude,
-    excludeMatching: (): void => edits.excludeMatching(true),
-    includeMatching: (): void => edits.excludeMatching(false),
+    toggleExcluded: (row: number): void => setExcluded([row], !sight.book().isExcluded(row)),
+    setExcluded,
+    excludeMatching: (): void => setMatchingExcluded(true),
+    includeMatching: (): void => setMatchingExcluded(false),
     undo: edits.undo,
     redo: edits.redo,
     dismissRefusal: edits.dismissRefusal,
@@ -341,6 +402,12 @@ export function createBookModel({
 }
 
 const NO_PROGRESS: LoadProgress = { rows: 0, rowCount: 0, bytes: 0, byteCount: 0 }
+
+// A glance holds the first rows of its view, in order.
+function rowsFrom({ length }: Book, offset: number, wanted: number): Uint32Array {
+  const start = Math.min(offset, length)
+  return Uint32Array.from({ length: Math.max(0, Math.min(wanted, length - start)) }, (_, n) => start + n)
+}
 
 function selectionOf({ count, excludedCount }: BookTotals): BookSelection {
   if (excludedCount === count) return 'unchecked'

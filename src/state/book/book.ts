@@ -7,14 +7,17 @@ import {
   createLeadership,
   createTabChannel,
   createWorkerCodec,
+  fetchFirstRows,
   newIdempotencyKey,
   openBookStore,
   tokens,
   type LastingStore,
   type StorageState,
 } from '#data'
+import type { BookMarket } from '#domain'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
+import { GLANCE_ROWS, glanceAt } from './glance.ts'
 
 /** The book of this tab. */
 export const book: BookModel = createBookModel({
@@ -25,6 +28,9 @@ export const book: BookModel = createBookModel({
   codec: createWorkerCodec(),
   painted: afterPaint,
 })
+
+/** Customers that are asked about before the book is here. */
+const MOST_ASKED = 4
 
 const kept = signal<StorageState>({ kind: 'disk' })
 
@@ -50,6 +56,28 @@ export async function loadBook(userUuid: string, subjectUuid: string = userUuid)
   const isShared = store.storage.kind === 'disk'
   const peers = { tabs: createTabChannel(name), leadership: createLeadership(name) }
   await (isShared ? book.load(store, peers) : book.load(store))
+}
+
+/**
+ * Shows the first invoices of a customer by the server's list call until the book is here: of the one that is named, or of
+ * the first that has any, and then says whose they are.
+ */
+export async function showFirstRows(
+  markets: readonly BookMarket[],
+  customerUuid?: string,
+  currency?: string,
+): Promise<void> {
+  const asked = markets
+    .filter((each) => customerUuid === undefined || each.customerUuid === customerUuid)
+    .filter((each) => currency === undefined || each.currency === currency)
+  const first = new Map(asked.map((each) => [each.opportunityUuid, each]))
+  for (const market of [...first.values()].slice(0, MOST_ASKED)) {
+    if (book.status.peek() !== 'loading' || book.glance.peek() !== undefined) return
+    // The book is on its way; that it could not be shown sooner is no news.
+    const rows = await fetchFirstRows(api.http, market, GLANCE_ROWS).catch(() => [])
+    const of = customerUuid === undefined ? market.customerName : undefined
+    if (rows.length > 0) return book.offerGlance(glanceAt({ rows, markets }, of))
+  }
 }
 
 /** Takes over the account's changes as the server tells of them. Returns how to stop. */

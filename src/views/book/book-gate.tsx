@@ -6,10 +6,14 @@ export interface BookGateProps {
   readonly title: string
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
+  /** What is inside shows what it can before the book is here. */
+  readonly isEarly?: boolean
   readonly children: () => ReactNode
 }
 
 /** Shows what needs the book once it is here; before, its skeleton and how far the book has come. */
-export function BookGate(props: BookGateProps): ReactElement {
-  return <Gate {...bookGate.value} {...props} />
+export function BookGate({ isEarly = false, ...props }: BookGateProps): ReactElement {
+  const gate = bookGate.value
+  const status = isEarly && gate.status === 'loading' ? 'ready' : gate.status
+  return <Gate {...gate} {...props} status={status} />
 }

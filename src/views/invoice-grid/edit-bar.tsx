@@ -14,14 +14,20 @@ export function EditBar(): ReactElement {
   const { said, undo, redo } = useSteps()
   useUndoKeys(undo, redo)
   const count = book.count.value
+  const isHere = book.status.value === 'ready'
+  const counted = book.hasFigures.value
   const included = count - book.totals.value.excludedCount
   return (
     <div className={row({ gap: 2 })}>
-      <Button size="small" isDisabled={included === 0} onPress={() => bulk(true, included)}>
-        {t('invoices.excludeAll', { count: formatCount(included) })}
+      <Button size="small" isDisabled={!isHere || included === 0} onPress={() => bulk(true, included)}>
+        {t('invoices.excludeAll', { count: counted ? formatCount(included) : '…' })}
       </Button>
-      <Button size="small" isDisabled={included === count} onPress={() => bulk(false, count - included)}>
-        {t('invoices.includeAll', { count: formatCount(count - included) })}
+      <Button
+        size="small"
+        isDisabled={!isHere || included === count}
+        onPress={() => bulk(false, count - included)}
+      >
+        {t('invoices.includeAll', { count: counted ? formatCount(count - included) : '…' })}
       </Button>
       <IconButton label={t('invoices.undo')} size="small" isDisabled={!book.canUndo.value} onPress={undo}>
         <Undo2 size={16} aria-hidden />

@@ -3,13 +3,22 @@ import { Amount } from '#components'
 import { includedSums } from '#domain'
 import { t } from '#i18n'
 import { book } from '#state'
+import { ReadingLine } from '../book/reading-line.tsx'
 import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
 
 /** What matches, always in sight: the count, and the sums of each currency. */
 export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean }): ReactElement {
   const { count, byCurrency } = book.totals.value
+  const isReading = book.status.value === 'loading'
+  // Read out when it is complete, not with every chunk.
+  if (!book.hasFigures.value)
+    return (
+      <div className={totals}>
+        <ReadingLine />
+      </div>
+    )
   return (
-    <output className={totals}>
+    <output className={totals} aria-busy={isReading}>
       <span className={totalsCount}>{t('invoices.matching', { count })}</span>
       {byCurrency.map((sums) => (
         <span key={sums.currency} className={totalsItem}>
@@ -26,6 +35,7 @@ export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean 
           )}
         </span>
       ))}
+      {isReading && <ReadingLine />}
     </output>
   )
 }

@@ -46,6 +46,9 @@ const source: RowSource = {
 /** Whether rows of several currencies match: followed as one word, not with every sum. */
 const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 
+/** Nothing is in sight yet: neither the book nor any row of it. */
+const isComing = computed(() => book.status.value === 'loading' && book.glance.value === undefined)
+
 /** The book's rows that match, in the columns of a table variant. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, variant, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
@@ -71,7 +74,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   return (
     <div className={frame}>
       <Grid
-        label={label}
+        label={isComing.value ? t('invoices.loading') : label}
         source={source}
         columns={columns}
         labels={gridLabels}
@@ -85,6 +88,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         {...(control ? { control } : {})}
         onCopied={sayCopied}
         empty={empty}
+        isLoading={isComing.value}
         compact={compact}
       />
     </div>

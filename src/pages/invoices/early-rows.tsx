@@ -1,0 +1,22 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { book, showFirstRows } from '#state'
+import type { InvoiceScope } from './address.ts'
+
+/** Has something in sight while the book is on its way: the view as it was last, or else its first rows. Draws nothing. */
+export function EarlyRows({ scope }: { readonly scope: InvoiceScope }): null {
+  const [path] = useLocation()
+  const search = useSearch()
+  const markets = book.fetchedMarkets.value
+  const { customerUuid, customerCurrency } = scope
+  // The list call knows neither the filters nor the other tables.
+  const isPlain = search === ''
+  useLayoutEffect(() => {
+    book.look(`${path}?${search}`)
+    return () => book.look(undefined)
+  }, [path, search])
+  useEffect(() => {
+    if (markets && isPlain) void showFirstRows(markets, customerUuid, customerCurrency)
+  }, [markets, isPlain, customerUuid, customerCurrency])
+  return null
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { formatCount, t } from '#i18n'
+import { book } from '#state'
+import { reading, readingTrack } from './reading-line.css.ts'
+
+/** How much of the book is here, and whose rows are in sight until it is. */
+export function ReadingLine(): ReactElement {
+  const { rows, rowCount } = book.progress.value
+  const of = book.glance.value?.of
+  return (
+    <span className={reading}>
+      <progress
+        aria-label={t('common.loadingBook')}
+        max={Math.max(rowCount, 1)}
+        value={rows}
+        className={readingTrack}
+      />
+      <span>
+        {rowCount > 0
+          ? t('invoices.reading', { rows: formatCount(rows), total: formatCount(rowCount) })
+          : t('common.loadingBook')}
+      </span>
+      {of !== undefined && <span>{t('invoices.firstRowsOf', { customer: of })}</span>}
+    </span>
+  )
+}
