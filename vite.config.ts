@@ -95,6 +95,8 @@ export default defineConfig({
   test: {
     // The module cache serves stale vanilla-extract values.
     fsModuleCache: false,
+    // One file waits for its database while the other computes, also on two cores.
+    maxWorkers: 2,
     projects: [
       {
         extends: false,
