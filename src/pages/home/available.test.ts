@@ -13,6 +13,7 @@ function opportunity(uuid: string, more: Partial<Opportunity> = {}): Opportunity
     currency: 'USD',
     requestOptions: ['OneTimePriceDiscovery'],
     isPreselected: false,
+    isPreferredEligible: false,
     isClosed: false,
     isInActiveOffer: false,
     isCashFlowPlusEligible: false,
