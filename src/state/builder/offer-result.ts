@@ -27,7 +27,9 @@ export function resultsByCurrency(prices: readonly PricedOpportunity[]): readonl
     const before = sums.get(price.currency)
     sums.set(price.currency, before ? plus(before, price) : price)
   }
-  return [...sums.values()].map(resultFrom).sort((a, b) => b.count - a.count)
+  return [...sums.values()]
+    .map(resultFrom)
+    .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
 }
 
 function plus(a: Price, b: Price): Price {

@@ -1,0 +1,183 @@
+import { signal } from '@preact/signals-react'
+import { expect, test } from 'vitest'
+import { Book, countDearer, discountMinor, priceSelection, type Rate } from '#domain'
+import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { createBuilder, type TypeFlags } from './builder-model.ts'
+import type { OfferTerms } from './offer-terms.ts'
+
+const { markets, chunk } = syntheticBook({ rows: 1200, customers: 5, seed: 8 })
+const FLAGS: TypeFlags = { oneTimeBenchmark: true, cards: true, zeroApRecurring: true }
+const NAMED = ['OneTimePriceDiscovery', 'RecurringPriceDiscovery']
+
+function setUp(terms: (position: number) => Partial<OfferTerms> = () => ({}), flags = FLAGS) {
+  const held = new Book([chunk], markets)
+  const contents = signal(0)
+  const builder = createBuilder(
+    {
+      contents,
+      book: () => held,
+      price: (rate: Rate, opportunities?: readonly number[]) => priceSelection(held, rate, opportunities),
+    },
+    () => flags,
+  )
+  const offers = held.opportunities.map(({ uuid }, position): OfferTerms => ({
+    uuid,
+    isClosed: false,
+    isGone: false,
+    isPreselected: false,
+    isPreferredEligible: false,
+    minor: 1000,
+    requestOptions: NAMED,
+    staticPercent: undefined,
+    benchmarkPercent: undefined,
+    expressPercent: undefined,
+    preferredPercent: undefined,
+    projectedClearing: 1,
+    ...terms(position),
+  }))
+  builder.know(offers)
+  const uuids = offers.map(({ uuid }) => uuid)
+  return { held, builder, offers, uuids }
+}
+
+/** The discounts of one opportunity by a plain loop over rows. */
+function discountByHand(held: Book, uuid: string, rate: Rate): number {
+  let sum = 0
+  for (const row of held.includedEligible().rows()) {
+    const days = held.derived.daysEarly[row]!
+    if (held.marketOf(row).opportunityUuid === uuid && days > 0)
+      sum += discountMinor(held.columns.amountMinor[row]!, rate, days)
+  }
+  return sum
+}
+
+test('BLD-045 the type is one that every chosen customer offers, of those the address makes', () => {
+  const { builder, uuids } = setUp((position) =>
+    position === 0 ? { requestOptions: [...NAMED, 'ExpressAcceptPriceDiscovery'], expressPercent: 7 } : {},
+  )
+  builder.choose([uuids[0]!], true)
+  builder.setType('EXPRESS_ACCEPT_PRICE_DISCOVERY')
+  expect(builder.type.value).toBe('EXPRESS_ACCEPT_PRICE_DISCOVERY')
+  builder.choose([uuids[1]!], true)
+  expect(builder.types.value).toEqual(['ONE_TIME_PRICE_DISCOVERY', 'RECURRING_PRICE_DISCOVERY'])
+  expect(builder.type.value).toBe('ONE_TIME_PRICE_DISCOVERY')
+  builder.reset({ chosen: uuids, types: ['RECURRING_PRICE_DISCOVERY'] })
+  expect(builder.type.value).toBe('RECURRING_PRICE_DISCOVERY')
+})
+
+test('BLD-037 a static rate is offered to the first customer alone and priced at its rate, to the unit', () => {
+  const { builder, held, uuids } = setUp((position) => ({
+    requestOptions: ['OneTimeStaticRate'],
+    staticPercent: 5 + position,
+    isPreselected: position === 2,
+  }))
+  builder.choose(uuids.slice(0, 3), true)
+  expect(builder.offered.value).toEqual([uuids[2]])
+  const discount = discountByHand(held, uuids[2]!, { kind: 'APR', ppm: 70_000 })
+  expect(discount).toBeGreaterThan(0)
+  expect(builder.results.value.map(({ discountMinor: own }) => own)).toEqual([discount])
+})
+
+test('a preferred term prices each customer at its own rate', () => {
+  const { builder, held, uuids } = setUp((position) => ({
+    isPreferredEligible: true,
+    preferredPercent: 4 + position,
+  }))
+  builder.choose(uuids.slice(0, 2), true)
+  builder.setType('PREFERRED_TERM')
+  for (const [i, uuid] of uuids.slice(0, 2).entries()) {
+    const own = builder.resultOf.value.get(uuid)?.discountMinor
+    expect(own).toBe(discountByHand(held, uuid, { kind: 'APR', ppm: 40_000 + i * 10_000 }))
+  }
+})
+
+test('a card payment costs no discount and needs no rate', () => {
+  const { builder, uuids } = setUp(() => ({ requestOptions: ['OneTimeCashFlowPlus'] }))
+  builder.choose(uuids.slice(0, 1), true)
+  expect([builder.type.value, builder.rateProblem.value]).toEqual(['ONE_TIME_CASH_FLOW_PLUS', undefined])
+  expect(builder.results.value[0]!.discountMinor).toBe(0)
+})
+
+test('the accepted rate is the highest that is asked, a hundredth up; one that is missing is not known', () => {
+  const express = { requestOptions: ['ExpressAcceptPriceDiscovery'] }
+  const { builder, uuids } = setUp((position) => ({ ...express, expressPercent: position === 0 ? 7.125 : 6 }))
+  builder.choose(uuids.slice(0, 2), true)
+  expect(builder.percent.value).toBe(7.13)
+  const without = setUp(() => express)
+  without.builder.choose(without.uuids.slice(0, 1), true)
+  expect(without.builder.rateProblem.value).toBe('RATE_UNKNOWN')
+})
+
+test('switching between APR and discount keeps the cost, not the number', () => {
+  const { builder, uuids } = setUp()
+  builder.choose(uuids.slice(0, 1), true)
+  builder.setPercent(9)
+  const { averageDays } = builder.results.value[0]!
+  builder.setRateType('DISC')
+  expect(builder.percent.value).toBe(Math.round(((9 * averageDays!) / 360) * 100) / 100)
+  builder.setRateType('APR')
+  expect(Math.abs(builder.percent.value! - 9)).toBeLessThan(0.2)
+})
+
+test('BLD-046 text that is no number is told from nothing, and a term below what is accepted is refused', () => {
+  const { builder, uuids } = setUp(() => ({ isPreferredEligible: true, preferredPercent: 6 }))
+  builder.choose(uuids.slice(0, 1), true)
+  builder.setPercent(Number.NaN)
+  expect(builder.rateProblem.value).toBe('RATE_NOT_A_NUMBER')
+  builder.setPercent(5.99)
+  builder.setType('PREFERRED_TERM_IN_APP')
+  expect(builder.rateProblem.value).toBe('RATE_BELOW_ACCEPTED')
+  builder.setPercent(6)
+  expect(builder.rateProblem.value).toBeUndefined()
+})
+
+test('BLD-042 BLD-043 the upsell suggests half a percent more, only where everybody would pay it all', () => {
+  const preferred = { isPreferredEligible: true, preferredPercent: 6 }
+  const { builder, offers, uuids } = setUp(() => preferred)
+  builder.choose(uuids.slice(0, 2), true)
+  expect(builder.upsell.value).toBe(6.5)
+  builder.takeUpsell()
+  expect([builder.type.value, builder.percent.value, builder.upsell.value]).toEqual([
+    'PREFERRED_TERM_IN_APP',
+    6.5,
+    undefined,
+  ])
+  builder.setType('ONE_TIME_PRICE_DISCOVERY')
+  builder.know(offers.map((each, i) => (i === 1 ? { ...each, projectedClearing: 0.99 } : each)))
+  expect(builder.upsell.value).toBeUndefined()
+})
+
+test('BLD-041 only recurring price discovery takes a customer without invoices, and only under its flag', () => {
+  const empty = { minor: 0, requestOptions: ['RecurringPriceDiscovery'] }
+  const { builder, uuids } = setUp(() => empty)
+  builder.choose(uuids.slice(0, 1), true)
+  expect(builder.offered.value).toEqual([uuids[0]])
+  const off = setUp(() => empty, { ...FLAGS, zeroApRecurring: false })
+  off.builder.choose(off.uuids.slice(0, 1), true)
+  expect(off.builder.offered.value).toEqual([])
+})
+
+test('a customer that is gone is chosen no more, and nothing says the reader did it', () => {
+  const { builder, offers, uuids } = setUp()
+  builder.choose(uuids.slice(0, 2), true)
+  const { value: edits } = builder.edits
+  builder.know(offers.map((each, i) => (i === 0 ? { ...each, isGone: true } : each)))
+  expect([[...builder.chosen.value], builder.edits.value]).toEqual([[uuids[1]], edits])
+})
+
+test('invoices dearer than the own money are counted: of a discount those that are due soon', () => {
+  const { builder, held, uuids } = setUp()
+  builder.choose(uuids.slice(0, 1), true)
+  builder.setRateType('DISC')
+  builder.setPercent(1)
+  builder.setCapital(10)
+  const dearer = [...held.includedEligible().rows()].filter((row) => {
+    const days = held.derived.daysEarly[row]!
+    return held.marketOf(row).opportunityUuid === uuids[0] && days > 0 && 360 / days > 10
+  })
+  expect(dearer.length).toBeGreaterThan(0)
+  expect(builder.dearerCount.value).toBe(dearer.length)
+  expect(countDearer(held, held.opportunityPosition(uuids[0]!)!, { kind: 'APR', ppm: 90_000 }, 90_000)).toBe(
+    0,
+  )
+})
