@@ -3,6 +3,8 @@ export type NumberColumn = Float64Array | Int32Array | Uint8Array | Uint16Array
 
 const DIGIT_BITS = 11
 const BUCKETS = 1 << DIGIT_BITS
+/** So few are compared: counting digits would take longer. */
+const FEW = 256
 /** Rows that one step moves. */
 const STEP = 131_072
 const WORD = 4_294_967_296
@@ -26,7 +28,7 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
   const permutation = identity(length)
-  if (length < 2) return permutation
+  if (length <= FEW) return permutation.sort((a, b) => keys[a]! - keys[b]! || a - b)
   const { low, high, highest } = distances(keys, length)
   yield
   const sorted = yield* sortByWord(low, permutation, Math.min(highest, WORD - 1))

@@ -50,11 +50,19 @@ export class BookOrders {
   #building: Building | undefined
   readonly #oldKeys = new Map<OrderColumn, number>()
 
-  constructor(columns: InvoiceColumns, derived: () => DerivedColumns, markets: MarketTable) {
+  /** `byDaysEarly` is the permutation of that order, where the caller has it already. */
+  constructor(
+    columns: InvoiceColumns,
+    derived: () => DerivedColumns,
+    markets: MarketTable,
+    byDaysEarly?: Uint32Array,
+  ) {
     this.#columns = columns
     this.#derived = derived
     this.#markets = markets
     this.#scale = amountScale(markets)
+    if (byDaysEarly === undefined) return
+    this.#indexes.set('daysEarly', new SortedIndex(() => this.keys('daysEarly'), columns.length, byDaysEarly))
   }
 
   /** Keys in one major unit, in the orders by amount. */

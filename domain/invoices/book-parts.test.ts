@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
 import { Book } from './book.ts'
 import { buffersOfParts, makeBookParts } from './book-parts.ts'
+import { INVOICE_STATES } from './state.ts'
 
 test('a book made of parts from another thread answers as one made of chunks, before and after changes', () => {
   const { markets, chunk } = syntheticBook({ rows: 500, customers: 7, seed: 3 })
@@ -10,6 +11,11 @@ test('a book made of parts from another thread answers as one made of chunks, be
   expect(parts.columns.id).toHaveLength(0)
   const [one, other] = [new Book([chunk], markets), new Book(crossed, markets)]
   const changed = { ...one.row(3), amountMinor: 1, invoiceNumber: 'ÉÉ-1' }
+  const early = (book: Book) => [
+    ...book.window(0, 500),
+    ...INVOICE_STATES.map((state) => book.stateTotals(state)),
+  ]
+  expect(early(other)).toEqual(early(one))
   for (const book of [one, other]) {
     book.setFilter('invoiceNumber', '1')
     book.setOrder({ column: 'invoiceNumber', direction: 'desc' })
@@ -17,6 +23,7 @@ test('a book made of parts from another thread answers as one made of chunks, be
     book.applyChanges([changed, { ...changed, id: 10_000_001, invoiceNumber: '77-1' }])
   }
   expect(other.totals()).toEqual(one.totals())
+  for (const state of INVOICE_STATES) expect(other.stateTotals(state)).toEqual(one.stateTotals(state))
   expect([...other.window(0, 60)]).toEqual([...one.window(0, 60)])
   expect([...other.window(0, 60)].map((row) => other.row(row))).toEqual(
     [...one.window(0, 60)].map((row) => one.row(row)),

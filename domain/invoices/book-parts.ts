@@ -1,11 +1,16 @@
 import { Bitset } from '../columns/bitset.ts'
+import { EnumIndex } from '../columns/enum-index.ts'
+import { GroupSums } from '../columns/group-sums.ts'
+import { sortPermutation } from '../columns/radix-sort.ts'
+import { SplitGroupSums } from '../columns/split-sums.ts'
 import { TextColumn } from '../columns/text-column.ts'
 import type { InvoiceChunk } from './chunk.ts'
-import { deriveColumns, type DerivedColumns } from './derived-columns.ts'
+import { deriveColumns, summedColumns, type DerivedColumns } from './derived-columns.ts'
 import { joinChunks, type InvoiceColumns } from './invoice-columns.ts'
 import type { BookMarket } from './market.ts'
 import { MarketTable } from './market-table.ts'
 import { idOrder, type IdOrder } from './row-ids.ts'
+import { INVOICE_STATES } from './state.ts'
 
 /**
  * What is slow about a book, ready for its constructor: chunks joined and every row derived. Made in one thread, it can be
@@ -14,14 +19,44 @@ import { idOrder, type IdOrder } from './row-ids.ts'
 export interface BookParts {
   readonly columns: InvoiceColumns
   readonly derived: DerivedColumns
-  /** Made where that holds up nobody; undefined is made when first needed. */
+  /** Made where that holds up nobody; undefined is made when first needed, as is what follows. */
   readonly byId?: IdOrder
+  readonly prepared?: Prepared
+}
+
+/** What the first screen asks of a book. */
+interface Prepared {
+  /** Rows and sums by state, in the order of `INVOICE_STATES`. */
+  readonly states: readonly Bitset[]
+  readonly stateSums: readonly SplitGroupSums[]
+  /** The rows in order of days paid early: the order a table begins with. */
+  readonly byDaysEarly: Uint32Array
 }
 
 /** Makes the parts of a book of these markets. */
 export function makeBookParts(chunks: readonly InvoiceChunk[], markets: readonly BookMarket[]): BookParts {
-  const parts = partsOver(chunks, new MarketTable(markets))
-  return { ...parts, byId: idOrder(parts.columns.id, parts.columns.length) }
+  const table = new MarketTable(markets)
+  const parts = partsOver(chunks, table)
+  const { columns } = parts
+  return {
+    ...parts,
+    byId: idOrder(columns.id, columns.length),
+    prepared: prepare(parts, table.opportunities.length),
+  }
+}
+
+function prepare({ columns, derived }: BookParts, groups: number): Prepared {
+  const { length } = columns
+  const index = new EnumIndex(() => derived.state, length)
+  const states = INVOICE_STATES.map((_, code) => index.rowsWith(code))
+  const summed = summedColumns(columns, derived)
+  const nothing = new Bitset(length)
+  const stateSums = states.map((rows) => {
+    const sums = new SplitGroupSums(groups)
+    sums.move(nothing, rows, summed)
+    return sums
+  })
+  return { states, stateSums, byDaysEarly: sortPermutation(derived.daysEarly, length) }
 }
 
 export function partsOver(chunks: readonly InvoiceChunk[], table: MarketTable): BookParts {
@@ -30,22 +65,41 @@ export function partsOver(chunks: readonly InvoiceChunk[], table: MarketTable): 
 }
 
 /** Parts that have crossed from another thread, with their methods again. */
-export function revived({ columns, derived, ...rest }: BookParts): BookParts {
+export function revived({ columns, derived, prepared, ...rest }: BookParts): BookParts {
   return {
     ...rest,
+    ...(prepared && { prepared: revivedPrepared(prepared) }),
     columns: {
       ...columns,
       invoiceNumber: textColumn(columns.invoiceNumber),
       voucherNumber: textColumn(columns.voucherNumber),
       adjustsNumber: textColumn(columns.adjustsNumber),
-      excluded: Object.assign(new Bitset(0), columns.excluded),
+      excluded: bitset(columns.excluded),
     },
     derived,
   }
 }
 
+function revivedPrepared({ states, stateSums, byDaysEarly }: Prepared): Prepared {
+  return {
+    states: states.map(bitset),
+    stateSums: stateSums.map(({ all, marked }) =>
+      Object.assign(new SplitGroupSums(0), { all: groupSums(all), marked: groupSums(marked) }),
+    ),
+    byDaysEarly,
+  }
+}
+
+function bitset(fields: Bitset): Bitset {
+  return Object.assign(new Bitset(0), fields)
+}
+
+function groupSums(fields: GroupSums): GroupSums {
+  return Object.assign(new GroupSums(0), fields)
+}
+
 /** The buffers of parts, each once: what is given away instead of copied. */
-export function buffersOfParts({ columns, derived, byId }: BookParts): readonly ArrayBuffer[] {
+export function buffersOfParts({ columns, derived, byId, prepared }: BookParts): readonly ArrayBuffer[] {
   const { invoiceNumber, voucherNumber, adjustsNumber, excluded, ...arrays } = columns
   const texts = [invoiceNumber, voucherNumber, adjustsNumber].flatMap(({ bytes, offsets }) => [
     bytes,
@@ -57,6 +111,8 @@ export function buffersOfParts({ columns, derived, byId }: BookParts): readonly 
     ...texts,
     excluded.words,
     byId,
+    prepared?.byDaysEarly,
+    ...(prepared?.states.map(({ words }) => words) ?? []),
   ]
   return [
     ...new Set(all.filter((each) => ArrayBuffer.isView(each)).map(({ buffer }) => buffer as ArrayBuffer)),

@@ -289,9 +289,9 @@ test('a chunk that names an unknown market is refused', () => {
 test('INV-004 the book is scoped to a customer and a currency', () => {
   const { book } = pair(1000, 5)
   const [first] = book.opportunities
-  book.scope(first!.customerUuid, first!.currency)
+  book.setFilter('opportunities', [first!.index])
   expect(book.totalsByOpportunity().map((each) => each.opportunity)).toEqual([0])
-  book.scope()
+  book.setFilter('opportunities', undefined)
   expect(book.count).toBe(1000)
 })
 

@@ -1,7 +1,5 @@
 import { assert } from '../assert.ts'
 import { Bitset, lowestBit, markRows } from '../columns/bitset.ts'
-import type { SummedColumns } from '../columns/group-sums.ts'
-import { SplitGroupSums } from '../columns/split-sums.ts'
 import type { Dimension } from '../columns/dimension.ts'
 import { FoundRows } from '../columns/found-rows.ts'
 import { OrderedView } from '../columns/ordered-view.ts'
@@ -11,6 +9,7 @@ import { BookFilters } from './book-filters.ts'
 import { BookOrders } from './book-orders.ts'
 import { bookTotals, sumsByOpportunity } from './book-sums.ts'
 import { partsOver, revived, type BookParts } from './book-parts.ts'
+import { BookTallies } from './book-tallies.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import {
   deriveColumns,
@@ -53,8 +52,7 @@ export class Book {
   readonly #filters: BookFilters
   readonly #ids: RowIds
   #derived: DerivedColumns
-  #sums: SplitGroupSums
-  #stateSums = new Map<number, SplitGroupSums>()
+  readonly #tallies: BookTallies
   #filter: BookFilter = {}
   #order: Order = { column: 'daysEarly', direction: 'desc' }
   #view: OrderedView | undefined
@@ -65,15 +63,24 @@ export class Book {
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them before. */
   constructor(from: readonly InvoiceChunk[] | BookParts, markets: readonly BookMarket[]) {
     this.#markets = new MarketTable(markets)
-    const { columns, derived, byId } = 'columns' in from ? revived(from) : partsOver(from, this.#markets)
+    const { columns, derived, byId, prepared } =
+      'columns' in from ? revived(from) : partsOver(from, this.#markets)
     this.columns = columns
     this.#derived = derived
     this.#ids = new RowIds(this.columns, byId)
-    this.#orders = new BookOrders(this.columns, () => this.#derived, this.#markets)
+    this.#orders = new BookOrders(this.columns, () => this.#derived, this.#markets, prepared?.byDaysEarly)
     const groups = this.#markets.opportunities.length
     this.#filters = new BookFilters(this.columns, () => this.#derived, this.#orders, groups)
-    this.#sums = new SplitGroupSums(groups)
-    this.#recount()
+    prepared?.states.forEach((rows, code) => this.#filters.state.take(code, rows))
+    this.#tallies = new BookTallies(
+      {
+        set: () => this.#filters.set,
+        columns: () => summedColumns(this.columns, this.#derived),
+        rowsInState: (code) => this.#filters.state.rowsWith(code),
+        groups: () => this.opportunities.length,
+      },
+      prepared?.stateSums,
+    )
   }
 
   get length(): number {
@@ -113,21 +120,6 @@ export class Book {
     this.#followFilter(this.#filters.apply(dimension, value))
   }
 
-  /** Restricts the book to one customer, or one customer and currency; nothing named accepts every row. */
-  scope(customerUuid?: string, currency?: string): void {
-    if (customerUuid === undefined && currency === undefined)
-      return this.setFilter('opportunities', undefined)
-    const chosen = this.opportunities.filter(
-      (each) =>
-        (customerUuid === undefined || each.customerUuid === customerUuid) &&
-        (currency === undefined || each.currency === currency),
-    )
-    this.setFilter(
-      'opportunities',
-      chosen.map((each) => each.index),
-    )
-  }
-
   setOrder(order: Order): void {
     if (this.#view !== undefined) this.#views.set(nameOf(this.#order), this.#view)
     this.#order = order
@@ -159,18 +151,18 @@ export class Book {
 
   /** Sums of the matching rows. */
   totals(): BookTotals {
-    this.#totals ??= bookTotals(this.#sums, this.#markets)
+    this.#totals ??= bookTotals(this.#tallies.matching(), this.#markets)
     return this.#totals
   }
 
   /** Sums of the matching rows, one entry an opportunity that has any. */
   totalsByOpportunity(): readonly OpportunitySums[] {
-    return sumsByOpportunity(this.#sums)
+    return sumsByOpportunity(this.#tallies.matching())
   }
 
   /** Sums of all rows in a state, whatever the filter, one entry an opportunity that has any. */
   stateTotals(state: InvoiceState): readonly OpportunitySums[] {
-    return sumsByOpportunity(this.#sumsOfState(INVOICE_STATES.indexOf(state)))
+    return sumsByOpportunity(this.#tallies.inState(INVOICE_STATES.indexOf(state)))
   }
 
   isExcluded(row: number): boolean {
@@ -218,9 +210,9 @@ export class Book {
     this.#orders.forgetMarkets()
     this.#filters.recluster(groups)
     this.#filters.rebuild()
-    this.#sums = new SplitGroupSums(groups)
     this.#applyAll()
-    this.#recount()
+    this.#tallies.forget()
+    this.#forgetAnswers()
   }
 
   /** Takes over changed and new rows. Their markets must be known: see `hasMarket` and `setMarkets`. */
@@ -231,7 +223,7 @@ export class Book {
     const { set, excluded } = this.#filters
     if (excluded.isSet) excluded.sync()
     set.combineAll()
-    this.#sums.move(set.previous, set.match, this.#summed())
+    this.#tallies.follow(undefined)
     this.#forgetAnswers()
   }
 
@@ -286,10 +278,6 @@ export class Book {
     return true
   }
 
-  #summed(): SummedColumns {
-    return summedColumns(this.columns, this.#derived)
-  }
-
   #makeView(rows: Bitset, count: number): OrderedView {
     const { column, direction } = this.#order
     return new OrderedView(rows, count, {
@@ -305,11 +293,9 @@ export class Book {
     const { set } = this.#filters
     const flipped = set.combine(moved)
     this.#totals = undefined
-    if (flipped === undefined) {
-      this.#sums.move(set.previous, set.match, this.#summed())
-      this.#forgetViews()
-    } else {
-      this.#sums.flipRows(flipped, set.match, this.#summed())
+    this.#tallies.follow(flipped)
+    if (flipped === undefined) this.#forgetViews()
+    else {
       const view = this.#view?.after(flipped, this.count)
       this.#forgetViews()
       this.#view = view
@@ -333,24 +319,6 @@ export class Book {
     this.#filters.set.combineAll()
   }
 
-  // Sums everything from nothing.
-  #recount(): void {
-    const nothing = new Bitset(this.length)
-    this.#stateSums.clear()
-    this.#sums.move(nothing, this.#filters.set.match, this.#summed())
-    this.#forgetAnswers()
-  }
-
-  #sumsOfState(code: number): SplitGroupSums {
-    const known = this.#stateSums.get(code)
-    if (known !== undefined) return known
-    const sums = new SplitGroupSums(this.opportunities.length)
-    const rows = this.#filters.state.rowsWith(code)
-    sums.move(new Bitset(this.length), rows, this.#summed())
-    this.#stateSums.set(code, sums)
-    return sums
-  }
-
   #excludeSet(rows: RowSet, value: boolean): ExclusionStep | undefined {
     if (rows.count <= FEW_ROWS) return this.#excludeFew(rowsOfSet(rows), value)
     const bits = new Bitset(this.length)
@@ -365,13 +333,8 @@ export class Book {
       .filter((row) => state[row] === ELIGIBLE && excluded.has(row) !== value)
       .sort()
     if (rows.length === 0) return undefined
-    const columns = this.#summed()
-    const sign = value ? 1 : -1
-    for (const row of rows) {
-      excluded.set(row, value)
-      if (this.#filters.set.match.has(row)) this.#sums.markRow(row, sign, columns)
-      this.#stateSums.get(ELIGIBLE)?.markRow(row, sign, columns)
-    }
+    for (const row of rows) excluded.set(row, value)
+    this.#tallies.markRows(rows, value)
     this.#filters.excluded.flip(rows)
     this.#followExcluded()
     return { rows: rowSetOfRows(rows), excluded: value }
@@ -382,9 +345,7 @@ export class Book {
     const eligible = this.#filters.state.rowsWith(ELIGIBLE)
     const changed = markRows(excluded, wanted, eligible, value)
     if (changed.isEmpty()) return undefined
-    const columns = this.#summed()
-    this.#sums.moveMarks(changed, value, this.#filters.set.match, columns)
-    this.#stateSums.get(ELIGIBLE)?.moveMarks(changed, value, eligible, columns)
+    this.#tallies.moveMarks(changed, value)
     this.#filters.excluded.sync()
     this.#followExcluded()
     return { rows: rowSetOf(changed), excluded: value }
@@ -403,11 +364,7 @@ export class Book {
     const row = known ?? this.length
     const { set } = this.#filters
     const opportunity = this.#derived.opportunity[row]
-    if (known !== undefined) {
-      if (set.match.has(row)) this.#sums.addRow(row, -1, this.#summed())
-      set.match.set(row, false)
-      this.#addToState(row, -1)
-    }
+    if (known !== undefined) this.#tallies.takeOut(row, this.#derived.state[row]!)
     const market = this.#markets.position(from.marketUuid)
     this.#orders.whileChanging(row, () => this.#write(row, from, market))
     if (known === undefined) {
@@ -415,7 +372,7 @@ export class Book {
       set.grow(this.length)
     }
     set.refresh(row)
-    this.#addToState(row, 1)
+    this.#tallies.putIn(row, this.#derived.state[row]!)
     return known !== undefined && this.#derived.opportunity[row] !== opportunity
   }
 
@@ -424,11 +381,6 @@ export class Book {
     reserveDerived(this.#derived, this.columns.id.length)
     deriveRow(this.columns, this.#derived, this.#markets, row)
     return isRenamed
-  }
-
-  #addToState(row: number, sign: 1 | -1): void {
-    const sums = this.#stateSums.get(this.#derived.state[row]!)
-    sums?.addRow(row, sign, this.#summed())
   }
 }
 

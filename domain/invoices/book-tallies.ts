@@ -1,0 +1,98 @@
+import { Bitset } from '../columns/bitset.ts'
+import type { FilterSet } from '../columns/filter-set.ts'
+import type { SummedColumns } from '../columns/group-sums.ts'
+import { SplitGroupSums } from '../columns/split-sums.ts'
+import { ELIGIBLE } from './state.ts'
+
+/** What the sums of a book rest on, asked for when it is needed: columns are replaced when they grow. */
+interface TalliedBook {
+  readonly set: () => FilterSet
+  readonly columns: () => SummedColumns
+  readonly rowsInState: (code: number) => Bitset
+  readonly groups: () => number
+}
+
+/** The sums of the matching rows, and those of each state, by opportunity. They follow every change, once somebody asked. */
+export class BookTallies {
+  readonly #book: TalliedBook
+  #matching: SplitGroupSums
+  /** Nobody has asked since everything changed: what happens meanwhile need not be followed. */
+  #isDue = true
+  readonly #byState = new Map<number, SplitGroupSums>()
+
+  /** `byState` are the sums of each state, where the caller has them already. */
+  constructor(book: TalliedBook, byState: readonly SplitGroupSums[] = []) {
+    this.#book = book
+    this.#matching = new SplitGroupSums(0)
+    byState.forEach((sums, code) => this.#byState.set(code, sums))
+  }
+
+  /** Rows or groups are other ones. */
+  forget(): void {
+    this.#isDue = true
+    this.#byState.clear()
+  }
+
+  matching(): SplitGroupSums {
+    if (!this.#isDue) return this.#matching
+    this.#isDue = false
+    this.#matching = this.#sumOf(this.#book.set().match)
+    return this.#matching
+  }
+
+  /** Of all rows in a state, whatever the filter. */
+  inState(code: number): SplitGroupSums {
+    const known = this.#byState.get(code)
+    if (known !== undefined) return known
+    const sums = this.#sumOf(this.#book.rowsInState(code))
+    this.#byState.set(code, sums)
+    return sums
+  }
+
+  /** The match has moved: by these rows, or from its previous rows. */
+  follow(flipped: Uint32Array | undefined): void {
+    if (this.#isDue) return
+    const { previous, match } = this.#book.set()
+    const columns = this.#book.columns()
+    if (flipped === undefined) this.#matching.move(previous, match, columns)
+    else this.#matching.flipRows(flipped, match, columns)
+  }
+
+  /** These eligible rows were marked, or lost their mark. */
+  markRows(rows: Uint32Array, value: boolean): void {
+    const { match } = this.#book.set()
+    const columns = this.#book.columns()
+    const sign = value ? 1 : -1
+    for (const row of rows) {
+      if (!this.#isDue && match.has(row)) this.#matching.markRow(row, sign, columns)
+      this.#byState.get(ELIGIBLE)?.markRow(row, sign, columns)
+    }
+  }
+
+  /** The same of many. */
+  moveMarks(changed: Bitset, value: boolean): void {
+    const columns = this.#book.columns()
+    if (!this.#isDue) this.#matching.moveMarks(changed, value, this.#book.set().match, columns)
+    const eligible = this.#byState.get(ELIGIBLE)
+    eligible?.moveMarks(changed, value, this.#book.rowsInState(ELIGIBLE), columns)
+  }
+
+  /** A row is about to change: takes it out of everything. It no longer matches, until it is looked at again. */
+  takeOut(row: number, state: number): void {
+    const { match } = this.#book.set()
+    if (!this.#isDue && match.has(row)) this.#matching.addRow(row, -1, this.#book.columns())
+    match.set(row, false)
+    this.#byState.get(state)?.addRow(row, -1, this.#book.columns())
+  }
+
+  /** A row has changed, or is new. What matches is followed later. */
+  putIn(row: number, state: number): void {
+    this.#byState.get(state)?.addRow(row, 1, this.#book.columns())
+  }
+
+  #sumOf(rows: Bitset): SplitGroupSums {
+    const sums = new SplitGroupSums(this.#book.groups())
+    sums.move(new Bitset(rows.length), rows, this.#book.columns())
+    return sums
+  }
+}
