@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } from '#components'
 import { isNonMember } from '#domain'
-import { t } from '#i18n'
+import { nameList, t } from '#i18n'
 import { pathTo } from '#routes'
 import {
   builder,
@@ -197,10 +197,19 @@ function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): Reac
   return (
     <div className={stack({ gap: 6 })}>
       {start.notice && <output className={warning}>{start.notice}</output>}
+      <Lost candidates={candidates} />
       {!start.isResumed && <DraftList candidates={candidates} openId={start.draftId} onContinue={goOn} />}
       <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
     </div>
   )
+}
+
+/** Customers that went while the offer was being built: it goes on without them. */
+function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
+  const lost = new Set(builder.lost.value)
+  const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return <output className={warning}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
 }
 
 /** Names a draft in the address, instead of the link or customer it began with. */

@@ -62,6 +62,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   const endDay = signal<string | undefined>(undefined)
   const capitalPercent = signal<number | undefined>(undefined)
   const edits = signal(0)
+  const lost = signal<readonly string[]>([])
 
   const byUuid = computed(() => new Map(offerables.value.map((each) => [each.uuid, each])))
   const picked = computed(() => [...chosen.value].flatMap((uuid) => byUuid.value.get(uuid) ?? []))
@@ -184,6 +185,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
       else next.delete(uuid)
     }
     chosen.value = next
+    lost.value = []
     edits.value++
   }
 
@@ -244,6 +246,8 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     /** How many offered invoices cost more than that. */
     dearerCount,
     revision,
+    /** Uuids of those that were chosen and can be offered no more, until the reader chooses again. */
+    lost: lost as ReadonlySignal<readonly string[]>,
     /** Rises with every change the reader makes. */
     edits: edits as ReadonlySignal<number>,
     /** The yearly cost of a row at its customer's rate, in ppm; undefined where nothing is early or no rate is known. */
@@ -280,6 +284,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
         if (gone.length === 0) return
         const left = new Set(chosen.peek())
         for (const { uuid } of gone) left.delete(uuid)
+        lost.value = [...lost.peek(), ...gone.map(({ uuid }) => uuid)]
         chosen.value = left
       }),
     /** Starts over. */
@@ -292,6 +297,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
         entered.value = start.percent
         endDay.value = start.endDay
         edits.value = 0
+        lost.value = []
       }),
   }
 }

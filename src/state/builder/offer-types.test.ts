@@ -163,6 +163,9 @@ test('a customer that is gone is chosen no more, and nothing says the reader did
   const { value: edits } = builder.edits
   builder.know(offers.map((each, i) => (i === 0 ? { ...each, isGone: true } : each)))
   expect([[...builder.chosen.value], builder.edits.value]).toEqual([[uuids[1]], edits])
+  expect(builder.lost.value).toEqual([uuids[0]])
+  builder.choose([uuids[2]!], true)
+  expect(builder.lost.value).toEqual([])
 })
 
 test('invoices dearer than the own money are counted: of a discount those that are due soon', () => {
