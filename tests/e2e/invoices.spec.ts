@@ -80,8 +80,12 @@ test('Ctrl+Z after Redo takes the edit back, not what was typed, and a reader he
 }) => {
   const grid = await openInvoices(product, page)
   const search = page.getByLabel('Invoice number', { exact: true })
+  const matches = page.getByText(/invoices match/).first()
+  const before = await matches.textContent()
   await search.fill('1')
   await expect(page).toHaveURL(/q=1/)
+  // The row that is clicked must be a row of the answer.
+  await expect(matches).not.toHaveText(before!)
   await grid.getByRole('row').nth(1).getByRole('checkbox').click()
   await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
