@@ -3,6 +3,8 @@ export interface Watched {
   /** The longest task so far, in milliseconds; 0 when none took 50. */
   longest(): number
   forget(): void
+  /** When the first row stood on the page, and when the whole book was behind it; since the page began. */
+  seen(): { readonly rowsAt: number; readonly liveAt: number }
   /** The next input begins a measurement. */
   arm(): void
   /** Milliseconds from that input to the task after the frame that followed it. */
@@ -15,9 +17,18 @@ export function watchTasks(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
   }).observe({ type: 'longtask', buffered: true })
+  const seen = { rowsAt: 0, liveAt: 0 }
+  const look = (): void => {
+    const hasRows = document.querySelector('[role=grid] [data-row="0"]') !== null
+    if (hasRows) seen.rowsAt ||= performance.now()
+    // The bar that says how far the book has come is there until it has.
+    if (hasRows && document.querySelector('main progress') === null) seen.liveAt ||= performance.now()
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
   let painted: Promise<number> = Promise.resolve(0)
   const own: Watched = {
     longest: () => longest,
+    seen: () => seen,
     forget: () => void (longest = 0),
     arm() {
       painted = new Promise((resolve) => {

@@ -266,6 +266,11 @@ export class Book {
     return this.#filters.state.rowsWith(ELIGIBLE).clone().andNot(this.columns.excluded)
   }
 
+  /** Those of them that match. */
+  includedMatching(): Bitset {
+    return this.includedEligible().and(this.#filters.set.match)
+  }
+
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
   idle(): boolean {
     if (this.#orders.settleOne()) {

@@ -21,15 +21,16 @@ export interface PricedOpportunity {
 
 /**
  * Prices the selection exactly: every included eligible invoice of the given opportunities (all of them when none are
- * given), whatever the filter. One entry an opportunity that has any, in the order of positions.
+ * given), whatever the filter, or only those of them that match it. One entry an opportunity that has any, in the order of positions.
  */
 export function priceSelection(
   book: Book,
   rate: Rate,
   opportunities?: readonly number[],
+  which: 'all' | 'matching' = 'all',
 ): readonly PricedOpportunity[] {
   const prices = new Prices(book, rate)
-  const { words } = book.includedEligible()
+  const { words } = which === 'all' ? book.includedEligible() : book.includedMatching()
   const { opportunity, opportunityOfWord } = book.derived
   const wanted = opportunities === undefined ? undefined : new Set(opportunities)
   for (let i = 0; i < words.length; i++) {

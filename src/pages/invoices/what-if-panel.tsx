@@ -12,7 +12,7 @@ import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
 const SLIDER = { APR: { max: 20, step: 0.05 }, DISC: { max: 5, step: 0.01 } } as const
 const HIGHEST = { APR: 1000, DISC: 100 } as const
 
-/** A rate tried out on every included invoice of the scope: what it would cost follows the thumb. */
+/** A rate tried out on every included invoice that matches: what it would cost follows the thumb. */
 export function WhatIfPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
   const asked = opportunitiesOf(scope).join(' ')
   useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])

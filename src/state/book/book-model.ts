@@ -44,8 +44,8 @@ export interface BookDeps {
   readonly calls: BookCalls
   readonly newKey: () => string
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Calls back when the browser has nothing better to do. */
-  readonly whenIdle: (work: () => void) => void
+  /** Calls back when the browser has nothing better to do, with how to ask whether that still is so. */
+  readonly whenIdle: (work: (hasTime?: () => boolean) => void) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly codec?: ChunkCodec
@@ -131,8 +131,11 @@ export function createBookModel({
 
   function idleSoon(): void {
     const book = loadedBook()
-    whenIdle(() => {
-      if (book === loadedBook() && book.idle()) idleSoon()
+    whenIdle((hasTime = () => false) => {
+      if (book !== loadedBook()) return
+      do if (!book.idle()) return
+      while (hasTime())
+      idleSoon()
     })
   }
 
@@ -368,6 +371,12 @@ export function createBookModel({
     price: (rate: Rate, opportunities?: readonly number[]): readonly PricedOpportunity[] => (
       contents.value,
       priceSelection(loadedBook(), rate, opportunities)
+    ),
+    /** The same of those rows that match. Subscribes to the filter, too. */
+    priceMatching: (rate: Rate, opportunities?: readonly number[]): readonly PricedOpportunity[] => (
+      revision.value,
+      contents.value,
+      priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
     load,
     pull: (): Promise<void> => client.pull(),

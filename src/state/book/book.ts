@@ -99,7 +99,10 @@ export function forgetBookStore(): void {
   opened.value = undefined
 }
 
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: 2000 })
-  else setTimeout(work, 50)
+/** What one more piece of work may take. */
+const PIECE_MS = 8
+
+function whenIdle(work: (hasTime?: () => boolean) => void): void {
+  if (typeof requestIdleCallback !== 'function') setTimeout(work, 50)
+  else requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > PIECE_MS), { timeout: 2000 })
 }

@@ -82,3 +82,27 @@ test('a rate that may not be submitted costs nothing, and every change is told',
   model.setPercent(5000)
   expect([model.rateProblem.value, model.costOf(0)]).toEqual(['RATE_TOO_HIGH', undefined])
 })
+
+test('what is asked about follows the filter', () => {
+  const engine = new Book([chunk], markets)
+  const revision = signal(0)
+  const price = (rate: Rate, opportunities?: readonly number[]) => (
+    void revision.value,
+    priceSelection(engine, rate, opportunities, 'matching')
+  )
+  const model = createWhatIf({ contents: signal(0), book: () => engine, price })
+  model.ask(engine.opportunities.map(({ index }) => index))
+  model.open()
+  const sums = () => model.results.value.reduce((sum, { invoiceMinor }) => sum + invoiceMinor, 0)
+  const all = sums()
+  const [first] = engine.opportunities.filter(({ currency }) => currency === 'USD')
+  engine.setFilter('opportunities', [first!.index])
+  engine.setFilter('amount', { from: 500 })
+  revision.value++
+  const [own] = engine.totalsByOpportunity()
+  const early = Array.from(engine.window(0, engine.length)).filter((row) => model.costOf(row) !== undefined)
+  const expected = early.reduce((sum, row) => sum + engine.columns.amountMinor[row]!, 0)
+  expect([sums(), own!.opportunity]).toEqual([expected, first!.index])
+  expect(expected).toBeGreaterThan(0)
+  expect(expected).toBeLessThan(all)
+})
