@@ -222,7 +222,7 @@ export {
 } from './invoices/statistics.ts'
 export { countDearer } from './invoices/count-dearer.ts'
 export { priceSelection, type PricedOpportunity } from './invoices/price-selection.ts'
-export { rowsOfSet, type RowSet } from './columns/row-set.ts'
+export { putRowSet, rowSetOfRows, rowsOfSet, type RowSet } from './columns/row-set.ts'
 export { sortPermutation } from './columns/radix-sort.ts'
 export { CHUNK_ROWS, decodeChunk, encodeChunk } from './invoices/codec.ts'
 export { FormatError } from './columns/bytes.ts'

@@ -5,7 +5,7 @@ import { groupOfWord } from './group-sums.ts'
 import { OrderedView } from './ordered-view.ts'
 import { sortPermutation } from './radix-sort.ts'
 import { RangeFilter } from './range-filter.ts'
-import { addRowSet, rowSetOf, rowsOfSet } from './row-set.ts'
+import { putRowSet, rowSetOf, rowsOfSet } from './row-set.ts'
 import { SplitGroupSums } from './split-sums.ts'
 import { SortedIndex } from './sorted-index.ts'
 import { TextColumn } from './text-column.ts'
@@ -231,7 +231,7 @@ test('a row set keeps exactly its rows, few or many', () => {
       const bits = bitsOf(rows, wide ? 30_000 : 300)
       const set = rowSetOf(bits)
       const back = new Bitset(bits.length)
-      addRowSet(set, back)
+      putRowSet(set, back)
       expect(rowsOfSet(set)).toEqual(bits.rows())
       expect(back).toEqual(bits)
     }),

@@ -47,10 +47,14 @@ export function rowSetOfRows(rows: Uint32Array): RowSet {
   return { count: rows.length, places: Uint32Array.from(places), words: Uint32Array.from(words) }
 }
 
-/** Adds the rows of a set to a bitmap. */
-export function addRowSet(set: RowSet, bits: Bitset): void {
-  const { places, words } = set
-  for (let i = 0; i < words.length; i++) bits.words[places === undefined ? i : places[i]!]! |= words[i]!
+/** Adds the rows of a set to a bitmap, or takes them out. */
+export function putRowSet({ places, words }: RowSet, bits: Bitset, value = true): void {
+  const target = bits.words
+  for (let i = 0; i < words.length; i++) {
+    const place = places === undefined ? i : places[i]!
+    if (value) target[place]! |= words[i]!
+    else target[place]! &= ~words[i]!
+  }
 }
 
 /** The rows of a set, ascending. */

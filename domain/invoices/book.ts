@@ -3,7 +3,7 @@ import { Bitset, lowestBit, markRows } from '../columns/bitset.ts'
 import type { Dimension } from '../columns/dimension.ts'
 import { FoundRows } from '../columns/found-rows.ts'
 import { OrderedView } from '../columns/ordered-view.ts'
-import { addRowSet, rowSetOf, rowSetOfRows, rowsOfSet, type RowSet } from '../columns/row-set.ts'
+import { putRowSet, rowSetOf, rowSetOfRows, rowsOfSet, type RowSet } from '../columns/row-set.ts'
 import { rowsOfTexts } from '../columns/text-lookup.ts'
 import { BookFilters } from './book-filters.ts'
 import { BookOrders } from './book-orders.ts'
@@ -327,7 +327,7 @@ export class Book {
   #excludeSet(rows: RowSet, value: boolean): ExclusionStep | undefined {
     if (rows.count <= FEW_ROWS) return this.#excludeFew(rowsOfSet(rows), value)
     const bits = new Bitset(this.length)
-    addRowSet(rows, bits)
+    putRowSet(rows, bits)
     return this.#exclude(bits, value)
   }
 

@@ -1,4 +1,4 @@
-import type { Book, InvoiceRow } from '#domain'
+import { putRowSet, rowSetOfRows, type Book, type InvoiceRow, type RowSet } from '#domain'
 import type { PendingEdit } from './pending-edits.ts'
 
 type Bits = Book['columns']['excluded']
@@ -8,7 +8,7 @@ export class Overlay {
   readonly #book: Book
   /** What the server said last. */
   readonly #base: Bits
-  #rows = new Map<string, Uint32Array>()
+  #rows = new Map<string, RowSet>()
 
   constructor(book: Book) {
     this.#book = book
@@ -33,8 +33,7 @@ export class Overlay {
   show(edits: readonly PendingEdit[]): boolean {
     const wanted = this.#base.clone()
     for (const edit of edits) {
-      const { excluded } = edit.args
-      for (const row of this.#rowsOf(edit)) wanted.set(row, excluded)
+      putRowSet(this.#rowsOf(edit), wanted, edit.args.excluded)
     }
     this.#forgetOthers(edits)
     const shown = this.#book.columns.excluded
@@ -45,10 +44,10 @@ export class Overlay {
     return hasExcluded || hasIncluded
   }
 
-  #rowsOf({ opId, args }: PendingEdit): Uint32Array {
+  #rowsOf({ opId, args }: PendingEdit): RowSet {
     const known = this.#rows.get(opId)
     if (known !== undefined) return known
-    const rows = Uint32Array.from(rowsOfIds(this.#book, args.invoiceIds))
+    const rows = rowSetOfRows(Uint32Array.from(rowsOfIds(this.#book, args.invoiceIds)).sort())
     this.#rows.set(opId, rows)
     return rows
   }
