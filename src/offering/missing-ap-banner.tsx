@@ -9,6 +9,7 @@ import {
   isMissingApDismissed,
   session,
   track,
+  useIsResubmitting,
   useMissingAp,
   type MissingApOffer,
 } from '#state'
@@ -24,11 +25,15 @@ export type MissingApPlace =
 /** Says that a recurring offer misses invoices; nothing while none does, the feature is off, or the reader only looks. */
 export function MissingApBanner({ place }: { readonly place: MissingApPlace }): ReactElement | null {
   const found = useMissingAp().data ?? []
-  const mine = place.at === 'offer' ? found.filter(({ requestId }) => requestId === place.offerId) : found
-  const [first] = mine
+  const isAdding = useIsResubmitting()
+  if (place.at === 'offer') {
+    const isMissing = found.some(({ requestId }) => requestId === place.offerId)
+    return isMissing || isAdding ? <AtOffer requestId={place.offerId} /> : null
+  }
+  const [first] = found
   if (!first) return null
-  if (place.at === 'home') return <AtHome first={first} ids={mine.map(({ requestId }) => requestId)} />
-  return place.at === 'offer' ? <AtOffer missing={first} /> : <AtActivity missing={first} />
+  if (place.at === 'activity') return <AtActivity missing={first} />
+  return <AtHome first={first} ids={found.map(({ requestId }) => requestId)} />
 }
 
 function AtHome({ first, ids }: { readonly first: MissingApOffer; readonly ids: readonly string[] }) {
@@ -47,11 +52,11 @@ function AtHome({ first, ids }: { readonly first: MissingApOffer; readonly ids: 
   )
 }
 
-function AtOffer({ missing }: { readonly missing: MissingApOffer }): ReactElement {
+function AtOffer({ requestId }: { readonly requestId: string }): ReactElement {
   const { add, isWorking } = useAddToOffer()
   return (
-    <Banner place="offer" requestId={missing.requestId}>
-      <Button size="small" isDisabled={isWorking} onPress={() => add(missing.requestId)}>
+    <Banner place="offer" requestId={requestId}>
+      <Button size="small" isDisabled={isWorking} onPress={() => add(requestId)}>
         {t('offers.addToOffer')}
       </Button>
     </Banner>

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { showToast } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { toApiError, track, useResubmit } from '#state'
+import { toApiError, track, useIsResubmitting, useResubmit } from '#state'
 
 export interface AddToOffer {
   readonly add: (requestId: string) => void
@@ -13,13 +13,15 @@ export interface AddToOffer {
 export function useAddToOffer(): AddToOffer {
   const [, navigate] = useLocation()
   const resubmit = useResubmit()
+  const isWorking = useIsResubmitting()
+  // Whoever asked may be gone from the screen by then: the old offer's banner goes with the old offer.
   const add = (requestId: string): void =>
-    resubmit.mutate(requestId, {
-      onSuccess: (id) => {
+    void resubmit.mutateAsync(requestId).then(
+      (id) => {
         track('missing-ap-resubmitted', { request: requestId, offer: id })
         navigate(pathTo('offerDetails', { offerid: id }), { replace: true })
       },
-      onError: (error) => {
+      (error: unknown) => {
         track('missing-ap-resubmit-failed', { request: requestId, code: toApiError(error).code })
         showToast({
           id: 'missing-ap',
@@ -28,6 +30,6 @@ export function useAddToOffer(): AddToOffer {
           action: { label: t('common.tryAgain'), run: () => add(requestId) },
         })
       },
-    })
-  return { add, isWorking: resubmit.isPending }
+    )
+  return { add, isWorking }
 }

@@ -27,7 +27,7 @@ export { accountHead, connection, followAccount } from './connection.ts'
 export { keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
 export { useIsReadOnly, useMe } from './documents/me.ts'
-export { useMissingAp, useResubmit } from './documents/missing-ap.ts'
+export { useIsResubmitting, useMissingAp, useResubmit } from './documents/missing-ap.ts'
 export { useExplanation, type ExplanationQuery } from './documents/explanation.ts'
 export {
   refreshAfterOfferChange,

@@ -9,24 +9,27 @@ const EMAIL = 'clerk@acme.test'
 
 export interface Shop {
   readonly base: string
+  readonly server: ServerProcess
+  readonly dataDir: string
   /** Asks the server about the supplier, beside the browser. */
   readonly api: ApiClient
   readonly kill: () => Promise<void>
   readonly restart: () => Promise<void>
 }
 
-/** A supplier's server with a book of 400 invoices, and a page that is signed in. */
-export const test = base.extend<{ readonly shop: Shop }>({
-  shop: async ({ page }, use) => {
+/** A supplier's server with a book of 400 invoices, and a page that is signed in; `flags` as the server's `FLAGS`. */
+export const test = base.extend<{ readonly flags: string; readonly shop: Shop }>({
+  flags: ['', { option: true }],
+  shop: async ({ page, flags }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sooner-sync-'))
-    let server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+    let server = await startServer({ DATA_DIR: dataDir, DEMO: '0', FLAGS: flags })
     await server.operate('generate', { supplier: EMAIL, invoices: 400, customers: 6, seed: 5 })
     const api = await signIn(server, EMAIL)
     await signInPage(server, page)
     const restart = async () => {
-      server = await startServer({ DATA_DIR: dataDir, DEMO: '0', PORT: String(server.port) })
+      server = await startServer({ DATA_DIR: dataDir, DEMO: '0', FLAGS: flags, PORT: String(server.port) })
     }
-    await use({ base: server.base, api, kill: () => server.kill(), restart })
+    await use({ base: server.base, server, dataDir, api, kill: () => server.kill(), restart })
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   },

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ButtonLink, EmptyState, Instant, Loaded, PageHeader, Skeleton } from '#components'
-import { isLiving } from '#domain'
 import { offerTypeText, t } from '#i18n'
 import { MissingApBanner } from '#offering'
 import { pathTo } from '#routes'
@@ -69,7 +68,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
         actions={<OfferControls offer={offer} isEditingRate={isEditingRate} />}
       />
       <div className={stack({ gap: 12 })}>
-        {isLiving(offer.status) && <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />}
+        <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />
         <OfferFigures offer={offer} />
         <OfferResult offer={offer} />
         <OfferParts offer={offer} />

@@ -1,5 +1,16 @@
 import { useState, type ReactElement } from 'react'
-import { Amount, Count, DataTable, Day, Loaded, Pager, Rate, Skeleton, type Column } from '#components'
+import {
+  Amount,
+  Count,
+  DataTable,
+  Day,
+  Loaded,
+  Pager,
+  Rate,
+  Skeleton,
+  useIsNarrow,
+  type Column,
+} from '#components'
 import type { Verdict } from '#domain'
 import { t } from '#i18n'
 import { useExplanation, type ExplainedInvoice, type Offer } from '#state'
@@ -7,12 +18,12 @@ import { stack, text } from '#styles'
 import { VerdictBar } from './verdict-bar.tsx'
 import { verdictWhy } from './verdict-words.ts'
 
-const PAGE_SIZES = [10, 25, 100]
+const PAGE_SIZES = [5, 10, 25, 100]
 
 /** Why each invoice of the offer was paid early or not, from the clears that have decided on it. */
 export function OfferReasons({ offer }: { readonly offer: Offer }): ReactElement | null {
   const [verdict, setVerdict] = useState<Verdict>()
-  const [paging, setPaging] = useState({ offset: 0, limit: 10 })
+  const [paging, setPaging] = useState({ offset: 0, limit: useIsNarrow() ? 5 : 10 })
   const query = useExplanation(offer.id, { verdict, ...paging })
   const choose = (next: Verdict | undefined): void => {
     setVerdict(next)

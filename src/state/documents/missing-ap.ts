@@ -1,4 +1,5 @@
 import {
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
@@ -33,10 +34,18 @@ export function useMissingAp(): UseQueryResult<readonly MissingApOffer[]> {
   })
 }
 
+const RESUBMIT = 'resubmit'
+
+/** Whether an offer is being made anew, wherever that was asked for. */
+export function useIsResubmitting(): boolean {
+  return useIsMutating({ mutationKey: [RESUBMIT] }) > 0
+}
+
 /** Makes an offer anew with what it misses, waits 3 s and forgets what is known of offers; gives the new offer's id. */
 export function useResubmit(): UseMutationResult<string, Error, string> {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: [RESUBMIT],
     mutationFn: async (id: string) => {
       const answer = await mutate(resubmitDocument, { id }, newIdempotencyKey())
       await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))

@@ -3,6 +3,9 @@ import { isLive, type SessionToken, type TokenStore } from '#data'
 import { track } from '../tracking.ts'
 import { sessionStep } from './session-step.ts'
 
+/** How long the stored token may be missing before that means a logout in another tab. */
+const ABSENCE_MS = 250
+
 /** Why nobody is signed in. */
 export type EndReason = 'loggedOut' | 'expired' | 'refused'
 
@@ -47,6 +50,7 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
   let lastActivityAt = 0
   let isRefreshing = false
   let isEnding = false
+  let absence: ReturnType<typeof setTimeout> | undefined
 
   function liveToken(): SessionToken | undefined {
     const stored = tokens.read()
@@ -55,7 +59,14 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
 
   /** Takes over what another tab has done to the session, unless that is somebody else's. */
   function compare(): void {
+    clearTimeout(absence)
     if (isEnding) return
+    // A sign-in elsewhere takes the old token away before it stores its own: only a lasting absence is a logout.
+    if (token.peek() && !tokens.read()) absence = setTimeout(settle, ABSENCE_MS)
+    else settle()
+  }
+
+  function settle(): void {
     const next = liveToken()
     const held = token.peek()
     if (held && next && personOf(held) !== personOf(next)) isReplaced.value = true

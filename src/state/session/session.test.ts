@@ -164,6 +164,7 @@ test('SES-038 a refresh in another tab takes the question away, a logout there e
   expect([session.warning.value, session.isAuthenticated.value]).toEqual([undefined, true])
   other.clear()
   tell()
+  await vi.advanceTimersByTimeAsync(250)
   expect([session.isAuthenticated.value, session.endReason.value]).toEqual([false, 'loggedOut'])
 })
 
@@ -188,4 +189,15 @@ test('PRM-010 a tab that slept through another sign-in finds out when it is look
   session.recheck()
   expect(session.isReplaced.value).toBe(true)
   expect(session.actingUuid.value).toBe('supplier-a')
+})
+
+test('PRM-010 a sign-in as somebody else in another tab is no logout here, although it takes the old token away first', async () => {
+  const { session, ended } = setUp()
+  session.login(jwt('u1'))
+  localStorage.removeItem('sooner.session')
+  tell()
+  localStorage.setItem('sooner.session', JSON.stringify({ jwt: jwt('u2'), receivedAt: now() }))
+  tell()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([session.isReplaced.value, session.isAuthenticated.value, ended]).toEqual([true, true, []])
 })

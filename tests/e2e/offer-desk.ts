@@ -1,0 +1,80 @@
+import { expect, type Page, type Route } from 'playwright/test'
+import type { Shop } from './shop.ts'
+
+interface OpportunityNode {
+  readonly uuid: string
+  readonly makerDisplayName: string
+  readonly currency: string
+  readonly requestOptions: readonly string[]
+}
+
+const OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { opportunities {
+  uuid makerDisplayName currency requestOptions } } } } }`
+
+/** What the supplier can offer, as the server has it. */
+export async function opportunities({ api }: Shop): Promise<readonly OpportunityNode[]> {
+  const { getGroupedOpportunityData: groups } = await api.graphql<{
+    getGroupedOpportunityData: {
+      edges: readonly { node: { opportunities: readonly OpportunityNode[] } }[]
+    }
+  }>(OPPORTUNITIES)
+  return groups.edges.flatMap(({ node }) => node.opportunities)
+}
+
+/** Makes a request at 8 % APR beside the browser; its id. */
+export async function makeOffer(
+  { api }: Shop,
+  kind: 'OneTime' | 'Recurring',
+  opportunityUuids: readonly string[],
+): Promise<string> {
+  const call = `createOne${kind}PriceDiscoveryRequest`
+  const answer = await api.graphql<Record<string, { id: string }>>(
+    `mutation ($input: Create${kind}PriceDiscoveryRequestInput!) { ${call}(input: $input) { id } }`,
+    { input: { opportunityUuids, rateType: 'APR', rate: 8 } },
+  )
+  return answer[call]!.id
+}
+
+/** A request as the server has it. */
+export async function readOffer(
+  { api }: Shop,
+  id: string,
+): Promise<{ status: string; rate: number; version: number }> {
+  const { earlyPayRequests } = await api.graphql<{
+    earlyPayRequests: { edges: readonly { node: { status: string; rate: number; version: number } }[] }
+  }>(
+    'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { status rate version } } } }',
+    { id },
+  )
+  return earlyPayRequests.edges[0]!.node
+}
+
+/** Opens the details of an offer. */
+export async function openOffer({ base }: Shop, page: Page, id: string): Promise<void> {
+  await page.goto(`${base}/early-pay/offers/${id}`)
+  await expect(page.getByRole('heading', { name: 'Customers in this offer' })).toBeVisible()
+}
+
+/** Answers one GraphQL operation in the server's place, or changes what goes by. */
+export async function onOperation(
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route('**/early-pay/api/graphql', async (route) => {
+    const { query } = (route.request().postDataJSON() ?? {}) as { query?: string }
+    const isIt = query?.match(/^\s*(?:query|mutation)\s+(\w+)/)?.[1] === operation
+    await (isIt ? handle(route) : route.fallback())
+  })
+}
+
+/** Refuses an operation the way the server does. */
+export async function refuse(
+  page: Page,
+  operation: string,
+  { code, status }: { code: string; status: number },
+): Promise<void> {
+  await onOperation(page, operation, (route) =>
+    route.fulfill({ json: { errors: [{ message: code, extensions: { code, status } }] } }),
+  )
+}

@@ -1,0 +1,335 @@
+import { expect, type Page } from 'playwright/test'
+import { makeOffer, onOperation, openOffer, opportunities, readOffer, refuse } from './offer-desk.ts'
+import { expectAccessible } from './product.ts'
+import { test, type Shop } from './shop.ts'
+
+async function setUp(shop: Shop, kind: 'OneTime' | 'Recurring' = 'Recurring', count = 2) {
+  const all = (await opportunities(shop)).filter(({ requestOptions }) =>
+    requestOptions.includes('OneTimePriceDiscovery'),
+  )
+  const chosen = all.slice(0, count)
+  const id = await makeOffer(
+    shop,
+    kind,
+    chosen.map(({ uuid }) => uuid),
+  )
+  return { id, chosen, rest: all.slice(count) }
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and started again, and every list follows', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await openOffer(shop, page, id)
+  const active = page.getByRole('switch', { name: 'Active' })
+  await expect(active).toBeChecked()
+  await page.getByText('Active', { exact: true }).last().click()
+  await expect(page.getByText('Success : Offer is now Inactive')).toBeVisible()
+  await expect(active).not.toBeChecked()
+  expect((await readOffer(shop, id)).status).toBe('PAUSED')
+  await page.getByRole('link', { name: 'Offer Activity' }).first().click()
+  await expect(page.getByRole('table', { name: 'In progress' })).toContainText('Paused')
+  await page.getByRole('button', { name: /^Actions for the offer/ }).click()
+  await page.getByRole('menuitem', { name: 'Resume' }).click()
+  await expect(page.getByText('Success : Offer is now Active')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'In progress' })).toContainText('Active')
+})
+
+test('OFF-032 when pausing fails it says so and the switch stays as it was', async ({ shop, page }) => {
+  const { id } = await setUp(shop)
+  await openOffer(shop, page, id)
+  await refuse(page, 'TogglePause', { code: 'INTERNAL', status: 500 })
+  await page.getByText('Active', { exact: true }).last().click()
+  await expect(
+    page.getByText('Error : An error occurred while trying to update your offer status'),
+  ).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked()
+})
+
+test('OFF-049 OFF-050 without a membership the switch is locked and names the day it opens', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await onOperation(page, 'Membership', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          membership: { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null },
+        },
+      },
+    }),
+  )
+  await openOffer(shop, page, id)
+  await expect(page.getByRole('switch', { name: 'Always active' })).toBeChecked()
+  await page.getByRole('button', { name: "Why this can't be paused" }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('tooltip')).toContainText(/It can be paused from \w+ \d\d, \d{4}/)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+})
+
+test('OFF-019 OFF-033 a new rate is tried out, saved and seen in the other tab without a reload', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  const other = await page.context().newPage()
+  await openOffer(shop, other, id)
+  await openOffer(shop, page, id)
+  await page.getByRole('button', { name: 'Edit rate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the rate' })
+  const receive = await dialog.locator('dd').first().innerText()
+  await dialog.getByRole('textbox').fill('9.25')
+  await expect(dialog.locator('dd').first()).not.toHaveText(receive)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save rate' }).click()
+  await expect(page.getByText('The new rate is saved and counts from the next deadline.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page).getByText('9.25% APR')).toBeVisible()
+  await expect(main(other).getByText('9.25% APR')).toBeVisible()
+  expect((await readOffer(shop, id)).rate).toBe(9.25)
+})
+
+test('OFF-053 the second of two tabs learns of the first one’s rate, keeps what it entered, and may then replace it', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  const other = await page.context().newPage()
+  for (const each of [page, other]) {
+    await openOffer(shop, each, id)
+    await each.getByRole('button', { name: 'Edit rate' }).click()
+  }
+  await other.getByRole('dialog').getByRole('textbox').fill('7')
+  await page.getByRole('dialog').getByRole('textbox').fill('9')
+  await page.getByRole('button', { name: 'Save rate' }).click()
+  await expect(other.getByText('This offer was changed elsewhere and now stands at 9.00% APR.')).toBeVisible()
+  await expect(other.getByRole('dialog').getByRole('textbox')).toHaveValue('7')
+  await other.getByRole('button', { name: 'Save rate' }).click()
+  await expect(main(page).getByText('7.00% APR')).toBeVisible()
+  expect((await readOffer(shop, id)).rate).toBe(7)
+})
+
+test('OFF-053 a rate saved over a change that was not seen is refused, nothing is written and the box keeps it', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await openOffer(shop, page, id)
+  await page.getByRole('button', { name: 'Edit rate' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('6.5')
+  await onOperation(page, 'EditRate', async (route) => {
+    await shop.api.graphql(
+      'mutation ($id: ID!) { editRateOneEarlyPayRequest(id: $id, newRateType: APR, newRate: 11) }',
+      { id },
+    )
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Save rate' }).click()
+  await expect(page.getByText(/^This offer was changed elsewhere in the meantime/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('6.5')
+  await expect(page.getByText('now stands at 11.00% APR')).toBeVisible()
+  expect((await readOffer(shop, id)).rate).toBe(11)
+})
+
+test('OFF-012 OFF-016 OFF-055 the invoices of an offer are taken out and put back where they are offered', async ({
+  shop,
+  page,
+}) => {
+  const { id, chosen } = await setUp(shop)
+  await openOffer(shop, page, id)
+  await page.getByRole('link', { name: 'Edit invoices' }).click()
+  await expect(page).toHaveURL(new RegExp(`/offers/${id}/invoice-edit$`))
+  await excludeOne(page)
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the offer' }).click()
+  const parts = page.getByRole('table', { name: 'Customers in this offer' })
+  await parts.getByRole('link', { name: chosen[0]!.makerDisplayName }).click()
+  await expect(page).toHaveURL(/\/invoice-edit\/[^/]+\/[A-Z]{3}$/)
+  await page.goto(`${shop.base}/early-pay/offers/${id}/invoices`)
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
+  await shop.api.graphql(
+    'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(shouldPause: true, id: $id) }',
+    {
+      id,
+    },
+  )
+  await expect(page.getByText("This offer's invoices can't be changed now.")).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
+})
+
+test('OFF-013 OFF-015 on a phone the way to the invoices goes by the customers', async ({ shop, page }) => {
+  const { id, chosen } = await setUp(shop)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffer(shop, page, id)
+  await page.getByRole('link', { name: 'Edit invoices' }).click()
+  await expect(page).toHaveURL(new RegExp(`/offers/${id}/invoice-edit/customers$`))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: chosen[0]!.makerDisplayName }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen[0]!.makerDisplayName)
+  await page.goto(`${shop.base}/early-pay/offers/${id}/customers`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoices again and goes to the next offer', async ({
+  shop,
+  page,
+}) => {
+  const { id, rest } = await setUp(shop, 'Recurring', 1)
+  const next = await makeOffer(shop, 'OneTime', [rest[0]!.uuid])
+  await page.goto(`${shop.base}/early-pay/offers/${id}/invoice-edit`)
+  await excludeOne(page)
+  await expect(page.getByText('Up to date')).toBeVisible()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('update-calculated-invoices')) calls.push(request.postData() ?? '')
+  })
+  await openOffer(shop, page, id)
+  await withdraw(page)
+  await expect(page.getByText('Offer is successfully withdrawn')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/offers/${next}$`))
+  expect(calls).toHaveLength(1)
+  expect(JSON.parse(calls[0]!).filters).toEqual([{ all: true, operation: 'INCLUDE' }])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(rest[0]!.makerDisplayName)
+  await withdraw(page)
+  await expect(page).toHaveURL(/\/offers$/)
+  expect(calls).toHaveLength(1)
+})
+
+test('OFF-037 a failure to include invoices again does not stand in the way of the withdrawal', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await page.goto(`${shop.base}/early-pay/offers/${id}/invoice-edit`)
+  await excludeOne(page)
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await page.route('**/update-calculated-invoices*', (route) => route.fulfill({ status: 500, json: {} }))
+  await openOffer(shop, page, id)
+  await withdraw(page)
+  await expect(page.getByText('Offer is successfully withdrawn')).toBeVisible()
+  expect((await readOffer(shop, id)).status).toBe('WITHDRAWN')
+})
+
+test('OFF-042 OFF-043 OFF-044 a failed withdrawal closes its dialog; only without permission the button is off then', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await openOffer(shop, page, id)
+  await refuse(page, 'Withdraw', { code: 'INTERNAL', status: 500 })
+  await withdraw(page)
+  await expect(page.getByText('An error occurred while withdrawing your offer.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
+  await page.unroute('**/early-pay/api/graphql')
+  await refuse(page, 'Withdraw', { code: 'FORBIDDEN', status: 401 })
+  await withdraw(page)
+  await expect(page.getByText('We could not withdraw your offer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  expect((await readOffer(shop, id)).status).toBe('ACTIVE')
+})
+
+test('OFF-040 OFF-041 while invoice changes are being applied a withdrawal says so before it goes on', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await onOperation(page, 'Requests', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll('"ACTIVE"', '"INVOICE_EDIT_IN_PROGRESS"')
+    await route.fulfill({ response, body: text })
+  })
+  await openOffer(shop, page, id)
+  await expect(page.getByText('Pending Review').first()).toBeVisible()
+  await withdraw(page)
+  const notice = page.getByRole('dialog', { name: 'Invoice edit in progress' })
+  await expect(notice).toContainText('still being applied')
+  await expect(page).toHaveURL(new RegExp(`/offers/${id}$`))
+  await notice.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/offers$/)
+})
+
+test('the details say of each invoice why it was paid early or not, as the clear’s own command does', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop)
+  await page.goto(`${shop.base}/early-pay/offers/${id}/invoice-edit`)
+  await excludeOne(page)
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await shop.server.operate('clear', { at: 'next' })
+  await openOffer(shop, page, id)
+  const why = page.getByRole('region', { name: 'Why invoices were paid early or not' })
+  const excluded = why.getByRole('button', { name: /^Excluded \d+$/ })
+  await excluded.click()
+  await expect(why.getByRole('cell', { name: 'the supplier does not offer it' })).toHaveCount(
+    Number((await excluded.innerText()).replaceAll(/\D/g, '')),
+  )
+  await excluded.click()
+  await expect(why.getByRole('row')).toHaveCount(11)
+  await expectAccessible(page)
+})
+
+test('OPP-026 OPP-027 OPP-028 OPP-030 when every customer is in an offer Build Offer says so and stays', async ({
+  shop,
+  page,
+}) => {
+  const all = await opportunities(shop)
+  const id = await makeOffer(
+    shop,
+    'Recurring',
+    all.map(({ uuid }) => uuid),
+  )
+  await openOffer(shop, page, id)
+  await page.goto(`${shop.base}/early-pay/offers`)
+  await main(page).getByRole('button', { name: 'Build Offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Existing Active Offer' })
+  await expect(dialog).toContainText(
+    'One offer per customer can be active. Withdraw it first to make another.',
+  )
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/offers$/)
+  await main(page).getByRole('button', { name: 'Build Offer' }).click()
+  await dialog.getByRole('button', { name: 'View Offer' }).click()
+  await expect(page).toHaveURL(new RegExp(`/offers/${id}$`))
+})
+
+test('PRM-010 PRM-011 PRM-012 a tab whose session another sign-in replaced says so and moves to the newer one', async ({
+  shop,
+  page,
+}) => {
+  await shop.server.operate('generate', { supplier: 'second@acme.test', invoices: 20, customers: 2, seed: 6 })
+  await page.goto(`${shop.base}/early-pay/offers`)
+  const other = await page.context().newPage()
+  const { link } = await shop.server.operate<{ link: string }>('magic-link', { email: 'second@acme.test' })
+  await other.goto(link)
+  await other.waitForURL(/\/early-pay\/?$/)
+  const dialog = page.getByRole('alertdialog', { name: 'Session Update Required' })
+  await expect(dialog).toContainText(
+    'Your current view is inactive due to a new session. Update to continue with your most recent login.',
+  )
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(
+    page.getByText(/^2 customers could pay|^1 customer could pay|Nothing is available/),
+  ).toBeVisible()
+})
+
+/** Takes the first invoice out of the offer. */
+async function excludeOne(page: Page): Promise<void> {
+  const first = page.getByRole('row').nth(1).getByRole('checkbox')
+  await expect(first).toBeChecked()
+  await first.click()
+  await expect(first).not.toBeChecked()
+}
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+}
