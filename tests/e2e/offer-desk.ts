@@ -6,10 +6,11 @@ interface OpportunityNode {
   readonly makerDisplayName: string
   readonly currency: string
   readonly requestOptions: readonly string[]
+  readonly invoiceSummary: { readonly takerExcludedInvoiceCount: number }
 }
 
 const OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { opportunities {
-  uuid makerDisplayName currency requestOptions } } } } }`
+  uuid makerDisplayName currency requestOptions invoiceSummary { takerExcludedInvoiceCount } } } } } }`
 
 /** What the supplier can offer, as the server has it. */
 export async function opportunities({ api }: Shop): Promise<readonly OpportunityNode[]> {
