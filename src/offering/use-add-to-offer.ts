@@ -15,21 +15,20 @@ export function useAddToOffer(): AddToOffer {
   const resubmit = useResubmit()
   const isWorking = useIsResubmitting()
   // Whoever asked may be gone from the screen by then: the old offer's banner goes with the old offer.
-  const add = (requestId: string): void =>
-    void resubmit.mutateAsync(requestId).then(
-      (id) => {
-        track('missing-ap-resubmitted', { request: requestId, offer: id })
-        navigate(pathTo('offerDetails', { offerid: id }), { replace: true })
-      },
-      (error: unknown) => {
-        track('missing-ap-resubmit-failed', { request: requestId, code: toApiError(error).code })
-        showToast({
-          id: 'missing-ap',
-          tone: 'error',
-          text: t('offers.resubmitFailed'),
-          action: { label: t('common.tryAgain'), run: () => add(requestId) },
-        })
-      },
-    )
-  return { add, isWorking }
+  const send = async (requestId: string): Promise<void> => {
+    try {
+      const id = await resubmit.mutateAsync(requestId)
+      track('missing-ap-resubmitted', { request: requestId, offer: id })
+      navigate(pathTo('offerDetails', { offerid: id }), { replace: true })
+    } catch (error) {
+      track('missing-ap-resubmit-failed', { request: requestId, code: toApiError(error).code })
+      showToast({
+        id: 'missing-ap',
+        tone: 'error',
+        text: t('offers.resubmitFailed'),
+        action: { label: t('common.tryAgain'), run: () => void send(requestId) },
+      })
+    }
+  }
+  return { add: (requestId) => void send(requestId), isWorking }
 }
