@@ -73,9 +73,14 @@ async function enterRate(page: Page, rate: string): Promise<void> {
   await page.getByRole('textbox', { name: /Annual rate|Discount/ }).fill(rate)
 }
 
-test('BLD-045 one-time price discovery at an APR is paid to the cent', async ({ product, page }) => {
+test('BLD-001 BLD-009 BLD-016 BLD-045 one-time price discovery at an APR goes through four steps without a word to agree to, and is paid to the cent', async ({
+  product,
+  page,
+}) => {
   await stock(product, Object.values(BUYERS))
   await arrive(page, product, '/offers/builder/one-time', BUYERS.oneTime)
+  const steps = page.getByRole('region', { name: 'Offer', exact: true }).getByRole('listitem')
+  await expect(steps.getByRole('button')).toHaveText([/Customers/, /Rate/, /Invoices/, /Review/])
   await enterRate(page, '8.5')
   await submitAndClear(page, product, BUYERS.oneTime, payByHand([BUYERS.oneTime], 'APR', 850n))
 })

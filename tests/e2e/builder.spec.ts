@@ -205,6 +205,18 @@ test('BLD-044 without the market’s rates the builder says so where the rate st
   await expect(page.getByText('5.50% APR').first()).toBeVisible()
 })
 
+test('BLD-021 agreements that cannot be loaded are a problem of the page, not silence', async ({
+  product,
+  page,
+}) => {
+  await intercept(page, 'Agreements', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'INTERNAL', status: 400 } }] } }),
+  )
+  await choose(page, product, '/offers/builder', [])
+  await page.getByText('Ember Logistics', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: "We've Encountered a Problem" })).toBeVisible()
+})
+
 test('a deadline that passes while the review is open is asked for again before anything is sent', async ({
   product,
   page,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { closeToast, toasts } from '../feedback/toast-queue.ts'
-import { Wizard } from './wizard.tsx'
+import { Wizard, WizardLoading } from './wizard.tsx'
 import { expectEvent, FLOW_EVENTS, wizardReducer, WIZARD_START } from './wizard-state.ts'
 
 let problem: string | undefined
@@ -103,6 +103,12 @@ describe('Next', () => {
     expect(screen.getByText('Content one')).toBeTruthy()
     expect(toasts.value.map(({ tone, text }) => [tone, text])).toEqual([['error', 'Choose a customer.']])
   })
+})
+
+test('BLD-005 a loading card keeps the wizard’s room, and says that it loads', () => {
+  render(<WizardLoading>bones</WizardLoading>)
+  const card = screen.getByRole('region', { name: 'Loading' })
+  expect([card.getAttribute('aria-busy'), card.textContent]).toEqual(['true', 'bones'])
 })
 
 describe('review', () => {

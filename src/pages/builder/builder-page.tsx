@@ -198,7 +198,9 @@ function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): Reac
     <div className={stack({ gap: 6 })}>
       {start.notice && <output className={warning}>{start.notice}</output>}
       <Lost candidates={candidates} />
-      {!start.isResumed && <DraftList candidates={candidates} openId={start.draftId} onContinue={goOn} />}
+      {start.draftId === undefined && !start.isResumed && (
+        <DraftList candidates={candidates} openId={start.draftId} onContinue={goOn} />
+      )}
       <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
     </div>
   )

@@ -61,6 +61,8 @@ export const rateAndCapital = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 260px' } },
 })
 
+export const endDayBox = style({ maxWidth: '260px' })
+
 export const capitalBox = style({
   '@media': { [media.belowDesktop]: { maxWidth: '320px' } },
 })
@@ -208,18 +210,20 @@ export const nextCurrency = style({
 })
 
 export const document = style({
+  containerType: 'inline-size',
   display: 'grid',
   gap: space[8],
   maxWidth: '880px',
   paddingBlock: space[2],
 })
 
+/** Its title stands beside it where the document is wide enough, above it in a narrow pane. */
 export const clause = style({
   display: 'grid',
   gap: space[1],
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.line}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '180px minmax(0, 1fr)', gap: space[6] } },
+  '@container': { '(min-width: 600px)': { gridTemplateColumns: '180px minmax(0, 1fr)', gap: space[6] } },
 })
 
 export const clauseTitle = style({ fontSize: size[14] })

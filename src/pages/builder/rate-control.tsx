@@ -3,7 +3,7 @@ import { Button, DayField, DecimalField, Segmented, Slider, useGoOn } from '#com
 import { formatPercent, t } from '#i18n'
 import { builder, isAprOnly, type NamedRateType } from '#state'
 import { row, stack, text } from '#styles'
-import { fixedRate, rateBox, rateRow, rateSlider } from './builder.css.ts'
+import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from './builder.css.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
 import { rateProblemText, rateText } from './type-texts.ts'
 
@@ -52,7 +52,7 @@ export function RateControl({ isSourceFailing, onRetry, isCompact = false }: Rat
         />
       )}
       <RateInput isCompact={isCompact} />
-      {type === 'PREFERRED_TERM_IN_APP' && <EndDay />}
+      {isCompact && <EndDay />}
     </div>
   )
 }
@@ -97,15 +97,19 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
   )
 }
 
-function EndDay(): ReactElement {
+/** The day a preferred term ends; absent for other offers. */
+export function EndDay(): ReactElement | null {
+  if (builder.type.value !== 'PREFERRED_TERM_IN_APP') return null
   return (
-    <DayField
-      label={t('builder.endDay')}
-      value={builder.endDay.value}
-      onChange={builder.setEndDay}
-      min={tomorrow()}
-      error={endDayProblem()}
-    />
+    <div className={endDayBox}>
+      <DayField
+        label={t('builder.endDay')}
+        value={builder.endDay.value}
+        onChange={builder.setEndDay}
+        min={tomorrow()}
+        error={endDayProblem()}
+      />
+    </div>
   )
 }
 

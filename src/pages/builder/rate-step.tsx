@@ -6,7 +6,7 @@ import type { Candidate } from './available.ts'
 import { note, rateAndCapital } from './builder.css.ts'
 import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
-import { RateControl, type RateControlProps } from './rate-control.tsx'
+import { EndDay, RateControl, type RateControlProps } from './rate-control.tsx'
 import { Refused } from './refused.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { Upsell } from './upsell.tsx'
@@ -27,6 +27,7 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
         <RateControl {...source} />
         <CapitalField />
       </div>
+      <EndDay />
       <Upsell />
       <ByCustomer chosen={chosen} />
     </section>
