@@ -36,6 +36,7 @@ export function CompletePage({
 }
 
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
+  const currencies = new Set(offer.opportunities.map(({ currency }) => currency))
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
   return (
     <div className={stack({ gap: 6 })}>
@@ -62,6 +63,11 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
           },
         ]}
       />
+      {currencies.size > 1 && (
+        <p className={text({ size: 13, tone: 'muted' })}>
+          {t('builder.completeConverted', { currency: offer.currency })}
+        </p>
+      )}
       <div className={row({ gap: 2 })}>
         <ButtonLink to={pathTo('offerDetails', { offerid: offer.id })} kind="primary">
           {t('builder.viewOffer')}
