@@ -92,8 +92,8 @@ export function opportunityView(markets: OwnMarkets, settings: ViewSettings): ob
     expressAcceptRate: commonPercent(markets, 'expressAprPpm'),
     preferredRate: commonPercent(markets, 'preferredAprPpm'),
     projectedClearingPercentage: projectedClearing(markets),
-    benchmarkRateStats: benchmarkStats(first),
-    referenceRateStats: benchmarkStats(first),
+    benchmarkRateStats: benchmarkStats(markets),
+    referenceRateStats: benchmarkStats(markets),
     cashFlowPlusStats: cardStats(markets),
     customGroup: customGroup(first),
     isPreselected: first.isPreselected,
@@ -123,8 +123,11 @@ function isPreferredEligible(markets: readonly MarketSummary[]): boolean {
   return markets.every(({ preferredAprPpm }) => preferredAprPpm !== null)
 }
 
-function priceType([first]: OwnMarkets): { readonly kind: string } & Readonly<Record<string, unknown>> {
-  if (first.staticAprPpm !== null) return { kind: 'STATIC_RATE', apr: percentFromPpm(first.staticAprPpm) }
+/** How the opportunity is priced: of several markets the highest rate, which is the one a request takes. */
+function priceType(markets: OwnMarkets): { readonly kind: string } & Readonly<Record<string, unknown>> {
+  const [first] = markets
+  const apr = commonPercent(markets, 'staticAprPpm')
+  if (apr !== null) return { kind: 'STATIC_RATE', apr }
   if (first.benchmarkName === null)
     return { kind: first.preferredAprPpm === null ? 'PRICE_DISCOVERY' : 'PREFERRED_TERM' }
   return {
@@ -138,7 +141,7 @@ function priceType([first]: OwnMarkets): { readonly kind: string } & Readonly<Re
 
 function commonPercent(
   markets: readonly MarketSummary[],
-  field: 'expressAprPpm' | 'preferredAprPpm',
+  field: 'expressAprPpm' | 'preferredAprPpm' | 'staticAprPpm',
 ): number | null {
   const rates = markets.map((market) => market[field])
   return rates.includes(null) ? null : percentFromPpm(Math.max(...rates.map(Number)))
@@ -152,12 +155,13 @@ function projectedClearing(markets: readonly MarketSummary[]): number {
   return Math.floor((paid / included) * 100) / 100
 }
 
-function benchmarkStats(market: MarketSummary): object | null {
-  if (market.benchmarkName === null) return null
+function benchmarkStats(markets: OwnMarkets): object | null {
+  const [first] = markets
+  if (first.benchmarkName === null) return null
   return {
-    rateName: market.benchmarkName,
-    referenceRate: percentFromPpm(market.benchmarkPpm ?? 0),
-    spread: percentFromPpm(totalSpread(market)),
+    rateName: first.benchmarkName,
+    referenceRate: percentFromPpm(first.benchmarkPpm ?? 0),
+    spread: percentFromPpm(Math.max(...markets.map(totalSpread))),
   }
 }
 
