@@ -11,6 +11,7 @@ const request: MissingApRequest = {
   type: 'RECURRING_PRICE_DISCOVERY',
   status: 'ACTIVE',
   isWithdrawable: true,
+  rateType: 'APR',
   opportunityUuids: ['own'],
 }
 const market = (marketUuid: string, over: Partial<MissingApMarket> = {}): MissingApMarket => ({
@@ -64,4 +65,10 @@ test('MAP-001 only active, withdrawable, recurring price discovery is considered
   expect(missedBy({ isWithdrawable: false })).toEqual([])
   expect(missedBy({ type: 'ONE_TIME_PRICE_DISCOVERY' })).toEqual([])
   expect(missedBy({ type: 'RECURRING_STATIC_RATE' })).toEqual([])
+})
+
+test('MAP-010 a request without a rate type has nothing to be made anew at', () => {
+  const fresh = opportunity('new', [market('m2')])
+  expect(missingAp([{ ...request, rateType: null }], [own, fresh])).toEqual([])
+  expect(missingAp([request], [own, fresh])).toHaveLength(1)
 })

@@ -23,6 +23,8 @@ export interface MissingApRequest {
   readonly type: RequestType
   readonly status: string
   readonly isWithdrawable: boolean
+  /** Without one there is no rate to make the request anew at. */
+  readonly rateType: string | null | undefined
   readonly opportunityUuids: readonly string[]
 }
 
@@ -47,8 +49,9 @@ export function missingAp(
   return requests.filter(canMiss).flatMap((request) => missedBy(request, opportunities) ?? [])
 }
 
-function canMiss({ type, status, isWithdrawable }: MissingApRequest): boolean {
-  return type === 'RECURRING_PRICE_DISCOVERY' && status === 'ACTIVE' && isWithdrawable
+function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): boolean {
+  const isStanding = type === 'RECURRING_PRICE_DISCOVERY' && status === 'ACTIVE' && isWithdrawable
+  return isStanding && rateType != null
 }
 
 function missedBy(

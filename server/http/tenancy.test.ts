@@ -602,7 +602,7 @@ eachDatabase('two suppliers', (open) => {
     },
   )
 
-  test('PRM-004 GQL-029 a read-only supplier is refused every write there is, with a 403', async () => {
+  test('PRM-004 GQL-029 MAP-009 a read-only supplier is refused every write there is, with a 403', async () => {
     const reader = await addSupplier(database, 'reader@third.test', { readOnly: true })
     const token = (await world.api.signIn(reader.email)).jwt
     const writes = REST_ROUTES.filter(({ access }) => access === 'writer')

@@ -27,10 +27,11 @@ export async function findMissingAp(
   )
   const markets = await marketSummaries(tx, accountId, now)
   return missingAp(
-    requests.map(({ id, type, status }) => ({
+    requests.map(({ id, type, status, rateType }) => ({
       id,
       type,
       status,
+      rateType,
       isWithdrawable: requestRestrictions(type, status, true, isReadOnly).isWithdrawable,
       opportunityUuids: members.filter((one) => one.requestId === id).map((one) => one.opportunityUuid),
     })),

@@ -130,6 +130,26 @@ describe('builders', () => {
     )
   })
 
+  test('OFF-054 links to account, membership, lending, invoices, customers and home are the paths as written', () => {
+    expect([
+      pathTo('home'),
+      pathTo('accountSettings'),
+      pathTo('accountMembership'),
+      pathTo('lending'),
+      pathTo('capfin'),
+      pathTo('customers'),
+      pathTo('invoices', { customerUuid: 'c1' }),
+    ]).toEqual([
+      '/',
+      '/account/settings',
+      '/account/membership',
+      '/lending',
+      '/capfin',
+      '/invoice-central/customers',
+      '/invoices/eligible/c1',
+    ])
+  })
+
   test('parameters come back as they went in', () => {
     expect(matchRoute(pathTo('transaction', { transactionid: 'ü/?' }))?.params).toEqual({
       transactionid: 'ü/?',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REQUEST_TYPES, type OfferType, type PriceStrategy, type RequestType } from '#domain'
+import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain'
 import type { DraftInput, ServerDraft, StoredDraft } from '#data'
 import type { NamedRateType, OfferStart } from './builder-model.ts'
 
@@ -31,19 +31,6 @@ export interface DraftMarket {
   readonly currency: string
 }
 
-const OFFER_TYPE: Readonly<Record<RequestType, OfferType>> = {
-  ONE_TIME_PRICE_DISCOVERY: 'ONE_TIME',
-  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'ONE_TIME',
-  ONE_TIME_STATIC_RATE: 'ONE_TIME',
-  ONE_TIME_BENCHMARK_RATE: 'ONE_TIME',
-  RECURRING_PRICE_DISCOVERY: 'REPEATING',
-  RECURRING_STATIC_RATE: 'SCF_SPECIAL_REPEATING_OFFER',
-  RECURRING_BENCHMARK_RATE: 'SCF_SPECIAL_REPEATING_OFFER',
-  ONE_TIME_CASH_FLOW_PLUS: 'CASHFLOW_PLUS_ONE_TIME',
-  PREFERRED_TERM: 'PREFERRED_TERM',
-  PREFERRED_TERM_IN_APP: 'PREFERRED_TERM',
-}
-
 function priceStrategyOf(type: RequestType): PriceStrategy {
   if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'EXPRESS_ACCEPT'
   return type === 'PREFERRED_TERM' ? 'SUGGESTED_PREFERRED' : 'CUSTOM'
@@ -53,7 +40,7 @@ function priceStrategyOf(type: RequestType): PriceStrategy {
 export function draftInput(id: string, { type, markets, rate, rateType, endDay }: OfferDraft): DraftInput {
   return {
     id,
-    offerType: OFFER_TYPE[type],
+    offerType: offerTypeOf(type),
     priceStrategy: priceStrategyOf(type),
     markets: [...markets],
     rate: rate ?? null,
