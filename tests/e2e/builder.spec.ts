@@ -368,7 +368,7 @@ test('BLD-026 BLD-027 BLD-030 without a membership every builder leads to the es
   await expect(page).toHaveURL(/\/offer-builder\/essential$/)
   await expect(page.getByText('Name your own rate with a membership')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Ember Logistics' })).toBeDisabled()
-  await page.getByText('Dover Pharma', { exact: true }).click()
+  await page.getByRole('list', { name: 'Customers' }).getByText('Dover Pharma', { exact: true }).click()
   await expect(page.getByText('5.50% APR').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit Offer' }).click()

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { Product } from './product.ts'
@@ -33,7 +32,7 @@ export function buyer(position: number, name: string, terms: object, currency = 
 
 /** Brings the buyers' invoices into the product and sets what their markets offer. */
 export async function stock(product: Product, buyers: readonly Buyer[]): Promise<void> {
-  const path = join(mkdtempSync(join(tmpdir(), 'sooner-buyers-')), 'invoices.csv')
+  const path = join(product.dataDir, 'invoices.csv')
   const lines = buyers.flatMap((each) =>
     each.invoices.map(([cents, due], i) =>
       [

@@ -3,22 +3,23 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { seededRandom } from '../../bench/domain/random.ts'
 import { expectAccessible, test, type Product } from './product.ts'
 
-const EMAIL = 'grid@acme.test'
 const ROWS = 3000
 
-/** A book of some thousand invoices, made once. */
+let email = ''
+
+/** Each test has a supplier of its own with some thousand invoices: what one excludes another finds included. */
+test.beforeEach(async ({ product }, { testId }) => {
+  email = `grid-${testId}@acme.test`
+  await product.server.operate('generate', { supplier: email, invoices: ROWS, customers: 12, seed: 4 })
+})
+
 async function openInvoices(
   product: Product,
   page: Page,
   search = '',
   kind: 'shown' | 'failing' = 'shown',
 ): Promise<Locator> {
-  if (!made) {
-    const book = ['--invoices', String(ROWS), '--customers', '12', '--seed', '4']
-    product.command('generate', ...book, '--supplier', EMAIL)
-    made = true
-  }
-  await product.signIn(page, EMAIL)
+  await product.signIn(page, email)
   await page.goto(`${product.server.base}/early-pay/invoices/eligible${search}`)
   const grid = page.getByRole('grid')
   if (kind === 'shown') {
@@ -27,7 +28,6 @@ async function openInvoices(
   }
   return grid
 }
-let made = false
 
 async function choose(page: Page, tool: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this list' }).click()
@@ -141,7 +141,7 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
   const own = await heads(page)
 
   const colleague = await page.context().browser()!.newPage()
-  await product.signIn(colleague, EMAIL)
+  await product.signIn(colleague, email)
   await colleague.goto(link)
   await expect(colleague.getByRole('heading', { name: 'Small ones first' })).toBeVisible()
   expect(await heads(colleague)).toEqual(own)
@@ -198,7 +198,6 @@ test('pasted numbers are reported one by one, and those that matched are exclude
   page,
 }) => {
   const grid = await openInvoices(product, page)
-  // Not one that an earlier test has left out.
   const included = grid.getByRole('row', { selected: true }).first()
   const number = await included.getByRole('gridcell').nth(1).textContent()
   await choose(page, 'Paste invoice numbers')

@@ -11,7 +11,7 @@ async function setUp(shop: Shop): Promise<string> {
   const [first] = await opportunities(shop)
   const id = await makeOffer(shop, 'Recurring', [first!.uuid])
   await shop.server.stop()
-  execFileSync(process.execPath, ['tests/fixtures/divide-customers.ts', shop.dataDir])
+  execFileSync(process.execPath, ['tests/fixtures/divide-customers.ts', shop.dataDir, shop.email])
   await shop.restart()
   return id
 }

@@ -3,11 +3,14 @@ import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './data-dirs.ts',
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  // One that passes the second time is reported as flaky, with what it did.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
@@ -17,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: needChromium(), args: [...CHROMIUM_FLAGS] },
   },
 })

@@ -1,39 +1,86 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from 'playwright/test'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
+import { copyDataDir } from './data-dirs.ts'
 
 /** The whole product, started on an empty data directory the way a user starts it. */
 export interface Product {
+  /** The process that runs now. */
   readonly server: ServerProcess
   readonly dataDir: string
+  /** Starts it again after it was killed or stopped, on the same port. */
+  restart(): Promise<void>
   /** Runs one of the product's commands and answers what it prints. */
   command(name: string, ...args: readonly string[]): string
   /** Signs a page in and waits for the home page. */
   signIn(page: Page, email: string): Promise<void>
 }
 
-/** A test with a product of its own worker; `demo` says whether the demo supplier is there, `flags` what is turned on. */
+export interface Options {
+  /** Whether the demo supplier is there. */
+  readonly demo: boolean
+  /** What is turned on, as the server's `FLAGS`. */
+  readonly flags: string
+}
+
+/** A test with a product that the tests of its file and options share. */
 export const test = base.extend<
-  object,
-  { readonly demo: boolean; readonly flags: string; readonly product: Product }
+  Options & { readonly product: Product },
+  { readonly productFor: (file: string, options: Options) => Promise<Product> }
 >({
-  demo: [false, { option: true, scope: 'worker' }],
-  flags: ['', { option: true, scope: 'worker' }],
-  product: [
-    async ({ demo, flags }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'sooner-e2e-'))
-      const server = await startServer({ DATA_DIR: dataDir, DEMO: demo ? '1' : '0', FLAGS: flags })
-      await use({ server, dataDir, command: run(dataDir), signIn: signIn(server) })
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+  demo: [false, { option: true }],
+  flags: ['', { option: true }],
+  // A worker runs several files; what one leaves behind is nothing to the next.
+  productFor: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures used from the pattern.
+    async ({}, use) => {
+      let running: (Running & { readonly name: string }) | undefined
+      await use(async (file, options) => {
+        const name = [file, ...Object.values(options)].join()
+        if (running?.name !== name) {
+          await running?.end()
+          running = { name, ...(await startProduct(options)) }
+        }
+        return running.product
+      })
+      await running?.end()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  product: async ({ productFor, demo, flags }, use, { file }) => use(await productFor(file, { demo, flags })),
 })
+
+interface Running {
+  readonly product: Product
+  readonly end: () => Promise<void>
+}
+
+async function startProduct({ demo, flags }: Options): Promise<Running> {
+  const { path: dataDir, remove } = copyDataDir()
+  const env = { DATA_DIR: dataDir, DEMO: demo ? '1' : '0', FLAGS: flags }
+  let server = await startServer(env)
+  const product: Product = {
+    get server() {
+      return server
+    },
+    dataDir,
+    restart: async () => {
+      server = await startServer({ ...env, PORT: String(server.port) })
+    },
+    command: run(dataDir),
+    signIn: async (page, email) => {
+      const { link } = await server.operate<{ link: string }>('magic-link', { email })
+      await page.goto(link)
+      await page.waitForURL(/\/early-pay\/?$/)
+    },
+  }
+  const end = async () => {
+    await server.stop()
+    remove()
+  }
+  return { product, end }
+}
 
 function run(dataDir: string): Product['command'] {
   return (name, ...args) =>
@@ -41,14 +88,6 @@ function run(dataDir: string): Product['command'] {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
-}
-
-function signIn(server: ServerProcess): Product['signIn'] {
-  return async (page, email) => {
-    const { link } = await server.operate<{ link: string }>('magic-link', { email })
-    await page.goto(link)
-    await page.waitForURL(/\/early-pay\/?$/)
-  }
 }
 
 /** The page has nothing that axe knows to be a barrier, by WCAG 2.2 AA. */

@@ -1,45 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
-import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
-
-const EMAIL = 'clerk@acme.test'
+import type { ServerProcess } from '../fixtures/server-process.ts'
+import { test as base } from './product.ts'
 
 export interface Shop {
   readonly base: string
+  /** The process that runs now. */
   readonly server: ServerProcess
   readonly dataDir: string
+  readonly email: string
   /** Asks the server about the supplier, beside the browser. */
   readonly api: ApiClient
-  readonly kill: () => Promise<void>
   readonly restart: () => Promise<void>
 }
 
-/** A supplier's server with a book of 400 invoices, and a page that is signed in; `flags` as the server's `FLAGS`. */
-export const test = base.extend<{ readonly flags: string; readonly shop: Shop }>({
-  flags: ['', { option: true }],
-  shop: async ({ page, flags }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'sooner-sync-'))
-    let server = await startServer({ DATA_DIR: dataDir, DEMO: '0', FLAGS: flags })
-    await server.operate('generate', { supplier: EMAIL, invoices: 400, customers: 6, seed: 5 })
-    const api = await signIn(server, EMAIL)
-    await signInPage(server, page)
-    const restart = async () => {
-      server = await startServer({ DATA_DIR: dataDir, DEMO: '0', FLAGS: flags, PORT: String(server.port) })
-    }
-    await use({ base: server.base, server, dataDir, api, kill: () => server.kill(), restart })
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+/** A supplier of the test's own with a book of 400 invoices, and a page that is signed in. */
+export const test = base.extend<{ readonly shop: Shop }>({
+  shop: async ({ product, page }, use, { testId }) => {
+    const email = `clerk-${testId}@acme.test`
+    await product.server.operate('generate', { supplier: email, invoices: 400, customers: 6, seed: 5 })
+    const api = await signIn(product.server, email)
+    await product.signIn(page, email)
+    await use({
+      base: product.server.base,
+      get server() {
+        return product.server
+      },
+      dataDir: product.dataDir,
+      email,
+      api,
+      restart: () => product.restart(),
+    })
   },
 })
-
-async function signInPage(server: ServerProcess, page: Page): Promise<void> {
-  const { link } = await server.operate<{ link: string }>('magic-link', { email: EMAIL })
-  await page.goto(link)
-  await page.waitForURL(/\/early-pay\/?$/)
-}
 
 export async function openInvoices({ base: address }: Shop, page: Page): Promise<void> {
   await page.goto(`${address}/early-pay/invoices/eligible`)

@@ -75,7 +75,7 @@ test('a server killed while edits are on their way gets each of them once after 
   const second = page.waitForRequest((request) => request.method() === 'PUT' && sent.size === 2)
   await page.getByRole('button', { name: /^Exclude all/ }).click()
   await second
-  await shop.kill()
+  await shop.server.kill()
   await shop.restart()
   await expectOutbox(page, 0)
   await expect(page.getByRole('button', { name: /^Exclude all/ })).toBeDisabled()
