@@ -2,7 +2,10 @@ import type { Session } from './driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from './market-days.ts'
 
 /** One market with the sums of its eligible invoices. Amounts are minor units of its currency. */
-export interface MarketSummary {
+export interface MarketSummary extends Market, MarketSums {}
+
+/** One market, as of an instant. */
+export interface Market {
   readonly marketUuid: string
   readonly opportunityUuid: string
   readonly customerUuid: string
@@ -29,6 +32,12 @@ export interface MarketSummary {
   readonly depositDay: number
   /** The living request of its customer. */
   readonly activeRequestId: string | null
+  /** Its own today; with `depositDay` all that its sums follow from beside the invoices. */
+  readonly today: number
+}
+
+/** Sums of a market's eligible invoices. */
+export interface MarketSums {
   readonly includedCount: number
   readonly includedMinor: number
   /** Σ amount × days paid early over the included ones. */
@@ -37,22 +46,59 @@ export interface MarketSummary {
   readonly excludedMinor: number
 }
 
-/** Every market of the account, by customer name, currency and division. */
-export function marketSummaries(
+/** The sums of some markets; one without eligible invoices may be missing. */
+export type ReadSums = (
   tx: Session,
   accountId: string,
   now: Date,
+  markets: readonly Market[],
+) => Promise<ReadonlyMap<string, MarketSums>>
+
+const NOTHING: MarketSums = {
+  includedCount: 0,
+  includedMinor: 0,
+  includedDaysWeighted: 0,
+  excludedCount: 0,
+  excludedMinor: 0,
+}
+
+/** Every market of the account, by customer name, currency and division. */
+export async function marketSummaries(
+  tx: Session,
+  accountId: string,
+  now: Date,
+  readSums: ReadSums = addUp,
 ): Promise<readonly MarketSummary[]> {
-  return tx.query<MarketSummary>(
-    `with ${MARKET_DAYS}, sums as (
-       select i.market_uuid,
-         count(*) filter (where not i.taker_excluded) as included_count,
-         coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0) as included_minor,
-         coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0) as days_weighted,
-         count(*) filter (where i.taker_excluded) as excluded_count,
-         coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0) as excluded_minor
-       from invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
-       where i.account_id = $1 and ${IS_ELIGIBLE} group by i.market_uuid)
+  const markets = await listMarkets(tx, accountId, now)
+  const sums = await readSums(tx, accountId, now, markets)
+  return markets.map((market) => ({ ...market, ...(sums.get(market.marketUuid) ?? NOTHING) }))
+}
+
+/** Adds up the invoices: time grows with the book. */
+export async function addUp(
+  tx: Session,
+  accountId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, MarketSums>> {
+  const rows = await tx.query<MarketSums & { readonly marketUuid: string }>(
+    `with ${MARKET_DAYS}
+     select i.market_uuid as "marketUuid",
+       (count(*) filter (where not i.taker_excluded))::int as "includedCount",
+       coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0)::bigint as "includedMinor",
+       coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0)::float8
+         as "includedDaysWeighted",
+       (count(*) filter (where i.taker_excluded))::int as "excludedCount",
+       coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0)::bigint as "excludedMinor"
+     from invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
+     where i.account_id = $1 and ${IS_ELIGIBLE} group by i.market_uuid`,
+    [accountId, now],
+  )
+  return new Map(rows.map(({ marketUuid, ...sums }) => [marketUuid, sums]))
+}
+
+function listMarkets(tx: Session, accountId: string, now: Date): Promise<readonly Market[]> {
+  return tx.query<Market>(
+    `with ${MARKET_DAYS}
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
        c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid", m.currency,
        m.is_enabled as "isEnabled", m.product_type as "productType", m.pool_minor as "poolMinor",
@@ -60,13 +106,9 @@ export function marketSummaries(
        m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm", m.spread_ppm as "spreadPpm",
        m.platform_spread_ppm as "platformSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
        g.group_uuid as "groupUuid", g.name as "groupName", coalesce(g.is_preselected, false) as "isPreselected", m.time_zone as "timeZone",
-       m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", a.request_id as "activeRequestId",
-       coalesce(s.included_count, 0)::int as "includedCount", coalesce(s.included_minor, 0)::bigint as "includedMinor",
-       coalesce(s.days_weighted, 0)::float8 as "includedDaysWeighted",
-       coalesce(s.excluded_count, 0)::int as "excludedCount", coalesce(s.excluded_minor, 0)::bigint as "excludedMinor"
+       m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", m.today, a.request_id as "activeRequestId"
      from market_days m
        join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
-       left join sums s on s.market_uuid = m.market_uuid
        left join benchmark_rates b on b.name = m.benchmark_name
        left join custom_group_members gm on gm.account_id = m.account_id and gm.opportunity_uuid = m.opportunity_uuid
        left join custom_groups g on g.account_id = gm.account_id and g.group_uuid = gm.group_uuid

@@ -109,6 +109,37 @@ eachDatabase('GraphQL', (open) => {
     ).toBe('VALIDATION')
   })
 
+  test('sums that were asked for before follow an exclusion and another deadline', async () => {
+    const { makerOrganizationUuid } = supplier.customers[0]!
+    const sums = async () => {
+      const { data } = await ask(
+        '{ getGroupedOpportunityData { edges { node { opportunities { invoiceSummary { eligibleInvoiceCount takerExcludedInvoiceCount eligibleDpeWeightedSum } } } } } }',
+      )
+      return Object.values(data.getGroupedOpportunityData.edges[0].node.opportunities[0].invoiceSummary)
+    }
+    expect(await sums()).toEqual([5, 0, 490_000])
+    expect(await sums()).toEqual([5, 0, 490_000])
+    const choose = (call: string) =>
+      api.call('PUT', `/taker/maker/${makerOrganizationUuid}/invoices/${call}?currency=USD`, {
+        token,
+        body: { invoiceIds: [String(supplier.customers[0]!.eligible[0])] },
+      })
+    expect((await choose('exclude')).status).toBe(200)
+    expect(await sums()).toEqual([4, 1, 460_000])
+    expect((await choose('include')).status).toBe(200)
+    const postpone = (days: number) =>
+      database.asSystem((tx) =>
+        tx.query(
+          'update markets set next_clear_at = next_clear_at + make_interval(days => $2) where account_id = $1',
+          [supplier.accountId, days],
+        ),
+      )
+    // Decided a day later, everything is paid a day less early.
+    await postpone(1)
+    expect(await sums()).toEqual([5, 0, 475_000])
+    await postpone(-1)
+  })
+
   test('documents that are malformed, unknown or of wrong values are refused with a code', async () => {
     const code = async (query: string, variables?: object) =>
       (await ask(query, variables)).errors[0].extensions.code

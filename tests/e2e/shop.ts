@@ -90,6 +90,32 @@ export function countStored(page: Page, store: string): Promise<number> {
   }, store)
 }
 
+/** Puts something else in place of what the worker has made of the book, or empties a store of the book's database. */
+export async function tamper(page: Page, store: 'parts' | 'chunks', value?: object): Promise<void> {
+  await page.evaluate(
+    async ([name, put]) => {
+      const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(found.name!)
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const tx = database.transaction(name, 'readwrite')
+      const own = tx.objectStore(name)
+      if (put === undefined) own.clear()
+      else {
+        const kept = await new Promise<object>((resolve) => {
+          const asked = own.get('present')
+          asked.addEventListener('success', () => resolve(asked.result))
+        })
+        own.put({ ...kept, ...put }, 'present')
+      }
+      await new Promise((resolve) => tx.addEventListener('complete', resolve))
+      database.close()
+    },
+    [store, value] as const,
+  )
+}
+
 export async function deleteStores(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {

@@ -8,6 +8,7 @@ import {
   headOf,
   openInvoices,
   rowOf,
+  tamper,
   test,
 } from './shop.ts'
 
@@ -126,6 +127,32 @@ test('a tab killed midway through a first load goes on with what it has: nothing
   const second = await context.newPage()
   await openInvoices(shop, second)
   expect(new Set(fetched).size).toBe(fetched.length)
+})
+
+test('what was made of the book is kept for the next start, and made again when it is damaged', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await openInvoices(shop, page)
+  await expect.poll(() => countStored(page, 'parts')).toBe(1)
+  const shown = await page
+    .getByText(/invoices match/)
+    .first()
+    .textContent()
+  await tamper(page, 'parts', { parts: { columns: { length: 400 } } })
+  const fetched: string[] = []
+  context.on('request', (request) => fetched.push(request.url()))
+  await page.reload()
+  await expect(page.getByText(shown!).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Exclude all/ })).toBeEnabled()
+  // The chunks were there, and have made new parts.
+  expect(fetched.filter((url) => url.includes('/book/chunks/'))).toEqual([])
+  await tamper(page, 'chunks')
+  await page.reload()
+  await expect(page.getByText(shown!).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Exclude all/ })).toBeEnabled()
+  expect(fetched.filter((url) => url.includes('/book/chunks/'))).toEqual([])
 })
 
 test('a cache of an older form is filled again, and keeps neither from being sent nor from being undone', async ({

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY, isCurrency } from '#domain'
 import { usdRates } from '../../db/exchange-rates.ts'
 import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
+import { rememberedSums } from '../../db/remembered-sums.ts'
 import { listCustomers } from '../../db/people.ts'
 import type { Session } from '../../db/driver.ts'
 import { Refusal } from '../../refusal.ts'
@@ -45,7 +46,7 @@ export const opportunityQueries = {
     if (groupBy !== 'MAKER_ORG_CUSTOM_GROUP_UUID')
       throw new Refusal('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
     return read(context, async (tx, { accountId }) => {
-      const markets = await marketSummaries(tx, accountId, context.services.now())
+      const markets = await marketSummaries(tx, accountId, context.services.now(), rememberedSums)
       const settings = await viewSettings(
         tx,
         accountId,
@@ -65,7 +66,7 @@ export const opportunityQueries = {
   },
   marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
     read(context, async (tx, { accountId }) => {
-      const markets = await marketSummaries(tx, accountId, context.services.now())
+      const markets = await marketSummaries(tx, accountId, context.services.now(), rememberedSums)
       const settings = await viewSettings(tx, accountId, args.toCurrency, context.services.flags)
       return marketsData(byOpportunity(markets), settings)
     }),

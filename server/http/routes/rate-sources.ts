@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { OFFER_TYPES, percentFromPpm } from '#domain'
 import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
+import { rememberedSums } from '../../db/remembered-sums.ts'
 import { notFound } from '../../refusal.ts'
 import { route, type RestRoute } from '../rest-route.ts'
 
@@ -16,7 +17,7 @@ export const rateSourceRoutes: readonly RestRoute[] = [
       if (!(OFFER_TYPES as readonly string[]).includes(params.offerType!)) throw notFound('offer type')
       const { accountId } = actor()
       const markets = await services.database.asAccount(accountId, (tx) =>
-        marketSummaries(tx, accountId, services.now()),
+        marketSummaries(tx, accountId, services.now(), rememberedSums),
       )
       const own = markets.filter(
         (market) =>

@@ -8,14 +8,16 @@ export interface ChunkCodec {
   unpack(bytes: Uint8Array): Promise<InvoiceChunk>
   /** Begins a book; `undefined` where there is no better way than chunk by chunk. */
   begin?(): BookBuilder
+  /** The parts this device has kept of a book under a name; undefined when it has none. */
+  recall?(name: string): Promise<BookParts | undefined>
 }
 
 /** Collects the chunks of one book where they are decoded, so that only the whole crosses to the caller's thread. */
 export interface BookBuilder {
   /** Adds the chunk at a place; its rows, or undefined when the bytes do not have the hash. Throws a `FormatError`. */
   add(place: number, bytes: Uint8Array, sha256: string): Promise<number | undefined>
-  /** All have been added: the parts of the book. */
-  finish(markets: readonly BookMarket[]): Promise<BookParts>
+  /** All have been added: the parts of the book, which may be kept under a name. */
+  finish(markets: readonly BookMarket[], name: string): Promise<BookParts>
   /** Forgets what was added. */
   drop(): void
 }

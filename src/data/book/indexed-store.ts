@@ -26,6 +26,8 @@ interface BookSchema extends DBSchema {
   documents: { key: 'present'; value: { readonly form: number; readonly documents: StoredDocuments } }
   drafts: { key: string; value: StoredDraft }
   glances: { key: string; value: StoredGlance }
+  /** What the worker has made of the chunks. */
+  parts: { key: 'present'; value: unknown }
 }
 
 /** Another form of what is cached makes the cache worthless; outbox, refusals and undo log stay. */
@@ -35,13 +37,13 @@ const CACHE_FORM = 2
 const DOCUMENTS_FORM = 2
 
 /** The form of the database itself: it gains stores, and loses none that hold a reader's work. */
-const DATABASE_VERSION = 3
+const DATABASE_VERSION = 4
 
 /** Edits asked about and written in one go: few enough for the copying not to hold up a frame. */
 const ENTRIES_AT_ONCE = 16
 
 const BOOK = ['manifest', 'deltas', 'chunks'] as const
-const CACHE = [...BOOK, 'documents', 'glances'] as const
+const CACHE = [...BOOK, 'documents', 'glances', 'parts'] as const
 const EVERYTHING = [...CACHE, 'outbox', 'refused', 'steps', 'drafts'] as const
 
 /** Says that the browser took the database away: deleted behind the app's back, or by another tab's logout. */
@@ -77,9 +79,12 @@ function createStores(
     database.createObjectStore('documents')
     database.createObjectStore('drafts', { keyPath: 'id' })
   }
-  // Holds only the edits that have an answer: looking for those reads no other.
-  upgrade.objectStore('outbox').createIndex('answered', 'done.version')
-  database.createObjectStore('glances')
+  if (from < 3) {
+    // Holds only the edits that have an answer: looking for those reads no other.
+    upgrade.objectStore('outbox').createIndex('answered', 'done.version')
+    database.createObjectStore('glances')
+  }
+  database.createObjectStore('parts')
 }
 
 function createFirstStores(database: IDBPDatabase<BookSchema>): void {

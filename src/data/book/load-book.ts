@@ -50,7 +50,9 @@ export async function loadStored(options: LoadOptions): Promise<LoadedBook | und
   try {
     base = await store.base()
     if (base === undefined) return undefined
-    const loaded = await collect(base.manifest, codec, onProgress, ({ sha256 }) => store.chunk(sha256))
+    const loaded =
+      (await recall(base.manifest, codec)) ??
+      (await collect(base.manifest, codec, onProgress, ({ sha256 }) => store.chunk(sha256)))
     if (loaded !== undefined) return await follow(loaded, base, codec)
   } catch {
     // Whatever is wrong with the cache, the server has the book.
@@ -148,6 +150,25 @@ async function fetchChunk(
   return bytes
 }
 
+// A book whose parts have been kept, which spares reading its chunks.
+async function recall(manifest: BookManifest, codec: ChunkCodec): Promise<LoadedBook | undefined> {
+  const parts = await codec.recall?.(nameOf(manifest))
+  if (parts === undefined) return undefined
+  const { epoch, version, marketsTag, markets, rowCount } = manifest
+  try {
+    const book = new Book(parts, markets)
+    return book.length === rowCount ? { book, epoch, version, marketsTag } : undefined
+  } catch {
+    // Whatever is wrong with them, the chunks have it all.
+    return undefined
+  }
+}
+
+// Two manifests of this name have the same rows and markets.
+function nameOf({ epoch, version, marketsTag, chunks }: BookManifest): string {
+  return [epoch, version, marketsTag, ...chunks.map(({ sha256 }) => sha256)].join(' ')
+}
+
 /** Reads a chunk's bytes; again when the first ones had not the hash they are named by. */
 type ReadChunk = (entry: BookChunkEntry, isAgain: boolean) => Promise<Uint8Array | undefined>
 
@@ -170,7 +191,8 @@ async function collect(
       return undefined
     })
     if (!isWhole) return undefined
-    return { book: new Book(await builder.finish(markets), markets), epoch, version, marketsTag }
+    const parts = await builder.finish(markets, nameOf(manifest))
+    return { book: new Book(parts, markets), epoch, version, marketsTag }
   } finally {
     builder.drop()
   }

@@ -1,5 +1,6 @@
 import { buffersOfParts, makeBookParts, type BookMarket, type BookParts, type InvoiceChunk } from '#domain'
 import { hasHash, unpackChunk } from './packed.ts'
+import { keepParts, recallParts } from './parts-cache.ts'
 
 /** A question to the worker; chunks of one book carry its number. */
 export type UnpackQuestion =
@@ -12,8 +13,21 @@ export type UnpackQuestion =
       readonly bytes: Uint8Array
       readonly sha256: string
     }
-  | { readonly kind: 'finish'; readonly book: number; readonly markets: readonly BookMarket[] }
+  | {
+      readonly kind: 'finish'
+      readonly book: number
+      readonly markets: readonly BookMarket[]
+      /** Where to keep what is made. */
+      readonly keep: KeptParts | undefined
+    }
+  | ({ readonly kind: 'recall' } & KeptParts)
   | { readonly kind: 'drop'; readonly book: number }
+
+/** The parts of one book in a database of the browser. */
+export interface KeptParts {
+  readonly database: string
+  readonly name: string
+}
 
 /** What the main thread asks of the worker. */
 export type UnpackRequest = UnpackQuestion & { readonly id: number }
@@ -55,9 +69,29 @@ async function valueOf(request: UnpackRequest): Promise<UnpackValue> {
   if (request.kind === 'hasHash') return hasHash(request.bytes, request.sha256)
   if (request.kind === 'unpack') return unpackChunk(request.bytes)
   if (request.kind === 'add') return add(request)
+  if (request.kind === 'recall') return recallParts(request.database, nameHere(request.name))
   const chunks = books.get(request.book) ?? []
   books.delete(request.book)
-  return request.kind === 'finish' ? makeBookParts(chunks, request.markets) : undefined
+  return request.kind === 'finish' ? finish(chunks, request) : undefined
+}
+
+function finish(
+  chunks: readonly InvoiceChunk[],
+  { markets, keep }: Extract<UnpackQuestion, { kind: 'finish' }>,
+): BookParts {
+  const parts = makeBookParts(chunks, markets)
+  if (keep !== undefined) keepLater(keep, structuredClone(parts))
+  return parts
+}
+
+// Writing takes longer than copying, and whoever asked is waiting.
+function keepLater({ database, name }: KeptParts, parts: BookParts): void {
+  setTimeout(() => void keepParts(database, { name: nameHere(name), parts }).catch(() => undefined), 0)
+}
+
+// Parts made by another build may be of another form; the name of this file says which build it is.
+function nameHere(name: string): string {
+  return `${import.meta.url} ${name}`
 }
 
 async function add({

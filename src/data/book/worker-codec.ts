@@ -1,6 +1,6 @@
 import { FormatError, type BookParts } from '#domain'
 import { ownThreadBuilder, ownThreadCodec, type BookBuilder, type ChunkCodec } from './codec.ts'
-import type { UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'
+import type { KeptParts, UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'
 
 /** Smaller than this is done sooner than it is sent to another thread. */
 const WORTH_SENDING_BYTES = 16_384
@@ -10,8 +10,11 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** Reads chunks and builds books beside the main thread, where the browser lets it. */
-export function createWorkerCodec(): ChunkCodec {
+/**
+ * Reads chunks and builds books beside the main thread, where the browser lets it. `database` names the one that lasts and in
+ * which the parts of books may be kept, if there is one.
+ */
+export function createWorkerCodec(database: () => string | undefined): ChunkCodec {
   if (typeof Worker === 'undefined') return ownThreadCodec
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -65,12 +68,25 @@ export function createWorkerCodec(): ChunkCodec {
     return {
       add: (place, bytes, sha256) =>
         ask({ kind: 'add', book, place, bytes, sha256 }) as Promise<number | undefined>,
-      finish: (markets) => ask({ kind: 'finish', book, markets }) as Promise<BookParts>,
+      finish: (markets, name) =>
+        ask({ kind: 'finish', book, markets, keep: keptAs(name) }) as Promise<BookParts>,
       drop: () => void ask({ kind: 'drop', book }).catch(() => undefined),
     }
   }
 
+  function keptAs(name: string): KeptParts | undefined {
+    const own = database()
+    return own === undefined || import.meta.env.DEV ? undefined : { database: own, name }
+  }
+
+  async function recall(name: string): Promise<BookParts | undefined> {
+    const kept = keptAs(name)
+    if (isBroken || kept === undefined) return undefined
+    return ask({ kind: 'recall', ...kept }).catch(() => undefined) as Promise<BookParts | undefined>
+  }
+
   return {
+    recall,
     hasHash: (bytes, sha256) =>
       elsewhere(bytes, { kind: 'hasHash', bytes, sha256 }, () => ownThreadCodec.hasHash(bytes, sha256)),
     unpack: (bytes) => elsewhere(bytes, { kind: 'unpack', bytes }, () => ownThreadCodec.unpack(bytes)),

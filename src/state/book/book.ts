@@ -19,13 +19,16 @@ import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
 import { GLANCE_ROWS, glanceAt } from './glance.ts'
 
+/** The database that the parts of books are kept in; undefined when nothing lasts. */
+let partsIn: string | undefined
+
 /** The book of this tab. */
 export const book: BookModel = createBookModel({
   calls: createBookCalls(api.http),
   newKey: newIdempotencyKey,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   whenIdle,
-  codec: createWorkerCodec(),
+  codec: createWorkerCodec(() => partsIn),
   painted: afterPaint,
 })
 
@@ -54,6 +57,7 @@ export async function loadBook(userUuid: string, subjectUuid: string = userUuid)
     book.restore(store.storage.kind === 'memory')
   })
   const isShared = store.storage.kind === 'disk'
+  partsIn = isShared ? name : undefined
   const peers = { tabs: createTabChannel(name), leadership: createLeadership(name) }
   await (isShared ? book.load(store, peers) : book.load(store))
 }
@@ -97,6 +101,7 @@ export function followBook(): () => void {
 /** Nobody is signed in: lets go of the store. */
 export function forgetBookStore(): void {
   opened.value = undefined
+  partsIn = undefined
 }
 
 /** What one more piece of work may take. */
