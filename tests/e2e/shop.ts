@@ -90,30 +90,21 @@ export function countStored(page: Page, store: string): Promise<number> {
   }, store)
 }
 
-/** Puts something else in place of what the worker has made of the book, or empties a store of the book's database. */
-export async function tamper(page: Page, store: 'parts' | 'chunks', value?: object): Promise<void> {
-  await page.evaluate(
-    async ([name, put]) => {
-      const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(found.name!)
-        opening.addEventListener('success', () => resolve(opening.result))
-      })
-      const tx = database.transaction(name, 'readwrite')
-      const own = tx.objectStore(name)
-      if (put === undefined) own.clear()
-      else {
-        const kept = await new Promise<object>((resolve) => {
-          const asked = own.get('present')
-          asked.addEventListener('success', () => resolve(asked.result))
-        })
-        own.put({ ...kept, ...put }, 'present')
-      }
-      await new Promise((resolve) => tx.addEventListener('complete', resolve))
-      database.close()
-    },
-    [store, value] as const,
-  )
+/** What the worker has made of the book: the names of its parts. `put` takes their place, or all chunks go. */
+export function keptParts(page: Page, put?: object | 'no chunks'): Promise<readonly string[]> {
+  return page.evaluate(async (parts) => {
+    const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
+    const ended = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+    const database = await ended(indexedDB.open(found.name!))
+    const tx = database.transaction(['parts', 'chunks'], 'readwrite')
+    const store = tx.objectStore('parts')
+    const kept = (await ended(store.get('present'))) as { parts: object } | undefined
+    if (parts === 'no chunks') await ended(tx.objectStore('chunks').clear())
+    else if (parts !== undefined) await ended(store.put({ ...kept, parts }, 'present'))
+    database.close()
+    return Object.keys(kept?.parts ?? {})
+  }, put)
 }
 
 export async function deleteStores(page: Page): Promise<void> {

@@ -68,6 +68,8 @@ const PULLS_IN_A_ROW = 5
 const ROWS_A_STEP = 1000
 /** The days of markets move without a new version. */
 const PULL_AGAIN_MS = 10 * 60_000
+/** By then the reader has seen the book, and the machine has time. */
+const KEEP_PARTS_MS = 3000
 /** What a logout in another tab needs to say that it was one. */
 const LOSS_MS = 1000
 
@@ -124,7 +126,15 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     leadership.hold(async () => {
       if (!life.isStopped) await sender.run()
     })
+    if (codec.keep !== undefined && stored?.isRecalled !== true) void keepParts()
     return stored !== undefined
+  }
+
+  // What took long to make is there at the next start.
+  async function keepParts(): Promise<void> {
+    await wait(KEEP_PARTS_MS)
+    const base = life.isStopped ? undefined : await store.base().catch(ignore)
+    if (base !== undefined) await codec.keep?.(base.manifest)
   }
 
   function adopt(next: LoadedBook): void {

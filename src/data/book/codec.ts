@@ -1,4 +1,4 @@
-import { makeBookParts, type BookMarket, type BookParts, type InvoiceChunk } from '#domain'
+import { makeBookParts, type BookManifest, type BookMarket, type BookParts, type InvoiceChunk } from '#domain'
 import { hasHash, unpackChunk } from './packed.ts'
 
 /** Reads chunks as they travel. */
@@ -8,16 +8,18 @@ export interface ChunkCodec {
   unpack(bytes: Uint8Array): Promise<InvoiceChunk>
   /** Begins a book; `undefined` where there is no better way than chunk by chunk. */
   begin?(): BookBuilder
-  /** The parts this device has kept of a book under a name; undefined when it has none. */
-  recall?(name: string): Promise<BookParts | undefined>
+  /** The parts this device has kept of a book; undefined when it has none. */
+  recall?(manifest: BookManifest): Promise<BookParts | undefined>
+  /** Keeps the parts of a book whose chunks are stored, for the next `recall`. Takes as long as making them. */
+  keep?(manifest: BookManifest): Promise<void>
 }
 
 /** Collects the chunks of one book where they are decoded, so that only the whole crosses to the caller's thread. */
 export interface BookBuilder {
   /** Adds the chunk at a place; its rows, or undefined when the bytes do not have the hash. Throws a `FormatError`. */
   add(place: number, bytes: Uint8Array, sha256: string): Promise<number | undefined>
-  /** All have been added: the parts of the book, which may be kept under a name. */
-  finish(markets: readonly BookMarket[], name: string): Promise<BookParts>
+  /** All have been added: the parts of the book. */
+  finish(markets: readonly BookMarket[]): Promise<BookParts>
   /** Forgets what was added. */
   drop(): void
 }

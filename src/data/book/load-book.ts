@@ -29,6 +29,12 @@ export interface LoadedBook {
   readonly marketsTag: string
 }
 
+/** A book from the local store. */
+export interface StoredBook extends LoadedBook {
+  /** It came of parts that were kept; otherwise of its chunks. */
+  readonly isRecalled: boolean
+}
+
 export interface LoadOptions {
   readonly calls: BookCalls
   readonly store: BookStore
@@ -44,16 +50,20 @@ const ATTEMPTS = 3
 const MOST_DELTA_LETTERS = 4_000_000
 
 /** Builds the book from the local store alone; undefined when anything is missing or wrong there. */
-export async function loadStored(options: LoadOptions): Promise<LoadedBook | undefined> {
+export async function loadStored(options: LoadOptions): Promise<StoredBook | undefined> {
   const { store, codec, onProgress } = options
   let base
   try {
     base = await store.base()
     if (base === undefined) return undefined
+    const recalled = await recall(base.manifest, codec)
     const loaded =
-      (await recall(base.manifest, codec)) ??
-      (await collect(base.manifest, codec, onProgress, ({ sha256 }) => store.chunk(sha256)))
-    if (loaded !== undefined) return await follow(loaded, base, codec)
+      recalled ??
+      (await collect(base.manifest, codec, onProgress, async ({ sha256 }) => ({
+        bytes: await store.chunk(sha256),
+      })))
+    if (loaded !== undefined)
+      return { ...(await follow(loaded, base, codec)), isRecalled: recalled !== undefined }
   } catch {
     // Whatever is wrong with the cache, the server has the book.
   }
@@ -74,12 +84,18 @@ export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
 }
 
 async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
-  const { calls, codec, onProgress } = options
+  const { calls, store, codec, onProgress } = options
   const manifest = await calls.manifest()
   options.onManifest?.(manifest)
-  const loaded = await collect(manifest, codec, onProgress, async (entry, isAgain) => {
-    return (isAgain ? undefined : await options.store.chunk(entry.sha256)) ?? fetchChunk(options, entry)
+  const keeping: Promise<void>[] = []
+  const loaded = await collect(manifest, codec, onProgress, async ({ id, sha256 }, isAgain) => {
+    const stored = isAgain ? undefined : await store.chunk(sha256)
+    if (stored !== undefined) return { bytes: stored }
+    const bytes = await calls.chunk(id)
+    // Nobody waits for the disk but what comes after the last chunk.
+    return { bytes, onTaken: () => void keeping.push(store.keepChunk(sha256, bytes).catch(() => undefined)) }
   })
+  await Promise.all(keeping)
   if (loaded === undefined) throw new ApiError('INTERNAL', 0, 'A part of the book arrived damaged.')
   return catchUp(manifest, loaded, options)
 }
@@ -143,16 +159,14 @@ export async function unpackRows(
 async function fetchChunk(
   { calls, store, codec }: Pick<LoadOptions, 'calls' | 'store' | 'codec'>,
   { id, sha256 }: BookChunkEntry,
-): Promise<Uint8Array | undefined> {
+): Promise<void> {
   const bytes = await calls.chunk(id)
-  if (!(await codec.hasHash(bytes, sha256))) return undefined
-  await store.keepChunk(sha256, bytes).catch(() => undefined)
-  return bytes
+  if (await codec.hasHash(bytes, sha256)) await store.keepChunk(sha256, bytes).catch(() => undefined)
 }
 
 // A book whose parts have been kept, which spares reading its chunks.
 async function recall(manifest: BookManifest, codec: ChunkCodec): Promise<LoadedBook | undefined> {
-  const parts = await codec.recall?.(nameOf(manifest))
+  const parts = await codec.recall?.(manifest)
   if (parts === undefined) return undefined
   const { epoch, version, marketsTag, markets, rowCount } = manifest
   try {
@@ -164,13 +178,15 @@ async function recall(manifest: BookManifest, codec: ChunkCodec): Promise<Loaded
   }
 }
 
-// Two manifests of this name have the same rows and markets.
-function nameOf({ epoch, version, marketsTag, chunks }: BookManifest): string {
-  return [epoch, version, marketsTag, ...chunks.map(({ sha256 }) => sha256)].join(' ')
+/** The bytes of a chunk, if they can be had. */
+interface ReadBytes {
+  readonly bytes: Uint8Array | undefined
+  /** They have the hash they are named by, and are part of the book. */
+  readonly onTaken?: () => void
 }
 
-/** Reads a chunk's bytes; again when the first ones had not the hash they are named by. */
-type ReadChunk = (entry: BookChunkEntry, isAgain: boolean) => Promise<Uint8Array | undefined>
+/** Reads a chunk's bytes; again when the first ones had not their hash. */
+type ReadChunk = (entry: BookChunkEntry, isAgain: boolean) => Promise<ReadBytes>
 
 // Builds a book of its chunks, a few at once; undefined as soon as one cannot be had.
 async function collect(
@@ -184,15 +200,16 @@ async function collect(
   try {
     const isWhole = await readAll(manifest, onProgress, async (entry, place) => {
       for (const isAgain of [false, true]) {
-        const bytes = await read(entry, isAgain)
+        const { bytes, onTaken } = await read(entry, isAgain)
         const rows = bytes && (await builder.add(place, bytes, entry.sha256))
-        if (rows !== undefined) return rows
+        if (rows === undefined) continue
+        onTaken?.()
+        return rows
       }
       return undefined
     })
     if (!isWhole) return undefined
-    const parts = await builder.finish(markets, nameOf(manifest))
-    return { book: new Book(parts, markets), epoch, version, marketsTag }
+    return { book: new Book(await builder.finish(markets), markets), epoch, version, marketsTag }
   } finally {
     builder.drop()
   }

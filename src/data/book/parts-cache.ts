@@ -4,6 +4,7 @@ import type { BookParts } from '#domain'
 /** The corner of the book's database that the worker reads and writes. */
 interface PartsSchema extends DBSchema {
   parts: { key: 'present'; value: { readonly name: string; readonly parts: BookParts } }
+  chunks: { key: string; value: Uint8Array }
 }
 
 /** The parts kept under a name; undefined when there are none. */
@@ -14,25 +15,32 @@ export async function recallParts(database: string, name: string): Promise<BookP
   })
 }
 
-/** Keeps parts under their name, in place of all others. Only a cache: what cannot be kept is made again next time. */
+/**
+ * Keeps parts under a name, in place of all others; they are made of the chunks that are stored, named by their hashes. Only a
+ * cache: what cannot be kept is made again at the next start.
+ */
 export async function keepParts(
   database: string,
-  kept: { readonly name: string; readonly parts: BookParts },
+  name: string,
+  make: (read: (sha256: string) => Promise<Uint8Array | undefined>) => Promise<BookParts | undefined>,
 ): Promise<void> {
   await within(database, async (opened) => {
+    const parts = await make((sha256) => opened.get('chunks', sha256))
+    if (parts === undefined) return
     const tx = opened.transaction('parts', 'readwrite', { durability: 'relaxed' })
-    await Promise.all([tx.store.put(kept, 'present'), tx.done])
+    await Promise.all([tx.store.put({ name, parts }, 'present'), tx.done])
   })
 }
 
-// Closed again at once: a database that is open somewhere cannot be deleted at a logout.
+// Closed again as soon as nobody needs it, and at once when a logout deletes it.
 async function within<Result>(
   name: string,
   work: (opened: IDBPDatabase<PartsSchema>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const opened = await openDB<PartsSchema>(name, undefined, {
-    // There is none: a logout has deleted it, and nobody but the book's store makes one.
+    // There is none, and nobody but the book's store makes one.
     upgrade: (_database, _from, _to, tx) => tx.abort(),
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
   try {
     return opened.objectStoreNames.contains('parts') ? await work(opened) : undefined

@@ -1,4 +1,11 @@
-import { buffersOfParts, makeBookParts, type BookMarket, type BookParts, type InvoiceChunk } from '#domain'
+import {
+  buffersOfParts,
+  makeBookParts,
+  type BookManifest,
+  type BookMarket,
+  type BookParts,
+  type InvoiceChunk,
+} from '#domain'
 import { hasHash, unpackChunk } from './packed.ts'
 import { keepParts, recallParts } from './parts-cache.ts'
 
@@ -13,20 +20,15 @@ export type UnpackQuestion =
       readonly bytes: Uint8Array
       readonly sha256: string
     }
-  | {
-      readonly kind: 'finish'
-      readonly book: number
-      readonly markets: readonly BookMarket[]
-      /** Where to keep what is made. */
-      readonly keep: KeptParts | undefined
-    }
-  | ({ readonly kind: 'recall' } & KeptParts)
+  | { readonly kind: 'finish'; readonly book: number; readonly markets: readonly BookMarket[] }
+  | (PartsQuestion & { readonly kind: 'recall' })
+  | (PartsQuestion & { readonly kind: 'keep' })
   | { readonly kind: 'drop'; readonly book: number }
 
-/** The parts of one book in a database of the browser. */
-export interface KeptParts {
+/** About the parts of a book in a database of the browser. */
+interface PartsQuestion {
   readonly database: string
-  readonly name: string
+  readonly manifest: BookManifest
 }
 
 /** What the main thread asks of the worker. */
@@ -69,29 +71,31 @@ async function valueOf(request: UnpackRequest): Promise<UnpackValue> {
   if (request.kind === 'hasHash') return hasHash(request.bytes, request.sha256)
   if (request.kind === 'unpack') return unpackChunk(request.bytes)
   if (request.kind === 'add') return add(request)
-  if (request.kind === 'recall') return recallParts(request.database, nameHere(request.name))
+  if (request.kind === 'recall') return recallParts(request.database, nameOf(request.manifest))
+  if (request.kind === 'keep') return keep(request)
   const chunks = books.get(request.book) ?? []
   books.delete(request.book)
-  return request.kind === 'finish' ? finish(chunks, request) : undefined
+  return request.kind === 'finish' ? makeBookParts(chunks, request.markets) : undefined
 }
 
-function finish(
-  chunks: readonly InvoiceChunk[],
-  { markets, keep }: Extract<UnpackQuestion, { kind: 'finish' }>,
-): BookParts {
-  const parts = makeBookParts(chunks, markets)
-  if (keep !== undefined) keepLater(keep, structuredClone(parts))
-  return parts
+// Makes parts once more: those of the book in use are elsewhere, and copying them would hold up whoever waits for it.
+async function keep({ database, manifest }: PartsQuestion): Promise<undefined> {
+  await keepParts(database, nameOf(manifest), async (read) => {
+    const chunks: InvoiceChunk[] = []
+    for (const { sha256 } of manifest.chunks) {
+      const bytes = await read(sha256)
+      if (bytes === undefined) return undefined
+      chunks.push(await unpackChunk(bytes))
+    }
+    return makeBookParts(chunks, manifest.markets)
+  })
+  return undefined
 }
 
-// Writing takes longer than copying, and whoever asked is waiting.
-function keepLater({ database, name }: KeptParts, parts: BookParts): void {
-  setTimeout(() => void keepParts(database, { name: nameHere(name), parts }).catch(() => undefined), 0)
-}
-
-// Parts made by another build may be of another form; the name of this file says which build it is.
-function nameHere(name: string): string {
-  return `${import.meta.url} ${name}`
+// Two manifests of this name have the same rows and markets. Parts made by another build may be of another form; what this
+// file is called says which build it is.
+function nameOf({ epoch, version, marketsTag, chunks }: BookManifest): string {
+  return [import.meta.url, epoch, version, marketsTag, ...chunks.map(({ sha256 }) => sha256)].join(' ')
 }
 
 async function add({

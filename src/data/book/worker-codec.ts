@@ -1,6 +1,6 @@
-import { FormatError, type BookParts } from '#domain'
+import { FormatError, type BookManifest, type BookParts } from '#domain'
 import { ownThreadBuilder, ownThreadCodec, type BookBuilder, type ChunkCodec } from './codec.ts'
-import type { KeptParts, UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'
+import type { UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'
 
 /** Smaller than this is done sooner than it is sent to another thread. */
 const WORTH_SENDING_BYTES = 16_384
@@ -68,25 +68,24 @@ export function createWorkerCodec(database: () => string | undefined): ChunkCode
     return {
       add: (place, bytes, sha256) =>
         ask({ kind: 'add', book, place, bytes, sha256 }) as Promise<number | undefined>,
-      finish: (markets, name) =>
-        ask({ kind: 'finish', book, markets, keep: keptAs(name) }) as Promise<BookParts>,
+      finish: (markets) => ask({ kind: 'finish', book, markets }) as Promise<BookParts>,
       drop: () => void ask({ kind: 'drop', book }).catch(() => undefined),
     }
   }
 
-  function keptAs(name: string): KeptParts | undefined {
+  // A build that is being worked on has no name to tell its parts by.
+  async function withParts<Answer>(
+    kind: 'recall' | 'keep',
+    manifest: BookManifest,
+  ): Promise<Answer | undefined> {
     const own = database()
-    return own === undefined || import.meta.env.DEV ? undefined : { database: own, name }
-  }
-
-  async function recall(name: string): Promise<BookParts | undefined> {
-    const kept = keptAs(name)
-    if (isBroken || kept === undefined) return undefined
-    return ask({ kind: 'recall', ...kept }).catch(() => undefined) as Promise<BookParts | undefined>
+    if (isBroken || own === undefined || import.meta.env.DEV) return undefined
+    return ask({ kind, database: own, manifest }).catch(() => undefined) as Promise<Answer | undefined>
   }
 
   return {
-    recall,
+    recall: (manifest) => withParts('recall', manifest),
+    keep: (manifest) => withParts('keep', manifest),
     hasHash: (bytes, sha256) =>
       elsewhere(bytes, { kind: 'hasHash', bytes, sha256 }, () => ownThreadCodec.hasHash(bytes, sha256)),
     unpack: (bytes) => elsewhere(bytes, { kind: 'unpack', bytes }, () => ownThreadCodec.unpack(bytes)),
