@@ -47,7 +47,7 @@ export class Overlay {
   #rowsOf({ opId, args }: PendingEdit): RowSet {
     const known = this.#rows.get(opId)
     if (known !== undefined) return known
-    const rows = rowSetOfRows(Uint32Array.from(rowsOfIds(this.#book, args.invoiceIds)).sort())
+    const rows = rowSetOfRows(ascending(rowsOfIds(this.#book, args.invoiceIds)))
     this.#rows.set(opId, rows)
     return rows
   }
@@ -62,9 +62,27 @@ export class Overlay {
 /** The rows of some invoices, as the book counts them now. */
 export function rowsOfIds(book: Book, ids: Iterable<number>): readonly number[] {
   const rows: number[] = []
+  let last = -1
   for (const id of ids) {
-    const row = book.rowOf(id)
-    if (row !== undefined) rows.push(row)
+    const row = rowSoonAfter(book, last, id) ?? book.rowOf(id)
+    if (row === undefined) continue
+    rows.push(row)
+    last = row
   }
   return rows
+}
+
+/** How far it is worth looking. */
+const NEAR = 16
+
+// Edits of many invoices name them in the order of the book: the next one is rarely far.
+function rowSoonAfter({ columns, length }: Book, last: number, id: number): number | undefined {
+  const end = Math.min(last + NEAR, length)
+  for (let row = last + 1; row < end; row++) if (columns.id[row] === id) return row
+  return undefined
+}
+
+function ascending(rows: readonly number[]): Uint32Array {
+  const own = Uint32Array.from(rows)
+  return rows.every((row, n) => n === 0 || rows[n - 1]! < row) ? own : own.sort()
 }
