@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompressSync } from 'node:zlib'
+import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { emptyCandidates, type Candidates, type ClearInputs, type Decision } from '#domain'
 
 /** What a clear decided, beside its inputs. */
@@ -14,7 +14,10 @@ export interface FrozenClear {
 
 /** First bytes of a record, with the number of its form. */
 const MAGIC = 'SNRCLR1\n'
-const compress = promisify(zstdCompress)
+const compressAside = promisify(zstdCompress)
+const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+/** Compressing so much takes less than the way to another thread and back, and holds up nobody. */
+const SMALL_BYTES = 1 << 17
 
 const COLUMNS = ['invoiceId', 'amountMinor', 'approvedDay', 'dueDay', 'excluded', 'hold', 'request'] as const
 const RESULTS = ['verdict', 'discountMinor', 'daysEarly', 'aprPpm'] as const
@@ -41,7 +44,8 @@ export async function packRecord({ inputs, decision }: FrozenClear): Promise<Uin
     ...COLUMNS.map((name) => bytesOf(candidates[name])),
     ...RESULTS.map((name) => bytesOf(decision[name])),
   ]
-  return compress(Buffer.concat([Buffer.from(`${MAGIC}${head}\n`), ...parts]))
+  const bytes = Buffer.concat([Buffer.from(`${MAGIC}${head}\n`), ...parts])
+  return bytes.length <= SMALL_BYTES ? zstdCompressSync(bytes, FAST) : compressAside(bytes, FAST)
 }
 
 /** The clear of a stored record, ready to be decided again. */

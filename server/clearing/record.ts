@@ -24,8 +24,7 @@ export async function recordClears(
   clears: readonly DecidedClear[],
   settings: RecordSettings,
 ): Promise<void> {
-  for (let from = 0; from < clears.length; from += CLEARS_A_STATEMENT)
-    await insertClears(tx, clears.slice(from, from + CLEARS_A_STATEMENT), settings)
+  await insertClears(tx, clears, settings)
   const parts = clears.flatMap((clear) =>
     clear.requests.map((request, index) => partOf(clear, request, index)),
   )
@@ -55,12 +54,23 @@ const CLEAR_COLUMNS = [
   'record',
 ] as const
 
+// The next records are packed while the database writes the last ones.
 async function insertClears(
   tx: Tx,
   clears: readonly DecidedClear[],
   settings: RecordSettings,
 ): Promise<void> {
-  const rows = await Promise.all(clears.map((clear) => clearRow(clear, settings)))
+  let writing = Promise.resolve()
+  for (let from = 0; from < clears.length; from += CLEARS_A_STATEMENT) {
+    const some = clears.slice(from, from + CLEARS_A_STATEMENT)
+    const rows = await Promise.all(some.map((clear) => clearRow(clear, settings)))
+    await writing
+    writing = insertRows(tx, rows)
+  }
+  await writing
+}
+
+async function insertRows(tx: Tx, rows: readonly (readonly Param[])[]): Promise<void> {
   const values = rows.map(
     (row, n) => `(${row.map((_, column) => `$${n * row.length + column + 1}`).join(', ')})`,
   )
