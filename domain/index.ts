@@ -107,7 +107,12 @@ export {
 export { mergeCustomers, type CustomerAmount } from './opportunities/customers.ts'
 export { goodFundsDay, MISSING_DATE_DAYS, requestDeadlineAt } from './opportunities/dates.ts'
 export { eligibilityOf, type Eligibility } from './opportunities/eligibility.ts'
-export { offeredTypes, offersType, type TypedOpportunity } from './opportunities/offered-types.ts'
+export {
+  mostTogether,
+  offeredTypes,
+  offersType,
+  type TypedOpportunity,
+} from './opportunities/offered-types.ts'
 export { OPPORTUNITY_GROUPS, opportunityGroups, type OpportunityGroup } from './opportunities/groups.ts'
 export {
   isClosed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredTypes } from './offered-types.ts'
+import { mostTogether, offeredTypes } from './offered-types.ts'
 
 const FLAGS = { oneTimeBenchmark: true, cards: true }
 const one = (requestOptions: readonly string[], isPreferredEligible = false) => ({
@@ -21,6 +21,15 @@ test('OPP-012 OPP-013 the types are what every chosen opportunity offers', () =>
     'RECURRING_PRICE_DISCOVERY',
   ])
   expect(offeredTypes([one(named), one(['OneTimeStaticRate', 'RecurringStaticRate'])], FLAGS)).toEqual([])
+})
+
+test('OPP-012 of all that can be offered, the most that offer one type are chosen together', () => {
+  const [first, second, fixed] = [one(named), one(named, true), one(['OneTimeStaticRate'])]
+  const types = offeredTypes([], FLAGS)
+  expect(mostTogether([fixed, first, second], types)).toEqual([first, second])
+  expect(mostTogether([fixed, first], types)).toEqual([first])
+  expect(mostTogether([fixed, first], ['ONE_TIME_STATIC_RATE'])).toEqual([fixed])
+  expect(mostTogether([one([])], types)).toEqual([])
 })
 
 test('OPP-006 FLG-007 one-time benchmark and cards wait for their flags; unknown options offer nothing', () => {

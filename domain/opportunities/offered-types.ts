@@ -22,6 +22,16 @@ export function offeredTypes(
   })
 }
 
+/** The most of these that offer one of the types together; of equally many those of the earlier type. */
+export function mostTogether<Opportunity extends TypedOpportunity>(
+  opportunities: readonly Opportunity[],
+  types: readonly RequestType[],
+): readonly Opportunity[] {
+  return types
+    .map((type) => opportunities.filter((one) => offersType(one, type)))
+    .reduce((most, own) => (own.length > most.length ? own : most), [])
+}
+
 /** Whether one opportunity can be asked for as a type. */
 export function offersType(
   { requestOptions, isPreferredEligible }: TypedOpportunity,

@@ -35,7 +35,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
       <Menu
         aria-label={labels.open(column.header)}
         // A menu that opens takes the focus.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus="first"
         className={menu}
         onAction={(key) => entries.find(({ id }) => id === key)?.run()}

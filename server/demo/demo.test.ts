@@ -45,6 +45,21 @@ eachDatabase('the demo', (open) => {
     }
   })
 
+  test('its markets offer every kind of rate, and one asks for agreement first', async () => {
+    for (const offers of [
+      'static_apr_ppm is not null',
+      'express_apr_ppm is not null',
+      'preferred_apr_ppm is not null',
+      'benchmark_name is not null',
+      'is_cash_flow_plus',
+    ])
+      expect(
+        await count(`select count(*) as n from markets where account_id = $1 and ${offers}`),
+        offers,
+      ).toBeGreaterThan(0)
+    expect(await count('select count(*) as n from agreements where account_id = $1')).toBe(1)
+  })
+
   test('its history was produced by the real clear: every promise about money holds', async () => {
     expect(await count('select count(*) as n from transactions where account_id = $1')).toBeGreaterThan(40)
     expect(

@@ -5,6 +5,7 @@ import { ensureSupplier } from '../import/supplier.ts'
 import { seedBook } from './book.ts'
 import { payAtMaturity } from './maturity.ts'
 import { addReader } from './reader.ts'
+import { offerTerms } from './terms.ts'
 import { liveTheYear } from './year.ts'
 
 /** Who signs in to the demo. */
@@ -49,4 +50,5 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
   await database.analyze()
   await liveTheYear(database, actor, now)
   await payAtMaturity(database, actor.accountId, now)
+  await offerTerms(database, DEMO_EMAIL, now)
 }

@@ -78,6 +78,28 @@ test('BLD-031 what was entered survives a reload, is offered to go on with, and 
   await expect(page.getByText('Continue your draft')).toHaveCount(0)
 })
 
+test('OPP-012 Select all chooses the most that take one kind of offer, and says who takes another', async ({
+  product,
+  page,
+}) => {
+  await page.goto(address(product, '/offers/builder/one-time'))
+  const list = page.getByRole('list', { name: 'Customers' })
+  await page.getByText(/^Select all/).click()
+  await expect(list.getByRole('checkbox', { name: 'Alder Foods' })).toBeChecked()
+  await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
+  await expect(list.getByRole('listitem').filter({ hasText: 'Dover Pharma' })).toContainText(
+    'Takes another kind of offer',
+  )
+  await next(page)
+  await expect(rate(page)).toBeVisible()
+
+  await step(page, 'Back').click()
+  await list.getByText('Dover Pharma', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'You receive' })).toContainText('the same kind of offer')
+  await page.getByText(/^Select all/).click()
+  await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
+})
+
 test('BLD-031 a suggested offer opens filled in; an unknown, a foreign and an expired one open empty with a notice', async ({
   product,
   page,

@@ -15,6 +15,8 @@ export const region = style({
   alignItems: 'center',
   gap: space[2],
   pointerEvents: 'none',
+  // Above the actions of a wizard, which one may want next.
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: '76px' } },
 })
 
 export const toast = style({

@@ -18,7 +18,7 @@ export interface WizardActionsProps {
 /** Back on one side, the way on at the other: Next, Submit in review, Done in a step entered from review. */
 export function WizardActions(props: WizardActionsProps): ReactElement {
   return (
-    <div className={actions}>
+    <div className={actions} data-wizard-actions>
       <Button onPress={props.onBack} isDisabled={props.isSubmitting}>
         {t('common.back')}
       </Button>

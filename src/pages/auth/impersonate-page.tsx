@@ -16,7 +16,7 @@ export function ImpersonatePage(): ReactElement {
       isCurrent = false
     }
     // A link is opened once: its token works only once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return next === undefined ? <SigningIn /> : <Redirect to={next} replace />
 }

@@ -14,7 +14,7 @@ export function MagicLoginPage(): ReactElement {
       isCurrent = false
     }
     // A link is opened once: its token works only once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return next === undefined ? <SigningIn /> : <Redirect to={next} replace />
 }

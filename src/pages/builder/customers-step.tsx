@@ -71,23 +71,39 @@ function NothingTogether(): ReactElement | null {
 
 function SelectAll({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const open = candidates.filter(({ hindrance }) => !hindrance).map(({ uuid }) => uuid)
+  const most = builder.mostOf(open)
   const chosen = builder.chosen.value
   const count = open.filter((uuid) => chosen.has(uuid)).length
+  const isWhole = count > 0 && count === most.length && most.every((uuid) => chosen.has(uuid))
   return (
     <div className={row({ justify: 'between' })}>
       <Checkbox
-        isSelected={count > 0 && count === open.length}
-        isIndeterminate={count > 0 && count < open.length}
+        isSelected={isWhole}
+        isIndeterminate={count > 0 && !isWhole}
         isDisabled={open.length === 0}
-        onChange={() => builder.choose(open, count < open.length)}
+        onChange={() => chooseMost(open, isWhole ? [] : most)}
       >
-        {t('builder.selectAll', { count: formatCount(open.length) })}
+        {t('builder.selectAll', { count: formatCount(most.length) })}
       </Checkbox>
       <output className={textStyle({ size: 13, tone: 'muted' })}>
         {t('builder.customersSelected', { count: chosen.size })}
       </output>
     </div>
   )
+}
+
+// Those that would leave no kind of offer in common are left out.
+function chooseMost(open: readonly string[], most: readonly string[]): void {
+  builder.choose(
+    open.filter((uuid) => !most.includes(uuid)),
+    false,
+  )
+  if (most.length > 0) builder.choose(most, true)
+}
+
+function noteOf({ uuid, hindrance }: Candidate): string | undefined {
+  if (hindrance) return t(HINDRANCES[hindrance])
+  return builder.fits(uuid) ? undefined : t('builder.reasonOtherKind')
 }
 
 function CustomerLine({ candidate }: { readonly candidate: Candidate }): ReactElement {
@@ -105,7 +121,7 @@ function CustomerLine({ candidate }: { readonly candidate: Candidate }): ReactEl
         <Amount minor={minor} currency={currency} display="code" />
       </span>
       <span className={customerNote}>{t('common.invoices', { count })}</span>
-      <span className={customerNote}>{hindrance && t(HINDRANCES[hindrance])}</span>
+      <span className={customerNote}>{noteOf(candidate)}</span>
     </li>
   )
 }

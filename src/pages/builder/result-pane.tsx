@@ -57,6 +57,7 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
 }
 
 function emptyNote(offered: readonly Candidate[]): string {
+  if (builder.types.value.length === 0) return t('builder.resultNoKind')
   return t(offered.length > 0 ? 'builder.resultLater' : 'builder.resultNothing')
 }
 

@@ -42,7 +42,7 @@ export function useStart(
       life.isOver = true
     }
     // The offer begins once, with what is known then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return [start, setStart]
 }

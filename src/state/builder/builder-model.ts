@@ -5,7 +5,9 @@ import {
   discountPercent,
   effectiveAprPpm,
   offeredOpportunities,
+  mostTogether,
   offeredTypes,
+  offersType,
   ppmFromPercent,
   rateFromPercent,
   submittedOpportunities,
@@ -67,11 +69,10 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   const byUuid = computed(() => new Map(offerables.value.map((each) => [each.uuid, each])))
   const picked = computed(() => [...chosen.value].flatMap((uuid) => byUuid.value.get(uuid) ?? []))
 
+  const offeredBy = (some: readonly OfferTerms[]): readonly RequestType[] =>
+    offeredTypes(some, flags()).filter((type) => allowed.value?.includes(type) ?? true)
   /** The types on offer: what the chosen customers have in common, of those this builder makes. */
-  const types = computed(() => {
-    const together = offeredTypes(picked.value, flags())
-    return together.filter((type) => allowed.value?.includes(type) ?? true)
-  })
+  const types = computed(() => offeredBy(picked.value))
   const type = computed((): RequestType => {
     const wanted = wantedType.value
     if (wanted !== undefined && types.value.includes(wanted)) return wanted
@@ -119,6 +120,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   const positions = computed(() => {
     // Positions change with the book's contents.
     void book.contents.value
+    if (types.value.length === 0) return []
     return offered.value.flatMap((uuid) => {
       const position = book.book().opportunityPosition(uuid)
       return position === undefined ? [] : [{ position, rate: rateOf.value.get(uuid) ?? NO_RATE }]
@@ -176,6 +178,19 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     const held = book.book()
     const own = rateOf.peek().get(held.marketOf(row).opportunityUuid)
     return own && effectiveAprPpm(own, held.derived.daysEarly[row] ?? 0)
+  }
+
+  /** Of some customers the most that take one kind of offer; one that the chosen ones take, where they take any. */
+  function mostOf(uuids: readonly string[]): readonly string[] {
+    const some = uuids.flatMap((uuid) => byUuid.value.get(uuid) ?? [])
+    const kinds = types.value.length > 0 ? types.value : offeredBy([])
+    return mostTogether(some, kinds).map(({ uuid }) => uuid)
+  }
+
+  /** Whether a customer takes a kind of offer that the chosen ones take. */
+  function fits(uuid: string): boolean {
+    const own = byUuid.value.get(uuid)
+    return own === undefined || types.value.length === 0 || types.value.some((each) => offersType(own, each))
   }
 
   function choose(uuids: readonly string[], isChosen: boolean): void {
@@ -253,6 +268,8 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     /** The yearly cost of a row at its customer's rate, in ppm; undefined where nothing is early or no rate is known. */
     aprPpmOf,
     choose,
+    mostOf,
+    fits,
     setRateType,
     setType,
     setPercent: (next: number | undefined) =>

@@ -64,7 +64,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // The headers are words of the language.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [variant, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown],
   )
   const compact = useMemo(

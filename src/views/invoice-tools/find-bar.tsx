@@ -46,7 +46,7 @@ export function FindBar({ control, onClose }: FindBarProps): ReactElement {
           onChange={type}
           autoComplete="off"
           // Opened by the reader, to type into.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
       </div>

@@ -68,7 +68,7 @@ function Report({ report }: { readonly report: readonly NumberMatch[] }): ReactE
       />
       {others.length > 0 && (
         // Scrolls, so it must be reachable by keys.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={reportList} tabIndex={0} aria-label={t('invoices.pasteOthers')}>
           {others.slice(0, SHOWN_LINES).map((match) => (
             <li key={match.number} className={reportLine}>
