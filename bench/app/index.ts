@@ -142,6 +142,17 @@ type Act = (page: Page, round: number) => Promise<void>
 
 const INTERACTIONS: readonly (readonly [string, Act])[] = [
   [
+    'floor: a key colours one word',
+    async (page) => {
+      await page.evaluate(() => {
+        const [word] = document.getElementsByTagName('h1')
+        const colour = () => word?.style.setProperty('color', word.style.color === 'red' ? 'blue' : 'red')
+        addEventListener('keydown', colour, { once: true })
+      })
+      await page.keyboard.press('F9')
+    },
+  ],
+  [
     'key of a number',
     async (page, round) => {
       await page

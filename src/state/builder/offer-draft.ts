@@ -31,7 +31,7 @@ export interface DraftMarket {
   readonly currency: string
 }
 
-function priceStrategyOf(type: RequestType): PriceStrategy {
+function draftStrategyOf(type: RequestType): PriceStrategy {
   if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'EXPRESS_ACCEPT'
   return type === 'PREFERRED_TERM' ? 'SUGGESTED_PREFERRED' : 'CUSTOM'
 }
@@ -41,7 +41,7 @@ export function draftInput(id: string, { type, markets, rate, rateType, endDay }
   return {
     id,
     offerType: offerTypeOf(type),
-    priceStrategy: priceStrategyOf(type),
+    priceStrategy: draftStrategyOf(type),
     markets: [...markets],
     rate: rate ?? null,
     rateType,
