@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import { Amount, EmptyState, Instant, Loaded, StatusChip, TextLink } from '#components'
+import { EmptyState, Instant, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain'
 import { nameList, statusText, t } from '#i18n'
+import { OfferAmount } from '#offering'
 import { pathTo } from '#routes'
 import { useOffers, type Offer } from '#state'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
@@ -51,7 +52,7 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
         <Instant at={offer.deadlineAt} />
       </span>
       <span className={`${lineNote} ${lineEnd}`}>
-        <Amount minor={offer.paymentMinor} currency={offer.currency} display="code" />
+        <OfferAmount offer={offer} minor={offer.paymentMinor} />
       </span>
     </li>
   )

@@ -1,15 +1,16 @@
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Amount, Day, Instant, rowLink, StatusChip, TextLink, type Column } from '#components'
+import { Day, Instant, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { isLiving, statusColour } from '#domain'
 import { offerTypeText, statusText, t } from '#i18n'
+import { OfferAmount } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#state'
 import { figures, visuallyHidden } from '#styles'
 import { customerNames } from './customer-names.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
-import { isConverted, offerSums } from './offer-sums.ts'
+import { offerSums } from './offer-sums.ts'
 import { otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
@@ -108,13 +109,6 @@ function money(id: string, header: string, minor: (offer: Offer) => number): Col
     id,
     header,
     align: 'end',
-    cell: (offer) => (
-      <>
-        {isConverted(offer) && (
-          <span title={t('offers.converted', { currency: offer.currency })}>{t('offers.about')}</span>
-        )}
-        <Amount minor={minor(offer)} currency={offer.currency} display="code" />
-      </>
-    ),
+    cell: (offer) => <OfferAmount offer={offer} minor={minor(offer)} />,
   }
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
+import { isConverted } from '#offering'
 import { t } from '#i18n'
 import type { Offer } from '#state'
 import { OfferRate } from './offer-columns.tsx'
-import { isConverted, offerSums } from './offer-sums.ts'
+import { offerSums } from './offer-sums.ts'
 
 /** What an offer comes to: the payment first, then what it costs and when. */
 export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {

@@ -41,8 +41,3 @@ function standing({ clearingCount, clearingMinor, paymentMinor }: Offer): OfferS
     receivedMinor: paymentMinor,
   }
 }
-
-/** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
-export function isConverted({ opportunities, currency }: Offer): boolean {
-  return opportunities.some((opportunity) => opportunity.currency !== currency)
-}

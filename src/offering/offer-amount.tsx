@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { Amount } from '#components'
+import { t } from '#i18n'
+import type { Offer } from '#state'
+
+/** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
+export function isConverted({ opportunities, currency }: Offer): boolean {
+  return opportunities.some((opportunity) => opportunity.currency !== currency)
+}
+
+/** A sum of an offer in minor units of its currency, said to be about so much where it was converted. */
+export function OfferAmount({
+  offer,
+  minor,
+}: {
+  readonly offer: Offer
+  readonly minor: number
+}): ReactElement {
+  const { currency } = offer
+  return (
+    <>
+      {isConverted(offer) && <span title={t('offers.converted', { currency })}>{t('offers.about')}</span>}
+      <Amount minor={minor} currency={currency} display="code" />
+    </>
+  )
+}
