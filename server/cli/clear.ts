@@ -15,6 +15,19 @@ const USAGE =
   'usage: npm run clear -- [--market ID] [--at ISO|next], where ISO is like 2026-11-21T18:00:00Z\n' +
   '       npm run clear -- --explain REQUEST'
 
+/** Invoices asked about at once. */
+const PAGE = 10_000
+
+const REASONS: Readonly<Record<Verdict, string>> = {
+  AWARDED: 'paid early',
+  EXCLUDED: 'the supplier does not offer it',
+  HELD: 'the customer holds it',
+  AFTER_REQUEST: 'it came after the request was submitted',
+  NOT_EARLY: 'the deposit would not be before the due day',
+  BELOW_TARGET: "the rate is below the market's target",
+  POOL_EXHAUSTED: 'what is left of the cash pool does not pay it whole',
+}
+
 await runCommand(async () => {
   const { explain, ...request } = readArguments()
   if (explain !== undefined) return explainOf(explain)
@@ -32,8 +45,6 @@ function readArguments(): ClearRequest & { readonly explain?: string | undefined
   throw new CliError(USAGE)
 }
 
-const PAGE = 10_000
-
 async function explainOf(request: string): Promise<void> {
   for (let offset = 0, total = Infinity; offset < total; offset += PAGE) {
     const question = { request, offset, limit: PAGE }
@@ -49,16 +60,6 @@ async function explainOf(request: string): Promise<void> {
     for (const { verdict, count } of page.counts) console.error(`${count} × ${verdict}: ${REASONS[verdict]}`)
     if (total === 0) console.error('no clear has decided on this request yet')
   }
-}
-
-const REASONS: Readonly<Record<Verdict, string>> = {
-  AWARDED: 'paid early',
-  EXCLUDED: 'the supplier does not offer it',
-  HELD: 'the customer holds it',
-  AFTER_REQUEST: 'it came after the request was submitted',
-  NOT_EARLY: 'the deposit would not be before the due day',
-  BELOW_TARGET: "the rate is below the market's target",
-  POOL_EXHAUSTED: 'what is left of the cash pool does not pay it whole',
 }
 
 function explainedLine(one: ExplainedInvoice): string {

@@ -258,6 +258,7 @@ test('OFF-040 OFF-041 while invoice changes are being applied a withdrawal says 
 
 test('the details say of each invoice why it was paid early or not, as the clear’s own command does', async ({
   shop,
+  product,
   page,
 }) => {
   const { id } = await setUp(shop)
@@ -265,13 +266,14 @@ test('the details say of each invoice why it was paid early or not, as the clear
   await excludeOne(page)
   await expect(page.getByText('Up to date')).toBeVisible()
   await shop.server.operate('clear', { at: 'next' })
+  const printed = product.command('clear', '--explain', id)
   await openOffer(shop, page, id)
   const why = page.getByRole('region', { name: 'Why invoices were paid early or not' })
   const excluded = why.getByRole('button', { name: /^Excluded \d+$/ })
   await excluded.click()
-  await expect(why.getByRole('cell', { name: 'the supplier does not offer it' })).toHaveCount(
-    Number((await excluded.innerText()).replaceAll(/\D/g, '')),
-  )
+  const count = Number((await excluded.innerText()).replaceAll(/\D/g, ''))
+  await expect(why.getByRole('cell', { name: 'the supplier does not offer it' })).toHaveCount(count)
+  expect(printed.split('EXCLUDED: the supplier does not offer it')).toHaveLength(count + 1)
   await excluded.click()
   await expect(why.getByRole('row')).toHaveCount(11)
   await expectAccessible(page)

@@ -12,7 +12,7 @@ export const headCell = style({
   insetBlockStart: 0,
   zIndex: layer.sticky,
   height: '36px',
-  paddingInline: space[3],
+  paddingInline: space[2],
   background: color.paper,
   borderBlockEnd: `1px solid ${color.line}`,
   fontSize: size[12],
@@ -49,7 +49,7 @@ export const bodyRow = style({
 
 export const cell = style({
   height: '44px',
-  paddingInline: space[3],
+  paddingInline: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
   maxWidth: '264px',
   overflow: 'hidden',

@@ -9,7 +9,7 @@ import { stack, text } from '#styles'
 export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement | null {
   const isDecided = offer.acceptedCount > 0 || offer.notAcceptedCount > 0
   if (isDecided) return <Decided offer={offer} />
-  return isLiving(offer.status) ? <Waiting /> : null
+  return isLiving(offer.status) ? <Waiting isPaused={offer.status === 'PAUSED'} /> : null
 }
 
 function Decided({ offer }: { readonly offer: Offer }): ReactElement {
@@ -41,11 +41,13 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   )
 }
 
-function Waiting(): ReactElement {
+function Waiting({ isPaused }: { readonly isPaused: boolean }): ReactElement {
   return (
     <section className={stack({ gap: 1 })}>
-      <h2 className={text({ size: 16 })}>{t('offers.waitingTitle')}</h2>
-      <p className={text({ size: 14, tone: 'muted' })}>{t('offers.waitingBody')}</p>
+      <h2 className={text({ size: 16 })}>{t(isPaused ? 'offers.pausedTitle' : 'offers.waitingTitle')}</h2>
+      <p className={text({ size: 14, tone: 'muted' })}>
+        {t(isPaused ? 'offers.pausedBody' : 'offers.waitingBody')}
+      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
-import { isLiving } from '#domain'
+import { isLiving, isRecurring } from '#domain'
 import { formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
@@ -19,13 +19,14 @@ export interface WithdrawDialogProps {
 export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDialogProps): ReactElement {
   const withdraw = useWithdraw()
   const leave = useNextOffer(offer)
+  const count = includedAgain(offer)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   const confirm = (): void => {
     withdraw.mutate(offer, {
       onSettled: onClose,
       onError: (error) => showRefusal(toApiError(error).status === 401, onRefused),
       onSuccess: () => {
-        showToast({ tone: 'success', text: t('offers.withdrawDone') })
+        showToast({ tone: 'success', text: t('offers.withdrawDoneOf', { customers: customerNames(offer) }) })
         if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
         else leave()
       },
@@ -48,6 +49,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
         }
       >
         <p>{t('offers.withdrawBody', { customers: customerNames(offer), amount: amountOf(offer) })}</p>
+        {count > 0 && <p>{t('offers.withdrawIncludes', { count })}</p>}
       </Dialog>
       <Dialog
         title={t('offers.editInProgressTitle')}
@@ -75,6 +77,11 @@ function useNextOffer(current: Offer): () => void {
   const offers = useOffers().data ?? []
   const next = offers.find(({ id, status }) => id !== current.id && isLiving(status))
   return () => navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
+}
+
+/** How many invoices a withdrawal includes again: those left out of a recurring offer. */
+function includedAgain({ type, opportunities }: Offer): number {
+  return isRecurring(type) ? opportunities.reduce((sum, { excludedCount }) => sum + excludedCount, 0) : 0
 }
 
 function amountOf(offer: Offer): string {

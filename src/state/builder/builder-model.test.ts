@@ -51,6 +51,21 @@ test('BLD-045 the result is the sum of the rounded discounts of the chosen custo
   ])
 })
 
+test('a rate whose other kind was only looked at is what was entered', () => {
+  const { builder, uuids } = setUp()
+  builder.choose(uuids.slice(0, 2), true)
+  builder.setPercent(6.5)
+  builder.setRateType('DISC')
+  const shown = builder.percent.value!
+  expect(shown).toBeLessThan(6.5)
+  builder.setRateType('APR')
+  expect(builder.percent.value).toBe(6.5)
+  builder.setRateType('DISC')
+  builder.setPercent(shown + 1)
+  builder.setRateType('APR')
+  expect(builder.percent.value).not.toBe(6.5)
+})
+
 test('one result a currency adds up to the results customer by customer', () => {
   const { builder, uuids } = setUp()
   builder.choose(uuids, true)

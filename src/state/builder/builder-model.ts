@@ -65,6 +65,10 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   const capitalPercent = signal<number | undefined>(undefined)
   const edits = signal(0)
   const lost = signal<readonly string[]>([])
+  /** What was entered before its other kind was asked for. */
+  let converted:
+    | { readonly type: NamedRateType; readonly entered: number; readonly shown: number | undefined }
+    | undefined
 
   const byUuid = computed(() => new Map(offerables.value.map((each) => [each.uuid, each])))
   const picked = computed(() => [...chosen.value].flatMap((uuid) => byUuid.value.get(uuid) ?? []))
@@ -208,10 +212,15 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   function convert(next: NamedRateType): void {
     const days = results.peek()[0]?.averageDays ?? 0
     const value = entered.peek()
-    if (value !== undefined && Number.isFinite(value) && days > 0) {
+    const was = converted
+    converted = undefined
+    // Looked at and left as it was: rounding twice must not change what was entered.
+    if (was !== undefined && was.shown === value && was.type === next) entered.value = was.entered
+    else if (value !== undefined && Number.isFinite(value) && days > 0) {
       const other =
         next === 'DISC' ? discountPercent('APR', value, days) : aprFromDiscountPercent(value, days)
       entered.value = Math.round((other ?? value) * 100) / 100
+      converted = { type: namedType.peek(), entered: value, shown: entered.peek() }
     }
     namedType.value = next
   }
