@@ -253,8 +253,11 @@ test('SES-017 a link works once: the second time it leads to sign-in with a noti
 test('SES-024 SES-025 after logging out the pages ask to sign in again', async ({ product, page }) => {
   await product.signIn(page, DEMO)
   await page.getByRole('button', { name: 'Alder & Stone Components' }).click()
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  // The server takes its tokens no more, wherever they are.
+  expect((await ended).status()).toBe(200)
   await page.goto(`${product.server.base}/early-pay/offers`)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { KyInstance } from 'ky'
 import { toApiError } from './api-error.ts'
+import type { SessionToken } from './session-token.ts'
 
 const loginAnswer = v.object({ jwt: v.string() })
 
@@ -31,10 +32,12 @@ export async function requestSignInLink(http: KyInstance, emailAddress: string):
   }
 }
 
-/** Ends the session on the server. */
-export async function endSession(http: KyInstance, sessionUuid: string): Promise<void> {
+/** Ends a session on the server, with its own token: by then nobody may be signed in here. */
+export async function endSession(http: KyInstance, { jwt, user }: SessionToken): Promise<void> {
   try {
-    await http.delete(`sooner-user-auth/${encodeURIComponent(sessionUuid)}`)
+    if (user.sessionUuid === undefined) return
+    const headers = { Authorization: `Bearer ${jwt}` }
+    await http.delete(`sooner-user-auth/${encodeURIComponent(user.sessionUuid)}`, { headers })
   } catch (error) {
     throw toApiError(error)
   }

@@ -36,7 +36,7 @@ export interface SessionModel {
 interface SessionOptions {
   readonly tokens: TokenStore
   readonly refresh: () => Promise<void>
-  readonly endOnServer: (sessionUuid: string) => Promise<void>
+  readonly endOnServer: (ended: SessionToken) => Promise<void>
   readonly now: () => number
 }
 
@@ -95,8 +95,7 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
 
   async function logout(reason: EndReason = 'loggedOut'): Promise<void> {
     const ended = token.peek()
-    const sessionUuid = ended?.user.sessionUuid
-    const farewell = sessionUuid && reason === 'loggedOut' ? endOnServer(sessionUuid) : undefined
+    const farewell = ended && reason === 'loggedOut' ? endOnServer(ended) : undefined
     isEnding = true
     tokens.clear()
     isEnding = false

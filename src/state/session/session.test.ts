@@ -40,7 +40,7 @@ function setUp(): Bench {
       if (bench.refuse) throw new Error('refused')
       tokens.write(jwt())
     },
-    endOnServer: async (sessionUuid) => void ended.push(sessionUuid),
+    endOnServer: async ({ user }) => void ended.push(user.sessionUuid ?? ''),
     now,
   })
   setInterval(() => void session.tick(), CHECK_MS)

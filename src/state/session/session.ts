@@ -6,7 +6,7 @@ import { CHECK_MS } from './session-step.ts'
 export const session: SessionModel = createSession({
   tokens,
   refresh: () => api.refresh(),
-  endOnServer: (sessionUuid) => endSession(api.http, sessionUuid),
+  endOnServer: (ended) => endSession(api.http, ended),
   now: () => Date.now(),
 })
 
