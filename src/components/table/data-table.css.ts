@@ -55,6 +55,8 @@ export const cell = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Names give way first, so that what can be done with a row stays in sight.
+  '@media': { '(max-width: 1400px)': { selectors: { '&:first-child': { maxWidth: '180px' } } } },
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
 })
 

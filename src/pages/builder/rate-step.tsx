@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { t } from '#i18n'
+import { nameList, t } from '#i18n'
 import { builder } from '#state'
 import { stack, text } from '#styles'
 import type { Candidate } from './available.ts'
@@ -22,6 +22,7 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
       <h2 className={text({ size: 20 })}>{t('builder.rateTitle')}</h2>
       <Refused at="rate" />
       <TypeChoice />
+      <Benchmarks chosen={chosen} />
       <FirstOnly chosen={chosen} />
       <div className={rateAndCapital}>
         <RateControl {...source} />
@@ -32,6 +33,13 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
       <ByCustomer chosen={chosen} />
     </section>
   )
+}
+
+/** A variable rate follows a benchmark: which one. */
+function Benchmarks({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement | null {
+  const names = [...new Set(chosen.flatMap(({ benchmarkName }) => benchmarkName ?? []))]
+  if (!builder.type.value.endsWith('BENCHMARK_RATE') || names.length === 0) return null
+  return <p className={note}>{t('builder.followsBenchmark', { names: nameList(names) })}</p>
 }
 
 /** Some types take one customer: says which, and who is left out. */

@@ -1,13 +1,28 @@
 import type { ReactElement } from 'react'
 import { ChoiceCards } from '#components'
+import type { RequestType } from '#domain'
 import { t } from '#i18n'
 import { builder } from '#state'
+import { stack, text } from '#styles'
+import { note } from './builder.css.ts'
 import { typeNote, typeTitle } from './type-texts.ts'
+
+// Nothing to choose, but what it means is not obvious either.
+function OnlyType({ type }: { readonly type: RequestType }): ReactElement {
+  return (
+    <div className={stack({ gap: 1 })}>
+      <p className={text({ size: 16 })}>{typeTitle(type)}</p>
+      <p className={note}>{typeNote(type)}</p>
+    </div>
+  )
+}
 
 /** Which kind of offer, of those the chosen customers take together. */
 export function TypeChoice(): ReactElement | null {
   const types = builder.types.value
-  if (types.length < 2) return null
+  const [only] = types
+  if (only !== undefined && types.length === 1) return <OnlyType type={only} />
+  if (types.length === 0) return null
   return (
     <ChoiceCards
       label={t('builder.typeLabel')}

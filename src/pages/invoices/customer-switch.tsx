@@ -12,7 +12,10 @@ const ALL = 'all'
 /** Goes to another customer's invoices, or to all of them. */
 export function CustomerSwitch({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
   const [, navigate] = useLocation()
-  const choices = customers.value.filter(({ total }) => total.count > 0)
+  // By name, so that typing its first letters finds one; plainly compared, as this is drawn with every edit.
+  const choices = customers.value
+    .filter(({ total }) => total.count > 0)
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
   if (choices.length <= 1) return null
   const options = [
     { value: ALL, label: t('invoices.allInvoices') },
