@@ -63,8 +63,9 @@ async function insertClears(
   let writing = Promise.resolve()
   for (let from = 0; from < clears.length; from += CLEARS_A_STATEMENT) {
     const some = clears.slice(from, from + CLEARS_A_STATEMENT)
-    const rows = await Promise.all(some.map((clear) => clearRow(clear, settings)))
-    await writing
+    const packing = Promise.all(some.map((clear) => clearRow(clear, settings)))
+    // Both are waited for at once: a statement that fails meanwhile must not fail unheard.
+    const [rows] = await Promise.all([packing, writing])
     writing = insertRows(tx, rows)
   }
   await writing

@@ -33,7 +33,6 @@ export const test = base.extend<
   flags: ['', { option: true }],
   // A worker runs several files; what one leaves behind is nothing to the next.
   productFor: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures used from the pattern.
     async ({}, use) => {
       let running: (Running & { readonly name: string }) | undefined
       await use(async (file, options) => {
