@@ -97,6 +97,8 @@ export function listTransactions(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly StoredTransaction[]> {
   const order = orders.map(({ field, direction }) => `${TRANSACTION_ORDERS[field]} ${direction} nulls last`)
+  // Amounts of different currencies are not compared.
+  if (orders[0]?.field.endsWith('Amount')) order.unshift('t.currency')
   return tx.query<StoredTransaction>(
     `select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
        t.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",

@@ -367,8 +367,8 @@ eachDatabase('one-time requests', (open) => {
   })
 
   test('GQL-007 transactions are filtered, sorted and paged', async () => {
-    for (const { opportunityUuid, marketUuid } of supplier.customers) {
-      await create({ rate: 6, opportunityUuids: [opportunityUuid] })
+    for (const [index, { opportunityUuid, marketUuid }] of supplier.customers.entries()) {
+      await create({ rate: 6 + index, opportunityUuids: [opportunityUuid] })
       await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z'), marketUuid })
     }
     const ask = async (args: string) =>
@@ -381,6 +381,11 @@ eachDatabase('one-time requests', (open) => {
     const currencies = async (args: string) =>
       (await ask(args)).nodes.map((node: { currency: string }) => node.currency)
     expect(await currencies('sorting: [{ field: customerName, direction: desc }]')).toEqual(['EUR', 'USD'])
+    for (const direction of ['asc', 'desc'])
+      expect(await currencies(`sorting: [{ field: depositAmount, direction: ${direction} }]`)).toEqual([
+        'EUR',
+        'USD',
+      ])
     expect(await currencies('filter: { currency: { eq: "EUR" } }')).toEqual(['EUR'])
     expect(await currencies('filter: { depositDate: { gte: "2026-03-06" } }')).toEqual([])
     expect(await currencies('filter: { depositAmount: { gte: 14000, lte: 15000 } }')).toHaveLength(2)

@@ -95,6 +95,7 @@ export { whatIf } from './what-if/what-if.ts'
 
 // customers: the book summed up
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
+export { apartByCurrency } from './customers/currency-order.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export { currencyTotals, customers } from './customers/customers.ts'
 export { offerable, type Offerable } from './customers/offerable.ts'

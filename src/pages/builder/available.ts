@@ -1,5 +1,12 @@
 import { offersType, type RequestType } from '#domain'
-import type { CustomerSums, MarketRates, OfferTerms, Opportunity } from '#state'
+import {
+  apartByCurrency,
+  sumsByCurrency,
+  type CustomerSums,
+  type MarketRates,
+  type OfferTerms,
+  type Opportunity,
+} from '#state'
 
 /** Why a customer cannot be offered to now. */
 export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
@@ -36,15 +43,22 @@ export interface CandidateInputs {
   readonly allowsNothingYet: boolean
 }
 
-/** Joins what the customers owe with what their markets allow; those that can be offered to come first, largest first. */
+/**
+ * Joins what the customers owe with what their markets allow. Those that can be offered to come first; then the currency
+ * with the most invoices, and the largest amount within each: amounts of different currencies are not compared.
+ */
 export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
+  const apart = apartByCurrency(sumsByCurrency(inputs.customers).map(({ currency }) => currency))
   const sums = new Map(inputs.customers.map((each) => [each.opportunityUuid, each]))
   return inputs.opportunities
     .flatMap((opportunity) => {
       const own = sums.get(opportunity.uuid)
       return own ? [candidate(opportunity, own, inputs)] : []
     })
-    .sort((a, b) => Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || b.minor - a.minor)
+    .sort(
+      (a, b) =>
+        Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || apart(a, b) || b.minor - a.minor,
+    )
 }
 
 function candidate(

@@ -49,6 +49,9 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
       ) : (
         <>
           <SelectAll candidates={found} />
+          {new Set(found.map(({ currency }) => currency)).size > 1 && (
+            <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
+          )}
           <ul className={customerList} aria-label={t('builder.stepCustomers')}>
             {found.slice(paging.offset, paging.offset + paging.limit).map((candidate) => (
               <CustomerLine key={candidate.uuid} candidate={candidate} />

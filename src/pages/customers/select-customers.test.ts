@@ -1,27 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CustomerSums } from '#state'
+import { customerOwing as customer } from '../../../tests/fixtures/customers.ts'
 import { selectCustomers } from './select-customers.ts'
-
-const nothing = { count: 0, minor: 0 }
-
-function customer(name: string, currency: string, minor: number): CustomerSums {
-  const sums = { count: 1, minor }
-  return {
-    opportunity: 0,
-    opportunityUuid: name,
-    customerUuid: name,
-    name,
-    number: name,
-    currency,
-    included: sums,
-    excluded: nothing,
-    ineligible: nothing,
-    adjustments: nothing,
-    unapproved: nothing,
-    paid: nothing,
-    total: sums,
-  }
-}
 
 const customers = [
   customer('Asahi', 'JPY', 900_000),

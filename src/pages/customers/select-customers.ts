@@ -1,5 +1,5 @@
 import type { SortState } from '#components'
-import type { CustomerSums } from '#state'
+import { apartByCurrency, type CustomerSums } from '#state'
 
 const FIGURES = ['included', 'excluded', 'ineligible', 'adjustments', 'total'] as const
 type Figure = (typeof FIGURES)[number]
@@ -19,8 +19,7 @@ export function selectCustomers(
     ({ name, number }) => name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted),
   )
   const turn = direction === 'asc' ? 1 : -1
-  const apart = (a: CustomerSums, b: CustomerSums): number =>
-    isFigure(id) ? currencies.indexOf(a.currency) - currencies.indexOf(b.currency) : 0
+  const apart = apartByCurrency(isFigure(id) ? currencies : [])
   return found.sort((a, b) => apart(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
 }
 

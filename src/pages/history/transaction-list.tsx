@@ -13,6 +13,7 @@ import {
 import { errorSentence, t } from '#i18n'
 import { pathTo } from '#routes'
 import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#state'
+import { text } from '#styles'
 import {
   changeQuery,
   hasFilters,
@@ -46,8 +47,12 @@ export function TransactionList({ query, onChange }: TransactionListProps): Reac
     const field = SORT_FIELDS.find((each) => each === id)
     if (field) onChange(changeQuery(query, { sort: nextSort(query.sort ?? fallbackSort, field) }))
   }
+  const isMixed = new Set(data?.rows.map(({ currency }) => currency)).size > 1
   return (
     <div>
+      {isMixed && sort?.field.endsWith('Amount') && (
+        <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
+      )}
       <DataTable
         label={t('history.table')}
         columns={transactionColumns()}

@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Offerable, Opportunity } from '#state'
+import type { Offerable } from '#state'
+import { openOpportunity as opportunity } from '../../../tests/fixtures/customers.ts'
 import { availableNow } from './available.ts'
 
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
-
-function opportunity(uuid: string, more: Partial<Opportunity> = {}): Opportunity {
-  return {
-    uuid,
-    customerName: uuid,
-    customerUuid: uuid,
-    makerOrganizationUuid: `${uuid}-org`,
-    currency: 'USD',
-    requestOptions: ['OneTimePriceDiscovery'],
-    isPreselected: false,
-    isPreferredEligible: false,
-    isClosed: false,
-    isInActiveOffer: false,
-    isCashFlowPlusEligible: false,
-    statuses: [],
-    requestUuid: undefined,
-    eligibleCount: 2,
-    eligibleMinor: 300,
-    excludedCount: 0,
-    excludedMinor: 0,
-    depositDay: '2026-01-05',
-    deadline: '2026-01-02T12:00:00Z',
-    timeZone: 'UTC',
-    markets: [],
-    ...more,
-  }
-}
 
 const invoices = (count: number, minor: number, tooSoonCount = 0): Offerable => ({
   currency: 'USD',

@@ -6,6 +6,7 @@ import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
 import { bookGate, customers, sumsByCurrency, useOpportunities, type CustomerSums } from '#state'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
+import { topCustomers } from './top-customers.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 
 const SHOWN = 5
@@ -22,9 +23,7 @@ export function InvoicesWidget(): ReactElement {
 }
 
 function TopCustomers(): ReactElement {
-  const all = customers.value
-    .filter(({ included }) => included.count > 0)
-    .toSorted((a, b) => b.included.minor - a.included.minor)
+  const all = topCustomers(customers.value)
   if (all.length === 0) return <EmptyState isCompact title={t('home.noInvoices')} />
   return (
     <>
