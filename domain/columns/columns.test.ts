@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Bitset, popcount } from './bitset.ts'
 import { groupOfWord } from './group-sums.ts'
 import { OrderedView } from './ordered-view.ts'
+import { PrefixSums } from './prefix-sums.ts'
 import { sortPermutation } from './radix-sort.ts'
 import { RangeFilter } from './range-filter.ts'
 import { putRowSet, rowSetOf, rowsOfSet } from './row-set.ts'
@@ -161,6 +162,35 @@ test('sums follow the set of rows from any state to any other', () => {
       const direct = new SplitGroupSums(10)
       for (const row of after) direct.addRow(row, 1, columns)
       expect(moved).toEqual(direct)
+    }),
+  )
+})
+
+test('the sums of a run are those of its accepted rows, wherever the runs before it lay', () => {
+  const columns = {
+    group: Uint16Array.from({ length: 300 }, (_, row) => row % 7),
+    amount: Float64Array.from({ length: 300 }, (_, row) => (row * 7919) % 1009),
+    weight: Uint16Array.from({ length: 300 }, (_, row) => row % 90),
+    wordGroup: new Int32Array(10).fill(-1),
+  }
+  const keys = Int32Array.from({ length: 300 }, (_, row) => (row * 7919) % 97)
+  const runs = fc.array(fc.tuple(fc.nat(300), fc.nat(300)), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(rowsIn, rowsIn, runs, fc.constantFrom(7, 200), (accepted, marked, bounds, groups) => {
+      const index = new SortedIndex(() => keys, 300)
+      const among = bitsOf(accepted)
+      const summed = { ...columns, marked: bitsOf(marked) }
+      const prefixes = new PrefixSums(index, among, groups)
+      const sums = new SplitGroupSums(groups)
+      for (const [a, b] of bounds) {
+        const run = { index, start: Math.min(a, b), end: Math.max(a, b) }
+        prefixes.sum(run, summed, sums)
+        const wanted = new SplitGroupSums(groups)
+        for (const row of index.permutation.subarray(run.start, run.end)) {
+          if (among.has(row)) wanted.addRow(row, 1, summed)
+        }
+        expect(sums).toEqual(wanted)
+      }
     }),
   )
 })

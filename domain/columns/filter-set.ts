@@ -1,5 +1,6 @@
 import { Bitset } from './bitset.ts'
 import type { Dimension } from './dimension.ts'
+import type { Run } from './prefix-sums.ts'
 
 /**
  * Combines dimensions by "and". `match` holds the accepted rows. While one dimension keeps moving, the "and" of the others
@@ -10,19 +11,28 @@ export class FilterSet {
   /** The accepted rows before the last `combine` that returned undefined, or `combineAll`. */
   previous: Bitset
   readonly #dimensions: Dimension[] = []
-  readonly #others: Bitset
+  /** The rows that every dimension but the last moved one accepts. Callers must not write to it. */
+  readonly others: Bitset
+  /** Another one says that `others` are other rows. */
+  othersVersion = 0
   #othersOf: Dimension | undefined
   #flipped = new Uint32Array(64)
 
   constructor(length: number) {
     this.match = new Bitset(length).fill()
     this.previous = new Bitset(length).fill()
-    this.#others = new Bitset(length)
+    this.others = new Bitset(length)
   }
 
   add<D extends Dimension>(dimension: D): D {
     this.#dimensions.push(dimension)
     return dimension
+  }
+
+  /** What the last moved dimension accepts as a run of an index, where it is one: `match` is that run among `others`. */
+  get run(): Run | undefined {
+    const moved = this.#othersOf
+    return moved?.isSet === true ? moved.run : undefined
   }
 
   /**
@@ -34,8 +44,8 @@ export class FilterSet {
     if (isKnown && moved.isSet && moved.flipped !== undefined) return this.#flip(moved.flipped)
     if (!isKnown) this.#combineOthers(moved)
     ;[this.match, this.previous] = [this.previous, this.match]
-    if (moved.isSet) this.match.setAnd(this.#others, moved.bits)
-    else this.match.copyFrom(this.#others)
+    if (moved.isSet) this.match.setAnd(this.others, moved.bits)
+    else this.match.copyFrom(this.others)
     return undefined
   }
 
@@ -57,7 +67,7 @@ export class FilterSet {
     for (const dimension of this.#dimensions) dimension.grow(length)
     this.match.grow(length)
     this.previous.grow(length)
-    this.#others.grow(length)
+    this.others.grow(length)
     this.#othersOf = undefined
   }
 
@@ -65,16 +75,17 @@ export class FilterSet {
     const size = parts.reduce((sum, part) => sum + part.length, 0)
     if (this.#flipped.length < size) this.#flipped = new Uint32Array(size * 2)
     let n = 0
-    for (const part of parts) n = flipRows(part, this.#others.words, this.match.words, this.#flipped, n)
+    for (const part of parts) n = flipRows(part, this.others.words, this.match.words, this.#flipped, n)
     return this.#flipped.subarray(0, n)
   }
 
   #combineOthers(moved: Dimension): void {
-    this.#others.fill()
+    this.others.fill()
     for (const dimension of this.#dimensions) {
-      if (dimension !== moved && dimension.isSet) this.#others.and(dimension.bits)
+      if (dimension !== moved && dimension.isSet) this.others.and(dimension.bits)
     }
     this.#othersOf = moved
+    this.othersVersion++
   }
 }
 

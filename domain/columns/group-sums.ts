@@ -45,9 +45,20 @@ export class GroupSums {
     this.weighted.set(other.weighted)
   }
 
+  /** Adds sums of as many groups, or takes them away. */
+  addAll(other: GroupSums, sign: 1 | -1): void {
+    addTo(this.count, other.count, sign)
+    addTo(this.amount, other.amount, sign)
+    addTo(this.weighted, other.weighted, sign)
+  }
+
   add(group: number, count: number, amount: number, weighted: number): void {
     this.count[group]! += count
     this.amount[group]! += amount
     this.weighted[group]! += weighted
   }
+}
+
+function addTo(target: Float64Array, by: Float64Array, sign: 1 | -1): void {
+  for (let group = 0; group < by.length; group++) target[group]! += by[group]! * sign
 }

@@ -1,10 +1,11 @@
 import { Bitset } from './bitset.ts'
 import type { Dimension } from './dimension.ts'
+import type { Run } from './prefix-sums.ts'
 import type { SortedIndex } from './sorted-index.ts'
 
 /** What a jump costs at most, a share of all rows. */
 const STRIDES = 16
-const SMALLEST_CHECKPOINTED = 16_384
+const SMALLEST_CHECKPOINTED = 4096
 /** Up to this share of all rows, looking at flipped rows one by one is cheaper than comparing words. */
 const FLIPPED_SHARE = 64
 
@@ -35,6 +36,14 @@ export class RangeFilter implements Dimension {
 
   get flipped(): readonly Uint32Array[] | undefined {
     return this.#flipped
+  }
+
+  get run(): Run | undefined {
+    const index = this.#index()
+    const isStale = this.#followed !== index || this.#version !== index.version
+    if (isStale || index.looseRows.length > 0 || index.permutation.length < SMALLEST_CHECKPOINTED)
+      return undefined
+    return { index, start: this.#start, end: this.#end }
   }
 
   /** Bounds in units of the key; an infinite one is open. */

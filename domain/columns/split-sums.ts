@@ -22,6 +22,17 @@ export class SplitGroupSums {
     this.marked.copyFrom(marked)
   }
 
+  clear(): void {
+    this.all.clear()
+    this.marked.clear()
+  }
+
+  /** Adds sums of as many groups, or takes them away. */
+  add(other: SplitGroupSums, sign: 1 | -1): void {
+    this.all.addAll(other.all, sign)
+    this.marked.addAll(other.marked, sign)
+  }
+
   /** One row enters, or leaves with a sign of −1. */
   addRow(row: number, sign: 1 | -1, columns: SummedColumns): void {
     const amount = columns.amount[row]! * sign
@@ -58,13 +69,32 @@ export class SplitGroupSums {
     }
   }
 
+  /** Those of these rows enter that `among` accepts, or they leave with a sign of −1. */
+  addRows(rows: Uint32Array, among: Bitset, sign: 1 | -1, columns: SummedColumns): void {
+    const { group, amount, weight } = columns
+    const { words } = among
+    const marks = columns.marked.words
+    const { all, marked } = this
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!
+      const times = ((words[row >>> 5]! >>> (row & 31)) & 1) * sign
+      const value = amount[row]! * times
+      const share = value * weight[row]!
+      const own = group[row]!
+      all.count[own]! += times
+      all.amount[own]! += value
+      all.weighted[own]! += share
+      const isMarked = (marks[row >>> 5]! >>> (row & 31)) & 1
+      marked.count[own]! += times * isMarked
+      marked.amount[own]! += value * isMarked
+      marked.weighted[own]! += share * isMarked
+    }
+  }
+
   /** The set went from `before` to `after`. Starts from nothing when that touches fewer rows. */
   move(before: Bitset, after: Bitset, columns: SummedColumns): void {
     const fromNothing = cheaperFromNothing(before.words, after.words)
-    if (fromNothing) {
-      this.all.clear()
-      this.marked.clear()
-    }
+    if (fromNothing) this.clear()
     this.#sum(fromNothing ? undefined : before.words, after.words, columns)
   }
 

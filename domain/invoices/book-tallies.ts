@@ -1,6 +1,7 @@
 import { Bitset } from '../columns/bitset.ts'
 import type { FilterSet } from '../columns/filter-set.ts'
 import type { SummedColumns } from '../columns/group-sums.ts'
+import { PrefixSums } from '../columns/prefix-sums.ts'
 import { SplitGroupSums } from '../columns/split-sums.ts'
 import { ELIGIBLE } from './state.ts'
 
@@ -19,6 +20,9 @@ export class BookTallies {
   /** Nobody has asked since everything changed: what happens meanwhile need not be followed. */
   #isDue = true
   readonly #byState = new Map<number, SplitGroupSums>()
+  /** Of the runs of a dimension that keeps jumping while the others stay. */
+  #prefixes: PrefixSums | undefined
+  #prefixesOf = -1
 
   /** `byState` are the sums of each state, where the caller has them already. */
   constructor(book: TalliedBook, byState: readonly SplitGroupSums[] = []) {
@@ -31,6 +35,7 @@ export class BookTallies {
   forget(): void {
     this.#isDue = true
     this.#byState.clear()
+    this.#prefixes = undefined
   }
 
   matching(): SplitGroupSums {
@@ -54,12 +59,29 @@ export class BookTallies {
     if (this.#isDue) return
     const { previous, match } = this.#book.set()
     const columns = this.#book.columns()
-    if (flipped === undefined) this.#matching.move(previous, match, columns)
-    else this.#matching.flipRows(flipped, match, columns)
+    if (flipped !== undefined) this.#matching.flipRows(flipped, match, columns)
+    else if (!this.#sumRun(columns)) this.#matching.move(previous, match, columns)
+  }
+
+  // Sums the match as a run of an index: from the second jump on that leaves the other dimensions as they were.
+  #sumRun(columns: SummedColumns): boolean {
+    const { run, others, othersVersion } = this.#book.set()
+    const isAgain = this.#prefixesOf === othersVersion
+    this.#prefixesOf = othersVersion
+    if (run === undefined || !isAgain) {
+      this.#prefixes = undefined
+      return false
+    }
+    if (this.#prefixes?.isOf(run.index) !== true) {
+      this.#prefixes = new PrefixSums(run.index, others, this.#book.groups())
+    }
+    this.#prefixes.sum(run, columns, this.#matching)
+    return true
   }
 
   /** These eligible rows were marked, or lost their mark. */
   markRows(rows: Uint32Array, value: boolean): void {
+    this.#prefixes = undefined
     const { match } = this.#book.set()
     const columns = this.#book.columns()
     const sign = value ? 1 : -1
@@ -71,6 +93,7 @@ export class BookTallies {
 
   /** The same of many. */
   moveMarks(changed: Bitset, value: boolean): void {
+    this.#prefixes = undefined
     const columns = this.#book.columns()
     if (!this.#isDue) this.#matching.moveMarks(changed, value, this.#book.set().match, columns)
     const eligible = this.#byState.get(ELIGIBLE)
@@ -79,6 +102,7 @@ export class BookTallies {
 
   /** A row is about to change: takes it out of everything. It no longer matches, until it is looked at again. */
   takeOut(row: number, state: number): void {
+    this.#prefixes = undefined
     const { match } = this.#book.set()
     if (!this.#isDue && match.has(row)) this.#matching.addRow(row, -1, this.#book.columns())
     match.set(row, false)
@@ -87,6 +111,7 @@ export class BookTallies {
 
   /** A row has changed, or is new. What matches is followed later. */
   putIn(row: number, state: number): void {
+    this.#prefixes = undefined
     this.#byState.get(state)?.addRow(row, 1, this.#book.columns())
   }
 
