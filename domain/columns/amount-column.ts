@@ -1,14 +1,37 @@
 /** Amounts in four bytes each while all fit 32 bits, else in eight. */
 export type AmountColumn = Int32Array | Float64Array
 
-/** An empty column with room for so many rows, for what is in these parts. */
-export function amountColumnFor(room: number, parts: readonly Float64Array[]): AmountColumn {
-  return parts.every(fits) ? new Int32Array(room) : new Float64Array(room)
+/** These parts one behind the other. */
+export function amountColumnOf(length: number, parts: readonly Float64Array[]): AmountColumn {
+  const narrow = new Int32Array(length)
+  let start = 0
+  for (const part of parts) {
+    if (!putNarrow(narrow, start, part)) return wideColumnOf(length, parts)
+    start += part.length
+  }
+  return narrow
 }
 
-function fits(amounts: Float64Array): boolean {
-  for (let row = 0; row < amounts.length; row++) if (amounts[row] !== (amounts[row]! | 0)) return false
-  return true
+// Writes and looks in one pass; false when an amount did not fit.
+function putNarrow(column: Int32Array, start: number, amounts: Float64Array): boolean {
+  let isLost = 0
+  for (let i = 0; i < amounts.length; i++) {
+    const amount = amounts[i]!
+    const kept = amount | 0
+    column[start + i] = kept
+    isLost |= kept === amount ? 0 : 1
+  }
+  return isLost === 0
+}
+
+function wideColumnOf(length: number, parts: readonly Float64Array[]): Float64Array {
+  const wide = new Float64Array(length)
+  let start = 0
+  for (const part of parts) {
+    wide.set(part, start)
+    start += part.length
+  }
+  return wide
 }
 
 /** Writes one row and returns the column to go on with: a wider one when the amount needs it. */

@@ -15,12 +15,19 @@ export interface Clusters {
  */
 export function findClusters(codes: () => WholeColumn, length: number, codeCount: number): Clusters {
   const column = codes()
-  let clustered = length === 0 ? 0 : 1
-  while (clustered < length && column[clustered]! >= column[clustered - 1]!) clustered++
   const starts = new Uint32Array(codeCount + 1)
-  for (let row = 0; row < clustered; row++) starts[column[row]! + 1]!++
-  for (let code = 0; code < codeCount; code++) starts[code + 1]! += starts[code]!
+  let clustered = 0
+  for (let code = 0; code <= codeCount; code++) {
+    starts[code] = clustered
+    clustered = endOfCode(column, code, clustered, length)
+  }
   return { codes, starts, clustered }
+}
+
+function endOfCode(column: WholeColumn, code: number, start: number, length: number): number {
+  let end = start
+  while (end < length && column[end] === code) end++
+  return end
 }
 
 /** Accepts the rows of chosen clusters: a bit range each. */

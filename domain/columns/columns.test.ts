@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { amountColumnOf } from './amount-column.ts'
 import { Bitset, popcount } from './bitset.ts'
 import { groupOfWord } from './group-sums.ts'
 import { OrderedView } from './ordered-view.ts'
@@ -251,6 +252,23 @@ test('a column of whole numbers widens when a value needs it', () => {
       for (const [row, value] of values.entries()) column = writeWhole(column, row, value)
       expect([...column]).toEqual(values)
       expect([...writeAllWhole(wholeColumn(values.length), 0, Int32Array.from(values))]).toEqual(values)
+    }),
+  )
+})
+
+test('amounts of several parts lie one behind the other, in 32 bits only while all fit', () => {
+  const part = fc.array(fc.oneof(fc.integer(), fc.integer({ min: 2 ** 31 - 1, max: 2 ** 31 })), {
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 3 }), (parts) => {
+      const amounts = parts.flat()
+      const column = amountColumnOf(
+        amounts.length,
+        parts.map((own) => Float64Array.from(own)),
+      )
+      expect([...column]).toEqual(amounts)
+      expect(column instanceof Int32Array).toBe(amounts.every((amount) => amount < 2 ** 31))
     }),
   )
 })

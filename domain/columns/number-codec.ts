@@ -27,29 +27,48 @@ export function writeNumbers(writer: ByteWriter, values: Float64Array, method: '
   }
 }
 
-/** Reads `length` numbers: into `values`, where memory for as many is at hand. Fresh memory costs more than reading. */
-export function readNumbers(
+/** Reads `length` numbers. */
+export function readNumbers(reader: ByteReader, length: number): Float64Array {
+  const head = readHead(reader)
+  const values = new Float64Array(length)
+  const planes = readPlanes(reader, length, head.width)
+  putPlanes(values, planes, head.least)
+  for (let n = LOW_BYTES; n < planes.length; n++) addPlane(values, planes[n]!, 256 ** n)
+  if (head.method === STEPS) sumSteps(values)
+  return values
+}
+
+/** Reads `length` numbers of 32 bits: into `values`, where memory for as many is at hand. */
+export function readWhole(
   reader: ByteReader,
   length: number,
-  values: Float64Array = new Float64Array(length),
-): Float64Array {
+  values: Int32Array = new Int32Array(length),
+): Int32Array {
+  const { method, width, least } = readHead(reader)
+  putWholePlanes(values, readPlanes(reader, length, width), least | 0)
+  if (method === STEPS) sumWholeSteps(values)
+  return values
+}
+
+interface Head {
+  readonly method: number
+  /** Bytes a number. */
+  readonly width: number
+  readonly least: number
+}
+
+function readHead(reader: ByteReader): Head {
   const method = reader.uint8()
   const width = reader.uint8()
   const least = reader.float64()
   if (method > STEPS || width > MOST_BYTES || !Number.isSafeInteger(least)) {
     throw new FormatError(`a column of numbers begins with ${method}, ${width}, ${least}`)
   }
-  values.fill(least)
-  for (let first = 0; first < width; first += LOW_BYTES) {
-    const count = Math.min(LOW_BYTES, width - first)
-    addPlanes(
-      values,
-      Array.from({ length: count }, () => reader.bytes(length)),
-      256 ** first,
-    )
-  }
-  if (method === STEPS) sumSteps(values)
-  return values
+  return { method, width, least }
+}
+
+function readPlanes(reader: ByteReader, length: number, width: number): readonly Uint8Array[] {
+  return Array.from({ length: width }, () => reader.bytes(length))
 }
 
 function stepsOf(values: Float64Array): Float64Array {
@@ -67,6 +86,14 @@ function sumSteps(values: Float64Array): void {
   let sum = 0
   for (let row = 0; row < values.length; row++) {
     sum += values[row]!
+    values[row] = sum
+  }
+}
+
+function sumWholeSteps(values: Int32Array): void {
+  let sum = 0
+  for (let row = 0; row < values.length; row++) {
+    sum = (sum + values[row]!) | 0
     values[row] = sum
   }
 }
@@ -101,35 +128,65 @@ function planeOf(word: Uint32Array, shift: number): Uint8Array {
   return bytes
 }
 
-// Up to four planes at a time, so that the numbers pass by once or twice; a missing one counts nothing.
-function addPlanes(values: Float64Array, planes: readonly Uint8Array[], factor: number): void {
-  const [first, second, third, fourth] = planes
-  if (fourth !== undefined) addFour(values, [first!, second!, third!, fourth], factor)
-  else if (third !== undefined) addThree(values, [first!, second!, third], factor)
-  else if (second !== undefined) addTwo(values, [first!, second], factor)
-  else for (let row = 0; row < values.length; row++) values[row]! += first![row]! * factor
+// The lowest four planes at once, so that fresh memory passes by only once. A loop for each number of planes.
+function putPlanes(values: Float64Array, planes: readonly Uint8Array[], least: number): void {
+  const [a, b, c, d] = planes
+  if (d !== undefined) putFour(values, [a!, b!, c!, d], least)
+  else if (c !== undefined) putThree(values, [a!, b!, c], least)
+  else if (b !== undefined) putTwo(values, [a!, b], least)
+  else if (a !== undefined) putOne(values, a, least)
+  else values.fill(least)
 }
 
-function addTwo(values: Float64Array, [a, b]: readonly [Uint8Array, Uint8Array], factor: number): void {
-  for (let row = 0; row < values.length; row++) values[row]! += (a[row]! | (b[row]! << 8)) * factor
+function putOne(values: Float64Array, a: Uint8Array, least: number): void {
+  for (let row = 0; row < values.length; row++) values[row] = least + a[row]!
 }
 
-function addThree(
+function putTwo(values: Float64Array, [a, b]: readonly [Uint8Array, Uint8Array], least: number): void {
+  for (let row = 0; row < values.length; row++) values[row] = least + (a[row]! | (b[row]! << 8))
+}
+
+function putThree(
   values: Float64Array,
   [a, b, c]: readonly [Uint8Array, Uint8Array, Uint8Array],
-  factor: number,
+  least: number,
 ): void {
   for (let row = 0; row < values.length; row++) {
-    values[row]! += (a[row]! | (b[row]! << 8) | (c[row]! << 16)) * factor
+    values[row] = least + (a[row]! | (b[row]! << 8) | (c[row]! << 16))
   }
 }
 
-function addFour(
+function putFour(
   values: Float64Array,
   [a, b, c, d]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
-  factor: number,
+  least: number,
 ): void {
   for (let row = 0; row < values.length; row++) {
-    values[row]! += ((a[row]! | (b[row]! << 8) | (c[row]! << 16) | (d[row]! << 24)) >>> 0) * factor
+    values[row] = least + ((a[row]! | (b[row]! << 8) | (c[row]! << 16) | (d[row]! << 24)) >>> 0)
   }
+}
+
+function addPlane(values: Float64Array, plane: Uint8Array, factor: number): void {
+  for (let row = 0; row < values.length; row++) values[row]! += plane[row]! * factor
+}
+
+// What lies above 32 bits is left out.
+function putWholePlanes(values: Int32Array, planes: readonly Uint8Array[], least: number): void {
+  const [a, b] = planes
+  if (b !== undefined) putWholeTwo(values, [a!, b], least)
+  else if (a !== undefined) putWholeOne(values, a, least)
+  else values.fill(least)
+  for (let n = 2; n < Math.min(planes.length, LOW_BYTES); n++) addWholePlane(values, planes[n]!, 8 * n)
+}
+
+function putWholeOne(values: Int32Array, a: Uint8Array, least: number): void {
+  for (let row = 0; row < values.length; row++) values[row] = least + a[row]!
+}
+
+function putWholeTwo(values: Int32Array, [a, b]: readonly [Uint8Array, Uint8Array], least: number): void {
+  for (let row = 0; row < values.length; row++) values[row] = least + (a[row]! | (b[row]! << 8))
+}
+
+function addWholePlane(values: Int32Array, plane: Uint8Array, shift: number): void {
+  for (let row = 0; row < values.length; row++) values[row]! += plane[row]! << shift
 }

@@ -26,9 +26,21 @@ export function writeWhole(column: WholeColumn, row: number, value: number): Who
 
 /** Writes many rows from `start` on, as `writeWhole` does. */
 export function writeAllWhole(column: WholeColumn, start: number, values: Int32Array): WholeColumn {
-  const kept = column instanceof Int32Array || fits(values) ? column : new Int32Array(column)
-  kept.set(values, start)
-  return kept
+  if (column instanceof Uint16Array && putNarrow(column, start, values)) return column
+  const wide = column instanceof Int32Array ? column : new Int32Array(column)
+  wide.set(values, start)
+  return wide
+}
+
+// Writes and looks in one pass; false when a value did not fit.
+function putNarrow(column: Uint16Array, start: number, values: Int32Array): boolean {
+  let all = 0
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    all |= value
+    column[start + i] = value
+  }
+  return all >= 0 && all <= MOST
 }
 
 /** The same numbers with more room. */

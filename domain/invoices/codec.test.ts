@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
-import { readNumbers, writeNumbers } from '../columns/number-codec.ts'
+import { readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
 
 const { chunk } = syntheticBook({ rows: 500, customers: 20, seed: 4 })
@@ -16,6 +16,17 @@ test('whole numbers of 53 bits survive both ways of writing them', () => {
       const writer = new ByteWriter()
       writeNumbers(writer, Float64Array.from(values), method)
       expect([...readNumbers(new ByteReader(writer.finish()), values.length)]).toEqual(values)
+    }),
+  )
+})
+
+test('numbers of 32 bits are read as whole numbers, too', () => {
+  const number = fc.oneof(fc.integer(), fc.integer({ min: -9, max: 9 }), fc.nat(70_000))
+  fc.assert(
+    fc.property(fc.array(number), fc.constantFrom('offset', 'steps'), (values, method) => {
+      const writer = new ByteWriter()
+      writeNumbers(writer, Float64Array.from(values), method)
+      expect([...readWhole(new ByteReader(writer.finish()), values.length)]).toEqual(values)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
-import { readNumbers, writeNumbers } from '../columns/number-codec.ts'
+import { readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import type { ChunkText, InvoiceChunk } from './chunk.ts'
 
 /** "SBK" and the version of the form; another version is another form. */
@@ -42,15 +42,15 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
   const length = readHeader(reader)
   const marketUuids = readNames(reader)
   const transactionTypes = readNames(reader)
-  const scratch = new Float64Array(length)
-  const market = readCodes(reader, scratch, marketUuids.length)
-  const transactionType = readCodes(reader, scratch, transactionTypes.length)
+  const market = readCodes(reader, length, marketUuids.length)
+  const transactionType = readCodes(reader, length, transactionTypes.length)
   const id = readNumbers(reader, length)
   const amountMinor = readNumbers(reader, length)
   const originalAmountMinor = sum(readNumbers(reader, length), amountMinor)
-  const dueDay = new Int32Array(readNumbers(reader, length, scratch))
-  const createdDay = new Int32Array(sum(readNumbers(reader, length, scratch), dueDay))
-  const approvedDay = new Int32Array(sum(readNumbers(reader, length, scratch), createdDay))
+  const dueDay = readWhole(reader, length)
+  const createdDay = sumWhole(readWhole(reader, length), dueDay)
+  const approvedDay = sumWhole(readWhole(reader, length), createdDay)
+  const sizes = new Int32Array(length)
   const chunk: InvoiceChunk = {
     length,
     marketUuids,
@@ -64,14 +64,14 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
     createdDay,
     approvedDay,
     paidMinor: readNumbers(reader, length),
-    paidDay: new Int32Array(readNumbers(reader, length, scratch)),
+    paidDay: readWhole(reader, length),
     kind: reader.bytes(length).slice(),
     holdFlags: reader.bytes(length).slice(),
     excluded: reader.bytes(length).slice(),
     paidState: reader.bytes(length).slice(),
-    invoiceNumber: readTexts(reader, scratch),
-    voucherNumber: readTexts(reader, scratch),
-    adjustsNumber: readTexts(reader, scratch),
+    invoiceNumber: readTexts(reader, sizes),
+    voucherNumber: readTexts(reader, sizes),
+    adjustsNumber: readTexts(reader, sizes),
   }
   if (reader.left > 0) throw new FormatError(`${reader.left} bytes are left over behind the chunk`)
   return chunk
@@ -98,14 +98,11 @@ function readNames(reader: ByteReader): string[] {
   return Array.from({ length: count }, () => reader.text())
 }
 
-function readCodes(reader: ByteReader, scratch: Float64Array, names: number): Int32Array {
-  const { length } = scratch
-  const codes = new Int32Array(readNumbers(reader, length, scratch))
-  for (let row = 0; row < length; row++) {
-    if (codes[row]! < 0 || codes[row]! >= names) {
-      throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${names}`)
-    }
-  }
+function readCodes(reader: ByteReader, length: number, names: number): Int32Array {
+  const codes = readWhole(reader, length)
+  let row = 0
+  while (row < length && codes[row]! >= 0 && codes[row]! < names) row++
+  if (row < length) throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${names}`)
   return codes
 }
 
@@ -117,11 +114,16 @@ function writeTexts(writer: ByteWriter, { bytes, offsets }: ChunkText, length: n
   writer.bytes(bytes.subarray(0, offsets[length]))
 }
 
-function readTexts(reader: ByteReader, scratch: Float64Array): ChunkText {
-  const { length } = scratch
-  const sizes = readNumbers(reader, length, scratch)
+// `sizes` is memory for the sizes of the texts: fresh memory costs more than reading.
+function readTexts(reader: ByteReader, sizes: Int32Array): ChunkText {
+  const { length } = sizes
+  readWhole(reader, length, sizes)
   const offsets = new Uint32Array(length + 1)
-  for (let row = 0; row < length; row++) offsets[row + 1] = offsets[row]! + sizes[row]!
+  let end = 0
+  for (let row = 0; row < length; row++) {
+    end += sizes[row]!
+    offsets[row + 1] = end
+  }
   const total = reader.uint32()
   if (offsets[length] !== total)
     throw new FormatError(`texts of ${offsets[length]} bytes claim to have ${total}`)
@@ -136,7 +138,12 @@ function difference(of: Numbers, from: Numbers): Float64Array {
   return result
 }
 
-function sum(to: Float64Array, add: Numbers): Float64Array {
+function sum(to: Float64Array, add: Float64Array): Float64Array {
+  for (let row = 0; row < to.length; row++) to[row]! += add[row]!
+  return to
+}
+
+function sumWhole(to: Int32Array, add: Int32Array): Int32Array {
   for (let row = 0; row < to.length; row++) to[row]! += add[row]!
   return to
 }

@@ -28,28 +28,47 @@ export interface DerivedColumns {
   depositDay: WholeColumn
 }
 
-/** Derives every row: the long form of `deriveOwn` for each, with the days of each market at hand. */
+/** Derives every row: a run of rows of the same market at once. */
 export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): DerivedColumns {
   const derived = emptyColumns(columns, markets)
-  const { opportunity, state, reasons, daysEarly, depositDay } = derived
-  const { market, kind, paidState, approvedDay, dueDay, holdFlags } = columns
-  const opportunityOf = Int32Array.from(markets.opportunityOf)
-  const todayOf = Int32Array.from(markets.markets, (each) => each.today)
-  const depositOf = Int32Array.from(markets.markets, (each) => each.depositDay)
-  for (let row = 0; row < columns.length; row++) {
-    const position = market[row]!
+  const { market, length } = columns
+  for (let start = 0; start < length;) {
+    const end = endOfRun(market, start, length)
+    const position = market[start]!
+    const { today, depositDay } = markets.markets[position]!
+    derived.opportunity.fill(markets.opportunityOf[position]!, start, end)
+    derived.depositDay.fill(depositDay, start, end)
+    deriveRun(columns, derived, start, end, today, depositDay)
+    start = end
+  }
+  for (let row = 0; row < length; row += 32) deriveWord(columns, derived, row)
+  return derived
+}
+
+function endOfRun(codes: WholeColumn, start: number, length: number): number {
+  const code = codes[start]
+  let end = start + 1
+  while (end < length && codes[end] === code) end++
+  return end
+}
+
+// The short form: deriveOwn for each row.
+function deriveRun(
+  { kind, paidState, approvedDay, dueDay, holdFlags }: InvoiceColumns,
+  { state, reasons, daysEarly }: DerivedColumns,
+  start: number,
+  end: number,
+  today: number,
+  depositDay: number,
+): void {
+  for (let row = start; row < end; row++) {
     const due = dueDay[row]!
     const holds = holdFlags[row]!
-    const today = todayOf[position]!
     const code = stateCode(kind[row]!, paidState[row]!, approvedDay[row]!, due, holds, today)
-    opportunity[row] = opportunityOf[position]!
     state[row] = code
     if (code === PAST_DUE || code === HELD) reasons[row] = reasonMask(code === PAST_DUE, holds)
-    daysEarly[row] = daysPaidEarly(due, depositOf[position]!)
-    depositDay[row] = depositOf[position]!
+    daysEarly[row] = daysPaidEarly(due, depositDay)
   }
-  for (let row = 0; row < columns.length; row += 32) deriveWord(columns, derived, row)
-  return derived
 }
 
 // Columns as wide as what will be written to them.

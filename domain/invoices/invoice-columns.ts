@@ -1,4 +1,4 @@
-import { amountColumnFor, grownAmounts, writeAmount, type AmountColumn } from '../columns/amount-column.ts'
+import { amountColumnOf, grownAmounts, writeAmount, type AmountColumn } from '../columns/amount-column.ts'
 import { Bitset } from '../columns/bitset.ts'
 import { TextColumn } from '../columns/text-column.ts'
 import {
@@ -48,8 +48,7 @@ export function joinChunks(
   const markets: Codes = (uuids) => Int32Array.from(uuids, marketOf)
   const types: Codes = (names) => Int32Array.from(names, (name) => typeCode(transactionTypes, name))
   const floats = (read: (chunk: InvoiceChunk) => Float64Array) => fill(new Float64Array(length), chunks, read)
-  const amounts = (read: (chunk: InvoiceChunk) => Float64Array) =>
-    fill<AmountColumn>(amountColumnFor(length, chunks.map(read)), chunks, read)
+  const amounts = (read: (chunk: InvoiceChunk) => Float64Array) => amountColumnOf(length, chunks.map(read))
   const days = (read: (chunk: InvoiceChunk) => Int32Array) => fillWhole(length, chunks, read)
   const bytes = (read: (chunk: InvoiceChunk) => Uint8Array) => fill(new Uint8Array(length), chunks, read)
   return {
@@ -129,10 +128,16 @@ function joinTexts(
     const text = read(chunk)
     const end = text.offsets[chunk.length]!
     bytes.set(text.bytes.subarray(0, end), start)
-    for (let i = 1; i <= chunk.length; i++) offsets[++row] = start + text.offsets[i]!
+    moveOffsets(text.offsets, chunk.length, start, offsets, row)
+    row += chunk.length
     start += end
   }
   return new TextColumn(bytes, offsets, length)
+}
+
+function moveOffsets(from: Uint32Array, count: number, by: number, to: Uint32Array, row: number): void {
+  to.set(from.subarray(1, count + 1), row + 1)
+  if (by > 0) for (let i = row + 1; i <= row + count; i++) to[i]! += by
 }
 
 function joinFlags(chunks: readonly InvoiceChunk[], length: number): Bitset {
