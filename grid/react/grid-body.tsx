@@ -1,10 +1,21 @@
 import { useSignalEffect } from '@preact/signals-react'
-import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { RowKey } from '../core/row-source.ts'
+import type { GridSelection } from '../features/selection.ts'
 import type { GridModel } from './grid-model.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridProps } from './grid-types.ts'
 import { body, bone, bodyRow, cell, empty, rows } from './grid.css.ts'
+import { createRowWriter, type RowLook } from './row-writer.ts'
+import { toggleRow } from './toggle-row.ts'
 import type { ShownColumn } from './use-column-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
@@ -15,48 +26,39 @@ interface BodyProps {
   readonly props: GridProps
 }
 
-/** A row to draw. */
-interface Drawn {
-  readonly at: number
-  readonly row: RowKey
-  readonly isParked: boolean
-}
-
 /** The rows in view, and what stands in their place when there are none. */
 export function GridBody({ model, root, columns, props }: BodyProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
+  const { selection, compact } = props
   useGridFocus(root, model)
   useSignalEffect(() => {
     const shift = model.first.value * model.rowHeight.value - model.offset.value
     if (box.current !== null) box.current.style.transform = `translateY(${shift}px)`
   })
+  const isCompact = compact !== undefined && model.isNarrow.value
+  useWrittenRows(box, model, useLook(columns, props, isCompact))
+  const onToggle = useMemo(() => selection && toggles(model, selection), [model, selection])
   const { count, spacer } = model.geometry.value
   if (count === 0) return <NoRows columns={columns} props={props} />
-  const compact = model.isNarrow.value ? props.compact : undefined
-  const contents = model.source.contents.value
   const active = model.active.value
   const range = model.cells.value
   const isChosen = (at: number) => range !== undefined && at >= range.top && at <= range.bottom
+  const isInView = (at: number) => at >= model.first.value && at < model.end.value
   return (
     <div role="rowgroup" className={body} style={{ height: spacer }}>
       <div className={rows}>
         <div ref={box}>
-          {drawnRows(model).map(({ at, row, isParked }) => (
+          {model.slots.value.map(({ at, key }) => (
             <GridRow
-              key={at}
-              model={model}
+              key={key}
               at={at}
-              row={row}
-              contents={contents}
               activeColumn={active.row === at ? active.column : undefined}
               rangeStart={isChosen(at) ? (range?.start ?? 0) : 0}
               rangeEnd={isChosen(at) ? (range?.end ?? -1) : -1}
-              isParked={isParked}
+              isParked={!isInView(at)}
               columns={columns}
-              labels={props.labels}
-              selection={props.selection}
-              isDimmed={props.isDimmed}
-              compact={compact}
+              onToggle={onToggle}
+              compact={isCompact ? compactOf(model.rowAt(at), compact) : undefined}
             />
           ))}
         </div>
@@ -65,20 +67,42 @@ export function GridBody({ model, root, columns, props }: BodyProps): ReactEleme
   )
 }
 
-// The rows of the window in order, and the active row wherever it is: it must be there to be tabbed to.
-function drawnRows(model: GridModel): Drawn[] {
-  const first = model.first.value
-  const end = model.end.value
-  const active = model.active.value.row
-  // Read so that another list is drawn when it comes.
+function compactOf(row: RowKey | undefined, compact: (row: RowKey) => ReactNode): ReactNode {
+  return row === undefined ? null : compact(row)
+}
+
+function useLook(columns: readonly ShownColumn[], props: GridProps, isCompact: boolean): RowLook {
+  const { labels, selection, isDimmed } = props
+  return useMemo(
+    () => ({ columns: isCompact ? [] : columns, name: columns[0]?.text, labels, selection, isDimmed }),
+    [columns, labels, selection, isDimmed, isCompact],
+  )
+}
+
+/** Writes the rows that are drawn, whenever others are or may read otherwise. */
+function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, look: RowLook): void {
+  const write = useMemo(createRowWriter, [])
+  const contents = model.source.contents.value
+  // Read so that another list is written when it comes.
   void model.source.revision.value
-  const inView = Array.from<RowKey>(model.source.window(first, end - first))
-  const drawn: Drawn[] = inView.map((row, place) => ({ at: first + place, row, isParked: false }))
-  if (active < 0 || (active >= first && active < end)) return drawn
-  const row = model.rowAt(active)
-  if (row === undefined) return drawn
-  const away: Drawn = { at: active, row, isParked: true }
-  return active < first ? [away, ...drawn] : [...drawn, away]
+  useLayoutEffect(() => {
+    const first = model.first.peek()
+    const inView = model.source.window(first, model.end.peek() - first)
+    for (const [place, { at }] of model.slots.peek().entries()) {
+      const element = box.current?.children[place]
+      const isInView = at >= first && at < model.end.peek()
+      if (element) write(element, isInView ? inView[at - first] : model.rowAt(at), contents, look)
+    }
+  })
+}
+
+function toggles(model: GridModel, selection: GridSelection) {
+  return (at: number, event: MouseEvent<HTMLInputElement>): void => {
+    toggleRow(model, selection, at, event.shiftKey)
+    const row = model.rowAt(at)
+    // The browser has ticked it already; what counts is what became of it.
+    if (row !== undefined) event.currentTarget.checked = selection.isSelected(row)
+  }
 }
 
 const SKELETON_ROWS = 12

@@ -2,9 +2,10 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-re
 import { clampCell, rangeBetween, type CellPosition } from '../core/cell-position.ts'
 import { geometryOf, offsetToReveal, pageRows, rowsInView, scrollTopAt } from '../core/geometry.ts'
 import type { RowKey, RowSource } from '../core/row-source.ts'
+import { slotsFor, type Slot } from '../core/slots.ts'
 
-/** Rows drawn beyond either edge, so that a small scroll finds them there. */
-const OVERSCAN = 4
+/** Rows drawn beyond either edge: the box of rows stays in sight while the list scrolls, so that more would not be seen. */
+const OVERSCAN = 1
 /** Drawn before the first measurement. */
 const FIRST_VIEWPORT_PX = 640
 
@@ -33,6 +34,16 @@ export function createGridModel(source: RowSource) {
     page: pageRows(geometry.value),
   }))
   const active = computed(() => clampCell(wanted.value, bounds.value))
+  let before: readonly Slot[] = []
+  // The rows of the window in order, and the active row wherever it is: it must be there to be tabbed to.
+  const slots = computed(() => {
+    const { row } = active.value
+    const inView = Array.from({ length: end.value - first.value }, (_, n) => first.value + n)
+    const isAway = row >= 0 && row < geometry.value.count && (row < first.value || row >= end.value)
+    const wanted = isAway ? (row < first.value ? [row, ...inView] : [...inView, row]) : inView
+    before = slotsFor(before, wanted, row)
+    return before
+  })
   /** Where a range of cells began; the active cell is its other end. */
   const rangeFrom = signal<CellPosition | undefined>(undefined)
   const cells = computed(() => {
@@ -54,6 +65,8 @@ export function createGridModel(source: RowSource) {
     offset,
     first,
     end,
+    /** The rows to draw, and the elements that show them. */
+    slots,
     bounds,
     /** The one cell that takes the focus. */
     active,

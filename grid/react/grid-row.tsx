@@ -1,34 +1,21 @@
-import { memo, type ReactElement, type ReactNode } from 'react'
-import { noteDraw } from '../core/draws.ts'
-import type { RowKey } from '../core/row-source.ts'
-import type { GridSelection } from '../features/selection.ts'
-import { CheckBox } from './check-box.tsx'
-import type { GridModel } from './grid-model.ts'
-import type { GridLabels } from './grid-types.ts'
+import { memo, useMemo, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import {
   bodyRow,
   cell,
-  cellText,
+  check,
   checkCell,
   compactCell,
-  dimmed,
   endCell,
   inRange,
   parked,
   pinEdge,
   pinned,
-  struck,
 } from './grid.css.ts'
-import { toggleRow } from './toggle-row.ts'
 import type { ShownColumn } from './use-column-model.ts'
 
 interface RowProps {
-  readonly model: GridModel
   /** Number of the row in the view. */
   readonly at: number
-  readonly row: RowKey
-  /** Rises when the row's cells may read differently. */
-  readonly contents: number
   /** The column that takes the focus, if it is in this row. */
   readonly activeColumn: number | undefined
   readonly isParked: boolean
@@ -36,29 +23,42 @@ interface RowProps {
   readonly rangeStart: number
   readonly rangeEnd: number
   readonly columns: readonly ShownColumn[]
-  readonly labels: GridLabels
-  readonly selection: GridSelection | undefined
-  readonly isDimmed: ((row: RowKey) => boolean) | undefined
-  readonly compact: ((row: RowKey) => ReactNode) | undefined
+  /** Its checkbox was pressed; undefined when it has none. */
+  readonly onToggle: ((at: number, event: MouseEvent<HTMLInputElement>) => void) | undefined
+  /** What stands in its one cell on a narrow screen. */
+  readonly compact: ReactNode
 }
 
-/** One row. Drawn again only when it shows another row, its contents change, or the focus enters or leaves it. */
+/** The elements of one row. What they say is written by the row writer: drawing another row here draws no cell. */
 export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
-  noteDraw('row')
-  const { model, at, row, columns, labels, selection, activeColumn, compact, rangeStart, rangeEnd } = props
-  const isSelected = selection?.isSelected(row)
-  const shift = selection === undefined ? 0 : 1
-  const classes = [bodyRow, props.isDimmed?.(row) === true && dimmed, props.isParked && parked]
+  const { at, columns, onToggle, activeColumn, compact, rangeStart, rangeEnd } = props
+  const shift = onToggle === undefined ? 0 : 1
   const focusOf = (column: number) => (activeColumn === column ? 0 : -1)
+  const isCompact = compact !== undefined
+  const cells = useMemo(
+    () =>
+      columns.map((column, place) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colindex={place + shift + 1}
+          data-column={place + shift}
+          tabIndex={activeColumn === place + shift ? 0 : -1}
+          aria-selected={(place + shift >= rangeStart && place + shift <= rangeEnd) || undefined}
+          className={cellClass(column, place + shift >= rangeStart && place + shift <= rangeEnd)}
+          style={column.pinnedAt === undefined ? undefined : { insetInlineStart: column.pinnedAt }}
+        />
+      )),
+    [columns, shift, activeColumn, rangeStart, rangeEnd],
+  )
   return (
     <div
       role="row"
       aria-rowindex={at + 2}
-      aria-selected={isSelected}
       data-row={at}
-      className={classes.filter(Boolean).join(' ')}
+      className={props.isParked ? `${bodyRow} ${parked}` : bodyRow}
     >
-      {selection !== undefined && (
+      {onToggle !== undefined && (
         <div
           role="gridcell"
           aria-colindex={1}
@@ -67,87 +67,41 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
           className={`${cell} ${checkCell} ${pinned}`}
           style={{ insetInlineStart: 0 }}
         >
-          <CheckBox
-            label={labels.selectRow(columns[0]?.text(row) ?? '')}
-            state={isSelected ? 'checked' : 'unchecked'}
-            onPress={(isRange) => toggleRow(model, selection, at, isRange)}
+          <input
+            type="checkbox"
+            className={check}
+            tabIndex={-1}
+            // The focus stays on the cell.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => onToggle(at, event)}
           />
         </div>
       )}
-      {compact === undefined
-        ? columns.map((column, place) => (
-            <GridCell
-              key={column.id}
-              place={place + shift}
-              text={column.text(row)}
-              drawn={column.render?.(row)}
-              isEnd={column.align === 'end'}
-              isStruck={column.isStruck?.(row) === true}
-              isInRange={place + shift >= rangeStart && place + shift <= rangeEnd}
-              pinnedAt={column.pinnedAt}
-              isPinEdge={column.isPinEdge}
-              tabIndex={focusOf(place + shift)}
-            />
-          ))
-        : compactRow(compact(row), shift, columns.length, focusOf)}
+      {isCompact ? (
+        <div
+          role="gridcell"
+          aria-colindex={shift + 1}
+          aria-colspan={columns.length}
+          data-column={shift}
+          tabIndex={focusOf(shift)}
+          className={`${cell} ${compactCell}`}
+        >
+          {compact}
+        </div>
+      ) : (
+        cells
+      )}
     </div>
   )
 })
 
-function compactRow(
-  content: ReactNode,
-  place: number,
-  span: number,
-  focusOf: (column: number) => number,
-): ReactElement {
-  return (
-    <div
-      role="gridcell"
-      aria-colindex={place + 1}
-      aria-colspan={span}
-      data-column={place}
-      tabIndex={focusOf(place)}
-      className={`${cell} ${compactCell}`}
-    >
-      {content}
-    </div>
-  )
-}
-
-interface CellProps {
-  readonly place: number
-  readonly text: string
-  readonly drawn: ReactNode
-  readonly isEnd: boolean
-  readonly isStruck: boolean
-  readonly isInRange: boolean
-  readonly pinnedAt: number | undefined
-  readonly isPinEdge: boolean
-  readonly tabIndex: number
-}
-
-/** One cell: the same text is not drawn again. */
-const GridCell = memo(function GridCell(props: CellProps): ReactElement {
-  noteDraw('cell')
-  const { place, text, drawn, isEnd, isStruck, isInRange, pinnedAt, isPinEdge, tabIndex } = props
+function cellClass({ align, pinnedAt, isPinEdge }: ShownColumn, isInRange: boolean): string {
   const classes = [
     cell,
-    isEnd && endCell,
+    align === 'end' && endCell,
     pinnedAt !== undefined && pinned,
     isPinEdge && pinEdge,
     isInRange && inRange,
   ]
-  return (
-    <div
-      role="gridcell"
-      aria-colindex={place + 1}
-      data-column={place}
-      tabIndex={tabIndex}
-      aria-selected={isInRange || undefined}
-      className={classes.filter(Boolean).join(' ')}
-      style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
-    >
-      {drawn ?? <span className={isStruck ? `${cellText} ${struck}` : cellText}>{text}</span>}
-    </div>
-  )
-})
+  return classes.filter(Boolean).join(' ')
+}

@@ -18,8 +18,6 @@ export interface GridColumn {
   readonly firstDirection?: GridSort['direction']
   /** A row's text: shown, copied and exported. */
   readonly text: (row: RowKey) => string
-  /** Draws the cell in place of its text. */
-  readonly render?: (row: RowKey) => ReactNode
   /** Strikes the text through. */
   readonly isStruck?: (row: RowKey) => boolean
 }

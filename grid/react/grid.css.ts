@@ -112,34 +112,37 @@ export const bodyRow = style([
   rowBase,
   {
     height: rowHeight,
+    lineHeight: `calc(${rowHeight} - 1px)`,
     background: color.surface,
     ':hover': { background: color.hover },
+    selectors: { '&[data-dimmed]': { color: color.inkMuted } },
   },
 ])
-
-export const dimmed = style({ color: color.inkMuted })
 
 /** A row that is out of view but has the focus: drawn where it cannot be seen. */
 export const parked = style({ position: 'absolute', insetBlockStart: '-10000px', insetInlineStart: 0 })
 
-/** Its words never widen its column: the head would not follow. */
+/** One element and its text, nothing more: hundreds of them change with a key. Its words never widen its column. */
 export const cell = style({
   contain: 'inline-size',
-  display: 'flex',
-  alignItems: 'center',
   minWidth: 0,
   paddingInline: space[3],
   overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   outlineOffset: '-2px',
   ':focus-visible': { outline: `2px solid ${color.focus}` },
+  selectors: { '&[data-struck]': { textDecorationLine: 'line-through' } },
 })
 
-export const endCell = style({ justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums lining-nums' })
+export const endCell = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' })
 
-export const cellText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const struck = style({ textDecorationLine: 'line-through' })
-
-export const checkCell = style({ justifyContent: 'center', paddingInline: 0 })
+export const checkCell = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  paddingInline: 0,
+})
 
 /** There for screen readers only. */
 export const heard = style({
@@ -169,6 +172,7 @@ export const footRow = style([
   {
     background: 'inherit',
     height: `${HEADER_PX}px`,
+    lineHeight: `${HEADER_PX - 1}px`,
     borderBlockStart: `1px solid ${color.line}`,
     borderBlockEnd: 'none',
     fontWeight: weight.strong,
@@ -181,6 +185,7 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
 export const bone = style({
   height: '10px',
+  marginBlock: `calc((${rowHeight} - 11px) / 2)`,
   width: '60%',
   borderRadius: radius.control,
   background: color.neutralTint,
@@ -195,6 +200,6 @@ globalStyle(`${grid}:focus-visible`, { outline: `2px solid ${color.focus}`, outl
 export const compactCell = style({
   overflow: 'hidden',
   minWidth: 0,
-  display: 'block',
+  lineHeight: 1.5,
   paddingBlock: space[2],
 })

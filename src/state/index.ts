@@ -93,6 +93,9 @@ export { bookGate } from './book-gate.ts'
 // a rate tried out
 export { whatIf } from './what-if/what-if.ts'
 
+// signals that stay the same while they read the same
+export { steady } from './steady.ts'
+
 // customers: the book summed up
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { apartByCurrency } from './customers/currency-order.ts'

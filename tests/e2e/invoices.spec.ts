@@ -64,7 +64,7 @@ test('a key, a toggle and a sort draw cells, and never the page', async ({ produ
   await settled(page)
   const sorted = await counted(page)
   // The head is drawn for the focus that comes to it, and for the order.
-  expect([sorted.page, sorted.toolbar, sorted.grid, sorted.header]).toEqual([undefined, 1, 1, 2])
+  expect([sorted.page, sorted.toolbar, sorted.grid, sorted.header]).toEqual([undefined, undefined, 1, 2])
 
   await page.getByLabel('Invoice number', { exact: true }).focus()
   await recount(page)

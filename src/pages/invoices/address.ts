@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { variantDefinition } from '#domain'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
-import { book, columnsOf } from '#state'
+import { book, columnsOf, steady } from '#state'
 import {
   orderOf,
   readInvoiceQuery,
@@ -27,12 +27,16 @@ const sortText = computed(() => {
   return `${column}.${direction}`
 })
 const columnsText = computed(() => query.value.columns ?? columnsOf(variantOf(query.value.tab)).value)
+/** What the filters neither show nor set. */
+const NO_LAYOUT = { sort: undefined, columns: undefined } as const
 let follow: (next: InvoiceQuery) => void = () => {}
 
 /** What the page is asked, as its address has it. Parts subscribe to as little of it as they show. */
 export const address = {
   query,
   tab: computed(() => query.value.tab),
+  /** The same without order and columns: what the filters show. */
+  filters: steady<InvoiceQuery>(() => ({ ...query.value, ...NO_LAYOUT })),
   // Through a word, so that the same order of another question is the same.
   sort: computed<GridSort>(() => {
     const [column = '', direction] = sortText.value.split('.')
@@ -42,6 +46,11 @@ export const address = {
   layout: computed<ColumnLayout>(() => readLayout(columnsText.value)),
   /** Asks for something else; the address follows. */
   go: (next: InvoiceQuery): void => follow(next),
+  /** Asks for other rows, in the order and columns there are. */
+  filterBy: (next: InvoiceQuery): void => {
+    const { sort, columns } = query.peek()
+    follow({ ...next, sort, columns })
+  },
   sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }),
   /** Takes over the reader's columns, here and for the next visits. */
   arrange: (layout: ColumnLayout): void => {

@@ -3,23 +3,27 @@ import { useLocation } from 'wouter'
 import { Select } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { customers } from '#state'
+import { customers, steady } from '#state'
 import { customerBox } from './customer-switch.css.ts'
 import type { InvoiceScope } from './address.ts'
 
 const ALL = 'all'
 
+/** Whom there are invoices of, by name, so that typing its first letters finds one. The same list until one comes or goes. */
+const choices = steady(() =>
+  customers.value
+    .filter(({ total }) => total.count > 0)
+    .map(({ customerUuid, currency, name }) => ({ customerUuid, currency, name }))
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))),
+)
+
 /** Goes to another customer's invoices, or to all of them. */
 export function CustomerSwitch({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
   const [, navigate] = useLocation()
-  // By name, so that typing its first letters finds one; plainly compared, as this is drawn with every edit.
-  const choices = customers.value
-    .filter(({ total }) => total.count > 0)
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
-  if (choices.length <= 1) return null
+  if (choices.value.length <= 1) return null
   const options = [
     { value: ALL, label: t('invoices.allInvoices') },
-    ...choices.map(({ customerUuid, currency, name }) => ({
+    ...choices.value.map(({ customerUuid, currency, name }) => ({
       value: `${customerUuid}/${currency}`,
       label: `${name} · ${currency}`,
     })),

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { TabLinks } from '#components'
 import { t, type MessageKey } from '#i18n'
-import { book } from '#state'
+import { book, steady } from '#state'
 import { readInvoiceQuery, shownTabs, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
 import { address, invoicesPath, type InvoiceScope } from './address.ts'
@@ -16,8 +16,15 @@ export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
 
 /** The tables as tabs with their counts. */
 export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactElement {
-  const counts = book.hasFigures.value ? countsOf(scope) : undefined
   const { customerUuid, customerCurrency } = scope
+  const followed = useMemo(
+    () =>
+      steady(() =>
+        countsOf({ ...(customerUuid && { customerUuid }), ...(customerCurrency && { customerCurrency }) }),
+      ),
+    [customerUuid, customerCurrency],
+  )
+  const counts = book.hasFigures.value ? followed.value : undefined
   const tabs = shownTabs().map((tab) => ({
     id: tab,
     label: t(TAB_NAMES[tab]),

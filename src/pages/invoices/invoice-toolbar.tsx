@@ -77,7 +77,7 @@ function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
 
 function Filters(): ReactElement {
   noteDraw('toolbar')
-  return <InvoiceFilters query={address.query.value} onChange={address.go} />
+  return <InvoiceFilters query={address.filters.value} onChange={address.filterBy} />
 }
 
 /** What somebody has called this view. */

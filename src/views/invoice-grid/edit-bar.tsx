@@ -1,3 +1,4 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Button, closeToast, IconButton, showToast } from '#components'
@@ -8,35 +9,71 @@ import { useUndoKeys } from './use-undo-keys.ts'
 
 const TOAST_ID = 'updatingOfferSnackbar'
 
+const excluded = computed(() => book.totals.value.excludedCount)
+const included = computed(() => book.count.value - excluded.value)
+const isHere = computed(() => book.status.value === 'ready')
+const canExclude = computed(() => isHere.value && included.value > 0)
+const canInclude = computed(() => isHere.value && excluded.value > 0)
+
 /** Includes or excludes everything that matches, and takes edits back. */
 export function EditBar(): ReactElement {
   useRefusals()
   const { said, undo, redo } = useSteps()
   useUndoKeys(undo, redo)
-  const count = book.count.value
-  const isHere = book.status.value === 'ready'
-  const counted = book.hasFigures.value
-  const included = count - book.totals.value.excludedCount
   return (
     <div className={row({ gap: 2 })}>
-      <Button size="small" isDisabled={!isHere || included === 0} onPress={() => bulk(true, included)}>
-        {t('invoices.excludeAll', { count: counted ? formatCount(included) : '…' })}
-      </Button>
-      <Button
-        size="small"
-        isDisabled={!isHere || included === count}
-        onPress={() => bulk(false, count - included)}
-      >
-        {t('invoices.includeAll', { count: counted ? formatCount(count - included) : '…' })}
-      </Button>
-      <IconButton label={t('invoices.undo')} size="small" isDisabled={!book.canUndo.value} onPress={undo}>
-        <Undo2 size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={t('invoices.redo')} size="small" isDisabled={!book.canRedo.value} onPress={redo}>
-        <Redo2 size={16} aria-hidden />
-      </IconButton>
+      <ExcludeAll />
+      <IncludeAll />
+      <UndoButton onPress={undo} />
+      <RedoButton onPress={redo} />
       <output className={visuallyHidden}>{said}</output>
     </div>
+  )
+}
+
+// The counts change with every key of a search: only their words are drawn again, not the buttons.
+function ExcludeAll(): ReactElement {
+  return (
+    <Button size="small" isDisabled={!canExclude.value} onPress={() => bulk(true, included.peek())}>
+      <HowMany words="invoices.excludeAll" count={included} />
+    </Button>
+  )
+}
+
+function IncludeAll(): ReactElement {
+  return (
+    <Button size="small" isDisabled={!canInclude.value} onPress={() => bulk(false, excluded.peek())}>
+      <HowMany words="invoices.includeAll" count={excluded} />
+    </Button>
+  )
+}
+
+interface HowManyProps {
+  readonly words: 'invoices.excludeAll' | 'invoices.includeAll'
+  readonly count: ReadonlySignal<number>
+}
+
+function HowMany({ words, count }: HowManyProps): ReactElement {
+  return <>{t(words, { count: book.hasFigures.value ? formatCount(count.value) : '…' })}</>
+}
+
+interface StepProps {
+  readonly onPress: () => void
+}
+
+function UndoButton({ onPress }: StepProps): ReactElement {
+  return (
+    <IconButton label={t('invoices.undo')} size="small" isDisabled={!book.canUndo.value} onPress={onPress}>
+      <Undo2 size={16} aria-hidden />
+    </IconButton>
+  )
+}
+
+function RedoButton({ onPress }: StepProps): ReactElement {
+  return (
+    <IconButton label={t('invoices.redo')} size="small" isDisabled={!book.canRedo.value} onPress={onPress}>
+      <Redo2 size={16} aria-hidden />
+    </IconButton>
   )
 }
 

@@ -1,0 +1,87 @@
+import { noteDraw } from '../core/draws.ts'
+import type { RowKey } from '../core/row-source.ts'
+import type { GridSelection } from '../features/selection.ts'
+import type { GridColumn, GridLabels } from './grid-types.ts'
+
+/** What the rows of a grid say, whichever they are. Another one writes every row anew. */
+export interface RowLook {
+  /** The columns whose texts stand in the cells, in their order; none when the cells are drawn some other way. */
+  readonly columns: readonly GridColumn[]
+  /** Names a row, for its checkbox. */
+  readonly name: GridColumn['text'] | undefined
+  readonly labels: GridLabels
+  readonly selection: GridSelection | undefined
+  readonly isDimmed: ((row: RowKey) => boolean) | undefined
+}
+
+interface Written {
+  readonly row: RowKey | undefined
+  readonly contents: number
+  readonly look: RowLook
+}
+
+/**
+ * Writes rows into the elements drawn for them, past React: a key of a search changes every text in view and no element,
+ * and only what reads otherwise is touched.
+ */
+export function createRowWriter() {
+  const written = new WeakMap<Element, Written>()
+  /**
+   * @param element Of role row, with one cell for each column.
+   * @param row Undefined when the source does not have it yet: the cells are empty.
+   * @param contents Rises when the same row may read otherwise.
+   */
+  return function write(element: Element, row: RowKey | undefined, contents: number, look: RowLook): void {
+    const last = written.get(element)
+    if (last?.row === row && last?.contents === contents && last.look === look) return
+    noteDraw('row')
+    written.set(element, { row, contents, look })
+    if (look.selection !== undefined) writeSelection(element, row, look)
+    mark(element, 'data-dimmed', row !== undefined && look.isDimmed?.(row) === true)
+    writeTexts(element, row, look)
+  }
+}
+
+function writeSelection(
+  element: Element,
+  row: RowKey | undefined,
+  { selection, name, labels }: RowLook,
+): void {
+  const isSelected = row !== undefined && selection?.isSelected(row) === true
+  set(element, 'aria-selected', String(isSelected))
+  const box = element.firstElementChild?.firstElementChild
+  if (!(box instanceof HTMLInputElement)) return
+  box.checked = isSelected
+  set(box, 'aria-label', labels.selectRow(row === undefined ? '' : (name?.(row) ?? '')))
+}
+
+function writeTexts(element: Element, row: RowKey | undefined, { columns, selection }: RowLook): void {
+  let cell =
+    selection === undefined ? element.firstElementChild : element.firstElementChild?.nextElementSibling
+  for (const column of columns) {
+    if (!cell) return
+    const isStruck = row !== undefined && column.isStruck?.(row) === true
+    const isMarked = mark(cell, 'data-struck', isStruck)
+    const isWritten = writeText(cell, row === undefined ? '' : column.text(row))
+    if (isMarked || isWritten) noteDraw('cell')
+    cell = cell.nextElementSibling
+  }
+}
+
+function writeText(cell: Element, text: string): boolean {
+  const node = cell.firstChild
+  if (node === null) cell.append(text)
+  else if (node.nodeValue === text) return false
+  else node.nodeValue = text
+  return true
+}
+
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
+function mark(element: Element, name: string, isOn: boolean): boolean {
+  if (element.hasAttribute(name) === isOn) return false
+  element.toggleAttribute(name, isOn)
+  return true
+}

@@ -1,0 +1,16 @@
+import { effect, signal } from '@preact/signals-react'
+import { expect, test } from 'vitest'
+import { steady } from './steady.ts'
+
+test('who follows a steady value hears of it only when it reads otherwise', () => {
+  const amounts = signal([1, 2, 3])
+  const large = steady(() => amounts.value.filter((amount) => amount > 1))
+  const heard: number[][] = []
+  effect(() => void heard.push(large.value))
+  amounts.value = [0, 2, 3]
+  amounts.value = [2, 3, 4]
+  expect(heard).toEqual([
+    [2, 3],
+    [2, 3, 4],
+  ])
+})
