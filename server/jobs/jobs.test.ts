@@ -10,7 +10,7 @@ import { sweep } from './sweep.ts'
 const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
 
 eachDatabase('the sweep', (open) => {
-  test('forgets sign-in links after a day and idempotency keys after a month', async () => {
+  test('forgets sign-in links after a day, idempotency keys after a month and expired drafts a month later', async () => {
     const database = await open()
     const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
     await createMagicToken(database, supplier.email, NOON)
@@ -23,18 +23,26 @@ eachDatabase('the sweep', (open) => {
     } as const
     const done = () => Promise.resolve({ result: true })
     await runCommand(database, actor, { key: 'k', call: 'test', args: {} }, NOON, done)
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
+         values ($1, gen_random_uuid(), $2, 'ONE_TIME', '{}', $3, $3, $3)`,
+        [supplier.accountId, supplier.userId, NOON],
+      ),
+    )
     const left = async (now: Date) => {
       await sweep(database, now)
       const [row] = await database.asSystem((tx) =>
-        tx.query<{ links: number; keys: number }>(
-          'select (select count(*)::int from magic_links) as links, (select count(*)::int from idempotency_keys) as keys',
+        tx.query<{ links: number; keys: number; drafts: number }>(
+          `select (select count(*)::int from magic_links) as links, (select count(*)::int from idempotency_keys) as keys,
+             (select count(*)::int from drafts) as drafts`,
         ),
       )
       return row
     }
-    expect(await left(days(1))).toEqual({ links: 1, keys: 1 })
-    expect(await left(days(2))).toEqual({ links: 0, keys: 1 })
-    expect(await left(days(31))).toEqual({ links: 0, keys: 0 })
+    expect(await left(days(1))).toEqual({ links: 1, keys: 1, drafts: 1 })
+    expect(await left(days(2))).toEqual({ links: 0, keys: 1, drafts: 1 })
+    expect(await left(days(31))).toEqual({ links: 0, keys: 0, drafts: 0 })
   })
 })
 

@@ -13,12 +13,13 @@ export function scheduleSweep({ database, log, now }: Services): Schedule {
   })
 }
 
-/** Removes sign-in links a day after they expired, and idempotency keys after a month. */
+/** Removes sign-in links a day after they expired, idempotency keys after a month, and drafts a month after they expired. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   await database.asSystem(async (tx) => {
     await tx.query('delete from magic_links where expires_at < $1', [new Date(now.getTime() - DAY_MS)])
     await tx.query('delete from idempotency_keys where created_at < $1', [
       new Date(now.getTime() - 30 * DAY_MS),
     ])
+    await tx.query('delete from drafts where expires_at < $1', [new Date(now.getTime() - 30 * DAY_MS)])
   })
 }

@@ -108,5 +108,19 @@ export type { NamedRateType, OfferStart, RateProblem } from './builder/builder-m
 export type { OfferResult } from './builder/offer-result.ts'
 export { isAprOnly, rateSourceOf, type OfferTerms } from './builder/offer-terms.ts'
 export { startOf, type ListedDraft, type OfferDraft } from './builder/offer-draft.ts'
-export { draftKeeper, findDraft, followDrafts, listDrafts } from './builder/drafts.ts'
+export {
+  draftToGoOnIn,
+  isEmptyDraft,
+  isForSameCustomers,
+  isWorthKeeping,
+  type DraftSetting,
+} from './builder/draft-worth.ts'
+export {
+  draftKeeper,
+  findDraft,
+  followDrafts,
+  listDrafts,
+  listOwnDrafts,
+  type DraftLists,
+} from './builder/drafts.ts'
 export { builder, editsSettled } from './builder/builder.ts'

@@ -47,6 +47,20 @@ async function toReview(page: Page, product: Product, name: string): Promise<voi
   await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
 }
 
+/** The uuid a customer is known by as a maker. */
+async function makerOf(product: Product, name: string): Promise<string> {
+  const api = await signIn(product.server, CLERK)
+  const { getGroupedOpportunityData: grouped } = await api.graphql<{
+    getGroupedOpportunityData: {
+      edges: { node: { opportunities: { makerDisplayName: string; makerOrganizationUuid: string }[] } }[]
+    }
+  }>(
+    '{ getGroupedOpportunityData { edges { node { opportunities { makerDisplayName makerOrganizationUuid } } } } }',
+  )
+  const makers = grouped.edges.flatMap(({ node }) => node.opportunities)
+  return makers.find(({ makerDisplayName }) => makerDisplayName === name)!.makerOrganizationUuid
+}
+
 let isStocked = false
 
 test.beforeEach(async ({ product, page }) => {
@@ -78,6 +92,82 @@ test('BLD-031 what was entered survives a reload, is offered to go on with, and 
   await expect(page.getByText('Continue your draft')).toHaveCount(0)
 })
 
+test('a visit leaves a draft only with something entered, one for the same customers, and discarding can be undone', async ({
+  product,
+  page,
+}) => {
+  const api = await signIn(product.server, CLERK)
+  const drafts = async () =>
+    (await api.graphql<{ drafts: { rate: number | null }[] }>('{ drafts { rate } }')).drafts
+  const mine = page.getByRole('region', { name: 'Continue your draft' })
+  await choose(page, product, '/offers/builder', ['Alder Foods'])
+  await expect(page).toHaveURL(/draft=/)
+  await page.getByRole('list', { name: 'Customers' }).getByText('Alder Foods', { exact: true }).click()
+  await expect(page).not.toHaveURL(/draft=/)
+  await page.goto(address(product, '/offers/builder'))
+  await expect(page.getByText('None selected')).toBeVisible()
+  await expect(mine).toHaveCount(0)
+
+  for (const percent of ['7.25', '7.5']) {
+    await choose(page, product, '/offers/builder', ['Alder Foods'])
+    await next(page)
+    await rate(page).fill(percent)
+    await expect(page).toHaveURL(/draft=/)
+    await expect.poll(drafts).toEqual([{ rate: Number(percent) }])
+  }
+  await page.goto(address(product, '/offers/builder'))
+  await expect(mine.getByRole('button', { name: 'Discard Alder Foods' })).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Discard Alder Foods' }).click()
+  await expect(mine).toHaveCount(0)
+  await expect.poll(drafts).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mine).toContainText('7.50% APR')
+  await expect.poll(drafts).toEqual([{ rate: 7.5 }])
+
+  const customer = await makerOf(product, 'Alder Foods')
+  await page.goto(address(product, `/offers/builder?makerOrganizationUuid=${customer}`))
+  await expect(page.getByText('You are going on with the draft you saved')).toBeVisible()
+  await expectAccessible(page)
+  await next(page)
+  await expect(rate(page)).toHaveValue('7.50')
+  await step(page, 'Customers').click()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Alder Foods' })).toBeChecked()
+  await next(page)
+  await expect(rate(page)).toHaveValue('')
+  await step(page, 'Customers').click()
+  await mine.getByRole('button', { name: 'Discard Alder Foods' }).click()
+  await expect.poll(drafts).toEqual([])
+})
+
+test('drafts that have expired are discarded at once', async ({ product, page }) => {
+  await intercept(page, 'Drafts', async (route) => {
+    const response = await route.fetch()
+    const old = (day: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${day}`,
+      offerType: 'ONE_TIME',
+      markets: [],
+      rate: 8,
+      rateType: 'APR',
+      endDate: null,
+      priceStrategy: null,
+      updated: `2020-01-0${day}T00:00:00Z`,
+      expires: `2020-02-0${day}T00:00:00Z`,
+    })
+    await route.fulfill({ response, json: { data: { drafts: removed > 0 ? [] : [old(1), old(2)] } } })
+  })
+  let removed = 0
+  await intercept(page, 'RemoveDraft', async (route) => {
+    removed++
+    await route.fulfill({ json: { data: { removeDraft: true } } })
+  })
+  await page.goto(address(product, '/offers/builder'))
+  await expect(page.getByText('2 drafts have expired.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard expired' }).click()
+  await expect(page.getByText('2 drafts have expired.')).toHaveCount(0)
+  expect(removed).toBe(2)
+})
+
 test('OPP-012 Select all chooses the most that take one kind of offer, and says who takes another', async ({
   product,
   page,
@@ -104,18 +194,7 @@ test('BLD-031 a suggested offer opens filled in; an unknown, a foreign and an ex
   product,
   page,
 }) => {
-  const api = await signIn(product.server, CLERK)
-  const { getGroupedOpportunityData: grouped } = await api.graphql<{
-    getGroupedOpportunityData: {
-      edges: { node: { opportunities: { makerDisplayName: string; makerOrganizationUuid: string }[] } }[]
-    }
-  }>(
-    '{ getGroupedOpportunityData { edges { node { opportunities { makerDisplayName makerOrganizationUuid } } } } }',
-  )
-  const makers = grouped.edges.flatMap(({ node }) => node.opportunities)
-  const { makerOrganizationUuid } = makers.find(
-    ({ makerDisplayName }) => makerDisplayName === 'Cedar Motors',
-  )!
+  const makerOrganizationUuid = await makerOf(product, 'Cedar Motors')
   const { link } = await product.server.operate<{ link: string }>('draft-link', {
     supplier: CLERK,
     draft: {

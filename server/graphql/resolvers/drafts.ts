@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DRAFT_LIFETIME_MS } from '#contract'
 import { isCurrency, parseIsoDay } from '#domain'
 import type { Actor } from '../../actor.ts'
 import { runCommand } from '../../db/command.ts'
@@ -15,8 +16,6 @@ import { readDraftToken } from '../../drafts/draft-link.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { read, supplierOf, type GraphqlContext } from '../context.ts'
 import { isUuid } from './ids.ts'
-
-const LIFETIME_MS = 30 * 86_400_000
 
 interface DraftArgs {
   readonly id?: string | null
@@ -53,7 +52,7 @@ export const draftMutations = {
     const actor = supplierOf(context)
     const call = { key: context.idempotencyKey, call: 'saveDraft', args: draft }
     await runCommand(database, actor, call, at, async (tx) => {
-      const expiresAt = new Date(at.getTime() + LIFETIME_MS)
+      const expiresAt = new Date(at.getTime() + DRAFT_LIFETIME_MS)
       const saved = await writeDraft(tx, actor, { id, content, updatedAt: at, expiresAt })
       if (saved === undefined) throw notFound('draft')
       return { result: true, target: id }

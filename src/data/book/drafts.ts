@@ -5,8 +5,8 @@ export interface Drafts {
   /** The latest first. */
   list(): Promise<readonly StoredDraft[]>
   get(id: string): Promise<StoredDraft | undefined>
-  /** Saves a draft under an id, as of now. */
-  put(id: string, content: unknown): Promise<StoredDraft>
+  /** Saves a draft under an id, as of now unless another moment is given. */
+  put(id: string, content: unknown, savedAt?: number): Promise<StoredDraft>
   remove(id: string): Promise<void>
 }
 
@@ -17,8 +17,8 @@ export function createDrafts(store: DraftStore, now: () => number): Drafts {
   return {
     list: () => store.drafts(),
     get: (id) => store.draft(id),
-    async put(id, content) {
-      const draft = { id, savedAt: now(), content }
+    async put(id, content, savedAt = now()) {
+      const draft = { id, savedAt, content }
       await store.putDraft(draft)
       return draft
     },

@@ -1,21 +1,19 @@
 import { BadgeCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } from '#components'
 import { isNonMember } from '#domain'
-import { nameList, t } from '#i18n'
+import { t } from '#i18n'
 import { pathTo } from '#routes'
 import {
   builder,
   customers,
   isOn,
-  startOf,
   useIsReadOnly,
   useMarketRates,
   useMe,
   useMembership,
   useOpportunities,
-  type ListedDraft,
   type MarketRates,
   type Opportunity,
 } from '#state'
@@ -23,13 +21,11 @@ import { page, stack, text } from '#styles'
 import { BookGate } from '#views'
 import { candidatesOf } from './available.ts'
 import { BUILDER_ENTRIES, type BuilderEntry, type BuilderEntryName } from './builder-entry.ts'
-import { upsellBox, warning } from './builder.css.ts'
-import { DraftList } from './draft-list.tsx'
+import { upsellBox } from './builder.css.ts'
+import { Building, type BuildingProps } from './building.tsx'
 import { NothingToOffer } from './nothing-to-offer.tsx'
-import { OfferOnePage } from './offer-one-page.tsx'
-import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
-import { useKeepDraft } from './use-keep-draft.ts'
-import { useStart, type Start } from './use-start.ts'
+import { useStart } from './use-start.ts'
+import { withSearch } from './with-search.ts'
 
 /** What a screen gets from its address. */
 interface ScreenProps {
@@ -51,10 +47,6 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
       </div>
     )
   }
-}
-
-function withSearch(path: string, search: string): string {
-  return search ? `${path}?${search}` : path
 }
 
 const NO_RATES: ReadonlyMap<string, MarketRates> = new Map()
@@ -109,8 +101,9 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   const { refetch: refetchOpportunities } = opportunities
   const { refetch: refetchRates } = rates
   const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])
-  // The first answer of the rates is waited for; a failing source is not.
-  const isWaiting = rates.isPending && rates.failureCount === 0 && rates.fetchStatus === 'fetching'
+  // The first answer of the rates is waited for; a failing source is not, and asking it again takes nothing away.
+  const hasFailed = rates.failureCount > 0 || rates.errorUpdateCount > 0
+  const isWaiting = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'
   return (
     <BookGate title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
       {() => (
@@ -143,8 +136,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   )
 }
 
-interface BeginProps extends Pick<OfferWizardProps, 'entry' | 'rateSource' | 'refresh'> {
-  readonly isOnePage: boolean
+interface BeginProps extends Pick<BuildingProps, 'entry' | 'rateSource' | 'refresh' | 'isOnePage'> {
   readonly params: Readonly<Record<string, string>>
   readonly opportunities: readonly Opportunity[]
   readonly rates: ReadonlyMap<string, MarketRates>
@@ -173,56 +165,6 @@ function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElem
   const isOpen = candidates.some(({ hindrance }) => !hindrance) || builder.chosen.value.size > 0
   if (!isOpen) return <NothingToOffer candidates={candidates} />
   return <Building {...rest} candidates={candidates} start={start} onStart={setStart} />
-}
-
-interface BuildingProps extends Omit<OfferWizardProps, 'draftId' | 'isResumed'> {
-  readonly start: Start
-  readonly onStart: (start: Start) => void
-  readonly isOnePage: boolean
-}
-
-function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): ReactElement {
-  const { candidates, entry } = wizard
-  const open = useDraftAddress()
-  useKeepDraft(candidates, start.draftId, (draftId) => {
-    onStart({ ...start, draftId })
-    open(draftId, location.hash)
-  })
-  const goOn = ({ id, draft }: ListedDraft): void => {
-    builder.reset({ ...startOf(draft, candidates), ...(entry.types ? { types: entry.types } : {}) })
-    onStart({ draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
-    open(id, '#rate')
-  }
-  const Offer = isOnePage ? OfferOnePage : OfferWizard
-  return (
-    <div className={stack({ gap: 6 })}>
-      {start.notice && <output className={warning}>{start.notice}</output>}
-      <Lost candidates={candidates} />
-      {start.draftId === undefined && !start.isResumed && (
-        <DraftList candidates={candidates} openId={start.draftId} onContinue={goOn} />
-      )}
-      <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
-    </div>
-  )
-}
-
-/** Customers that went while the offer was being built: it goes on without them. */
-function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
-  const lost = new Set(builder.lost.value)
-  const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
-  if (names.length === 0) return null
-  return <output className={warning}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
-}
-
-/** Names a draft in the address, instead of the link or customer it began with. */
-function useDraftAddress(): (draftId: string, hash: string) => void {
-  const [path, navigate] = useLocation()
-  return (draftId, hash) => {
-    const query = new URLSearchParams(location.search)
-    for (const name of ['token', 'encodedDraftOffer', 'draftId']) query.delete(name)
-    query.set('draft', draftId)
-    navigate(`${path}?${query}${hash}`, { replace: true })
-  }
 }
 
 function BuilderSkeleton(): ReactElement {

@@ -1,75 +1,97 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '#components'
 import { formatInstant, formatPercent, nameList, t } from '#i18n'
-import { draftKeeper, listDrafts, type ListedDraft } from '#state'
+import type { ListedDraft } from '#state'
 import { row, stack, text } from '#styles'
 import type { Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'
 import { typeTitle } from './type-texts.ts'
+import type { DraftsAtHand } from './use-drafts.ts'
 
-/** Older ones are on the server, and found by their address. */
+/** The others are a press away. */
 const SHOWN_DRAFTS = 3
 
-const KEY = ['offer-drafts']
-
-export interface DraftListProps {
+export interface DraftListProps extends DraftsAtHand {
   readonly candidates: readonly Candidate[]
   /** The one being worked on is not offered. */
   readonly openId: string | undefined
   readonly onContinue: (draft: ListedDraft) => void
 }
 
-/** Offers begun earlier, to go on with. Absent when there is none. */
-export function DraftList({ candidates, openId, onContinue }: DraftListProps): ReactElement | null {
-  const client = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: listDrafts,
-    networkMode: 'always',
-    gcTime: 0,
-    staleTime: 0,
-  })
-  const drafts = data.filter(({ id, draft }) => id !== openId && draft.markets.length > 0)
-  if (drafts.length === 0) return null
-  const giveUp = async (id: string): Promise<void> => {
-    await draftKeeper.drop(id)
-    await client.invalidateQueries({ queryKey: KEY })
-  }
+/** Offers begun earlier, to go on with or to be rid of. Absent when there is none. */
+export function DraftList({ drafts, openId, ...rest }: DraftListProps): ReactElement | null {
+  const live = drafts.live.filter(({ id, draft }) => id !== openId && draft.markets.length > 0)
+  const { expired } = drafts
+  if (live.length === 0 && expired.length === 0) return null
   return (
     <section className={draftList} aria-label={t('builder.draftsTitle')}>
+      {live.length > 0 && <LiveDrafts {...rest} live={live} />}
+      {expired.length > 0 && (
+        <div className={draftLine}>
+          <span className={text({ size: 13, tone: 'muted' })}>
+            {t('builder.draftsExpired', { count: expired.length })}
+          </span>
+          <Button size="small" kind="quiet" onPress={() => rest.discard(expired)}>
+            {t('builder.draftsDiscardExpired')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type LiveDraftsProps = Omit<DraftListProps, 'drafts' | 'openId'> & { readonly live: readonly ListedDraft[] }
+
+function LiveDrafts({ live, ...line }: LiveDraftsProps): ReactElement {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? live : live.slice(0, SHOWN_DRAFTS)
+  return (
+    <>
       <h2 className={text({ size: 14, weight: 'medium' })}>{t('builder.draftsTitle')}</h2>
       <ul>
-        {drafts.slice(0, SHOWN_DRAFTS).map((each) => {
-          const name = draftName(each, candidates)
-          return (
-            <li key={each.id} className={draftLine}>
-              <span className={stack({ gap: 0 })}>
-                <span className={text({ size: 14 })}>{name}</span>
-                <span className={text({ size: 12, tone: 'muted' })}>{draftDetails(each)}</span>
-              </span>
-              <span className={row({ gap: 2, wrap: false })}>
-                <Button
-                  size="small"
-                  kind="quiet"
-                  aria-label={t('builder.draftDiscardOne', { name })}
-                  onPress={() => void giveUp(each.id)}
-                >
-                  {t('builder.draftDiscard')}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={t('builder.draftContinueOne', { name })}
-                  onPress={() => onContinue(each)}
-                >
-                  {t('builder.draftContinue')}
-                </Button>
-              </span>
-            </li>
-          )
-        })}
+        {shown.map((each) => (
+          <DraftLine key={each.id} {...line} listed={each} />
+        ))}
       </ul>
-    </section>
+      {shown.length < live.length && (
+        <div>
+          <Button size="small" kind="quiet" onPress={() => setWhole(true)}>
+            {t('builder.draftsShowAll', { count: live.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type DraftLineProps = Omit<LiveDraftsProps, 'live'> & { readonly listed: ListedDraft }
+
+function DraftLine({ listed, candidates, discard, onContinue }: DraftLineProps): ReactElement {
+  const name = draftName(listed, candidates)
+  return (
+    <li className={draftLine}>
+      <span className={stack({ gap: 0 })}>
+        <span className={text({ size: 14 })}>{name}</span>
+        <span className={text({ size: 12, tone: 'muted' })}>{draftDetails(listed)}</span>
+      </span>
+      <span className={row({ gap: 2, wrap: false })}>
+        <Button
+          size="small"
+          kind="quiet"
+          aria-label={t('builder.draftDiscardOne', { name })}
+          onPress={() => discard([listed])}
+        >
+          {t('builder.draftDiscard')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('builder.draftContinueOne', { name })}
+          onPress={() => onContinue(listed)}
+        >
+          {t('builder.draftContinue')}
+        </Button>
+      </span>
+    </li>
   )
 }
 

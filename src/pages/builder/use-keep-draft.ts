@@ -1,32 +1,60 @@
 import { effect } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
-import { builder, draftKeeper, followDrafts, type OfferDraft } from '#state'
+import {
+  builder,
+  draftKeeper,
+  draftToGoOnIn,
+  followDrafts,
+  isEmptyDraft,
+  isWorthKeeping,
+  type ListedDraft,
+  type OfferDraft,
+} from '#state'
 import type { Candidate } from './available.ts'
 
-/** Keeps the offer at every change; the address names its draft, so that a reload goes on with it. Gives the draft's id. */
-export function useKeepDraft(
-  candidates: readonly Candidate[],
-  draftId: string | undefined,
-  onBegun: (id: string) => void,
-): void {
-  const known = useRef({ candidates, draftId, onBegun })
-  useEffect(() => void (known.current = { candidates, draftId, onBegun }))
+export interface KeptDraft {
+  readonly candidates: readonly Candidate[]
+  /** Undefined while there is nothing to keep. */
+  readonly draftId: string | undefined
+  /** The drafts there are already, the latest first. */
+  readonly others: readonly ListedDraft[]
+  /** The offer is kept under an id from now on, or under none any more. */
+  readonly onKept: (id: string | undefined) => void
+}
+
+/**
+ * Keeps the offer at every change once there is something to keep; the address names its draft, so that a reload goes on
+ * with it. The same kind of offer to the same customers goes on in the draft there is.
+ */
+export function useKeepDraft(kept: KeptDraft): void {
+  const known = useRef(kept)
+  useEffect(() => void (known.current = kept))
   useEffect(() => followDrafts(), [])
-  useEffect(
-    () =>
-      effect(() => {
-        if (builder.edits.value === 0) return
-        const draft = draftNow(known.current.candidates)
-        let id = known.current.draftId
-        if (id === undefined) {
-          id = crypto.randomUUID()
-          known.current.draftId = id
-          known.current.onBegun(id)
-        }
-        void draftKeeper.keep(id, draft)
-      }),
-    [],
-  )
+  useEffect(() => {
+    let begun: OfferDraft | undefined
+    let named: string | undefined
+    return effect(() => {
+      const draft = draftNow(known.current.candidates)
+      const isUntouched = builder.edits.value === 0
+      if (isUntouched || begun === undefined) begun = draft
+      if (isUntouched) return
+      const { draftId } = known.current
+      const next = nextId(draft, begun, known.current)
+      if (next !== draftId || next !== named) {
+        named = next
+        known.current = { ...known.current, draftId: next }
+        known.current.onKept(next)
+      }
+      if (next !== undefined) void draftKeeper.keep(next, draft)
+      else if (draftId !== undefined) void draftKeeper.drop(draftId)
+    })
+  }, [])
+}
+
+function nextId(draft: OfferDraft, begun: OfferDraft, { draftId, others }: KeptDraft): string | undefined {
+  if (draftId !== undefined) return isEmptyDraft(draft) ? undefined : draftId
+  if (!isWorthKeeping(draft, { begun, others, firstType: builder.types.value[0] })) return undefined
+  return draftToGoOnIn(draft, others) ?? crypto.randomUUID()
 }
 
 function draftNow(candidates: readonly Candidate[]): OfferDraft {

@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { t, type MessageKey } from '#i18n'
-import { builder, findDraft, startOf, toApiError, type OfferStart } from '#state'
+import {
+  builder,
+  findDraft,
+  isForSameCustomers,
+  listOwnDrafts,
+  startOf,
+  toApiError,
+  type ListedDraft,
+  type OfferStart,
+} from '#state'
 import { firstChoice, type Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
 
@@ -14,6 +23,15 @@ export interface Start {
   readonly notice: string | undefined
   /** Rises when another draft is gone on with. */
   readonly round: number
+  /** The address named no draft, but its customers had one on this device. */
+  readonly found?: FoundDraft | undefined
+}
+
+export interface FoundDraft {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  /** What the builder would have begun with otherwise. */
+  readonly fresh: OfferStart
 }
 
 interface Asked {
@@ -74,14 +92,33 @@ async function begin(
       return { draftId: undefined, isResumed: false, notice: t(noticeOf(toApiError(error).code)), round: 0 }
     }
   }
-  open({
-    chosen: firstChoice(candidates, {
-      makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
-      customerUuid: params.customerUuid,
-      currency: params.customerCurrency ?? query.get('currency') ?? undefined,
-    }),
+  const chosen = firstChoice(candidates, {
+    makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
+    customerUuid: params.customerUuid,
+    currency: params.customerCurrency ?? query.get('currency') ?? undefined,
   })
-  return { draftId: undefined, isResumed: false, notice: undefined, round: 0 }
+  const found = chosen.length > 0 ? await draftFor(chosen, candidates, entry) : undefined
+  open(found ? startOf(found.draft, candidates) : { chosen })
+  return {
+    draftId: found?.id,
+    isResumed: found !== undefined,
+    notice: undefined,
+    round: 0,
+    found: found && { savedAt: found.savedAt, fresh: { chosen, ...types } },
+  }
+}
+
+/** The latest draft of this device for these customers and no others, of a type that is made here. */
+async function draftFor(
+  chosen: readonly string[],
+  candidates: readonly Candidate[],
+  { types }: BuilderEntry,
+): Promise<ListedDraft | undefined> {
+  const markets = candidates.filter(({ uuid }) => chosen.includes(uuid))
+  const { live } = await listOwnDrafts()
+  return live.find(
+    ({ draft }) => isForSameCustomers(draft, { markets }) && (types?.includes(draft.type) ?? true),
+  )
 }
 
 function noticeOf(code: string): MessageKey {

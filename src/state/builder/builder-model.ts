@@ -203,9 +203,11 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
       if (isChosen) next.add(uuid)
       else next.delete(uuid)
     }
-    chosen.value = next
-    lost.value = []
-    edits.value++
+    batch(() => {
+      chosen.value = next
+      lost.value = []
+      edits.value++
+    })
   }
 
   /** The same cost in the other kind of rate, over the average days of the largest currency; to the hundredth. */

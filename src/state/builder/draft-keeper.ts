@@ -32,7 +32,7 @@ export function createDraftKeeper({ drafts, save, remove, isOnline, after }: Dra
     const listed = stored && fromStored(stored)
     if (!listed || listed.draft.isSent || !isOnline()) return
     await save(draftInput(id, listed.draft))
-    await drafts()?.put(id, { ...listed.draft, isSent: true })
+    await drafts()?.put(id, { ...listed.draft, isSent: true }, listed.savedAt)
   }
 
   return {
@@ -62,6 +62,13 @@ export function createDraftKeeper({ drafts, save, remove, isOnline, after }: Dra
       return inTurn(async () => {
         await drafts()?.remove(id)
         if (isOnline()) await remove(id).catch(() => undefined)
+      })
+    },
+    /** Puts back a draft that was dropped, as it was; the server hears of it unless it is past its time. */
+    restore({ id, savedAt, draft }: ListedDraft, isExpired: boolean): Promise<unknown> {
+      return inTurn(async () => {
+        await drafts()?.put(id, { ...draft, isSent: isExpired }, savedAt)
+        await tell(id).catch(() => undefined)
       })
     },
     /** Resolves once nothing is being written, and writes no more until the next change. */

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-react'
+import { DRAFT_LIFETIME_MS } from '#contract'
 import {
   createDrafts,
   draftDocument,
@@ -36,17 +37,35 @@ export function followDrafts(): () => void {
   })
 }
 
-/** The drafts of this device and, with a connection, of the server; expired ones are left out. */
-export async function listDrafts(): Promise<readonly ListedDraft[]> {
+/** The drafts one can go on with, and those that are past their time; each the latest first. */
+export interface DraftLists {
+  readonly live: readonly ListedDraft[]
+  readonly expired: readonly ListedDraft[]
+}
+
+/** The drafts of this device and, with a connection, of the server. */
+export async function listDrafts(): Promise<DraftLists> {
   const [local, server] = await Promise.all([draftKeeper.list(), serverDrafts().catch(() => [])])
-  return mergeDrafts(local, server)
+  return byLife(mergeDrafts(local, server))
+}
+
+/** The drafts of this device alone: at hand at once. */
+export async function listOwnDrafts(): Promise<DraftLists> {
+  return byLife(await draftKeeper.list())
+}
+
+function byLife(drafts: readonly ListedDraft[]): DraftLists {
+  const oldest = Date.now() - DRAFT_LIFETIME_MS
+  return {
+    live: drafts.filter(({ savedAt }) => savedAt > oldest),
+    expired: drafts.filter(({ savedAt }) => savedAt <= oldest),
+  }
 }
 
 async function serverDrafts(): Promise<readonly ListedDraft[]> {
   const { drafts } = await query(draftsDocument, {})
-  const now = Date.now()
   return drafts.flatMap(({ expires, ...wire }) =>
-    wire.id == null || Date.parse(expires) <= now
+    wire.id == null
       ? []
       : [{ id: wire.id, savedAt: Date.parse(wire.updated ?? expires), draft: fromServer(wire) }],
   )

@@ -66,6 +66,15 @@ test('a submitted draft is gone here and there, and what was on its way is not s
   expect([await keeper.list(), sent, removed]).toEqual([[], [], ['d1']])
 })
 
+test('a discarded draft is put back with its day; the server hears of it unless it is past its time', async () => {
+  const { drafts, keeper, sent } = setUp()
+  const listed = { id: 'd1', savedAt: 3, draft: DRAFT }
+  await keeper.restore(listed, true)
+  expect([(await drafts.get('d1'))?.savedAt, sent]).toEqual([3, []])
+  await keeper.restore(listed, false)
+  expect([(await drafts.get('d1'))?.savedAt, sent.length]).toEqual([3, 1])
+})
+
 test('what is kept under a draft’s name and is none is passed over', async () => {
   const { drafts, keeper } = setUp()
   await drafts.put('old', { type: 'A_TYPE_OF_YESTERDAY' })

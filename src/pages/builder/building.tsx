@@ -1,0 +1,106 @@
+import { useLocation } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { ReactElement } from 'react'
+import { Button } from '#components'
+import { formatInstant, nameList, t } from '#i18n'
+import { builder, startOf, type ListedDraft, type OfferStart } from '#state'
+import { stack } from '#styles'
+import { draftLine, draftList, warning } from './builder.css.ts'
+import { DraftList } from './draft-list.tsx'
+import { OfferOnePage } from './offer-one-page.tsx'
+import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
+import { useDrafts } from './use-drafts.ts'
+import { useKeepDraft } from './use-keep-draft.ts'
+import type { FoundDraft, Start } from './use-start.ts'
+import { withSearch } from './with-search.ts'
+
+export interface BuildingProps extends Omit<OfferWizardProps, 'draftId' | 'isResumed'> {
+  readonly start: Start
+  readonly onStart: (start: Start) => void
+  readonly isOnePage: boolean
+}
+
+/** An offer under way, kept as a draft at every change; beside it the drafts one could go on with instead. */
+export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): ReactElement {
+  const { candidates, entry } = wizard
+  const open = useDraftAddress()
+  const hash = useLocationProperty(() => location.hash)
+  const { drafts, discard } = useDrafts()
+  useKeepDraft({
+    candidates,
+    draftId: start.draftId,
+    others: drafts.live,
+    onKept(draftId) {
+      onStart({ ...start, draftId })
+      open(draftId, location.hash)
+    },
+  })
+  const goOn = ({ id, draft }: ListedDraft): void => {
+    builder.reset({ ...startOf(draft, candidates), ...(entry.types ? { types: entry.types } : {}) })
+    onStart({ draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
+    open(id, '#rate')
+  }
+  const startOver = (fresh: OfferStart): void => {
+    builder.reset(fresh)
+    onStart({ draftId: undefined, isResumed: false, notice: undefined, round: start.round + 1 })
+    open(undefined, '')
+  }
+  const isChoosing = hash === '' || hash === '#customers'
+  const Offer = isOnePage ? OfferOnePage : OfferWizard
+  return (
+    <div className={stack({ gap: 6 })}>
+      {start.notice && <output className={warning}>{start.notice}</output>}
+      <Lost candidates={candidates} />
+      {start.found && isChoosing && <Found found={start.found} onStartOver={startOver} />}
+      {!start.isResumed && isChoosing && (
+        <DraftList
+          drafts={drafts}
+          discard={discard}
+          candidates={candidates}
+          openId={start.draftId}
+          onContinue={goOn}
+        />
+      )}
+      <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
+    </div>
+  )
+}
+
+/** Customers that went while the offer was being built: it goes on without them. */
+function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
+  const lost = new Set(builder.lost.value)
+  const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return <output className={warning}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
+}
+
+/** The offer goes on where it was left; one can begin it anew. */
+function Found({ found, onStartOver }: FoundProps): ReactElement {
+  return (
+    <div className={draftList}>
+      <div className={draftLine}>
+        <output>{t('builder.draftFound', { when: formatInstant(found.savedAt, 'dayTime') })}</output>
+        <Button size="small" onPress={() => onStartOver(found.fresh)}>
+          {t('builder.draftStartOver')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface FoundProps {
+  readonly found: FoundDraft
+  readonly onStartOver: (fresh: OfferStart) => void
+}
+
+/** Names a draft in the address, instead of the link it began with; or none. */
+function useDraftAddress(): (draftId: string | undefined, hash: string) => void {
+  const [path, navigate] = useLocation()
+  return (draftId, hash) => {
+    const query = new URLSearchParams(location.search)
+    for (const name of ['token', 'encodedDraftOffer', 'draftId']) query.delete(name)
+    if (draftId === undefined) query.delete('draft')
+    else query.set('draft', draftId)
+    navigate(`${withSearch(path, query.toString())}${hash}`, { replace: true })
+  }
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { closeToast, showToast } from '#components'
+import { t } from '#i18n'
+import { draftKeeper, listDrafts, type DraftLists, type ListedDraft } from '#state'
+
+const KEY = ['offer-drafts']
+const TOAST = 'drafts-discarded'
+const NONE: DraftLists = { live: [], expired: [] }
+
+export interface DraftsAtHand {
+  readonly drafts: DraftLists
+  /** Gives drafts up; for a while they can be had back. */
+  readonly discard: (drafts: readonly ListedDraft[]) => void
+}
+
+/** The drafts to go on with, and how to be rid of them. */
+export function useDrafts(): DraftsAtHand {
+  const client = useQueryClient()
+  const { data: drafts = NONE } = useQuery({
+    queryKey: KEY,
+    queryFn: listDrafts,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: KEY })
+
+  async function restore(given: readonly ListedDraft[]): Promise<void> {
+    for (const each of given) await draftKeeper.restore(each, drafts.expired.includes(each))
+    await refresh()
+  }
+
+  async function discard(given: readonly ListedDraft[]): Promise<void> {
+    // One word about the last discard: an older one could bring back only its own.
+    closeToast(TOAST)
+    for (const { id } of given) await draftKeeper.drop(id)
+    await refresh()
+    showToast({
+      id: TOAST,
+      tone: 'info',
+      text: t('builder.draftDiscarded', { count: given.length }),
+      action: { label: t('common.undo'), run: () => void restore(given) },
+    })
+  }
+
+  return { drafts, discard: (given) => void discard(given) }
+}

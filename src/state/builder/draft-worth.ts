@@ -1,0 +1,45 @@
+import type { RequestType } from '#domain'
+import type { ListedDraft, OfferDraft } from './offer-draft.ts'
+
+/** What a draft is judged beside. */
+export interface DraftSetting {
+  /** The offer as the builder opened it. */
+  readonly begun: OfferDraft
+  /** The drafts there are already, the latest first. */
+  readonly others: readonly ListedDraft[]
+  /** The type that nobody has to choose. */
+  readonly firstType: RequestType | undefined
+}
+
+/** Whether nothing at all is in the draft: no customer, no rate, no day. */
+export function isEmptyDraft({ markets, rate, endDay }: OfferDraft): boolean {
+  return markets.length === 0 && rate === undefined && endDay === undefined
+}
+
+/** Whether the draft holds something its reader entered that no other draft holds. */
+export function isWorthKeeping(draft: OfferDraft, { begun, others, firstType }: DraftSetting): boolean {
+  if (isEmptyDraft(draft)) return false
+  const isPlain = draft.rate === undefined && draft.endDay === undefined
+  if (!isPlain) return true
+  const isFirst = draft.type === firstType
+  const adds = (other: OfferDraft): boolean =>
+    !isForSameCustomers(draft, other) || !(isFirst || other.type === draft.type)
+  return adds(begun) && others.every((other) => adds(other.draft))
+}
+
+/** The draft that an offer of this kind to these customers goes on in; undefined when it is the first. */
+export function draftToGoOnIn(draft: OfferDraft, others: readonly ListedDraft[]): string | undefined {
+  return others.find((other) => other.draft.type === draft.type && isForSameCustomers(other.draft, draft))?.id
+}
+
+type Customers = Pick<OfferDraft, 'markets'>
+
+/** Whether two offers are to the same customers, each in the same currencies. */
+export function isForSameCustomers(a: Customers, b: Customers): boolean {
+  return keysOf(a) === keysOf(b)
+}
+
+function keysOf({ markets }: Customers): string {
+  const keys = markets.map(({ makerOrganizationUuid, currency }) => `${makerOrganizationUuid} ${currency}`)
+  return [...new Set(keys)].sort().join()
+}
