@@ -1,5 +1,6 @@
 // The front door of offering: parts about offers and what can be offered, shared by pages and the shell. No grid in here.
 export { BuildOfferButton } from './build-offer-button.tsx'
+export { customerNames, type NamedCustomer } from './customer-names.ts'
 export { MarketTags } from './market-tags.tsx'
 export { MissingApBanner } from './missing-ap-banner.tsx'
 export { marketTagText } from './status-words.ts'

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
-import { candidatesOf } from './available.ts'
+import { candidatesOf, countCustomers, firstChoice } from './available.ts'
+
+const INPUTS = { offerable: new Map(), rates: new Map(), allowsNothingYet: false }
+
+const early = (count: number) => ({ currency: 'USD', count, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 })
 
 test('customers to offer to are ordered by amount within each currency, after them those that cannot be', () => {
   const customers = [
@@ -13,6 +17,32 @@ test('customers to offer to are ordered by amount within each currency, after th
   const opportunities = customers.map(({ name, currency }) =>
     openOpportunity(name, { currency, isClosed: name === 'Shut' }),
   )
-  const found = candidatesOf({ customers, opportunities, rates: new Map(), allowsNothingYet: false })
+  const found = candidatesOf({ ...INPUTS, customers, opportunities })
   expect(found.map(({ name }) => name)).toEqual(['Cedar', 'Birch', 'Daiko', 'Asahi', 'Shut'])
+})
+
+test('a customer is counted once whatever its currencies; one with nothing early says so, and is not begun with', () => {
+  const customers = [
+    customerOwing('Alder', 'USD', 900),
+    { ...customerOwing('Alder in EUR', 'EUR', 800), customerUuid: 'Alder' },
+    customerOwing('Birch', 'USD', 700),
+  ]
+  const opportunities = customers.map(({ name, customerUuid, currency }) =>
+    openOpportunity(name, { customerUuid, currency, isPreselected: true }),
+  )
+  const offerable = new Map([
+    ['Alder', early(1)],
+    ['Alder in EUR', early(2)],
+    ['Birch', early(0)],
+  ])
+  const found = candidatesOf({ ...INPUTS, customers, opportunities, offerable })
+  expect(found.map(({ name, isTooSoon }) => [name, isTooSoon])).toEqual([
+    ['Alder', false],
+    ['Birch', true],
+    ['Alder in EUR', false],
+  ])
+  expect(countCustomers(found)).toBe(2)
+  expect(firstChoice(found, {})).toEqual(['Alder', 'Alder in EUR'])
+  const waiting = candidatesOf({ ...INPUTS, customers, opportunities, offerable, allowsNothingYet: true })
+  expect(waiting.some(({ isTooSoon }) => isTooSoon)).toBe(false)
 })

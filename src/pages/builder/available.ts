@@ -4,6 +4,7 @@ import {
   sumsByCurrency,
   type CustomerSums,
   type MarketRates,
+  type Offerable,
   type OfferTerms,
   type Opportunity,
 } from '#state'
@@ -18,6 +19,8 @@ export interface Candidate extends OfferTerms {
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly count: number
+  /** All of its invoices are due too soon to be paid early, and none may be waited for. */
+  readonly isTooSoon: boolean
   /** ISO instant. */
   readonly deadline: string
   readonly timeZone: string
@@ -34,6 +37,8 @@ export interface Candidate extends OfferTerms {
 /** What the customers are looked at with. */
 export interface CandidateInputs {
   readonly customers: readonly CustomerSums[]
+  /** What a clear can pay of it, by the opportunity's uuid. */
+  readonly offerable: ReadonlyMap<string, Offerable>
   readonly opportunities: readonly Opportunity[]
   /** By the opportunity's uuid; empty while the source of rates does not answer. */
   readonly rates: ReadonlyMap<string, MarketRates>
@@ -64,7 +69,7 @@ export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
 function candidate(
   opportunity: Opportunity,
   { included }: CustomerSums,
-  { rates, types, allowsNothingYet }: CandidateInputs,
+  { rates, types, allowsNothingYet, offerable }: CandidateInputs,
 ): Candidate {
   const own = rates.get(opportunity.uuid)
   const hindrance = hindranceOf(opportunity, included.count, types, allowsNothingYet)
@@ -76,6 +81,7 @@ function candidate(
     makerOrganizationUuid: opportunity.makerOrganizationUuid,
     count: included.count,
     minor: included.minor,
+    isTooSoon: included.count > 0 && !allowsNothingYet && !offerable.get(opportunity.uuid)?.count,
     deadline: opportunity.deadline,
     timeZone: opportunity.timeZone,
     depositDay: opportunity.depositDay,
@@ -110,6 +116,11 @@ function hindranceOf(
   return types && !types.some((type) => offersType(opportunity, type)) ? 'notOffered' : undefined
 }
 
+/** How many customers these are, whatever their currencies. */
+export function countCustomers(candidates: readonly Candidate[]): number {
+  return new Set(candidates.map(({ customerUuid }) => customerUuid)).size
+}
+
 /** What the address names of the customers. */
 export interface NamedCustomer {
   readonly makerOrganizationUuid?: string | undefined
@@ -128,7 +139,9 @@ export function firstChoice(candidates: readonly Candidate[], named: NamedCustom
       .filter((each) => !currency || each.currency === currency)
       .map(({ uuid }) => uuid)
   }
-  const preselected = open.filter(({ isPreselected, count }) => isPreselected && count > 0)
+  const preselected = open.filter(
+    ({ isPreselected, isTooSoon, count }) => isPreselected && count > 0 && !isTooSoon,
+  )
   const chosen = preselected.length > 0 ? preselected : open.length === 1 ? open : []
   return chosen.map(({ uuid }) => uuid)
 }

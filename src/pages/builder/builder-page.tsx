@@ -9,6 +9,7 @@ import {
   builder,
   customers,
   isOn,
+  offerable,
   useIsReadOnly,
   useMarketRates,
   useMe,
@@ -145,10 +146,19 @@ interface BeginProps extends Pick<BuildingProps, 'entry' | 'rateSource' | 'refre
 function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElement {
   const { entry } = rest
   const owed = customers.value
+  const early = offerable.value
   const allowsNothingYet = entry.allowsNothingYet === true && isOn('display-zero-ap-opportunities')
   const candidates = useMemo(
-    () => candidatesOf({ customers: owed, opportunities, rates, types: entry.types, allowsNothingYet }),
-    [owed, opportunities, rates, entry, allowsNothingYet],
+    () =>
+      candidatesOf({
+        customers: owed,
+        offerable: early,
+        opportunities,
+        rates,
+        types: entry.types,
+        allowsNothingYet,
+      }),
+    [owed, early, opportunities, rates, entry, allowsNothingYet],
   )
   const isReadOnly = useIsReadOnly()
   const [start, setStart] = useStart(entry, params, candidates)

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
-import { formatCount, t, type MessageKey } from '#i18n'
+import { t, type MessageKey } from '#i18n'
 import { builder } from '#state'
 import { row, stack, text as textStyle } from '#styles'
-import type { Candidate, Hindrance } from './available.ts'
+import { countCustomers, type Candidate, type Hindrance } from './available.ts'
 import {
   customerAmount,
   customerLine,
@@ -48,7 +48,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
         <EmptyState isCompact title={t('builder.noMatch', { text })} />
       ) : (
         <>
-          <SelectAll candidates={found} />
+          <SelectAll candidates={found} all={candidates} />
           {new Set(found.map(({ currency }) => currency)).size > 1 && (
             <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
           )}
@@ -72,10 +72,18 @@ function NothingTogether(): ReactElement | null {
   return <output className={warning}>{t('builder.problemTogether')}</output>
 }
 
-function SelectAll({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+interface SelectAllProps {
+  /** Those found. */
+  readonly candidates: readonly Candidate[]
+  readonly all: readonly Candidate[]
+}
+
+/** Chooses all that something can be paid early of, and says how many customers are chosen. */
+function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
   const open = candidates.filter(({ hindrance }) => !hindrance).map(({ uuid }) => uuid)
-  const most = builder.mostOf(open)
+  const most = builder.mostOf(candidates.flatMap((each) => (isWorthChoosing(each) ? [each.uuid] : [])))
   const chosen = builder.chosen.value
+  const of = (uuids: ReadonlySet<string>) => all.filter(({ uuid }) => uuids.has(uuid))
   const count = open.filter((uuid) => chosen.has(uuid)).length
   const isWhole = count > 0 && count === most.length && most.every((uuid) => chosen.has(uuid))
   return (
@@ -86,10 +94,10 @@ function SelectAll({ candidates }: { readonly candidates: readonly Candidate[] }
         isDisabled={open.length === 0}
         onChange={() => chooseMost(open, isWhole ? [] : most)}
       >
-        {t('builder.selectAll', { count: formatCount(most.length) })}
+        {t('builder.selectAll', { count: countCustomers(of(new Set(most))) })}
       </Checkbox>
       <output className={textStyle({ size: 13, tone: 'muted' })}>
-        {t('builder.customersSelected', { count: chosen.size })}
+        {t('builder.customersSelected', { count: countCustomers(of(chosen)) })}
       </output>
     </div>
   )
@@ -104,8 +112,13 @@ function chooseMost(open: readonly string[], most: readonly string[]): void {
   if (most.length > 0) builder.choose(most, true)
 }
 
-function noteOf({ uuid, hindrance }: Candidate): string | undefined {
+function isWorthChoosing({ hindrance, isTooSoon }: Candidate): boolean {
+  return !hindrance && !isTooSoon
+}
+
+function noteOf({ uuid, hindrance, isTooSoon }: Candidate): string | undefined {
   if (hindrance) return t(HINDRANCES[hindrance])
+  if (isTooSoon) return t('builder.reasonTooSoon')
   return builder.fits(uuid) ? undefined : t('builder.reasonOtherKind')
 }
 

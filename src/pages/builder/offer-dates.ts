@@ -19,17 +19,16 @@ export interface OfferDates {
 
 /** The dates of an offer to some customers; undefined for none. */
 export function offerDates(chosen: readonly Candidate[]): OfferDates | undefined {
-  const byMoment = new Map<string, OfferDeadline>()
-  for (const { deadline, timeZone, name } of chosen) {
+  const byMoment = new Map<string, Omit<OfferDeadline, 'names'> & { readonly names: Map<string, string> }>()
+  for (const { deadline, timeZone, customerUuid, name } of chosen) {
     const key = `${Date.parse(deadline)} ${timeZone}`
-    const names = byMoment.get(key)?.names ?? []
-    byMoment.set(key, {
-      at: Date.parse(deadline),
-      timeZone,
-      names: names.includes(name) ? names : [...names, name],
-    })
+    const found = byMoment.get(key) ?? { at: Date.parse(deadline), timeZone, names: new Map() }
+    byMoment.set(key, found)
+    found.names.set(customerUuid, name)
   }
-  const [first, ...others] = [...byMoment.values()].sort((a, b) => a.at - b.at)
+  const [first, ...others] = [...byMoment.values()]
+    .map((each) => ({ ...each, names: [...each.names.values()] }))
+    .sort((a, b) => a.at - b.at)
   const deposits = chosen.map(({ depositDay }) => depositDay).sort()
   const [firstDeposit] = deposits
   if (!first || firstDeposit === undefined) return undefined

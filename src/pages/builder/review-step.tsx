@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { DataTable } from '#components'
 import { isRecurring } from '#domain'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, t } from '#i18n'
+import { customerNames, type NamedCustomer } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from './agreements-clause.tsx'
@@ -21,13 +22,13 @@ export interface ReviewStepProps {
 }
 
 /** The offer as a document: what, when, how much, and what cannot be undone. */
-export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
+export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
   const results = builder.results.value
   const count = results.reduce((sum, each) => sum + each.count, 0)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
   const invoices = t('common.invoices', { count })
-  const names = [...new Set(offered.map(({ name }) => name))]
   const repeats = isRecurring(builder.type.value)
+  const offered = repeats ? all : withInvoices(all)
   return (
     <article className={document}>
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
@@ -36,7 +37,7 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
       <p className={text({ size: 16 })}>
         {t(repeats ? 'builder.reviewIntroRepeating' : 'builder.reviewIntro', {
           invoices,
-          customers: nameList(names, 3),
+          customers: customerNames(offered.map(named), 3),
           rate: rateText(),
         })}{' '}
         <span className={note}>{typeTitle(builder.type.value)}</span>
@@ -76,6 +77,15 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
       <AgreementsClause {...agreements} />
     </article>
   )
+}
+
+/** Those a one-time offer really asks: of the others every invoice is due too soon, or excluded. */
+function withInvoices(offered: readonly Candidate[]): readonly Candidate[] {
+  return offered.filter(({ uuid }) => (builder.resultOf.value.get(uuid)?.count ?? 0) > 0)
+}
+
+function named({ customerUuid, name }: Candidate): NamedCustomer {
+  return { customerUuid, customerName: name }
 }
 
 interface WhenProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { EmptyState, Instant, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain'
-import { nameList, statusText, t } from '#i18n'
-import { OfferAmount } from '#offering'
+import { statusText, t } from '#i18n'
+import { customerNames, OfferAmount } from '#offering'
 import { pathTo } from '#routes'
 import { useOffers, type Offer } from '#state'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
@@ -39,11 +39,10 @@ function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactEle
 }
 
 function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
-  const names = [...new Set(offer.opportunities.map(({ customerName }) => customerName))]
   return (
     <li className={line}>
       <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={lineTitle}>
-        {nameList(names) || t('offers.eachCustomer')}
+        {customerNames(offer.opportunities)}
       </TextLink>
       <span className={lineEnd}>
         <StatusChip label={statusText(offer.status, offer.displayType)} colour={statusColour(offer.status)} />

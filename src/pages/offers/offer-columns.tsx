@@ -3,11 +3,10 @@ import type { ReactElement } from 'react'
 import { Day, Instant, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { isLiving, statusColour } from '#domain'
 import { offerTypeText, statusText, t } from '#i18n'
-import { OfferAmount } from '#offering'
+import { customerNames, OfferAmount } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#state'
 import { figures, visuallyHidden } from '#styles'
-import { customerNames } from './customer-names.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
 import { offerSums } from './offer-sums.ts'
@@ -56,7 +55,7 @@ function depositOf({ status, awardedMinor, depositDate }: Offer): string | undef
 function OfferLink({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={rowLink}>
-      {customerNames(offer)}
+      {customerNames(offer.opportunities)}
     </TextLink>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { PageHeader, TextLink } from '#components'
 import { isLiving } from '#domain'
 import { t } from '#i18n'
+import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly, type Offer, type OfferOpportunity } from '#state'
 import { stack } from '#styles'
 import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
-import { customerNames } from './customer-names.ts'
 import { OfOffer } from './offer-page.tsx'
 import { rateNotice } from './offers.css.ts'
 
@@ -48,7 +48,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
   return (
     <>
       <PageHeader
-        title={t('offers.invoicesOf', { customers: customerNames({ opportunities: shown }, 3) })}
+        title={t('offers.invoicesOf', { customers: customerNames(shown, 3) })}
         back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
         lead={!isReadOnly && t('offers.invoicesLead')}
       />

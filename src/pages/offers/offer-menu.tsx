@@ -2,9 +2,9 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Menu, useIsNarrow, type MenuEntry } from '#components'
 import { t } from '#i18n'
+import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#state'
-import { customerNames } from './customer-names.ts'
 import { toInvoices } from './offer-links.ts'
 import { usePause } from './use-pause.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -18,7 +18,7 @@ export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | 
     <>
       {entries.length > 0 && (
         <Menu
-          label={t('offers.actionsOf', { customers: customerNames(offer) })}
+          label={t('offers.actionsOf', { customers: customerNames(offer.opportunities) })}
           shape="icon"
           trigger={<MoreHorizontal size={20} aria-hidden />}
           entries={entries}

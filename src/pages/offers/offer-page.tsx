@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ButtonLink, EmptyState, Instant, Loaded, PageHeader, Skeleton } from '#components'
 import { offerTypeText, t } from '#i18n'
-import { MissingApBanner } from '#offering'
+import { customerNames, MissingApBanner } from '#offering'
 import { pathTo } from '#routes'
 import { useOffer, type Offer } from '#state'
 import { page, row, stack } from '#styles'
-import { customerNames } from './customer-names.ts'
 import { OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
@@ -62,7 +61,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
   return (
     <>
       <PageHeader
-        title={customerNames(offer, 3)}
+        title={customerNames(offer.opportunities, 3)}
         back={{ to: pathTo('offers'), label: t('offers.backToList') }}
         lead={<OfferLead offer={offer} />}
         actions={<OfferControls offer={offer} isEditingRate={isEditingRate} />}

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { isLiving, isRecurring } from '#domain'
 import { formatMoney, t } from '#i18n'
+import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
-import { customerNames } from './customer-names.ts'
 
 export interface WithdrawDialogProps {
   readonly offer: Offer
@@ -26,7 +26,10 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
       onSettled: onClose,
       onError: (error) => showRefusal(toApiError(error).status === 401, onRefused),
       onSuccess: () => {
-        showToast({ tone: 'success', text: t('offers.withdrawDoneOf', { customers: customerNames(offer) }) })
+        showToast({
+          tone: 'success',
+          text: t('offers.withdrawDoneOf', { customers: customerNames(offer.opportunities) }),
+        })
         if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
         else leave()
       },
@@ -48,7 +51,12 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
           </>
         }
       >
-        <p>{t('offers.withdrawBody', { customers: customerNames(offer), amount: amountOf(offer) })}</p>
+        <p>
+          {t('offers.withdrawBody', {
+            customers: customerNames(offer.opportunities),
+            amount: amountOf(offer),
+          })}
+        </p>
         {count > 0 && <p>{t('offers.withdrawIncludes', { count })}</p>}
       </Dialog>
       <Dialog
