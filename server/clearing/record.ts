@@ -102,6 +102,8 @@ async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings)
 /** One request's part in one clear. */
 interface RequestPart extends RequestAwards {
   readonly offered: InvoiceSums
+  /** Invoices the supplier left out of it. */
+  readonly excludedCount: number
 }
 
 /** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */
@@ -121,7 +123,16 @@ function partOf(clear: DecidedClear, request: GatheredRequest, index: number): R
     transactionUuid: randomUUID(),
     awards: sumsOf(clear, index, (verdict) => verdict === VERDICTS.AWARDED),
     offered: sumsOf(clear, index, (verdict) => !NOT_OFFERED.includes(verdict)),
+    excludedCount: excludedOf(clear, index),
   }
+}
+
+/** Eligible invoices alone, as the offer counted them before. */
+function excludedOf({ inputs: { candidates } }: DecidedClear, index: number): number {
+  const { request, excluded, hold } = candidates
+  let count = 0
+  for (let i = 0; i < request.length; i++) if (excluded[i] && !hold[i] && request[i] === index) count++
+  return count
 }
 
 function sumsOf(
@@ -151,8 +162,9 @@ async function insertClearRequests(
 ): Promise<void> {
   await tx.query(
     `insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
-       offered_days_weighted, award_count)
-     select $1::uuid, p.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::bigint[], $7::numeric[], $8::int[]) as p`,
+       offered_days_weighted, award_count, excluded_count)
+     select $1::uuid, p.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::bigint[], $7::numeric[], $8::int[],
+       $9::int[]) as p`,
     [
       accountId,
       parts.map(({ clear }) => clear.clearId),
@@ -162,6 +174,7 @@ async function insertClearRequests(
       parts.map(({ offered }) => offered.invoiceMinor),
       parts.map(({ offered }) => offered.daysWeightedMinor.toString()),
       parts.map(({ awards }) => awards.rows.length),
+      parts.map(({ excludedCount }) => excludedCount),
     ],
   )
 }

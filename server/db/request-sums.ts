@@ -125,6 +125,8 @@ export interface MarketDecision {
   readonly offeredMinor: number
   readonly offeredDaysWeighted: number
   readonly awardCount: number
+  /** What the supplier had left out then. */
+  readonly excludedCount: number
   readonly awardedMinor: number
   readonly awardedDiscountMinor: number
 }
@@ -138,7 +140,7 @@ export function requestDecisions(
     `select distinct on (d.request_id, d.market_uuid) d.request_id as "requestId", d.market_uuid as "marketUuid",
        c.deadline_at as "deadlineAt", c.deposit_day as "depositDay", d.offered_count as "offeredCount",
        d.offered_minor as "offeredMinor", d.offered_days_weighted::float8 as "offeredDaysWeighted",
-       d.award_count as "awardCount", coalesce(t.invoice_minor, 0)::bigint as "awardedMinor",
+       d.award_count as "awardCount", d.excluded_count as "excludedCount", coalesce(t.invoice_minor, 0)::bigint as "awardedMinor",
        coalesce(t.discount_minor, 0)::bigint as "awardedDiscountMinor"
      from clear_requests d join clears c on c.account_id = d.account_id and c.clear_id = d.clear_id
        left join transactions t on t.account_id = d.account_id and t.clear_id = d.clear_id and t.request_id = d.request_id

@@ -106,6 +106,23 @@ eachDatabase('one-time requests', (open) => {
     })
   })
 
+  test('an offer keeps the count of what was excluded when the clear decided, whatever is done later', async () => {
+    const { data } = await create({
+      rate: 6,
+      invoiceOperations: [operation({ operation: 'EXCLUDE', voucherIds: ['V-E1', 'V-E4'] })],
+    })
+    const { id } = data.createOneOneTimePriceDiscoveryRequest
+    const excluded = async () => (await details(id)).opportunities[0].takerExcludedInvoiceCount
+    expect(await excluded()).toBe(2)
+    const { marketUuid } = supplier.customers[0]!
+    await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z'), marketUuid })
+    expect(await excluded()).toBe(2)
+    await database.asSystem((tx) =>
+      tx.query('update invoices set taker_excluded = false where account_id = $1', [supplier.accountId]),
+    )
+    expect(await excluded()).toBe(2)
+  })
+
   test('an operation that names nothing, or nothing readable, is refused', async () => {
     expect(await codeOf({ invoiceOperations: [operation({ operation: 'EXCLUDE' })] })).toBe('VALIDATION')
     expect(

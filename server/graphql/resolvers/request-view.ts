@@ -79,6 +79,7 @@ function decidedMarket(market: RequestMarketSums, { request, decisions }: Reques
     clearingCount: decision.awardCount,
     clearingMinor: decision.awardedMinor,
     clearingDiscountMinor: decision.awardedDiscountMinor,
+    excludedCount: decision.excludedCount,
   }
 }
 
