@@ -46,6 +46,7 @@ export { ChoiceMenu, Menu, type MenuEntry } from './overlays/menu.tsx'
 export { PopoverButton } from './overlays/popover-button.tsx'
 export { Panel } from './overlays/panel.tsx'
 export { Hint } from './overlays/tooltip.tsx'
+export { useProblemToast } from './wizard/use-problem-toast.ts'
 export { useGoOn, Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
 export {
   expectEvent,

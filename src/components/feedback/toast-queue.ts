@@ -23,5 +23,6 @@ export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): 
 
 /** Takes a toast away. */
 export function closeToast(id: string): void {
-  toasts.value = toasts.peek().filter((toast) => toast.id !== id)
+  const left = toasts.peek().filter((toast) => toast.id !== id)
+  if (left.length < toasts.peek().length) toasts.value = left
 }

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -7,7 +8,7 @@ import { closeToast, toasts } from '../feedback/toast-queue.ts'
 import { Wizard, WizardLoading } from './wizard.tsx'
 import { expectEvent, FLOW_EVENTS, wizardReducer, WIZARD_START } from './wizard-state.ts'
 
-let problem: string | undefined
+const wrong = signal<string | undefined>(undefined)
 let submitted: number
 
 const step = (id: string) => ({ id, title: `Step ${id}`, content: <p>Content {id}</p> })
@@ -17,7 +18,7 @@ function Sample({ abortTo }: { readonly abortTo?: string }): ReactElement {
     <Router base="/early-pay">
       <Wizard
         label="Sample"
-        steps={[{ ...step('one'), validate: () => problem }, step('two'), step('review')]}
+        steps={[{ ...step('one'), validate: () => wrong.value }, step('two'), step('review')]}
         submitLabel="Submit Offer"
         isSubmitting={false}
         onSubmit={() => void submitted++}
@@ -37,7 +38,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string): Promise<
 const address = (): string => location.pathname + location.search + location.hash
 
 beforeEach(() => {
-  problem = undefined
+  wrong.value = undefined
   submitted = 0
 })
 afterEach(() => {
@@ -98,10 +99,25 @@ describe('Back', () => {
 describe('Next', () => {
   test('BLD-013 shows what is wrong as a snackbar and does not advance', async () => {
     const user = open('/offers/builder')
-    problem = 'Choose a customer.'
+    wrong.value = 'Choose a customer.'
     await press(user, 'Next')
     expect(screen.getByText('Content one')).toBeTruthy()
     expect(toasts.value.map(({ tone, text }) => [tone, text])).toEqual([['error', 'Choose a customer.']])
+  })
+
+  test('what was wrong is said no longer once it is mended, and not on another page', async () => {
+    const user = open('/offers/builder')
+    wrong.value = 'Choose a customer.'
+    await press(user, 'Next')
+    expect(toasts.value).toHaveLength(1)
+    wrong.value = undefined
+    expect(toasts.value).toEqual([])
+
+    wrong.value = 'Choose a customer.'
+    await press(user, 'Next')
+    expect(toasts.value).toHaveLength(1)
+    cleanup()
+    expect(toasts.value).toEqual([])
   })
 })
 
@@ -135,7 +151,7 @@ describe('review', () => {
     const user = open('/offers/builder')
     await press(user, 'Next')
     await press(user, 'Next')
-    problem = 'Gone stale.'
+    wrong.value = 'Gone stale.'
     await press(user, 'Submit Offer')
     expect(submitted).toBe(0)
   })

@@ -1,7 +1,9 @@
+import { untracked } from '@preact/signals-react'
 import { createContext, use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { t } from '#i18n'
-import { closeToast, showToast } from '../feedback/toast-queue.ts'
+import { closeToast } from '../feedback/toast-queue.ts'
+import { useProblemToast, type Problem } from './use-problem-toast.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -13,7 +15,7 @@ export interface WizardStep {
   readonly title: string
   readonly content: ReactNode
   /** What keeps the reader from going on, as a sentence; undefined lets them. */
-  readonly validate?: () => string | undefined
+  readonly validate?: Problem
 }
 
 export interface WizardProps {
@@ -98,6 +100,8 @@ interface Flow {
 
 function useFlow({ steps, abortTo, onSubmit }: WizardProps, control: WizardControl): Flow {
   const [path, navigate] = useLocation()
+  const check = useProblemToast(PROBLEM_TOAST)
+  const passes = (step: WizardStep | undefined): boolean => check(step?.validate)
   return {
     back() {
       if (control.active === 0) navigate(abortTo ?? parentOf(path))
@@ -120,16 +124,8 @@ function useFlow({ steps, abortTo, onSubmit }: WizardProps, control: WizardContr
 
 /** Index of the first step that does not let the reader on; the last one when all do. */
 function furthestOf(steps: readonly WizardStep[]): number {
-  const open = steps.findIndex((step) => step.validate?.() !== undefined)
+  const open = untracked(() => steps.findIndex((step) => step.validate?.() !== undefined))
   return open < 0 ? steps.length - 1 : open
-}
-
-/** Whether the step lets the reader on; if not, a snackbar says why. What an earlier one said goes. */
-function passes(step: WizardStep | undefined): boolean {
-  const problem = step?.validate?.()
-  closeToast(PROBLEM_TOAST)
-  if (problem) showToast({ id: PROBLEM_TOAST, tone: 'error', text: problem })
-  return !problem
 }
 
 function parentOf(path: string): string {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button, showToast } from '#components'
+import { Button, useProblemToast } from '#components'
 import { t } from '#i18n'
 import { stack, text } from '#styles'
 import { AgreementsClause } from './agreements-clause.tsx'
@@ -17,10 +17,9 @@ import { useOfferToSubmit } from './use-offer-to-submit.tsx'
 /** An offer at a fixed rate on one page: whom, at what, and what comes of it. */
 export function OfferOnePage(props: OfferWizardProps): ReactElement {
   const offer = useOfferToSubmit(props)
+  const passes = useProblemToast('offer-problem')
   const submit = (): void => {
-    const problem = customersProblem() ?? rateProblem() ?? invoicesProblem()
-    if (problem) showToast({ id: 'submit-offer', tone: 'error', text: problem })
-    else offer.attempt()
+    if (passes(() => customersProblem() ?? rateProblem() ?? invoicesProblem())) offer.attempt()
   }
   return (
     <div className={onePage}>

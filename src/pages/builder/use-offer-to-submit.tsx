@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { showToast } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
@@ -8,7 +9,8 @@ import { NewDeadline } from './new-deadline.tsx'
 import type { OfferWizardProps } from './offer-wizard.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { useDeadlineWatch } from './use-deadline-watch.ts'
-import { useSubmitOffer } from './use-submit-offer.ts'
+import { useFadingToast } from './use-fading-toast.ts'
+import { SUBMIT_TOAST, useSubmitOffer } from './use-submit-offer.ts'
 
 /** The offer on its way to the server: whom it is for, and what is asked before it goes. */
 export interface OfferToSubmit {
@@ -36,10 +38,12 @@ export function useOfferToSubmit({
   const { record, ...agreements } = useAgreement(offered)
   const deadline = useDeadlineWatch(offered, refresh)
   const [asksAgain, setAsksAgain] = useState(false)
+  const hash = useLocationProperty(() => location.hash)
+  useFadingToast(SUBMIT_TOAST, `${hash} ${agreements.isAgreed}`)
 
   function attempt(): void {
     if (agreements.agreements.length > 0 && !agreements.isAgreed)
-      showToast({ id: 'submit-offer', tone: 'error', text: t('builder.agreementsMissing') })
+      showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsMissing') })
     else if (deadline.hasMoved) setAsksAgain(true)
     else submit(record)
   }

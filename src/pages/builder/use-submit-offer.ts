@@ -18,7 +18,8 @@ import {
 import type { BuilderEntry } from './builder-entry.ts'
 import { placeOf, refusal } from './refusal.ts'
 
-const TOAST = 'submit-offer'
+/** What became of the last attempt, as a toast. */
+export const SUBMIT_TOAST = 'submit-offer'
 
 export interface SubmitOffer {
   /** Sends the offer; `record` first records the agreements. */
@@ -37,7 +38,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
   async function send(record: () => Promise<void>): Promise<void> {
     if (connection.peek() === 'offline') return sayKept()
     setSubmitting(true)
-    closeToast(TOAST)
+    closeToast(SUBMIT_TOAST)
     try {
       const offer = offerToSend(draftId)
       // The server prices what it knows: first let it know every include and exclude.
@@ -68,7 +69,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     const at = placeOf(code)
     const sentence = errorSentence(error)
     if (at === undefined) {
-      showToast({ id: TOAST, tone: 'error', text: sentence })
+      showToast({ id: SUBMIT_TOAST, tone: 'error', text: sentence })
       return
     }
     await refreshAfterOfferChange(client)
@@ -80,7 +81,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
 }
 
 function sayKept(): void {
-  showToast({ id: TOAST, tone: 'warning', text: t('builder.keptAsDraft') })
+  showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.keptAsDraft') })
 }
 
 /** Whether the agreements are on record; if not, a snackbar says so and nothing is submitted. */
@@ -91,7 +92,7 @@ async function recorded(record: () => Promise<void>): Promise<boolean> {
   } catch (error) {
     const { code } = toApiError(error)
     if (code === 'NETWORK' || code === 'AGREEMENT_REVISED') throw error
-    showToast({ id: TOAST, tone: 'error', text: t('builder.agreementsFailed') })
+    showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsFailed') })
     return false
   }
 }
