@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUEST_STATUSES, statusColour } from '#domain'
+import { REQUEST_STATUSES, REQUEST_TYPES, statusColour } from '#domain'
 import { nameList, offerTypeText, statusText } from './index.ts'
 
 test('OFF-021 each status of a request has its label', () => {
@@ -38,6 +38,11 @@ test('OFF-024 the outcomes of the older model have labels of their own', () => {
 
 test('OFF-025 an older offer under review is shown as Pending', () => {
   expect(statusText('UNDER_REVIEW', 'offer')).toBe('Pending')
+})
+
+test('every kind of offer has a name of its own', () => {
+  expect(new Set(REQUEST_TYPES.map(offerTypeText)).size).toBe(REQUEST_TYPES.length)
+  expect(offerTypeText('EXPRESS_ACCEPT_PRICE_DISCOVERY')).toBe('Express Accept · once')
 })
 
 test('OFF-003 a type says who names the rate and how often', () => {

@@ -37,9 +37,15 @@ export function statusText(status: string | undefined, displayType?: 'request' |
   return t(STATUS[statusLabel(status, displayType)])
 }
 
-/** What kind of offer it is: "Name Your Rate · once". */
+// Types that share their pricing with another one and are chosen apart from it.
+const OWN_NAMES: Readonly<Partial<Record<RequestType, MessageKey>>> = {
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'pricing.expressAccept',
+  PREFERRED_TERM_IN_APP: 'pricing.preferredTermInApp',
+}
+
+/** The one name of a kind of offer, where it is chosen and wherever it is shown: "Name Your Rate · once". */
 export function offerTypeText(type: RequestType): string {
-  const pricing = t(PRICING[requestPricing(type)])
+  const pricing = t(OWN_NAMES[type] ?? PRICING[requestPricing(type)])
   return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing })
 }
 

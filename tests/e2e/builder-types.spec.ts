@@ -103,7 +103,7 @@ test('BLD-045 recurring price discovery is paid to the cent, and stands for the 
 
 test('BLD-045 express accept takes the rate the customer accepts, to the cent', async ({ product, page }) => {
   await arrive(page, product, '/offers/builder', BUYERS.express)
-  await pick(page, 'Accepted rate, once')
+  await pick(page, 'Express Accept · once')
   await expect(page.getByText('7.25% APR').first()).toBeVisible()
   await submitAndClear(page, product, BUYERS.express, payByHand([BUYERS.express], 'APR', 725n))
 })
@@ -163,7 +163,7 @@ test('BLD-045 a preferred term takes each customer at its own rate, to the cent'
   page,
 }) => {
   await arrive(page, product, '/offers/builder/preferred', BUYERS.preferred)
-  await pick(page, 'Preferred term At each')
+  await pick(page, 'Preferred Term · repeating')
   await submitAndClear(page, product, BUYERS.preferred, payByHand([BUYERS.preferred], 'APR', 600n))
 })
 
@@ -186,12 +186,12 @@ test('FLG-007 one-time cash-flow-plus is paid without a discount, and hidden whi
   page,
 }) => {
   await arrive(page, product, '/offers/builder', BUYERS.card)
-  await pick(page, 'Onto a card, once')
+  await pick(page, 'Card, 1% cash back · once')
   await submitAndClear(page, product, BUYERS.card, payByHand([BUYERS.card], 'APR', 0n))
   await page.addInitScript(() => localStorage.setItem('sooner.flags', '{}'))
   await choose(page, product, '/offers/builder', [BUYERS.oneTimeStatic.name])
   await next(page)
-  await expect(page.getByRole('radio', { name: 'Fixed rate, once' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Fixed Rate · once' })).toBeAttached()
   await expect(page.getByRole('radio', { name: /card/ })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -83,7 +83,7 @@ test('BLD-031 what was entered survives a reload, is offered to go on with, and 
   await step(page, 'Customers').click()
   await expect(page.getByRole('checkbox', { name: 'Alder Foods' })).toBeChecked()
   await page.goto(address(product, '/offers/builder'))
-  await expect(page.getByText(/Name your rate, once · 7\.75% APR/)).toBeVisible()
+  await expect(page.getByText(/Name Your Rate · once · 7\.75% APR/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue Alder Foods' }).click()
   await expect(rate(page)).toHaveValue('7.75')

@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import { Button } from '#components'
-import { formatInstant, formatPercent, nameList, t } from '#i18n'
+import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
 import type { ListedDraft } from '#state'
 import { row, stack, text } from '#styles'
 import type { Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'
-import { typeTitle } from './type-texts.ts'
 import type { DraftsAtHand } from './use-drafts.ts'
 
 /** The others are a press away. */
@@ -105,7 +104,7 @@ function draftName({ draft }: ListedDraft, candidates: readonly Candidate[]): st
 
 function draftDetails({ savedAt, draft }: ListedDraft): string {
   const when = formatInstant(savedAt, 'dayTime')
-  const type = typeTitle(draft.type)
+  const type = offerTypeText(draft.type)
   if (draft.rate === undefined) return t('builder.draftDetails', { type, when })
   const rate = formatPercent(draft.rate)
   return t('builder.draftDetailsRate', {

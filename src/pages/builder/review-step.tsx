@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DataTable } from '#components'
 import { isRecurring } from '#domain'
-import { formatDay, formatInstant, formatList, formatMoney, nameList, t } from '#i18n'
+import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
 import { customerNames, type NamedCustomer } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { text } from '#styles'
@@ -12,7 +12,7 @@ import { Clause } from './clause.tsx'
 import { offerDates } from './offer-dates.ts'
 import { Refused } from './refused.tsx'
 import { resultColumns } from './result-columns.tsx'
-import { rateText, typeTitle } from './type-texts.ts'
+import { rateText } from './type-texts.ts'
 
 export interface ReviewStepProps {
   readonly offered: readonly Candidate[]
@@ -40,7 +40,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
           customers: customerNames(offered.map(named), 3),
           rate: rateText(),
         })}{' '}
-        <span className={note}>{typeTitle(builder.type.value)}</span>
+        <span className={note}>{offerTypeText(builder.type.value)}</span>
       </p>
       {results.length > 0 && (
         <Clause title={t('builder.reviewHowMuch')}>

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import { ChoiceCards } from '#components'
 import type { RequestType } from '#domain'
-import { t } from '#i18n'
+import { offerTypeText, t } from '#i18n'
 import { builder } from '#state'
 import { stack, text } from '#styles'
 import { note } from './builder.css.ts'
-import { typeNote, typeTitle } from './type-texts.ts'
+import { typeNote } from './type-texts.ts'
 
 // Nothing to choose, but what it means is not obvious either.
 function OnlyType({ type }: { readonly type: RequestType }): ReactElement {
   return (
     <div className={stack({ gap: 1 })}>
-      <p className={text({ size: 16 })}>{typeTitle(type)}</p>
+      <p className={text({ size: 16 })}>{offerTypeText(type)}</p>
       <p className={note}>{typeNote(type)}</p>
     </div>
   )
@@ -26,7 +26,7 @@ export function TypeChoice(): ReactElement | null {
   return (
     <ChoiceCards
       label={t('builder.typeLabel')}
-      options={types.map((type) => ({ value: type, label: typeTitle(type), note: typeNote(type) }))}
+      options={types.map((type) => ({ value: type, label: offerTypeText(type), note: typeNote(type) }))}
       value={builder.type.value}
       onChange={builder.setType}
     />

@@ -2,19 +2,6 @@ import type { RequestType } from '#domain'
 import { formatPercent, t, type MessageKey } from '#i18n'
 import { builder, type RateProblem } from '#state'
 
-const TITLES: Readonly<Record<RequestType, MessageKey>> = {
-  ONE_TIME_PRICE_DISCOVERY: 'builder.typeOneTime',
-  RECURRING_PRICE_DISCOVERY: 'builder.typeRecurring',
-  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'builder.typeExpress',
-  ONE_TIME_STATIC_RATE: 'builder.typeOneTimeStatic',
-  RECURRING_STATIC_RATE: 'builder.typeRecurringStatic',
-  ONE_TIME_BENCHMARK_RATE: 'builder.typeOneTimeBenchmark',
-  RECURRING_BENCHMARK_RATE: 'builder.typeRecurringBenchmark',
-  ONE_TIME_CASH_FLOW_PLUS: 'builder.typeCard',
-  PREFERRED_TERM: 'builder.typePreferred',
-  PREFERRED_TERM_IN_APP: 'builder.typePreferredInApp',
-}
-
 const NOTES: Readonly<Record<RequestType, MessageKey>> = {
   ONE_TIME_PRICE_DISCOVERY: 'builder.noteOneTime',
   RECURRING_PRICE_DISCOVERY: 'builder.noteRecurring',
@@ -26,11 +13,6 @@ const NOTES: Readonly<Record<RequestType, MessageKey>> = {
   ONE_TIME_CASH_FLOW_PLUS: 'builder.noteCard',
   PREFERRED_TERM: 'builder.notePreferred',
   PREFERRED_TERM_IN_APP: 'builder.notePreferredInApp',
-}
-
-/** What a type is called where it is chosen. */
-export function typeTitle(type: RequestType): string {
-  return t(TITLES[type])
 }
 
 /** What choosing it means, in a sentence. */
