@@ -61,6 +61,7 @@ export { requestRestrictions, type Restrictions } from './requests/restrictions.
 export {
   canMove,
   countsTowardTotals,
+  isActive,
   isLiving,
   REQUEST_OUTCOMES,
   REQUEST_STATUSES,

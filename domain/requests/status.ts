@@ -71,6 +71,11 @@ export function countsTowardTotals(status: string): boolean {
   return status === 'ACTIVE' || status === 'SUBMITTED' || status === 'UNDER_REVIEW'
 }
 
+/** Whether lists count the request among the active ones; a paused or failed one stands, but waits. */
+export function isActive(status: string): boolean {
+  return countsTowardTotals(status) || status === 'INVOICE_EDIT_IN_PROGRESS'
+}
+
 /** Whether the request still stands: its customers can be in no other. */
 export function isLiving(status: string): status is RequestStatus {
   return (REQUEST_STATUSES as readonly string[]).includes(status)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { EmptyState, Instant, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain'
 import { statusText, t } from '#i18n'
-import { customerNames, OfferAmount } from '#offering'
+import { customerNames, OfferAmount, offerCounts } from '#offering'
 import { pathTo } from '#routes'
 import { useOffers, type Offer } from '#state'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
@@ -24,7 +24,6 @@ export function OffersWidget(): ReactElement {
 
 function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const living = offers.filter(({ status }) => isLiving(status))
-  const counts = t('offers.counts', { active: living.length, inactive: offers.length - living.length })
   if (living.length === 0) return <EmptyState isCompact title={t('home.noOffers')} />
   return (
     <>
@@ -33,7 +32,7 @@ function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactEle
           <OfferLine key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p className={leftover}>{counts}</p>
+      <p className={leftover}>{offerCounts(offers)}</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
 import { isLiving } from '#domain'
 import { t } from '#i18n'
-import { BuildOfferButton, isConverted, MissingApBanner } from '#offering'
+import { BuildOfferButton, isConverted, MissingApBanner, offerCounts } from '#offering'
 import { useIsReadOnly, useMe, useOffers, type Offer } from '#state'
 import { page, stack, text } from '#styles'
 import { offerColumns } from './offer-columns.tsx'
@@ -52,9 +52,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <div className={stack({ gap: 8 })}>
-      <p className={text({ size: 13, tone: 'muted' })}>
-        {t('offers.counts', { active: living.length, inactive: ended.length })}
-      </p>
+      <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(offers)}</p>
       {living.length > 0 ? (
         <OfferTable title={t('offers.living')} offers={living} />
       ) : (
