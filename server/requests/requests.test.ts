@@ -11,7 +11,8 @@ const DETAILS = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }
   status type displayType rate rateType requesterId impersonatorId
   lastModifiedBy { emailAddress } restrictions { isPausable isWithdrawable isInvoicesEditable isRateEditable }
   opportunities { uuid currency makerDisplayName eligibleInvoiceCount eligibleInvoiceAmount clearingInvoiceCount
-    clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount goodFundsDate requestDeadline
+    clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount
+    decision { offeredInvoiceCount awardedInvoiceCount } goodFundsDate requestDeadline
     takersMarketsForPricingServiceInvoiceEdits { marketUuid marketIsEnabled dpe } }
   stats { eligibleInvoiceCount clearingInvoiceCount awardedInvoiceCount acceptedInvoiceCount notAcceptedInvoiceCount
     requestDeadline maxGoodFundsDate
@@ -381,6 +382,27 @@ eachDatabase('one-time requests', (open) => {
         apr: 6,
       })),
     })
+  })
+
+  test('a one-time request with a market still to decide names that deadline, and what the others decided', async () => {
+    const [first, second] = supplier.customers.map(({ opportunityUuid }) => opportunityUuid)
+    const { data } = await create({ rate: 6, opportunityUuids: [first, second] })
+    const { id } = data.createOneOneTimePriceDiscoveryRequest
+    await database.asSystem((tx) =>
+      tx.query(
+        `update markets set next_clear_at = next_clear_at + interval '2 hours' where account_id = $1 and market_uuid = $2`,
+        [supplier.accountId, supplier.customers[1]!.marketUuid],
+      ),
+    )
+    const { marketUuid } = supplier.customers[0]!
+    await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z'), marketUuid })
+    const node = await details(id)
+    const part = (uuid: string) => node.opportunities.find((each: { uuid: string }) => each.uuid === uuid)
+    expect(node.status).toBe('ACTIVE')
+    expect(part(first!).decision).toEqual({ offeredInvoiceCount: 5, awardedInvoiceCount: 5 })
+    expect(part(second!).decision).toBeNull()
+    expect(node.stats.requestDeadline).toBe(part(second!).requestDeadline)
+    expect(node.stats.requestDeadline).not.toBe(part(first!).requestDeadline)
   })
 
   test('GQL-007 transactions are filtered, sorted and paged', async () => {

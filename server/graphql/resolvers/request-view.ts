@@ -83,6 +83,21 @@ function decidedMarket(market: RequestMarketSums, { request, decisions }: Reques
   }
 }
 
+/** What is offered every day is never decided for good. */
+function isUndecided(
+  { marketUuid }: Pick<RequestMarketSums, 'marketUuid'>,
+  { request, decisions }: Pick<RequestParts, 'request' | 'decisions'>,
+): boolean {
+  return isRecurring(request.type) || decisions.every((decision) => decision.marketUuid !== marketUuid)
+}
+
+/** The next deadline of a request that stands: of a one-time request, the markets that have decided have none. */
+function deadlineOf(parts: RequestParts): Date {
+  const { request, markets } = parts
+  const open = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
+  return open.length > 0 ? earliest(open.map(({ nextClearAt }) => nextClearAt)) : request.deadlineAt
+}
+
 function opportunitiesOf(markets: readonly RequestMarketSums[]): readonly (readonly RequestMarketSums[])[] {
   return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()]
 }
@@ -95,7 +110,8 @@ function sum(markets: readonly RequestMarketSums[], field: SummedField): number 
   return markets.reduce((total, market) => total + market[field], 0)
 }
 
-function opportunityView(markets: readonly RequestMarketSums[], { accountId, request }: RequestParts) {
+function opportunityView(markets: readonly RequestMarketSums[], parts: RequestParts) {
+  const { accountId, request } = parts
   const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
   const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
   return {
@@ -109,6 +125,12 @@ function opportunityView(markets: readonly RequestMarketSums[], { accountId, req
     clearingInvoiceAmount: major('clearingMinor'),
     clearingDiscountSum: major('clearingDiscountMinor'),
     takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
+    decision: markets.some((market) => isUndecided(market, parts))
+      ? null
+      : {
+          offeredInvoiceCount: sum(markets, 'eligibleCount'),
+          awardedInvoiceCount: sum(markets, 'clearingCount'),
+        },
     goodFundsDate: Math.max(...markets.map(({ depositDay }) => depositDay)),
     requestDeadline: earliest(markets.map(({ nextClearAt }) => nextClearAt)),
     makerDisplayName: first.customerName,
@@ -165,8 +187,7 @@ function statsView(parts: RequestParts) {
     notAcceptedInvoiceCount: decisions.reduce((total, one) => total + one.offeredCount - one.awardCount, 0),
     estimatedSuccessRate: null,
     maxGoodFundsDate: lastDeposit(parts, living),
-    requestDeadline:
-      living && isRecurring(request.type) ? earliest(markets.map((m) => m.nextClearAt)) : request.deadlineAt,
+    requestDeadline: deadlineOf(parts),
   }
 }
 

@@ -38,6 +38,10 @@ const requestFields = graphql(`
       clearingInvoiceAmount
       clearingDiscountSum
       takerExcludedInvoiceCount
+      decision {
+        offeredInvoiceCount
+        awardedInvoiceCount
+      }
       goodFundsDate
       requestDeadline
       takersMarketsForPricingServiceInvoiceEdits {
@@ -86,6 +90,12 @@ export const requestsDocument = graphql(
 type WireRequest = ResultOf<typeof requestFields>
 type WireOpportunity = WireRequest['opportunities'][number]
 
+/** How many invoices were offered to a customer, and how many it accepted. */
+interface PartDecision {
+  readonly offered: number
+  readonly accepted: number
+}
+
 /** One customer's part of an offer. Amounts are minor units of its currency. */
 export interface OfferOpportunity {
   readonly uuid: string
@@ -99,6 +109,8 @@ export interface OfferOpportunity {
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
   readonly excludedCount: number
+  /** What became of it; undefined while one of its markets is still to decide, and of what is offered every day. */
+  readonly decision: PartDecision | undefined
   /** `yyyy-MM-dd` */
   readonly depositDay: string
   /** ISO instant */
@@ -142,6 +154,8 @@ export interface Offer {
   readonly deadlineAt: number
   /** `yyyy-MM-dd`, the latest of its customers'. */
   readonly depositDate: string
+  /** `yyyy-MM-dd`, of a preferred term that ends. */
+  readonly endDay: string | undefined
 }
 
 /** Reads the answer of `requestsDocument`. */
@@ -185,6 +199,7 @@ function decodeOffer(node: WireRequest): Offer {
     notAcceptedCount: stats.notAcceptedInvoiceCount,
     deadlineAt: Date.parse(stats.requestDeadline),
     depositDate: stats.maxGoodFundsDate,
+    endDay: node.termExpirationDate ?? undefined,
   }
 }
 
@@ -221,6 +236,9 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     clearingMinor: minor(wire.clearingInvoiceAmount),
     clearingDiscountMinor: minor(wire.clearingDiscountSum),
     excludedCount: wire.takerExcludedInvoiceCount,
+    decision: wire.decision
+      ? { offered: wire.decision.offeredInvoiceCount, accepted: wire.decision.awardedInvoiceCount }
+      : undefined,
     depositDay: wire.goodFundsDate,
     deadline: wire.requestDeadline,
     markets: wire.takersMarketsForPricingServiceInvoiceEdits,

@@ -28,6 +28,9 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
         { label: t('offers.rate'), value: <OfferRate offer={offer} /> },
         { label: t('offers.deadline'), value: <Instant at={offer.deadlineAt} format="dayTime" /> },
         { label: t('offers.deposit'), value: <Day day={offer.depositDate} /> },
+        ...(offer.endDay === undefined
+          ? []
+          : [{ label: t('offers.endDay'), value: <Day day={offer.endDay} /> }]),
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column } from '#components'
 import { isLiving } from '#domain'
-import { t } from '#i18n'
+import { formatCount, t } from '#i18n'
 import type { Offer, OfferOpportunity } from '#state'
 import { stack, text } from '#styles'
 import { offerInvoicesPath } from './offer-links.ts'
@@ -57,9 +57,22 @@ function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
         <Amount minor={clearingDiscountMinor} currency={currency} display="code" />
       ),
     },
-    { id: 'deadline', header: t('offers.deadline'), cell: ({ deadline }) => <Instant at={deadline} /> },
+    { id: 'deadline', header: t('offers.deadline'), cell: (part) => <Decision part={part} /> },
     { id: 'deposit', header: t('offers.deposit'), cell: ({ depositDay }) => <Day day={depositDay} /> },
   ]
+}
+
+/** When the customer decides, or what it has decided. */
+function Decision({ part: { deadline, decision } }: { readonly part: OfferOpportunity }): ReactElement {
+  if (!decision) return <Instant at={deadline} />
+  const offered = t('common.invoices', { count: decision.offered })
+  return (
+    <>
+      {decision.accepted === 0
+        ? t('offers.partNothing')
+        : t('offers.partAccepted', { accepted: formatCount(decision.accepted), offered })}
+    </>
+  )
 }
 
 interface PartLinkProps {

@@ -1,38 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#state'
+import { STANDING_OFFER as offer } from '../../../tests/fixtures/offers.ts'
 import { modifierName } from './modifier-name.ts'
 import { offerSums } from './offer-sums.ts'
-
-const offer: Offer = {
-  id: 'o1',
-  type: 'ONE_TIME_PRICE_DISCOVERY',
-  status: 'ACTIVE',
-  displayType: 'request',
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  rate: 8.5,
-  rateType: 'APR',
-  isRateAveraged: false,
-  version: 1,
-  averageDays: 20,
-  lastModifiedBy: null,
-  restrictions: { isPausable: false, isWithdrawable: true, isInvoicesEditable: false, isRateEditable: false },
-  opportunities: [],
-  currency: 'USD',
-  eligibleCount: 3,
-  eligibleMinor: 300,
-  clearingCount: 3,
-  clearingMinor: 300,
-  clearingDiscountMinor: 6,
-  paymentMinor: 294,
-  awardedCount: 2,
-  awardedMinor: 200,
-  awardedDiscountMinor: 3,
-  acceptedCount: 2,
-  notAcceptedCount: 0,
-  deadlineAt: 0,
-  depositDate: '2026-01-02',
-}
 
 test('OFF-018 a standing offer comes to what clears', () => {
   expect(offerSums(offer)).toEqual({ count: 3, amountMinor: 300, discountMinor: 6, receivedMinor: 294 })
