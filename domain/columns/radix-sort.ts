@@ -25,12 +25,23 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
   }
 }
 
+/** Does the work of many rows a block at a time, with a pause between two blocks. */
+export function* inBlocks(
+  length: number,
+  size: number,
+  work: (from: number, end: number) => void,
+): Generator<undefined, void> {
+  for (let from = 0; from < length; from += size) {
+    if (from > 0) yield
+    work(from, Math.min(from + size, length))
+  }
+}
+
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
   const permutation = identity(length)
   if (length <= FEW) return permutation.sort((a, b) => keys[a]! - keys[b]! || a - b)
-  const { low, high, highest } = distances(keys, length)
-  yield
+  const { low, high, highest } = yield* distances(keys, length)
   const sorted = yield* sortByWord(low, permutation, Math.min(highest, WORD - 1))
   return high === undefined ? sorted : yield* sortByWord(high, sorted, Math.floor(highest / WORD))
 }
@@ -57,23 +68,42 @@ interface Distances {
   readonly highest: number
 }
 
-function distances(keys: NumberColumn, length: number): Distances {
-  let least = keys[0]!
-  let most = least
-  for (let i = 1; i < length; i++) {
+interface Bounds {
+  least: number
+  most: number
+}
+
+function* distances(keys: NumberColumn, length: number): Generator<undefined, Distances> {
+  const bounds = { least: keys[0]!, most: keys[0]! }
+  yield* inBlocks(length, STEP, (from, end) => widen(bounds, keys, from, end))
+  const highest = bounds.most - bounds.least
+  const low = new Uint32Array(length)
+  const high = highest >= WORD ? new Uint32Array(length) : undefined
+  yield* inBlocks(length, STEP, (from, end) => writeDistances(keys, bounds.least, from, end, low, high))
+  return { low, high, highest }
+}
+
+function widen(bounds: Bounds, keys: NumberColumn, from: number, end: number): void {
+  let { least, most } = bounds
+  for (let i = from; i < end; i++) {
     const key = keys[i]!
     if (key < least) least = key
     else if (key > most) most = key
   }
-  const highest = most - least
-  const low = new Uint32Array(length)
-  const high = highest >= WORD ? new Uint32Array(length) : undefined
-  for (let i = 0; i < length; i++) {
-    const distance = keys[i]! - least
-    low[i] = distance
-    if (high !== undefined) high[i] = distance / WORD
-  }
-  return { low, high, highest }
+  bounds.least = least
+  bounds.most = most
+}
+
+function writeDistances(
+  keys: NumberColumn,
+  least: number,
+  from: number,
+  end: number,
+  low: Uint32Array,
+  high: Uint32Array | undefined,
+): void {
+  for (let i = from; i < end; i++) low[i] = keys[i]! - least
+  if (high !== undefined) for (let i = from; i < end; i++) high[i] = (keys[i]! - least) / WORD
 }
 
 function* sortByWord(
@@ -84,34 +114,51 @@ function* sortByWord(
   const length = permutation.length
   let rows: Uint32Array = permutation
   let keys = new Uint32Array(length)
-  for (let i = 0; i < length; i++) keys[i] = word[rows[i]!]!
+  yield* inBlocks(length, STEP, (from, end) => gather(word, permutation, keys, from, end))
   let nextRows: Uint32Array = new Uint32Array(length)
   let nextKeys = new Uint32Array(length)
   const starts = new Uint32Array(BUCKETS)
   for (let shift = 0; shift < 32 && highest >= 2 ** shift; shift += DIGIT_BITS) {
-    if (!countDigits(keys, shift, starts)) continue
-    for (let first = 0; first < length; first += STEP) {
-      yield
-      scatter(keys, rows, first, Math.min(first + STEP, length), shift, starts, nextKeys, nextRows)
-    }
+    starts.fill(0)
+    yield* inBlocks(length, STEP, (from, end) => countDigits(keys, from, end, shift, starts))
+    if (starts[digitOf(keys[0]!, shift)] === length) continue
+    addUp(starts)
+    yield* inBlocks(length, STEP, (from, end) =>
+      scatter(keys, rows, from, end, shift, starts, nextKeys, nextRows),
+    )
     ;[keys, nextKeys] = [nextKeys, keys]
     ;[rows, nextRows] = [nextRows, rows]
   }
   return rows
 }
 
-// Fills `starts` with the first place of each digit; false when every key has the same digit.
-function countDigits(keys: Uint32Array, shift: number, starts: Uint32Array): boolean {
-  starts.fill(0)
-  for (let i = 0; i < keys.length; i++) starts[(keys[i]! >>> shift) & (BUCKETS - 1)]!++
-  if (starts[(keys[0]! >>> shift) & (BUCKETS - 1)] === keys.length) return false
+/** Writes the values of some rows one behind the other, from place `from` up to, not including, `end`. */
+export function gather(
+  values: Uint32Array,
+  rows: Uint32Array,
+  target: Uint32Array,
+  from: number,
+  end: number,
+): void {
+  for (let i = from; i < end; i++) target[i] = values[rows[i]!]!
+}
+
+function digitOf(key: number, shift: number): number {
+  return (key >>> shift) & (BUCKETS - 1)
+}
+
+function countDigits(keys: Uint32Array, from: number, end: number, shift: number, counts: Uint32Array): void {
+  for (let i = from; i < end; i++) counts[digitOf(keys[i]!, shift)]!++
+}
+
+// Makes of the count of each digit the first place of its keys.
+function addUp(counts: Uint32Array): void {
   let next = 0
   for (let digit = 0; digit < BUCKETS; digit++) {
-    const count = starts[digit]!
-    starts[digit] = next
+    const count = counts[digit]!
+    counts[digit] = next
     next += count
   }
-  return true
 }
 
 function scatter(
@@ -126,7 +173,7 @@ function scatter(
 ): void {
   for (let i = from; i < end; i++) {
     const key = keys[i]!
-    const place = starts[(key >>> shift) & (BUCKETS - 1)]!++
+    const place = starts[digitOf(key, shift)]!++
     nextKeys[place] = key
     nextRows[place] = rows[i]!
   }

@@ -1,10 +1,12 @@
-import { finished, sortInSteps } from './radix-sort.ts'
+import { finished, gather, inBlocks, sortInSteps } from './radix-sort.ts'
 import type { TextColumn } from './text-column.ts'
 
 const PREFIX = 6
 const SMALL = 48
 /** Rows that one step looks at. */
 const STEP = 32_768
+/** Rows that one step compares: their texts lie anywhere. */
+const COMPARED = 8192
 
 /**
  * A number a row that orders rows as their texts are ordered by bytes; equal texts share a number. Sorts by six bytes
@@ -22,10 +24,9 @@ export function* textRanksInSteps(column: TextColumn): Generator<undefined, Int3
   yield* sortFrom(column, rows, 0)
   const ranks = new Int32Array(length)
   let rank = 0
-  for (let first = 1; first < length; first += STEP) {
-    rank = rankRun(column, rows, ranks, first, Math.min(first + STEP, length), rank)
-    yield
-  }
+  yield* inBlocks(length, COMPARED, (from, end) => {
+    rank = rankRun(column, rows, ranks, Math.max(from, 1), end, rank)
+  })
   return ranks
 }
 
@@ -55,13 +56,10 @@ function rankRun(
 // Sorts rows that agree in their first `depth` bytes.
 function* sortFrom(column: TextColumn, rows: Uint32Array, depth: number): Generator<undefined, void> {
   const keys = new Float64Array(rows.length)
-  for (let first = 0; first < rows.length; first += STEP) {
-    writeKeys(column, rows, depth, keys, first, Math.min(first + STEP, rows.length))
-    if (rows.length > STEP) yield
-  }
+  yield* inBlocks(rows.length, STEP, (from, end) => writeKeys(column, rows, depth, keys, from, end))
   const order = yield* sortInSteps(keys, keys.length)
   const unsorted = rows.slice()
-  for (let i = 0; i < rows.length; i++) rows[i] = unsorted[order[i]!]!
+  yield* inBlocks(rows.length, STEP, (from, end) => gather(unsorted, order, rows, from, end))
   let looked = 0
   for (let start = 0; start < rows.length;) {
     const key = keys[order[start]!]!
