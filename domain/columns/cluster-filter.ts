@@ -47,16 +47,20 @@ export class ClusterFilter implements Dimension {
     this.isSet = codes !== undefined
     this.#chosen = new Set(codes)
     this.bits.clear()
-    const { starts, clustered } = this.#clusters()
+    const clusters = this.#clusters()
+    const { starts, clustered } = clusters
     for (const code of this.#chosen) {
       if (code + 1 < starts.length) this.bits.setRange(starts[code]!, starts[code + 1]!)
     }
-    for (let row = clustered; row < this.bits.length; row++) this.refresh(row)
+    const column = clusters.codes()
+    for (let row = clustered; row < this.bits.length; row++)
+      this.bits.set(row, this.#chosen.has(column[row]!))
   }
 
-  refresh(row: number): void {
+  refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
-    this.bits.set(row, this.#chosen.has(this.#clusters().codes()[row]!))
+    const column = this.#clusters().codes()
+    for (let i = 0; i < rows.length; i++) this.bits.set(rows[i]!, this.#chosen.has(column[rows[i]!]!))
   }
 
   grow(length: number): void {

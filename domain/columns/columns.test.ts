@@ -288,7 +288,11 @@ test('a row set keeps exactly its rows, few or many', () => {
 
 function rangeFilterOver(keys: Int32Array): RangeFilter {
   const index = new SortedIndex(() => keys, keys.length)
-  return new RangeFilter(() => index, keys.length)
+  return new RangeFilter(
+    () => index,
+    () => keys,
+    keys.length,
+  )
 }
 
 function fold(text: string): string {
@@ -342,14 +346,18 @@ test('settled rows keep the checkpoints of their order true', () => {
     fc.property(fc.array(changes, { maxLength: 4 }), fc.nat(40_000), fc.nat(40_000), (rounds, low, high) => {
       const keys = Int32Array.from({ length: 20_000 }, (_, row) => (row * 7919) % 40_000)
       const index = new SortedIndex(() => keys, keys.length)
-      const filter = new RangeFilter(() => index, keys.length)
+      const filter = new RangeFilter(
+        () => index,
+        () => keys,
+        keys.length,
+      )
       filter.set(10_000, 30_000)
       for (const changed of rounds) {
         for (const [row, key] of changed) {
           const oldKey = keys[row]!
           keys[row] = key
           index.loosen(row, oldKey)
-          filter.refresh(row)
+          filter.refresh([row])
         }
         index.settle()
         filter.set(0, 40_000)

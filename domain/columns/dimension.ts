@@ -10,8 +10,8 @@ export interface Dimension {
   readonly flipped?: readonly Uint32Array[] | undefined
   /** The accepted rows as a run of an index, while they are exactly that. */
   readonly run?: Run | undefined
-  /** Looks at one changed or new row again. */
-  refresh(row: number): void
+  /** Looks at changed and new rows again. */
+  refresh(rows: ArrayLike<number>): void
   /** Makes room for rows up to `length`. */
   grow(length: number): void
 }

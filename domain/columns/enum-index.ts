@@ -46,14 +46,9 @@ export class EnumIndex implements Dimension {
     return bits
   }
 
-  refresh(row: number): void {
-    if (this.#byValue.size === 0) return
-    const code = this.#codes()[row]!
-    for (const [value, bits] of this.#byValue) bits.set(row, this.#has(code, value))
-    this.bits.set(
-      row,
-      this.#chosen.some((value) => this.#has(code, value)),
-    )
+  refresh(rows: ArrayLike<number>): void {
+    for (const [value, bits] of this.#byValue) this.#mark(rows, [value], bits)
+    if (this.isSet) this.#mark(rows, this.#chosen, this.bits)
   }
 
   grow(length: number): void {
@@ -65,6 +60,17 @@ export class EnumIndex implements Dimension {
   rebuild(): void {
     this.#byValue.clear()
     if (this.isSet) this.set(this.#chosen)
+  }
+
+  // Writes for each row whether it has one of the values.
+  #mark(rows: ArrayLike<number>, values: readonly number[], bits: Bitset): void {
+    const codes = this.#codes()
+    for (let i = 0; i < rows.length; i++) {
+      const code = codes[rows[i]!]!
+      let isIn = false
+      for (let n = 0; n < values.length; n++) isIn ||= this.#has(code, values[n]!)
+      bits.set(rows[i]!, isIn)
+    }
   }
 
   #has(code: number, value: number): boolean {

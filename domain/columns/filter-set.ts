@@ -57,9 +57,9 @@ export class FilterSet {
     for (const dimension of this.#dimensions) if (dimension.isSet) this.match.and(dimension.bits)
   }
 
-  /** Looks at one changed or new row again in every dimension. Callers must `combineAll` afterwards. */
-  refresh(row: number): void {
-    for (const dimension of this.#dimensions) dimension.refresh(row)
+  /** Looks at changed and new rows again in every dimension. Callers must `combineAll` afterwards. */
+  refresh(rows: ArrayLike<number>): void {
+    for (const dimension of this.#dimensions) dimension.refresh(rows)
   }
 
   /** Makes room for new rows, which do not match until they are refreshed and combined. */

@@ -34,13 +34,13 @@ export class FlagFilter implements Dimension {
 
   /** Takes over the flags of a few rows that have changed. */
   flip(rows: Uint32Array): void {
-    for (const row of rows) this.refresh(row)
+    this.refresh(rows)
     this.#flipped = [rows]
   }
 
-  refresh(row: number): void {
+  refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
-    this.bits.set(row, this.#flags.has(row) === this.#wanted)
+    for (let i = 0; i < rows.length; i++) this.bits.set(rows[i]!, this.#flags.has(rows[i]!) === this.#wanted)
   }
 
   grow(length: number): void {

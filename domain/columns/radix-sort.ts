@@ -25,25 +25,19 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
   }
 }
 
-/** Does the work of many rows a block at a time, with a pause between two blocks. */
-export function* inBlocks(
-  length: number,
-  size: number,
-  work: (from: number, end: number) => void,
-): Generator<undefined, void> {
-  for (let from = 0; from < length; from += size) {
-    if (from > 0) yield
-    work(from, Math.min(from + size, length))
-  }
-}
-
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
   const permutation = identity(length)
   if (length <= FEW) return permutation.sort((a, b) => keys[a]! - keys[b]! || a - b)
   const { low, high, highest } = yield* distances(keys, length)
   const sorted = yield* sortByWord(low, permutation, Math.min(highest, WORD - 1))
-  return high === undefined ? sorted : yield* sortByWord(high, sorted, Math.floor(highest / WORD))
+  if (high === undefined) return sorted
+  const inOrder = new Uint32Array(length)
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0) yield
+    gather(high, sorted, inOrder, from, Math.min(from + STEP, length))
+  }
+  return yield* sortByWord(inOrder, sorted, Math.floor(highest / WORD))
 }
 
 /** Some rows, given in ascending order, in order of key, ties by row. */
@@ -75,11 +69,17 @@ interface Bounds {
 
 function* distances(keys: NumberColumn, length: number): Generator<undefined, Distances> {
   const bounds = { least: keys[0]!, most: keys[0]! }
-  yield* inBlocks(length, STEP, (from, end) => widen(bounds, keys, from, end))
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0) yield
+    widen(bounds, keys, from, Math.min(from + STEP, length))
+  }
   const highest = bounds.most - bounds.least
   const low = new Uint32Array(length)
   const high = highest >= WORD ? new Uint32Array(length) : undefined
-  yield* inBlocks(length, STEP, (from, end) => writeDistances(keys, bounds.least, from, end, low, high))
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0) yield
+    writeDistances(keys, bounds.least, from, Math.min(from + STEP, length), low, high)
+  }
   return { low, high, highest }
 }
 
@@ -106,26 +106,30 @@ function writeDistances(
   if (high !== undefined) for (let i = from; i < end; i++) high[i] = (keys[i]! - least) / WORD
 }
 
+// Sorts rows by the word that each has at its place in `words`. Uses up both.
 function* sortByWord(
-  word: Uint32Array,
+  words: Uint32Array,
   permutation: Uint32Array,
   highest: number,
 ): Generator<undefined, Uint32Array> {
-  const length = permutation.length
+  const { length } = permutation
   let rows: Uint32Array = permutation
-  let keys = new Uint32Array(length)
-  yield* inBlocks(length, STEP, (from, end) => gather(word, permutation, keys, from, end))
+  let keys: Uint32Array = words
   let nextRows: Uint32Array = new Uint32Array(length)
-  let nextKeys = new Uint32Array(length)
+  let nextKeys: Uint32Array = new Uint32Array(length)
   const starts = new Uint32Array(BUCKETS)
   for (let shift = 0; shift < 32 && highest >= 2 ** shift; shift += DIGIT_BITS) {
     starts.fill(0)
-    yield* inBlocks(length, STEP, (from, end) => countDigits(keys, from, end, shift, starts))
+    for (let from = 0; from < length; from += STEP) {
+      if (from > 0) yield
+      countDigits(keys, from, Math.min(from + STEP, length), shift, starts)
+    }
     if (starts[digitOf(keys[0]!, shift)] === length) continue
     addUp(starts)
-    yield* inBlocks(length, STEP, (from, end) =>
-      scatter(keys, rows, from, end, shift, starts, nextKeys, nextRows),
-    )
+    for (let from = 0; from < length; from += STEP) {
+      if (from > 0) yield
+      scatter(keys, rows, from, Math.min(from + STEP, length), shift, starts, nextKeys, nextRows)
+    }
     ;[keys, nextKeys] = [nextKeys, keys]
     ;[rows, nextRows] = [nextRows, rows]
   }

@@ -1,6 +1,7 @@
 import { Bitset } from './bitset.ts'
 import type { Dimension } from './dimension.ts'
 import type { Run } from './prefix-sums.ts'
+import type { NumberColumn } from './radix-sort.ts'
 import type { SortedIndex } from './sorted-index.ts'
 
 /** What a jump costs at most, a share of all rows. */
@@ -18,6 +19,7 @@ export class RangeFilter implements Dimension {
   readonly bits: Bitset
   isSet = false
   readonly #index: () => SortedIndex
+  readonly #keys: () => NumberColumn
   #low = Number.NEGATIVE_INFINITY
   #high = Number.POSITIVE_INFINITY
   /** The run of the permutation that `bits` shows. */
@@ -28,9 +30,10 @@ export class RangeFilter implements Dimension {
   #version = 0
   #flipped: Uint32Array[] | undefined
 
-  /** The index is asked for on every move, so it may be built late and replaced. */
-  constructor(index: () => SortedIndex, length: number) {
+  /** The index is asked for on every move, so it may be built late and replaced; `keys` are its keys without it. */
+  constructor(index: () => SortedIndex, keys: () => NumberColumn, length: number) {
     this.#index = index
+    this.#keys = keys
     this.bits = new Bitset(length)
   }
 
@@ -59,7 +62,7 @@ export class RangeFilter implements Dimension {
     const index = this.#index()
     const start = index.rank(low, false)
     this.#move(start, Math.max(start, index.rank(high, true)))
-    for (const row of index.looseRows) this.refresh(row)
+    this.refresh(index.looseRows)
     if (isNew || !wasSet || index.looseRows.length > 0) this.#flipped = undefined
   }
 
@@ -70,23 +73,31 @@ export class RangeFilter implements Dimension {
     return this.#index().prepareCheckpoint()
   }
 
-  refresh(row: number): void {
+  refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
-    const key = this.#index().keys()[row]!
-    this.bits.set(row, key >= this.#low && key <= this.#high)
+    const keys = this.#keys()
+    for (let i = 0; i < rows.length; i++) {
+      const key = keys[rows[i]!]!
+      this.bits.set(rows[i]!, key >= this.#low && key <= this.#high)
+    }
   }
 
   grow(length: number): void {
     this.bits.grow(length)
   }
 
-  // Takes over another permutation, in which ranks mean other rows. Of the same index it shows the same keys: while the
-  // filter is set its bits stay true.
+  /** The keys changed everywhere: callers must set the filter again. */
+  rebuild(): void {
+    this.#followed = undefined
+  }
+
+  // Takes over another permutation, in which ranks mean other rows. Unless the keys changed everywhere, the bits of a
+  // filter that is set stay true.
   #follow(): boolean {
     const index = this.#index()
     const { permutation } = index
     if (this.#followed === index && this.#version === index.version) return false
-    const staysTrue = this.isSet && this.#followed === index
+    const staysTrue = this.isSet && this.#followed !== undefined
     this.#followed = index
     this.#version = index.version
     this.#permutation = permutation

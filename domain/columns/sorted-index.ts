@@ -25,7 +25,9 @@ export class SortedIndex {
   loose: Bitset
   /** The loose rows, in no order. */
   looseRows: number[] = []
-  #oldKeys = new Map<number, number>()
+  /** Of each loose row the key that the permutation has it by; of no meaning where it has it not at all. */
+  #oldKeys: number[] = []
+  #oldKeyOf: Map<number, number> | undefined
   #sortedLoose: Uint32Array | undefined
 
   /** `permutation` is that of the keys, where the caller has it already. */
@@ -48,14 +50,31 @@ export class SortedIndex {
     return this.#checkpoints.extend(this.permutation)
   }
 
+  /** The keys of some rows as they are now. */
+  keysOf(rows: Uint32Array): Float64Array {
+    const keys = this.keys()
+    const own = new Float64Array(rows.length)
+    for (let i = 0; i < rows.length; i++) own[i] = keys[rows[i]!]!
+    return own
+  }
+
+  /** Remembers those rows whose keys are no longer these. */
+  loosenChanged(rows: Uint32Array, oldKeys: Float64Array): void {
+    const keys = this.keys()
+    for (let i = 0; i < rows.length; i++) {
+      if (keys[rows[i]!] !== oldKeys[i]) this.loosen(rows[i]!, oldKeys[i]!)
+    }
+  }
+
   /** Remembers that a row's key has changed from `oldKey`, or that a row was added. */
   loosen(row: number, oldKey: number): void {
-    this.#sortedLoose = undefined
     if (row >= this.loose.length) this.#grow(row + 1)
     if (this.loose.has(row)) return
+    this.#sortedLoose = undefined
+    this.#oldKeyOf = undefined
     this.loose.set(row, true)
     this.looseRows.push(row)
-    if (row < this.permutation.length) this.#oldKeys.set(row, oldKey)
+    this.#oldKeys.push(oldKey)
   }
 
   /** How many places of the permutation hold a key below `key` (or at most `key` when `inclusive`). */
@@ -82,7 +101,8 @@ export class SortedIndex {
     this.loose.clear()
     this.looseRows = []
     this.#sortedLoose = undefined
-    this.#oldKeys.clear()
+    this.#oldKeys = []
+    this.#oldKeyOf = undefined
   }
 
   #sortAnew(): void {
@@ -95,13 +115,21 @@ export class SortedIndex {
     const fence = this.#fence(keys)
     const added = this.sortedLoose()
     const places = added.map((row) => this.#placeOf(row, keys[row]!, keys, fence))
-    const moved = Uint32Array.from(this.#oldKeys.keys())
-    const removed = moved.map((row) => this.#placeOf(row, this.#oldKeys.get(row)!, keys, fence)).sort()
+    const removed = this.#placesOfLoose(keys, fence).sort()
     const removedRows = removed.map((place) => this.permutation[place]!)
     const before = this.permutation.length
     const rows = this.#room(before - removed.length + added.length)
     spliceRows(rows, before, removed, added, places)
     this.#checkpoints?.follow(removedRows, removed, added, places)
+  }
+
+  // Where the permutation has the loose rows that it has at all.
+  #placesOfLoose(keys: NumberColumn, fence: Float64Array): Uint32Array {
+    const known = this.permutation.length
+    const places = this.looseRows.map((row, i) =>
+      row < known ? this.#placeOf(row, this.#oldKeys[i]!, keys, fence) : known,
+    )
+    return Uint32Array.from(places).filter((place) => place < known)
   }
 
   // New rows only come: a permutation never gets shorter.
@@ -151,7 +179,9 @@ export class SortedIndex {
   }
 
   #keyAt(row: number, keys: NumberColumn): number {
-    return this.#oldKeys.size > 0 && this.loose.has(row) ? this.#oldKeys.get(row)! : keys[row]!
+    if (this.looseRows.length === 0 || !this.loose.has(row)) return keys[row]!
+    this.#oldKeyOf ??= new Map(this.looseRows.map((own, i) => [own, this.#oldKeys[i]!]))
+    return this.#oldKeyOf.get(row)!
   }
 }
 

@@ -32,7 +32,11 @@ function runsBetween(length: number, removed: Uint32Array, places: Uint32Array):
   let gone = 0
   let come = 0
   const endRun = (end: number): void => {
-    if (end > from) runs.set([from, end, come - gone], 3 * count++)
+    if (end <= from) return
+    runs[3 * count] = from
+    runs[3 * count + 1] = end
+    runs[3 * count + 2] = come - gone
+    count++
     from = end
   }
   while (gone < removed.length || come < places.length) {

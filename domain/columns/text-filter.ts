@@ -52,9 +52,11 @@ export class TextFilter implements Dimension {
     return true
   }
 
-  refresh(row: number): void {
+  refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
-    this.bits.set(row, rowContains(this.#column, row, this.#needle))
+    for (let i = 0; i < rows.length; i++) {
+      this.bits.set(rows[i]!, rowContains(this.#column, rows[i]!, this.#needle))
+    }
   }
 
   grow(length: number): void {

@@ -1,4 +1,4 @@
-import { finished, gather, inBlocks, sortInSteps } from './radix-sort.ts'
+import { finished, gather, sortInSteps } from './radix-sort.ts'
 import type { TextColumn } from './text-column.ts'
 
 const PREFIX = 6
@@ -24,9 +24,10 @@ export function* textRanksInSteps(column: TextColumn): Generator<undefined, Int3
   yield* sortFrom(column, rows, 0)
   const ranks = new Int32Array(length)
   let rank = 0
-  yield* inBlocks(length, COMPARED, (from, end) => {
-    rank = rankRun(column, rows, ranks, Math.max(from, 1), end, rank)
-  })
+  for (let from = 0; from < length; from += COMPARED) {
+    if (from > 0) yield
+    rank = rankRun(column, rows, ranks, Math.max(from, 1), Math.min(from + COMPARED, length), rank)
+  }
   return ranks
 }
 
@@ -56,10 +57,16 @@ function rankRun(
 // Sorts rows that agree in their first `depth` bytes.
 function* sortFrom(column: TextColumn, rows: Uint32Array, depth: number): Generator<undefined, void> {
   const keys = new Float64Array(rows.length)
-  yield* inBlocks(rows.length, STEP, (from, end) => writeKeys(column, rows, depth, keys, from, end))
+  for (let from = 0; from < rows.length; from += STEP) {
+    if (from > 0) yield
+    writeKeys(column, rows, depth, keys, from, Math.min(from + STEP, rows.length))
+  }
   const order = yield* sortInSteps(keys, keys.length)
   const unsorted = rows.slice()
-  yield* inBlocks(rows.length, STEP, (from, end) => gather(unsorted, order, rows, from, end))
+  for (let from = 0; from < rows.length; from += STEP) {
+    if (from > 0) yield
+    gather(unsorted, order, rows, from, Math.min(from + STEP, rows.length))
+  }
   let looked = 0
   for (let start = 0; start < rows.length;) {
     const key = keys[order[start]!]!

@@ -28,6 +28,9 @@ const RANGES = {
 
 type RangeDimension = keyof typeof RANGES
 
+/** Up to so many rows the index of a range that is not set can wait until it is: sorting takes a moment. */
+const SMALL = 65_536
+
 const PAID_EARLY = 2
 const PAID_AT_MATURITY = 1
 
@@ -94,11 +97,15 @@ export class BookFilters {
   rebuild(): void {
     this.state.rebuild()
     this.#reasons.rebuild()
+    for (const range of this.#ranges.values()) range.rebuild()
   }
 
   /** Does one piece of work that makes later filters quick; false when nothing is left. */
   prepare(): boolean {
-    for (const range of this.#ranges.values()) if (range.prepare()) return true
+    for (const [dimension, range] of this.#ranges) {
+      if (!range.isSet && this.#columns.length < SMALL) continue
+      if (this.#orders.buildStep(RANGES[dimension]) || range.prepare()) return true
+    }
     return this.#invoiceNumber.prepare() || (this.#voucherNumber.isSet && this.#voucherNumber.prepare())
   }
 
@@ -151,7 +158,9 @@ export class BookFilters {
     const known = this.#ranges.get(dimension)
     if (known !== undefined) return known
     const column = RANGES[dimension]
-    const filter = this.set.add(new RangeFilter(() => this.#orders.index(column), this.set.match.length))
+    const index = () => this.#orders.index(column)
+    const keys = () => this.#orders.keys(column)
+    const filter = this.set.add(new RangeFilter(index, keys, this.set.match.length))
     this.#ranges.set(dimension, filter)
     return filter
   }

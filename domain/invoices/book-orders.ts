@@ -48,7 +48,6 @@ export class BookOrders {
   #scale: AmountScale
   /** The index that is being built, a step at a time; a changed key ends that. */
   #building: Building | undefined
-  readonly #oldKeys = new Map<OrderColumn, number>()
 
   /** `byDaysEarly` is the permutation of that order, where the caller has it already. */
   constructor(
@@ -115,20 +114,35 @@ export class BookOrders {
     return yield* sortInSteps(this.keys(column), this.#columns.length)
   }
 
-  /** Runs a change of one row, which says whether it renamed the row, and loosens the row in the orders it moved in. */
-  whileChanging(row: number, change: () => boolean): void {
-    const before = this.#oldKeys
-    for (const column of this.#indexes.keys()) before.set(column, this.keys(column)[row] ?? 0)
+  /**
+   * Runs a change of these rows, and of rows that it adds, and loosens them in the orders they moved in. The change says
+   * whether it renamed a row.
+   */
+  whileChanging(rows: Uint32Array, change: () => boolean): void {
+    const first = this.#columns.length
+    const before = Array.from(this.#indexes, ([column, index]) => ({ column, oldKeys: index.keysOf(rows) }))
     this.#building = undefined
-    const isNew = row === this.#columns.length
-    const isRenamed = change()
-    this.#patchAmounts(row)
-    this.#patchMarks(row)
-    if (isRenamed) this.#forgetNames()
-    for (const [column, index] of this.#indexes) {
-      const oldKey = before.get(column)!
-      if (isNew || this.keys(column)[row] !== oldKey) index.loosen(row, oldKey)
+    if (change()) this.#forgetNames()
+    for (const { column, oldKeys } of before) {
+      const index = this.#indexes.get(column)
+      index?.loosenChanged(rows, oldKeys)
+      for (let row = first; row < this.#columns.length; row++) index?.loosen(row, 0)
     }
+  }
+
+  /** A row was written: keys that were made follow it, unless they have no room. */
+  follow(row: number): void {
+    for (const [column, keys] of this.#made) {
+      if (SOURCES[column] !== 'amount' && SOURCES[column] !== 'mark') continue
+      if (row >= keys.length) this.#made.delete(column)
+      else keys[row] = this.#madeKey(column, row)
+    }
+  }
+
+  /** Forgets every index: so many rows change that sorting anew is cheaper than moving each. */
+  forgetIndexes(): void {
+    this.#building = undefined
+    this.#indexes.clear()
   }
 
   /** Forgets what follows from markets: their days, names or currencies changed. */
@@ -165,6 +179,7 @@ export class BookOrders {
   #standingKeys(column: OrderColumn): NumberColumn | undefined {
     const derived = this.#derived()
     if (column === 'depositDay' || column === 'daysEarly') return derived[column]
+    if (SOURCES[column] === 'amount' && this.#scale.factors === undefined) return this.#amounts(column)
     if (SOURCES[column] !== 'own') return undefined
     return this.#columns[column as 'createdDay' | 'approvedDay' | 'dueDay' | 'paidDay' | 'paidState']
   }
@@ -207,15 +222,9 @@ export class BookOrders {
     return keys
   }
 
-  // Scaled amounts are copies: they follow a changed row one by one.
-  #patchAmounts(row: number): void {
-    const { factors } = this.#scale
-    for (const [column, keys] of this.#made) {
-      if (SOURCES[column] !== 'amount') continue
-      if (row >= keys.length) this.#made.delete(column)
-      else if (factors !== undefined)
-        keys[row] = this.#amounts(column)[row]! * factors[this.#columns.market[row]!]!
-    }
+  #madeKey(column: OrderColumn, row: number): number {
+    if (SOURCES[column] === 'mark') return this.#mark(column, row)
+    return this.#amounts(column)[row]! * this.#scale.factors![this.#columns.market[row]!]!
   }
 
   #marks(column: OrderColumn): Uint8Array {
@@ -228,14 +237,6 @@ export class BookOrders {
     if (column === 'excluded') return this.#columns.excluded.has(row) ? 1 : 0
     const reasons = this.#derived().reasons[row]!
     return reasons === 0 ? 0 : lowestBit(reasons) + 1
-  }
-
-  #patchMarks(row: number): void {
-    for (const [column, keys] of this.#made) {
-      if (SOURCES[column] !== 'mark') continue
-      if (row >= keys.length) this.#made.delete(column)
-      else keys[row] = this.#mark(column, row)
-    }
   }
 
   // Ranks of texts and names are made again from scratch, and their index with them.

@@ -36,6 +36,8 @@ export interface ExclusionStep {
   readonly excluded: boolean
 }
 
+/** From so many changed rows on, a share of all, indexes are made anew. */
+const MANY_ROWS = 1 / 16
 /** Up to so many rows are excluded one by one. */
 const FEW_ROWS = 1024
 
@@ -217,8 +219,8 @@ export class Book {
 
   /** Takes over changed and new rows. Their markets must be known: see `hasMarket` and `setMarkets`. */
   applyChanges(rows: readonly InvoiceRow[]): void {
-    let moved = false
-    for (const row of rows) moved = this.#applyRow(row) || moved
+    if (rows.length > this.length * MANY_ROWS) this.#orders.forgetIndexes()
+    const moved = this.#applyRows(rows)
     if (moved) this.#filters.recluster(this.opportunities.length)
     const { set, excluded } = this.#filters
     if (excluded.isSet) excluded.sync()
@@ -363,28 +365,41 @@ export class Book {
     if (this.#filters.excluded.isSet) this.#followFilter(this.#filters.excluded)
   }
 
-  // Takes the row out of all sums, changes it, and puts it back; true when it went to another opportunity.
-  #applyRow(from: InvoiceRow): boolean {
-    const known = this.#ids.find(from.id)
-    const row = known ?? this.length
+  // True when a row went to another opportunity.
+  #applyRows(changes: readonly InvoiceRow[]): boolean {
     const { set } = this.#filters
-    const opportunity = this.#derived.opportunity[row]
-    if (known !== undefined) this.#tallies.takeOut(row, this.#derived.state[row]!)
-    const market = this.#markets.position(from.marketUuid)
-    this.#orders.whileChanging(row, () => this.#write(row, from, market))
-    if (known === undefined) {
-      this.#ids.add(from.id, row)
-      set.grow(this.length)
-    }
-    set.refresh(row)
-    this.#tallies.putIn(row, this.#derived.state[row]!)
-    return known !== undefined && this.#derived.opportunity[row] !== opportunity
+    const first = this.length
+    const found = changes.map((change) => this.#ids.find(change.id))
+    const known = Uint32Array.from(found.filter((row) => row !== undefined))
+    let moved = false
+    this.#orders.whileChanging(known, () => {
+      let isRenamed = false
+      for (let n = 0; n < changes.length; n++) {
+        const change = changes[n]!
+        // The same new invoice may come twice.
+        const row = found[n] ?? this.#ids.find(change.id)
+        const opportunity = row === undefined ? undefined : this.#derived.opportunity[row]
+        if (this.#applyRow(change, row)) isRenamed = true
+        if (row !== undefined && this.#derived.opportunity[row] !== opportunity) moved = true
+      }
+      return isRenamed
+    })
+    if (this.length > first) set.grow(this.length)
+    set.refresh(known)
+    set.refresh(Uint32Array.from({ length: this.length - first }, (_, n) => first + n))
+    return moved
   }
 
-  #write(row: number, from: InvoiceRow, market: number): boolean {
-    const isRenamed = writeRow(this.columns, row, from, market)
+  // Takes the row out of all sums, changes it, and puts it back; true when its names changed.
+  #applyRow(from: InvoiceRow, known: number | undefined): boolean {
+    const row = known ?? this.length
+    if (known !== undefined) this.#tallies.takeOut(row, this.#derived.state[row]!)
+    const isRenamed = writeRow(this.columns, row, from, this.#markets.position(from.marketUuid))
     reserveDerived(this.#derived, this.columns.id.length)
     deriveRow(this.columns, this.#derived, this.#markets, row)
+    this.#orders.follow(row)
+    if (known === undefined) this.#ids.add(from.id, row)
+    this.#tallies.putIn(row, this.#derived.state[row]!)
     return isRenamed
   }
 }
