@@ -33,18 +33,20 @@ export function rowSetOf(bits: Bitset): RowSet {
   return { count, places, words: kept }
 }
 
-/** A set of a few rows, given in ascending order. */
+/** A set of some rows, given in ascending order. */
 export function rowSetOfRows(rows: Uint32Array): RowSet {
-  const places: number[] = []
-  const words: number[] = []
-  for (const row of rows) {
-    if (places.at(-1) !== row >>> 5) {
-      places.push(row >>> 5)
-      words.push(0)
-    }
-    words[words.length - 1]! |= 1 << (row & 31)
+  let used = rows.length > 0 ? 1 : 0
+  for (let i = 1; i < rows.length; i++) if (rows[i]! >>> 5 !== rows[i - 1]! >>> 5) used++
+  const places = new Uint32Array(used)
+  const words = new Uint32Array(used)
+  let n = 0
+  if (rows.length > 0) places[0] = rows[0]! >>> 5
+  for (let i = 0; i < rows.length; i++) {
+    const place = rows[i]! >>> 5
+    if (places[n] !== place) places[++n] = place
+    words[n]! |= 1 << (rows[i]! & 31)
   }
-  return { count: rows.length, places: Uint32Array.from(places), words: Uint32Array.from(words) }
+  return { count: rows.length, places, words }
 }
 
 /** Adds the rows of a set to a bitmap, or takes them out. */

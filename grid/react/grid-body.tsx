@@ -81,7 +81,7 @@ function useLook(columns: readonly ShownColumn[], props: GridProps, isCompact: b
 
 /** Writes the rows that are drawn, whenever others are or may read otherwise. */
 function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, look: RowLook): void {
-  const write = useMemo(createRowWriter, [])
+  const write = useMemo(() => createRowWriter(), [])
   const contents = model.source.contents.value
   // Read so that another list is written when it comes.
   void model.source.revision.value

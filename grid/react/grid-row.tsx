@@ -34,21 +34,15 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
   const { at, columns, onToggle, activeColumn, compact, rangeStart, rangeEnd } = props
   const shift = onToggle === undefined ? 0 : 1
   const focusOf = (column: number) => (activeColumn === column ? 0 : -1)
-  const isCompact = compact !== undefined
   const cells = useMemo(
     () =>
-      columns.map((column, place) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          aria-colindex={place + shift + 1}
-          data-column={place + shift}
-          tabIndex={activeColumn === place + shift ? 0 : -1}
-          aria-selected={(place + shift >= rangeStart && place + shift <= rangeEnd) || undefined}
-          className={cellClass(column, place + shift >= rangeStart && place + shift <= rangeEnd)}
-          style={column.pinnedAt === undefined ? undefined : { insetInlineStart: column.pinnedAt }}
-        />
-      )),
+      columns.map((column, index) => {
+        const place = index + shift
+        const isInRange = place >= rangeStart && place <= rangeEnd
+        return (
+          <GridCell key={column.id} {...{ column, place, isInRange, isActive: activeColumn === place }} />
+        )
+      }),
     [columns, shift, activeColumn, rangeStart, rangeEnd],
   )
   return (
@@ -59,6 +53,8 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
       className={props.isParked ? `${bodyRow} ${parked}` : bodyRow}
     >
       {onToggle !== undefined && (
+        // Its name is written with the row.
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label
         <div
           role="gridcell"
           aria-colindex={1}
@@ -77,7 +73,9 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
           />
         </div>
       )}
-      {isCompact ? (
+      {compact === undefined ? (
+        cells
+      ) : (
         <div
           role="gridcell"
           aria-colindex={shift + 1}
@@ -88,12 +86,33 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
         >
           {compact}
         </div>
-      ) : (
-        cells
       )}
     </div>
   )
 })
+
+interface CellProps {
+  readonly column: ShownColumn
+  readonly place: number
+  readonly isInRange: boolean
+  readonly isActive: boolean
+}
+
+function GridCell({ column, place, isInRange, isActive }: CellProps): ReactElement {
+  return (
+    // Its text is written with the row.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+    <div
+      role="gridcell"
+      aria-colindex={place + 1}
+      data-column={place}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isInRange || undefined}
+      className={cellClass(column, isInRange)}
+      style={column.pinnedAt === undefined ? undefined : { insetInlineStart: column.pinnedAt }}
+    />
+  )
+}
 
 function cellClass({ align, pinnedAt, isPinEdge }: ShownColumn, isInRange: boolean): string {
   const classes = [

@@ -62,7 +62,7 @@ export {
 
 // the book
 export { createBookCalls, type BookCalls, type ExclusionCall } from './book/book-calls.ts'
-export { createBookClient, type BookClient } from './book/book-client.ts'
+export { createBookClient, type BookClient, type MadeEntry } from './book/book-client.ts'
 export type { BookStore, StoredDraft, StoredGlance } from './book/book-store.ts'
 export { createDrafts, type Drafts } from './book/drafts.ts'
 export { fetchFirstRows, type SomeRows } from './book/first-rows.ts'

@@ -1,7 +1,11 @@
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../contract/vars.css.ts'
 
-const { color, motion, radius, size, space, weight } = vars
+const { color, radius, size, space, weight } = vars
+
+const dead = '&:is(:disabled, [data-disabled], [aria-disabled=true])'
+const live =
+  '&:is(:hover, [data-hovered], [data-pressed]):not(:disabled, [data-disabled], [aria-disabled=true])'
 
 /** Buttons, and links that look like one. `primary` once a screen. */
 export const button = recipe({
@@ -17,9 +21,8 @@ export const button = recipe({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     userSelect: 'none',
-    transition: `background ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
     selectors: {
-      '&:disabled, &[data-disabled], &[aria-disabled=true]': {
+      [dead]: {
         cursor: 'default',
         color: color.inkDisabled,
         background: color.sunken,
@@ -34,7 +37,7 @@ export const button = recipe({
         background: color.accent,
         color: color.onAccent,
         selectors: {
-          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.accentHover },
+          [live]: { background: color.accentHover },
         },
       },
       secondary: {
@@ -42,22 +45,22 @@ export const button = recipe({
         borderColor: color.edge,
         color: color.ink,
         selectors: {
-          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.hover },
+          [live]: { background: color.hover },
         },
       },
       quiet: {
         background: 'transparent',
         color: color.ink,
         selectors: {
-          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.hover },
-          '&:disabled, &[data-disabled]': { background: 'transparent', borderColor: 'transparent' },
+          [live]: { background: color.hover },
+          [dead]: { background: 'transparent', borderColor: 'transparent' },
         },
       },
       danger: {
         background: color.danger,
         color: color.onDanger,
         selectors: {
-          '&[data-hovered], &[data-pressed], &:hover:not(:disabled)': { background: color.dangerHover },
+          [live]: { background: color.dangerHover },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../contract/vars.css.ts'
 
-const { color, motion, radius, size, space, weight } = vars
+const { color, radius, size, space, weight } = vars
 
 /** A labelled control: label above, then the control, then its hint or its error. */
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 })
@@ -25,7 +25,6 @@ export const fieldBox = style({
   background: color.surface,
   color: color.ink,
   fontSize: size[14],
-  transition: `border-color ${motion.quick} ${motion.ease}`,
   '::placeholder': { color: color.inkMuted },
   selectors: {
     '&[data-hovered]:not([data-disabled])': { borderColor: color.inkMuted },

@@ -2,7 +2,7 @@ import { decodeChunk, type Book } from '#domain'
 import { createBookClient, type BookClient } from '../../src/data/book/book-client.ts'
 import type { BookCalls, ExclusionCall } from '../../src/data/book/book-calls.ts'
 import type { ChunkCodec } from '../../src/data/book/codec.ts'
-import type { NewEntry } from '../../src/data/book/outbox.ts'
+import type { MadeEntry } from '../../src/data/book/book-client.ts'
 import { ApiError, NETWORK_FAILURE } from '../../src/data/http/api-error.ts'
 import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
 import type { Device, TabLife } from './device.ts'
@@ -130,20 +130,18 @@ export class Tab implements TabLife {
     const step = book.setExcluded(rows, !book.isExcluded(rows[0]!))
     this.#isEditing = false
     if (step === undefined) return
-    const entries = exclusionEntries(book, step, {
-      newKey: () => this.#ledger.newKey(),
-      notAfter: this.#world.now + 3_600_000,
-    })
-    for (const entry of entries) this.#ledger.made(this, entry)
+    const options = { newKey: () => this.#ledger.newKey(), notAfter: this.#world.now + 3_600_000 }
+    const entries = [...exclusionEntries(book, step, options)]
+    for (const { entry } of entries) this.#ledger.made(this, entry)
     this.#world.note(this.name, 'edits', ids.join())
     void this.#write(entries)
   }
 
-  async #write(entries: readonly NewEntry[]): Promise<void> {
-    await this.client.edit({ entries: () => entries, undo: { put: [], forget: [] } })
+  async #write(entries: readonly MadeEntry[]): Promise<void> {
+    await this.client.edit({ entries, undo: { put: [], forget: [] } })
     if (!this.isAlive) return
-    this.#world.note(this.name, 'saved', entries.map((entry) => entry.opId).join())
-    for (const { opId } of entries) this.#ledger.saved(opId)
+    this.#world.note(this.name, 'saved', entries.map(({ entry }) => entry.opId).join())
+    for (const { entry } of entries) this.#ledger.saved(entry.opId)
   }
 
   hear(version: number): void {

@@ -10,14 +10,17 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
   readonly icon?: ReactNode
+  /** Has nothing to do just now. Unlike a disabled one it keeps the focus: it may be what has just been pressed. */
+  readonly isIdle?: boolean
   readonly children: ReactNode
   readonly className?: string
 }
 
 /** A button with a verb on it. While pending it keeps its width and takes no press. */
-export function Button({ kind, size, icon, children, className, ...rest }: ButtonProps): ReactElement {
+export function Button(props: ButtonProps): ReactElement {
+  const { kind, size, icon, isIdle = false, children, className, ...rest } = props
   return (
-    <AriaButton {...rest} className={joinClasses(button({ kind, size }), className)}>
+    <AriaButton {...rest} {...(isIdle && IDLE)} className={joinClasses(button({ kind, size }), className)}>
       {rest.isPending ? <Spinner /> : icon}
       {children}
     </AriaButton>
@@ -29,22 +32,31 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   readonly label: string
   readonly size?: ButtonSize
   readonly kind?: ButtonKind
+  /** Has nothing to do just now, and keeps the focus. */
+  readonly isIdle?: boolean
   readonly children: ReactNode
 }
 
 /** An icon one can press. */
-export function IconButton({
-  label,
-  size,
-  kind = 'quiet',
-  children,
-  ...rest
-}: IconButtonProps): ReactElement {
+export function IconButton(props: IconButtonProps): ReactElement {
+  const { label, size, kind = 'quiet', isIdle = false, children, ...rest } = props
   return (
-    <AriaButton {...rest} aria-label={label} className={button({ kind, size, shape: 'icon' })}>
+    <AriaButton
+      {...rest}
+      {...(isIdle && IDLE)}
+      aria-label={label}
+      className={button({ kind, size, shape: 'icon' })}
+    >
       <span title={label}>{children}</span>
     </AriaButton>
   )
+}
+
+const IDLE: Pick<AriaButtonProps, 'onPress' | 'render'> = {
+  onPress: () => {},
+  // Named and typed by whoever draws it.
+  // oxlint-disable-next-line react/button-has-type, jsx-a11y/control-has-associated-label
+  render: (dom) => <button {...dom} aria-disabled />,
 }
 
 function joinClasses(...names: readonly (string | undefined)[]): string {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
-const { color, motion, radius, size, space, weight } = vars
+const { color, radius, size, space, weight } = vars
 
 export const cards = style({
   display: 'grid',
@@ -19,7 +19,6 @@ export const choiceCard = style({
   borderRadius: radius.control,
   background: color.surface,
   cursor: 'pointer',
-  transition: `border-color ${motion.quick} ${motion.ease}`,
   selectors: {
     '&[data-hovered]': { background: color.hover },
     '&[data-selected]': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#styles'
 
-const { color, layer, motion, radius, size, space, weight } = vars
+const { color, layer, radius, size, space, weight } = vars
 
 /** The input inside a frame that already has the border and the focus colour. */
 export const bareInput = style({
@@ -85,7 +85,6 @@ export const checkboxBox = style({
   borderRadius: '4px',
   background: color.surface,
   color: color.onAccent,
-  transition: `background ${motion.quick} ${motion.ease}`,
   selectors: {
     '[data-selected] > &, [data-indeterminate] > &': { background: color.accent, borderColor: color.accent },
     '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },

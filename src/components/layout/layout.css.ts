@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
-const { color, motion, radius, size, space, weight } = vars
+const { color, radius, size, space, weight } = vars
 
 export const header = style({
   display: 'flex',
@@ -60,7 +60,6 @@ export const tab = style({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   cursor: 'pointer',
-  transition: `color ${motion.quick} ${motion.ease}`,
   selectors: {
     '&[data-hovered], &:hover': { color: color.ink },
     '&[data-selected], &[aria-current="page"]': {

@@ -1,4 +1,11 @@
-import { Book, type BookChanges, type BookManifest, type BookMarket, type InvoiceRow } from '#domain'
+import {
+  Book,
+  type BookChanges,
+  type BookManifest,
+  type BookMarket,
+  type InvoiceRow,
+  type RowSet,
+} from '#domain'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, marketsTagOf, type BookStore } from './book-store.ts'
 import type { ChunkCodec } from './codec.ts'
@@ -13,7 +20,7 @@ import {
 import type { NewEntry, OutboxEntry, RefusalReason, RefusedEntry, StoredStep, UndoChange } from './outbox.ts'
 import { createOutboxSender, type SenderState } from './outbox-sender.ts'
 import { Overlay } from './overlay.ts'
-import { PendingEdits } from './pending-edits.ts'
+import { PendingEdits, type Making } from './pending-edits.ts'
 import type { Leadership, TabChannel, TabMessage } from './tabs.ts'
 
 /** The world as the client of one tab sees it. Nothing else is read: no clock, no network, no browser. */
@@ -33,10 +40,16 @@ export interface ClientWorld {
 /** An edit that the book shows already. */
 export interface NewEdit {
   /** What tells the server of it. */
-  readonly entries: () => readonly NewEntry[]
+  readonly entries: Iterable<MadeEntry>
   readonly undo: UndoChange
-  /** Of so many invoices that its entries are made after the next paint. */
+  /** Of so many invoices that its entries are made after the next paint, some between two frames. */
   readonly isLong?: boolean
+}
+
+/** An entry, and its rows in the book it was made in. */
+export interface MadeEntry {
+  readonly entry: NewEntry
+  readonly rows: RowSet
 }
 
 /** What the client tells its tab. */
@@ -139,6 +152,8 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
 
   function adopt(next: LoadedBook): void {
     stamp++
+    // What is still being made names rows of the book that goes.
+    void pending.all
     wanted = next.version
     loaded = next
     overlay = new Overlay(next.book)
@@ -291,17 +306,31 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
 
   /** Writes an edit down. Resolves when it is on the disk. */
   function edit(wanted: NewEdit): Promise<void> {
-    const entries = pending.add(wanted.entries)
-    if (!wanted.isLong) events.onOutbox()
-    saving = writeAfter(saving, { ...wanted, entries })
+    const making = pending.add(known(wanted.entries))
+    if (!wanted.isLong) {
+      while (!making.makeSome());
+      events.onOutbox()
+    }
+    saving = writeAfter(saving, making, wanted)
     return saving
   }
 
-  async function writeAfter(before: Promise<void>, { entries, undo, isLong }: NewEdit): Promise<void> {
-    if (isLong) await painted?.()
-    if (isLong && !life.isStopped) events.onOutbox()
+  // The overlay learns the rows of each entry as it is made.
+  function* known(entries: Iterable<MadeEntry>): Generator<NewEntry> {
+    for (const { entry, rows } of entries) {
+      overlay.know(entry.opId, rows)
+      yield entry
+    }
+  }
+
+  async function writeAfter(before: Promise<void>, making: Making, { undo, isLong }: NewEdit): Promise<void> {
+    if (isLong) {
+      await painted?.()
+      while (!making.makeSome()) await wait(0)
+      if (!life.isStopped) events.onOutbox()
+    }
     await before.catch(ignore)
-    const added = await store.addToOutbox(entries(), undo)
+    const added = await store.addToOutbox(making.entries, undo)
     if (life.isStopped) return
     stamp++
     pending.saved(added)

@@ -15,8 +15,9 @@ export function idSetOf(ids: Float64Array): IdSet {
 function markedSet(ids: Float64Array, base: number, width: number): IdSet {
   const all = new Uint32Array(width)
   for (let i = 0; i < ids.length; i++) {
-    const bit = ids[i]! - base
-    all[Math.floor(bit / 32)]! |= 1 << (bit % 32)
+    // Below 2^32: there are no more than two words for an id.
+    const bit = (ids[i]! - base) >>> 0
+    all[bit >>> 5]! |= 1 << (bit & 31)
   }
   const used = all.reduce((count, word) => (word === 0 ? count : count + 1), 0)
   if (used === width) return { base, places: undefined, words: all }

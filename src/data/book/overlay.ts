@@ -29,6 +29,11 @@ export class Overlay {
     }
   }
 
+  /** The rows of an edit that was made in this book: they need not be looked for. */
+  know(opId: string, rows: RowSet): void {
+    this.#rows.set(opId, rows)
+  }
+
   /** Makes the book show these edits, and no others. True when a cell changed. */
   show(edits: readonly PendingEdit[]): boolean {
     const wanted = this.#base.clone()

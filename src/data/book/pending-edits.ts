@@ -6,23 +6,41 @@ export interface PendingEdit extends NewEntry {
   readonly done?: BookHead
 }
 
+/** The entries of one edit, which may take a while to make. */
+export interface Making {
+  /** Makes some more. True when there are no more to make. */
+  makeSome(): boolean
+  /** Those made so far. */
+  readonly entries: readonly NewEntry[]
+}
+
+/** So many invoices are named between two frames. */
+const INVOICES_AT_ONCE = 50_000
+
 /** The edits a tab lays over the book, in the order they count. */
 export class PendingEdits {
-  #made: readonly PendingEdit[] = []
-  #unmade: readonly (() => readonly NewEntry[])[] = []
+  #edits: readonly PendingEdit[] = []
+  #making: Making | undefined
 
+  /** All of them; what is still being made is made for it. */
   get all(): readonly PendingEdit[] {
+    this.#finish()
+    return this.#edits
+  }
+
+  /** Those that are made. */
+  get made(): readonly PendingEdit[] {
     return this.#edits
   }
 
   /** How many the server has not answered. */
   get unsent(): number {
-    return this.#edits.reduce((count, edit) => (edit.done === undefined ? count + 1 : count), 0)
+    return this.#count((edit) => edit.done === undefined)
   }
 
   /** How many are not written down yet. */
   get unsaved(): number {
-    return this.#edits.reduce((count, edit) => (edit.sequence === undefined ? count + 1 : count), 0)
+    return this.#count((edit) => edit.sequence === undefined)
   }
 
   has(opId: string): boolean {
@@ -33,12 +51,22 @@ export class PendingEdits {
     return this.#edits.find((edit) => edit.opId === opId)
   }
 
-  /** Takes an edit whose entries are long to make: that happens when somebody looks, at the latest. Returns how to look. */
-  add(make: () => readonly NewEntry[]): () => readonly NewEntry[] {
-    let made: readonly NewEntry[] | undefined
-    const once = () => (made ??= make())
-    this.#unmade = [...this.#unmade, once]
-    return once
+  /** Takes an edit whose entries may take long to make; they count as one until then. */
+  add(source: Iterator<NewEntry>): Making {
+    this.#finish()
+    const entries: NewEntry[] = []
+    const making: Making = {
+      entries,
+      makeSome: () => {
+        if (this.#making !== making) return true
+        if (!takeSome(source, entries)) return false
+        this.#edits = [...this.#edits, ...entries]
+        this.#making = undefined
+        return true
+      },
+    }
+    this.#making = making
+    return making
   }
 
   /** The store gave these their places. */
@@ -94,19 +122,16 @@ export class PendingEdits {
   }
 
   clear(): void {
+    this.#making = undefined
     this.#edits = []
   }
 
-  get #edits(): readonly PendingEdit[] {
-    if (this.#unmade.length > 0) {
-      this.#made = [...this.#made, ...this.#unmade.flatMap((make) => make())]
-      this.#unmade = []
-    }
-    return this.#made
+  #finish(): void {
+    while (this.#making !== undefined) this.#making.makeSome()
   }
 
-  set #edits(edits: readonly PendingEdit[]) {
-    this.#made = edits
+  #count(counts: (edit: PendingEdit) => boolean): number {
+    return this.#edits.filter(counts).length + (this.#making === undefined ? 0 : 1)
   }
 
   // By place; what has none yet was made last.
@@ -114,4 +139,15 @@ export class PendingEdits {
     const last = Number.MAX_SAFE_INTEGER
     this.#edits = edits.toSorted((a, b) => (a.sequence ?? last) - (b.sequence ?? last))
   }
+}
+
+// True when the source has no more.
+function takeSome(source: Iterator<NewEntry>, entries: NewEntry[]): boolean {
+  for (let named = 0; named < INVOICES_AT_ONCE;) {
+    const { value, done } = source.next()
+    if (done === true) return true
+    entries.push(value)
+    named += value.args.invoiceIds.length
+  }
+  return false
 }

@@ -55,8 +55,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     const left = [...keys]
     const nextKey = () => left.shift() ?? newKey()
     const notAfter = now() + WORTH_SENDING_MS
-    const own = book()
-    const entries = () => exclusionEntries(own, step, { newKey: nextKey, notAfter })
+    const entries = exclusionEntries(book(), step, { newKey: nextKey, notAfter })
     void client().edit({ entries, undo, isLong: step.rows.count > FEW_ROWS })
     onChange()
   }
@@ -74,7 +73,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     if (logged === undefined) return undefined
     return batch(() => {
       const step = book().setExcluded(logged.rows, logged.excluded)
-      if (step === undefined) void client().edit({ entries: () => [], undo: logged.change })
+      if (step === undefined) void client().edit({ entries: [], undo: logged.change })
       else write(step, logged.change, [])
       return { count: step?.rows.count ?? 0, excluded: logged.excluded }
     })
@@ -85,7 +84,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     batch(() => {
       unsent.value = pending.unsent
       unsaved.value = pending.unsaved
-      waiting.value = pending.all.filter((edit) => edit.done === undefined).map(waitingEdit)
+      waiting.value = pending.made.filter((edit) => edit.done === undefined).map(waitingEdit)
       state.value = stateOf()
     })
   }

@@ -1,5 +1,5 @@
-import { rowsOfSet, type Book, type ExclusionStep } from '#domain'
-import type { NewEntry } from '#data'
+import { rowSetOfRows, rowsOfSet, type Book, type ExclusionStep } from '#domain'
+import type { MadeEntry, NewEntry } from '#data'
 
 /** The server refuses bodies above a megabyte. */
 const MOST_IDS = 5000
@@ -12,22 +12,21 @@ export interface EntryOptions {
 }
 
 /** The edits that tell the server of a step: one customer and currency each, a few thousand invoices at most. */
-export function exclusionEntries(
+export function* exclusionEntries(
   book: Book,
   step: ExclusionStep,
   options: EntryOptions,
-): readonly NewEntry[] {
+): Generator<MadeEntry> {
   const { opportunity } = book.derived
   const rows = rowsOfSet(step.rows)
-  const entries: NewEntry[] = []
   let start = 0
   for (let end = 1; end <= rows.length; end++) {
     const isLast = end === rows.length || end - start === MOST_IDS
     if (!isLast && opportunity[rows[start]!] === opportunity[rows[end]!]) continue
-    entries.push(toEntry(book, rows.subarray(start, end), step.excluded, options))
+    const own = rows.subarray(start, end)
+    yield { entry: toEntry(book, own, step.excluded, options), rows: rowSetOfRows(own) }
     start = end
   }
-  return entries
 }
 
 function toEntry(

@@ -34,7 +34,7 @@ export function EditBar(): ReactElement {
 // The counts change with every key of a search: only their words are drawn again, not the buttons.
 function ExcludeAll(): ReactElement {
   return (
-    <Button size="small" isDisabled={!canExclude.value} onPress={() => bulk(true, included.peek())}>
+    <Button size="small" isIdle={!canExclude.value} onPress={() => bulk(true, included.peek())}>
       <HowMany words="invoices.excludeAll" count={included} />
     </Button>
   )
@@ -42,7 +42,7 @@ function ExcludeAll(): ReactElement {
 
 function IncludeAll(): ReactElement {
   return (
-    <Button size="small" isDisabled={!canInclude.value} onPress={() => bulk(false, excluded.peek())}>
+    <Button size="small" isIdle={!canInclude.value} onPress={() => bulk(false, excluded.peek())}>
       <HowMany words="invoices.includeAll" count={excluded} />
     </Button>
   )
@@ -63,7 +63,7 @@ interface StepProps {
 
 function UndoButton({ onPress }: StepProps): ReactElement {
   return (
-    <IconButton label={t('invoices.undo')} size="small" isDisabled={!book.canUndo.value} onPress={onPress}>
+    <IconButton label={t('invoices.undo')} size="small" isIdle={!book.canUndo.value} onPress={onPress}>
       <Undo2 size={16} aria-hidden />
     </IconButton>
   )
@@ -71,7 +71,7 @@ function UndoButton({ onPress }: StepProps): ReactElement {
 
 function RedoButton({ onPress }: StepProps): ReactElement {
   return (
-    <IconButton label={t('invoices.redo')} size="small" isDisabled={!book.canRedo.value} onPress={onPress}>
+    <IconButton label={t('invoices.redo')} size="small" isIdle={!book.canRedo.value} onPress={onPress}>
       <Redo2 size={16} aria-hidden />
     </IconButton>
   )
