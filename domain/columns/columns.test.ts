@@ -146,6 +146,32 @@ test('a window is the same slice however it is found, also with loose rows', () 
   )
 })
 
+test('a view that follows entering and leaving rows has the windows of a new one', () => {
+  const rounds = fc.array(fc.uniqueArray(fc.nat(299), { minLength: 1, maxLength: 3 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(
+      rowsIn,
+      rounds,
+      fc.integer({ min: 1, max: 40 }),
+      fc.boolean(),
+      (rows, flips, wanted, descending) => {
+        const keys = Int32Array.from({ length: 300 }, (_, row) => (row * 7919) % 61)
+        const index = new SortedIndex(() => keys, 300)
+        const order = { index, keys: () => keys, descending, build: () => index }
+        const match = bitsOf(rows)
+        let view = new OrderedView(match, match.count(), order)
+        for (const flipped of flips) {
+          const all = ascending(keys, [...match.rows()])
+          if (descending) all.reverse()
+          expect([...view.window(0, wanted)]).toEqual(all.slice(0, wanted))
+          for (const row of flipped) match.set(row, !match.has(row))
+          view = view.after(Uint32Array.from(flipped), match.count())
+        }
+      },
+    ),
+  )
+})
+
 test('sums follow the set of rows from any state to any other', () => {
   fc.assert(
     fc.property(rowsIn, rowsIn, rowsIn, (before, after, marks) => {

@@ -1,7 +1,7 @@
 import type { Bitset } from './bitset.ts'
 import { OrderWalk } from './order-walk.ts'
 import { sortRows, type NumberColumn } from './radix-sort.ts'
-import type { SortedIndex } from './sorted-index.ts'
+import { comesBefore, type SortedIndex } from './sorted-index.ts'
 import { topRowsBy, type ComesBefore } from './top-rows-by.ts'
 import { topRows } from './top-rows.ts'
 
@@ -32,6 +32,8 @@ export class OrderedView {
   readonly #order: ViewOrder
   #walk: OrderWalk | undefined
   #all: Uint32Array | undefined
+  /** The first rows of the view, as many as were last asked for. */
+  #first: Uint32Array | undefined
 
   constructor(match: Bitset, count: number, order: ViewOrder) {
     this.#match = match
@@ -43,11 +45,30 @@ export class OrderedView {
   after(flipped: Uint32Array, count: number): OrderedView {
     const view = new OrderedView(this.#match, count, this.#order)
     view.#walk = this.#walk?.after(flipped, count)
+    if (this.#first !== undefined && this.#areBehind(flipped, this.#first.at(-1)!)) view.#first = this.#first
     return view
   }
 
-  /** Rows number `offset` to `offset + wanted` of the view. */
+  /** Rows number `offset` to `offset + wanted` of the view. Callers must not write to them. */
   window(offset: number, wanted: number): Uint32Array {
+    if (offset === 0 && wanted === this.#first?.length) return this.#first
+    const rows = this.#find(offset, wanted)
+    if (offset === 0 && rows.length === wanted && wanted > 0) this.#first = rows
+    return rows
+  }
+
+  // Whether all rows come behind a row, so that nothing before it changes when they enter or leave.
+  #areBehind(rows: Uint32Array, last: number): boolean {
+    const { before, keys, descending } = this.#order
+    const own = before === undefined ? keys() : undefined
+    for (let i = 0; i < rows.length; i++) {
+      const [a, b] = descending ? [rows[i]!, last] : [last, rows[i]!]
+      if (!(own === undefined ? before!(a, b) : comesBefore(a, b, own))) return false
+    }
+    return true
+  }
+
+  #find(offset: number, wanted: number): Uint32Array {
     const start = Math.min(Math.max(offset, 0), this.#count)
     const size = Math.min(wanted, this.#count - start)
     if (!this.#order.descending) return this.#ascending(start, size)

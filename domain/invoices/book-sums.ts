@@ -1,4 +1,4 @@
-import { GroupSums } from '../columns/group-sums.ts'
+import type { GroupSums } from '../columns/group-sums.ts'
 import type { SplitGroupSums } from '../columns/split-sums.ts'
 import type { MarketTable } from './market-table.ts'
 import type { BookTotals, CurrencySums, OpportunitySums, Sums } from './totals.ts'
@@ -23,22 +23,45 @@ export function bookTotals(sums: SplitGroupSums, markets: MarketTable): BookTota
   }
 }
 
-function sumsByCurrency(sums: SplitGroupSums, markets: MarketTable): readonly CurrencySums[] {
-  const { currencies, currencyOf } = markets
-  const all = byCurrency(sums.all, currencyOf, currencies.length)
-  const excluded = byCurrency(sums.marked, currencyOf, currencies.length)
+/** Count, amount and amount × days of all rows, then of the excluded ones. */
+const FIGURES = 6
+
+function sumsByCurrency(sums: SplitGroupSums, { currencies, currencyOf }: MarketTable): CurrencySums[] {
+  const totals = addUp(sums, currencyOf, currencies.length)
   return currencies
-    .map((currency, code) => ({ currency, ...at(all, code), excluded: at(excluded, code) }))
+    .map((currency, code) => currencySums(currency, totals, code * FIGURES))
     .filter((each) => each.count > 0)
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-function byCurrency(sums: GroupSums, currencyOf: readonly number[], currencies: number): GroupSums {
-  const totals = new GroupSums(currencies)
-  for (let group = 0; group < sums.count.length; group++) {
-    totals.add(currencyOf[group]!, sums.count[group]!, sums.amount[group]!, sums.weighted[group]!)
+// One loop over all groups: it is run with every answer.
+function addUp(
+  { all, marked }: SplitGroupSums,
+  currencyOf: readonly number[],
+  currencies: number,
+): Float64Array {
+  const totals = new Float64Array(currencies * FIGURES)
+  for (let group = 0; group < all.count.length; group++) {
+    if (all.count[group] === 0) continue
+    const own = currencyOf[group]! * FIGURES
+    totals[own]! += all.count[group]!
+    totals[own + 1]! += all.amount[group]!
+    totals[own + 2]! += all.weighted[group]!
+    totals[own + 3]! += marked.count[group]!
+    totals[own + 4]! += marked.amount[group]!
+    totals[own + 5]! += marked.weighted[group]!
   }
   return totals
+}
+
+function currencySums(currency: string, totals: Float64Array, own: number): CurrencySums {
+  return {
+    currency,
+    count: totals[own]!,
+    amountMinor: totals[own + 1]!,
+    amountDays: totals[own + 2]!,
+    excluded: { count: totals[own + 3]!, amountMinor: totals[own + 4]!, amountDays: totals[own + 5]! },
+  }
 }
 
 function at(sums: GroupSums, group: number): Sums {
