@@ -23,45 +23,29 @@ export function bookTotals(sums: SplitGroupSums, markets: MarketTable): BookTota
   }
 }
 
-/** Count, amount and amount × days of all rows, then of the excluded ones. */
-const FIGURES = 6
-
-function sumsByCurrency(sums: SplitGroupSums, { currencies, currencyOf }: MarketTable): CurrencySums[] {
-  const totals = addUp(sums, currencyOf, currencies.length)
+function sumsByCurrency({ all, marked }: SplitGroupSums, markets: MarketTable): CurrencySums[] {
+  const { currencies, opportunitiesIn } = markets
   return currencies
-    .map((currency, code) => currencySums(currency, totals, code * FIGURES))
+    .map((currency, code) => {
+      const groups = opportunitiesIn[code]!
+      return { currency, ...addUp(all, groups), excluded: addUp(marked, groups) }
+    })
     .filter((each) => each.count > 0)
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-// One loop over all groups: it is run with every answer.
-function addUp(
-  { all, marked }: SplitGroupSums,
-  currencyOf: readonly number[],
-  currencies: number,
-): Float64Array {
-  const totals = new Float64Array(currencies * FIGURES)
-  for (let group = 0; group < all.count.length; group++) {
-    if (all.count[group] === 0) continue
-    const own = currencyOf[group]! * FIGURES
-    totals[own]! += all.count[group]!
-    totals[own + 1]! += all.amount[group]!
-    totals[own + 2]! += all.weighted[group]!
-    totals[own + 3]! += marked.count[group]!
-    totals[own + 4]! += marked.amount[group]!
-    totals[own + 5]! += marked.weighted[group]!
+// In locals, because it is run with every answer: adding to one of a few totals in memory waits for the addition before.
+function addUp({ count, amount, weighted }: GroupSums, groups: readonly number[]): Sums {
+  let rows = 0
+  let amountMinor = 0
+  let amountDays = 0
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i]!
+    rows += count[group]!
+    amountMinor += amount[group]!
+    amountDays += weighted[group]!
   }
-  return totals
-}
-
-function currencySums(currency: string, totals: Float64Array, own: number): CurrencySums {
-  return {
-    currency,
-    count: totals[own]!,
-    amountMinor: totals[own + 1]!,
-    amountDays: totals[own + 2]!,
-    excluded: { count: totals[own + 3]!, amountMinor: totals[own + 4]!, amountDays: totals[own + 5]! },
-  }
+  return { count: rows, amountMinor, amountDays }
 }
 
 function at(sums: GroupSums, group: number): Sums {

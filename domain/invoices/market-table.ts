@@ -12,8 +12,8 @@ export class MarketTable {
   readonly opportunityOf: number[] = []
   /** The currencies there are. */
   readonly currencies: string[] = []
-  /** Position in `currencies`, an opportunity each. */
-  readonly currencyOf: number[] = []
+  /** The opportunities of each of them. */
+  readonly opportunitiesIn: number[][] = []
   readonly #marketPositions = new Map<string, number>()
   readonly #opportunityPositions = new Map<string, number>()
 
@@ -64,13 +64,15 @@ export class MarketTable {
       currency: market.currency,
       markets,
     }
-    this.currencyOf[index] = this.#currencyCode(market.currency)
+    if (known === undefined) this.opportunitiesIn[this.#currencyCode(market.currency)]!.push(index)
     this.#opportunityPositions.set(market.opportunityUuid, index)
     this.opportunityOf.push(index)
   }
 
   #currencyCode(currency: string): number {
     const known = this.currencies.indexOf(currency)
-    return known >= 0 ? known : this.currencies.push(currency) - 1
+    if (known >= 0) return known
+    this.opportunitiesIn.push([])
+    return this.currencies.push(currency) - 1
   }
 }
