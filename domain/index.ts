@@ -56,7 +56,12 @@ export {
 
 // requests: types, states, what may be done
 export { mergeOffers, type ListedOffer } from './requests/merge.ts'
-export { HIGHEST_APR_PERCENT, rateFromPercent, type RateRefusal } from './requests/rate-input.ts'
+export {
+  HIGHEST_APR_PERCENT,
+  isUnusualApr,
+  rateFromPercent,
+  type RateRefusal,
+} from './requests/rate-input.ts'
 export { requestRestrictions, type Restrictions } from './requests/restrictions.ts'
 export {
   canMove,

@@ -7,6 +7,14 @@ export type RateRefusal = 'RATE_NOT_POSITIVE' | 'RATE_TOO_PRECISE' | 'RATE_TOO_H
 /** The highest APR a supplier can name: beyond it a single year would cost ten times the amount. */
 export const HIGHEST_APR_PERCENT = 1000
 
+/** Nobody pays more than this a year to be paid early, unless a decimal point is missing. */
+const UNUSUAL_APR_PERCENT = 40
+
+/** Whether a yearly cost, in percent, is to be asked about before it is submitted; it is not refused. */
+export function isUnusualApr(percent: number): boolean {
+  return percent > UNUSUAL_APR_PERCENT
+}
+
 /** A rate a supplier may submit: above 0, at most 2 decimals, at most 100 % as a discount. The percent is a JSON number. */
 export function rateFromPercent(rateType: WireRateType, percent: number): Result<Rate, RateRefusal> {
   if (!(percent > 0) || !Number.isFinite(percent)) return refuse('RATE_NOT_POSITIVE')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeOffers } from './merge.ts'
-import { rateFromPercent } from './rate-input.ts'
+import { isUnusualApr, rateFromPercent } from './rate-input.ts'
 import { requestRestrictions } from './restrictions.ts'
 import {
   canMove,
@@ -124,6 +124,10 @@ test('BLD-046 a named rate is above 0, has at most 2 decimals and is at most 100
   expect(rateFromPercent('DISC', 100.01)).toMatchObject({ code: 'RATE_TOO_HIGH' })
   expect(rateFromPercent('DISC', 100)).toMatchObject({ ok: true })
   for (let cents = 1; cents <= 100_000; cents++) expect(rateFromPercent('APR', cents / 100).ok).toBe(true)
+})
+
+test('a yearly cost of more than 40 % is unusual', () => {
+  expect([8.5, 36.73, 40, 40.01, 85, 150].map(isUnusualApr)).toEqual([false, false, false, true, true, true])
 })
 
 test('OFF-005 OFF-006 OFF-007 merged lists hold one entry an id, the request, and sort missing dates at 60 days', () => {

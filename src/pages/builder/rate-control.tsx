@@ -6,6 +6,7 @@ import { row, stack, text } from '#styles'
 import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from './builder.css.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
 import { rateProblemText, rateText } from './type-texts.ts'
+import { UnusualRate } from './unusual-rate.tsx'
 
 /** How far box and slider go, in percent. */
 const LIMITS: Readonly<
@@ -52,6 +53,7 @@ export function RateControl({ isSourceFailing, onRetry, isCompact = false }: Rat
         />
       )}
       <RateInput isCompact={isCompact} />
+      <UnusualRate />
       {isCompact && <EndDay />}
     </div>
   )

@@ -13,6 +13,7 @@ import { offerDates } from './offer-dates.ts'
 import { Refused } from './refused.tsx'
 import { resultColumns } from './result-columns.tsx'
 import { rateText } from './type-texts.ts'
+import { UnusualRate } from './unusual-rate.tsx'
 
 export interface ReviewStepProps {
   readonly offered: readonly Candidate[]
@@ -42,6 +43,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
         })}{' '}
         <span className={note}>{offerTypeText(builder.type.value)}</span>
       </p>
+      <UnusualRate />
       {results.length > 0 && (
         <Clause title={t('builder.reviewHowMuch')}>
           <p>

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Button, DecimalField, Dialog, Facts, Segmented, showToast, Slider } from '#components'
-import { rateFromPercent, rateKind, type WireRateType } from '#domain'
-import { errorSentence, t } from '#i18n'
+import { aprFromDiscountPercent, isUnusualApr, rateFromPercent, rateKind, type WireRateType } from '#domain'
+import { errorSentence, formatPercent, t } from '#i18n'
 import { useEditRate, useIsReadOnly, type Offer } from '#state'
 import { rateFields, rateNotice } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
@@ -29,6 +29,7 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
   const { save, isSaving } = useSave(offer, onClose)
   const isReadOnly = useIsReadOnly()
   const checked = rateFromPercent(type, percent ?? 0)
+  const unusual = checked.ok ? unusualApr(offer, type, percent ?? 0) : undefined
   const canSave = checked.ok && offer.restrictions.isRateEditable && !isReadOnly
   return (
     <Dialog
@@ -51,9 +52,18 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
     >
       {offer.version !== openedOn && <ChangedElsewhere offer={offer} />}
       <RateFields type={type} setType={setType} percent={percent} setPercent={setPercent} />
+      {unusual !== undefined && (
+        <output className={rateNotice}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
+      )}
       <WouldComeTo offer={offer} type={type} percent={checked.ok ? percent : undefined} />
     </Dialog>
   )
+}
+
+/** The yearly cost of a rate, in percent, where it is so high that it may be a slip. */
+function unusualApr({ averageDays }: Offer, type: NamedRate, percent: number): number | undefined {
+  const apr = type === 'APR' ? percent : aprFromDiscountPercent(percent, averageDays)
+  return apr !== undefined && isUnusualApr(apr) ? apr : undefined
 }
 
 function useSave(

@@ -51,6 +51,23 @@ test('BLD-045 the result is the sum of the rounded discounts of the chosen custo
   ])
 })
 
+test('a yearly cost that may be a slip is told, also of a discount; it does not keep the offer back', () => {
+  const { builder, uuids } = setUp()
+  builder.choose(uuids.slice(0, 2), true)
+  builder.setPercent(8.5)
+  expect(builder.unusualApr.value).toBeUndefined()
+  builder.setPercent(150)
+  expect([builder.unusualApr.value, builder.rateProblem.value]).toEqual([150, undefined])
+  builder.setPercent(1001)
+  expect(builder.unusualApr.value).toBeUndefined()
+  builder.setPercent(undefined)
+  builder.setRateType('DISC')
+  builder.setPercent(0.5)
+  expect(builder.unusualApr.value).toBeUndefined()
+  builder.setPercent(60)
+  expect(builder.unusualApr.value).toBeGreaterThan(100)
+})
+
 test('a rate whose other kind was only looked at is what was entered', () => {
   const { builder, uuids } = setUp()
   builder.choose(uuids.slice(0, 2), true)

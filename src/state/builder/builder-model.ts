@@ -4,6 +4,7 @@ import {
   countDearer,
   discountPercent,
   effectiveAprPpm,
+  isUnusualApr,
   offeredOpportunities,
   mostTogether,
   offeredTypes,
@@ -170,6 +171,16 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     return upsellRate(opportunities, { rateType: 'APR', rate: suggested ?? 0 })
   })
 
+  /** The yearly cost of the named rate, in percent, where it is so high that it may be a slip. */
+  const unusualApr = computed(() => {
+    if (source.value !== 'named' || rateProblem.value !== undefined) return undefined
+    const apr =
+      rateType.value === 'APR'
+        ? percent.value!
+        : Math.max(0, ...results.value.map(({ aprPercent }) => aprPercent ?? 0))
+    return isUnusualApr(apr) ? apr : undefined
+  })
+
   let revisions = 0
   /** Rises when the cost of rows may read differently. */
   const revision = computed(() => {
@@ -260,6 +271,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     rate,
     /** Why the rate may not be submitted; also set while nothing is entered. */
     rateProblem,
+    unusualApr,
     endDay: endDay as ReadonlySignal<string | undefined>,
     /** One entry a currency, the largest first. Follows rate, choice and exclusions. */
     results,
