@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { Amount, Day, DecimalField, Facts, IconButton, Rate, Segmented, Slider } from '#components'
 import { t } from '#i18n'
 import { whatIf } from '#state'
@@ -16,9 +16,20 @@ const HIGHEST = { APR: 1000, DISC: 100 } as const
 export function WhatIfPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
   const asked = opportunitiesOf(scope).join(' ')
   useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
-  if (!whatIf.isOpen.value) return null
+  return whatIf.isOpen.value ? <OpenPanel scope={scope} /> : null
+}
+
+function OpenPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+  const box = useRef<HTMLElement>(null)
+  // Opened by the reader, from a menu that is gone: what can be read and set next is here.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <section className={`${panel} ${panelBox}`} aria-label={t('invoices.whatIfTitle')}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`${panel} ${panelBox}`}
+      aria-label={t('invoices.whatIfTitle')}
+    >
       <div className={row({ justify: 'between', wrap: false })}>
         <h2 className={text({ size: 14 })}>{t('invoices.whatIfTitle')}</h2>
         <IconButton label={t('common.close')} size="small" onPress={whatIf.close}>
@@ -27,6 +38,7 @@ export function WhatIfPanel({ scope }: { readonly scope: InvoiceScope }): ReactE
       </div>
       <RateFields />
       <Results scope={scope} />
+      <TooSoon />
     </section>
   )
 }
@@ -68,6 +80,13 @@ function RateFields(): ReactElement {
       </div>
     </div>
   )
+}
+
+/** Of the invoices that match, those no clear can pay early. */
+function TooSoon(): ReactElement | null {
+  const count = whatIf.results.value.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0)
+  if (count === 0) return null
+  return <p className={text({ size: 13, tone: 'muted' })}>{t('builder.notEarly', { count })}</p>
 }
 
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
