@@ -116,6 +116,7 @@ test('a visit leaves a draft only with something entered, one for the same custo
     await expect.poll(drafts).toEqual([{ rate: Number(percent) }])
   }
   await page.goto(address(product, '/offers/builder'))
+  await expect(mine).toContainText('7.50% APR')
   await expect(mine.getByRole('button', { name: 'Discard Alder Foods' })).toHaveCount(1)
   await mine.getByRole('button', { name: 'Discard Alder Foods' }).click()
   await expect(mine).toHaveCount(0)

@@ -25,7 +25,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   const { candidates, entry } = wizard
   const open = useDraftAddress()
   const hash = useLocationProperty(() => location.hash)
-  const { drafts, discard } = useDrafts()
+  const { drafts, discard } = useDrafts(start.own)
   useKeepDraft({
     candidates,
     draftId: start.draftId,
@@ -37,12 +37,18 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   })
   const goOn = ({ id, draft }: ListedDraft): void => {
     builder.reset({ ...startOf(draft, candidates), ...(entry.types ? { types: entry.types } : {}) })
-    onStart({ draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
+    onStart({ ...start, draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
     open(id, '#rate')
   }
   const startOver = (fresh: OfferStart): void => {
     builder.reset(fresh)
-    onStart({ draftId: undefined, isResumed: false, notice: undefined, round: start.round + 1 })
+    onStart({
+      own: start.own,
+      draftId: undefined,
+      isResumed: false,
+      notice: undefined,
+      round: start.round + 1,
+    })
     open(undefined, '')
   }
   const isChoosing = hash === '' || hash === '#customers'

@@ -3,9 +3,8 @@ import { closeToast, showToast } from '#components'
 import { t } from '#i18n'
 import { draftKeeper, listDrafts, type DraftLists, type ListedDraft } from '#state'
 
-const KEY = ['offer-drafts']
+const KEY = ['drafts']
 const TOAST = 'drafts-discarded'
-const NONE: DraftLists = { live: [], expired: [] }
 
 export interface DraftsAtHand {
   readonly drafts: DraftLists
@@ -13,13 +12,14 @@ export interface DraftsAtHand {
   readonly discard: (drafts: readonly ListedDraft[]) => void
 }
 
-/** The drafts to go on with, and how to be rid of them. */
-export function useDrafts(): DraftsAtHand {
+/** The drafts to go on with, first those of this device, and how to be rid of them. */
+export function useDrafts(own: DraftLists): DraftsAtHand {
   const client = useQueryClient()
-  const { data: drafts = NONE } = useQuery({
+  const { data: drafts } = useQuery({
     queryKey: KEY,
     queryFn: listDrafts,
     networkMode: 'always',
+    initialData: own,
     gcTime: 0,
     staleTime: 0,
   })

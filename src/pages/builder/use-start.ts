@@ -8,6 +8,7 @@ import {
   listOwnDrafts,
   startOf,
   toApiError,
+  type DraftLists,
   type ListedDraft,
   type OfferStart,
 } from '#state'
@@ -23,6 +24,8 @@ export interface Start {
   readonly notice: string | undefined
   /** Rises when another draft is gone on with. */
   readonly round: number
+  /** The drafts of this device, before the server is heard. */
+  readonly own: DraftLists
   /** The address named no draft, but its customers had one on this device. */
   readonly found?: FoundDraft | undefined
 }
@@ -82,14 +85,21 @@ async function begin(
     builder.reset({ ...start, ...types })
     builder.know(candidates)
   }
+  const own = await listOwnDrafts()
   if (asked.id !== undefined || asked.token !== undefined) {
     try {
       const draft = await findDraft(asked)
       open(startOf(draft, candidates))
-      return { draftId: asked.id, isResumed: true, notice: undefined, round: 0 }
+      return { draftId: asked.id, isResumed: true, notice: undefined, round: 0, own }
     } catch (error) {
       open({})
-      return { draftId: undefined, isResumed: false, notice: t(noticeOf(toApiError(error).code)), round: 0 }
+      return {
+        draftId: undefined,
+        isResumed: false,
+        notice: t(noticeOf(toApiError(error).code)),
+        round: 0,
+        own,
+      }
     }
   }
   const chosen = firstChoice(candidates, {
@@ -97,25 +107,26 @@ async function begin(
     customerUuid: params.customerUuid,
     currency: params.customerCurrency ?? query.get('currency') ?? undefined,
   })
-  const found = chosen.length > 0 ? await draftFor(chosen, candidates, entry) : undefined
+  const found = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
   open(found ? startOf(found.draft, candidates) : { chosen })
   return {
     draftId: found?.id,
     isResumed: found !== undefined,
     notice: undefined,
     round: 0,
+    own,
     found: found && { savedAt: found.savedAt, fresh: { chosen, ...types } },
   }
 }
 
 /** The latest draft of this device for these customers and no others, of a type that is made here. */
-async function draftFor(
+function draftFor(
   chosen: readonly string[],
   candidates: readonly Candidate[],
   { types }: BuilderEntry,
-): Promise<ListedDraft | undefined> {
+  { live }: DraftLists,
+): ListedDraft | undefined {
   const markets = candidates.filter(({ uuid }) => chosen.includes(uuid))
-  const { live } = await listOwnDrafts()
   return live.find(
     ({ draft }) => isForSameCustomers(draft, { markets }) && (types?.includes(draft.type) ?? true),
   )

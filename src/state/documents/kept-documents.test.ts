@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createMemoryStore } from '#data'
 import { keepDocuments, serverHeardAt } from './kept-documents.ts'
 
@@ -19,5 +19,25 @@ test('documents of an earlier visit are shown at once and asked for again; what 
   expect(second.getQueryData(['offers'])).toEqual([1, 2])
   expect(second.getQueryState(['offers'])?.isInvalidated).toBe(true)
   expect(serverHeardAt.value).toBeLessThanOrEqual(6_000)
+  vi.useRealTimers()
+})
+
+test('what is put together anew each time is neither kept for another visit nor news of the server', async () => {
+  vi.useFakeTimers({ now: 50_000 })
+  const store = createMemoryStore()
+  const client = new QueryClient()
+  const heardBefore = serverHeardAt.value
+  const stop = keepDocuments(client, store, () => Date.now())
+  const observer = new QueryObserver(client, {
+    queryKey: ['drafts'],
+    queryFn: () => Promise.resolve([1]),
+    gcTime: 0,
+  })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(observer.getCurrentResult().data).toEqual([1])
+  expect([await store.documents(), serverHeardAt.value]).toEqual([undefined, heardBefore])
+  leave()
+  stop()
   vi.useRealTimers()
 })

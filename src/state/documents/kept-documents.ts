@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import type { BookStore } from '#data'
 
 /** Answers mostly come in groups. */
@@ -13,6 +13,11 @@ export const serverHeardAt: ReadonlySignal<number | undefined> = heardAt
 /** Notes that the server has answered. */
 export function noteServerHeard(at: number): void {
   heardAt.value = at
+}
+
+/** What is not even held in memory is not the server's answer, but put together anew each time. */
+function isKept({ state, gcTime }: Query): boolean {
+  return state.status === 'success' && gcTime > 0
 }
 
 type DocumentStore = Pick<BookStore, 'documents' | 'keepDocuments'>
@@ -40,13 +45,19 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
 
   async function save(): Promise<void> {
     if (life.isStopped) return
-    const state = dehydrate(client, { shouldDehydrateQuery: (query) => query.state.status === 'success' })
+    const state = dehydrate(client, { shouldDehydrateQuery: isKept })
     // What cannot be kept is asked for next time.
     await store.keepDocuments({ at: now(), state }).catch(() => undefined)
   }
 
   const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return
+    if (
+      event.type !== 'updated' ||
+      !isKept(event.query) ||
+      event.action.type !== 'success' ||
+      event.action.manual === true
+    )
+      return
     heardAt.value = now()
     clearTimeout(timer)
     timer = setTimeout(() => void save(), SAVE_AFTER_MS)
