@@ -159,13 +159,13 @@ test('a view that follows entering and leaving rows has the windows of a new one
         const index = new SortedIndex(() => keys, 300)
         const order = { index, keys: () => keys, descending, build: () => index }
         const match = bitsOf(rows)
-        let view = new OrderedView(match, match.count(), order)
+        const view = new OrderedView(match, match.count(), order)
         for (const flipped of flips) {
           const all = ascending(keys, [...match.rows()])
           if (descending) all.reverse()
           expect([...view.window(0, wanted)]).toEqual(all.slice(0, wanted))
           for (const row of flipped) match.set(row, !match.has(row))
-          view = view.after(Uint32Array.from(flipped), match.count())
+          view.follow(Uint32Array.from(flipped), match.count())
         }
       },
     ),

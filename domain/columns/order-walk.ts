@@ -17,25 +17,33 @@ interface Edges {
 export class OrderWalk {
   readonly #match: Bitset
   readonly #index: SortedIndex
-  readonly #loose: Uint32Array
-  readonly #count: number
+  #loose: Uint32Array
+  #count: number
   readonly #edges: Edges
   /** Place in the permutation and in the loose rows before match number n × 1,024. */
-  readonly #places: number[]
-  readonly #loosePlaces: number[] = [0]
+  #places: number[]
+  #loosePlaces: number[] = [0]
 
-  constructor(match: Bitset, index: SortedIndex, count: number, edges?: Edges) {
+  constructor(match: Bitset, index: SortedIndex, count: number) {
     this.#match = match
     this.#index = index
-    this.#loose = index.sortedLoose().filter((row) => match.has(row))
+    this.#loose = looseIn(match, index)
     this.#count = count
-    this.#edges = edges ?? { first: 0, end: index.permutation.length }
-    this.#places = [this.#edges.first]
+    this.#edges = { first: 0, end: index.permutation.length }
+    this.#places = [0]
   }
 
-  /** The walk once these rows have entered the match, or left it: an edge holds unless a row entered beyond it. */
-  after(flipped: Uint32Array, count: number): OrderWalk {
-    const edges = { ...this.#edges }
+  /** These rows have entered the match, or left it: an edge holds unless a row entered beyond it. */
+  follow(flipped: Uint32Array, count: number): void {
+    this.#moveEdges(flipped)
+    this.#loose = looseIn(this.#match, this.#index)
+    this.#count = count
+    this.#places = [this.#edges.first]
+    this.#loosePlaces = [0]
+  }
+
+  #moveEdges(flipped: Uint32Array): void {
+    const edges = this.#edges
     const { permutation } = this.#index
     const keys = this.#index.keys()
     const [low, high] = [permutation[edges.first], permutation[edges.end - 1]]
@@ -44,7 +52,6 @@ export class OrderWalk {
       if (low === undefined || comesBefore(row, low, keys)) edges.first = 0
       if (high === undefined || comesBefore(high, row, keys)) edges.end = permutation.length
     }
-    return new OrderWalk(this.#match, this.#index, count, edges)
   }
 
   /** Matching rows number `offset` to `offset + wanted`, in ascending order. */
@@ -101,6 +108,12 @@ export class OrderWalk {
     }
     return found
   }
+}
+
+const NONE = new Uint32Array(0)
+
+function looseIn(match: Bitset, index: SortedIndex): Uint32Array {
+  return index.looseRows.length === 0 ? NONE : index.sortedLoose().filter((row) => match.has(row))
 }
 
 function isIn(words: Uint32Array, skipped: Uint32Array, row: number): boolean {

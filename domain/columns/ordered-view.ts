@@ -24,11 +24,11 @@ export interface ViewOrder {
 /**
  * Windows of the matching rows in an order, without materialising the rest. Descending is exactly ascending turned
  * around. Picks the cheapest way: top-k scan, sort of few matches, or a walk along the permutation. Good for one state
- * of match and keys: callers make a new one when either changes.
+ * of match and keys: callers let it follow a few flipped rows, or make a new one when either changes.
  */
 export class OrderedView {
   readonly #match: Bitset
-  readonly #count: number
+  #count: number
   readonly #order: ViewOrder
   #walk: OrderWalk | undefined
   #all: Uint32Array | undefined
@@ -41,12 +41,12 @@ export class OrderedView {
     this.#order = order
   }
 
-  /** The view once these rows have entered the match, or left it. */
-  after(flipped: Uint32Array, count: number): OrderedView {
-    const view = new OrderedView(this.#match, count, this.#order)
-    view.#walk = this.#walk?.after(flipped, count)
-    if (this.#first !== undefined && this.#areBehind(flipped, this.#first.at(-1)!)) view.#first = this.#first
-    return view
+  /** These rows have entered the match, or left it. */
+  follow(flipped: Uint32Array, count: number): void {
+    this.#count = count
+    this.#all = undefined
+    this.#walk?.follow(flipped, count)
+    if (this.#first !== undefined && !this.#areBehind(flipped, this.#first.at(-1)!)) this.#first = undefined
   }
 
   /** Rows number `offset` to `offset + wanted` of the view. Callers must not write to them. */

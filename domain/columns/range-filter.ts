@@ -55,13 +55,18 @@ export class RangeFilter implements Dimension {
     const wasSet = this.isSet
     const isSet = low > Number.NEGATIVE_INFINITY || high < Number.POSITIVE_INFINITY
     const isNew = isSet && this.#follow()
+    // A bound that stays is not looked for again; an empty run says nothing of its bounds.
+    const knowsRun = wasSet && !isNew && this.#end > this.#start
+    const staysLow = knowsRun && low === this.#low
+    const staysHigh = knowsRun && high === this.#high
     this.isSet = isSet
     this.#low = low
     this.#high = high
     if (!isSet) return
     const index = this.#index()
-    const start = index.rank(low, false)
-    this.#move(start, Math.max(start, index.rank(high, true)))
+    const start = staysLow ? this.#start : index.rank(low, false)
+    const end = staysHigh ? this.#end : index.rank(high, true)
+    this.#move(start, Math.max(start, end))
     this.refresh(index.looseRows)
     if (isNew || !wasSet || index.looseRows.length > 0) this.#flipped = undefined
   }

@@ -303,9 +303,8 @@ export class Book {
     this.#tallies.follow(flipped)
     if (flipped === undefined) this.#forgetViews()
     else {
-      const view = this.#view?.after(flipped, this.count)
-      this.#forgetViews()
-      this.#view = view
+      this.#views.clear()
+      this.#view?.follow(flipped, this.count)
     }
   }
 
