@@ -50,7 +50,6 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
   const dueDay = readWhole(reader, length)
   const createdDay = sumWhole(readWhole(reader, length), dueDay)
   const approvedDay = sumWhole(readWhole(reader, length), createdDay)
-  const sizes = new Int32Array(length)
   const chunk: InvoiceChunk = {
     length,
     marketUuids,
@@ -69,9 +68,9 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
     holdFlags: reader.bytes(length).slice(),
     excluded: reader.bytes(length).slice(),
     paidState: reader.bytes(length).slice(),
-    invoiceNumber: readTexts(reader, sizes),
-    voucherNumber: readTexts(reader, sizes),
-    adjustsNumber: readTexts(reader, sizes),
+    invoiceNumber: readTexts(reader, length),
+    voucherNumber: readTexts(reader, length),
+    adjustsNumber: readTexts(reader, length),
   }
   if (reader.left > 0) throw new FormatError(`${reader.left} bytes are left over behind the chunk`)
   return chunk
@@ -114,19 +113,17 @@ function writeTexts(writer: ByteWriter, { bytes, offsets }: ChunkText, length: n
   writer.bytes(bytes.subarray(0, offsets[length]))
 }
 
-// `sizes` is memory for the sizes of the texts: fresh memory costs more than reading.
-function readTexts(reader: ByteReader, sizes: Int32Array): ChunkText {
-  const { length } = sizes
-  readWhole(reader, length, sizes)
+function readTexts(reader: ByteReader, length: number): ChunkText {
   const offsets = new Uint32Array(length + 1)
+  // Sizes become ends where they lie: fresh memory costs more than reading.
+  readWhole(reader, length, new Int32Array(offsets.buffer, offsets.BYTES_PER_ELEMENT))
   let end = 0
-  for (let row = 0; row < length; row++) {
-    end += sizes[row]!
-    offsets[row + 1] = end
+  for (let row = 1; row <= length; row++) {
+    end = (end + offsets[row]!) >>> 0
+    offsets[row] = end
   }
   const total = reader.uint32()
-  if (offsets[length] !== total)
-    throw new FormatError(`texts of ${offsets[length]} bytes claim to have ${total}`)
+  if (end !== total) throw new FormatError(`texts of ${end} bytes claim to have ${total}`)
   return { bytes: reader.bytes(total), offsets }
 }
 

@@ -36,13 +36,20 @@ export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): De
     const end = endOfRun(market, start, length)
     const position = market[start]!
     const { today, depositDay } = markets.markets[position]!
-    derived.opportunity.fill(markets.opportunityOf[position]!, start, end)
+    const opportunity = markets.opportunityOf[position]!
+    derived.opportunity.fill(opportunity, start, end)
+    derived.opportunityOfWord.fill(opportunity, (start + 31) >>> 5, (end + 31) >>> 5)
+    if ((start & 31) !== 0) shareWord(derived, start, opportunity)
     derived.depositDay.fill(depositDay, start, end)
     deriveRun(columns, derived, start, end, today, depositDay)
     start = end
   }
-  for (let row = 0; row < length; row += 32) deriveWord(columns, derived, row)
   return derived
+}
+
+// A run begins within a word whose rows so far were of its opportunity, or of others.
+function shareWord({ opportunity, opportunityOfWord }: DerivedColumns, start: number, own: number): void {
+  if (opportunity[start - 1] !== own) opportunityOfWord[start >>> 5] = -1
 }
 
 function endOfRun(codes: WholeColumn, start: number, length: number): number {
