@@ -6,7 +6,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ToastRegion } from '#components'
 import { language } from '#i18n'
+import { matchRoute } from '#routes'
 import { bookStore, createQueryClient, followFlags, keepDocuments, refreshOnChange, session } from '#state'
+import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { RouteView } from './route-view.tsx'
@@ -38,6 +40,12 @@ export function App(): ReactElement {
       </QueryClientProvider>
     </ErrorBoundary>
   )
+}
+
+/** Fetches the screen of an address before it is drawn. */
+export function fetchScreen(pathname: string): void {
+  const match = matchRoute(pathname.slice(BASE.length) || '/')
+  if (match !== undefined) screens[match.name]?.fetch()
 }
 
 /** Lets menu entries be links that stay inside the app. */

@@ -1,5 +1,5 @@
 import { computed, useSignalEffect } from '@preact/signals-react'
-import { book, endBook, followAccount, followBook, loadBook, session } from '#state'
+import { endBook, followAccount, followBook, openBook, session } from '#state'
 
 /** Changes only with the person, not with every new token. */
 const userUuid = computed(() => session.token.value?.user.uuid)
@@ -7,10 +7,9 @@ const userUuid = computed(() => session.token.value?.user.uuid)
 /** Loads the book and follows the account for as long as somebody is signed in. */
 export function LiveAccount(): null {
   useSignalEffect(() => {
-    const user = userUuid.value
-    const acting = session.actingUuid.value
-    if (user === undefined) return undefined
-    if (book.status.peek() === 'empty') void loadBook(user, acting)
+    void session.actingUuid.value
+    if (userUuid.value === undefined) return undefined
+    openBook()
     const stops = [followAccount(), followBook()]
     return () => stops.forEach((stop) => stop())
   })

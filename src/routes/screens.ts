@@ -7,11 +7,17 @@ interface ScreenProps {
   readonly params: Readonly<Record<string, string>>
 }
 
-type Screen = LazyExoticComponent<ComponentType<ScreenProps>>
+type Screen = LazyExoticComponent<ComponentType<ScreenProps>> & {
+  /** Fetches it before it is shown. */
+  readonly fetch: () => void
+}
 
-/** A screen that is fetched when first shown. */
+/** A screen that is fetched when first shown, unless somebody asks for it sooner. */
 function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
-  return lazy(async () => ({ default: await load() }))
+  let fetched: Promise<{ default: ComponentType<ScreenProps> }> | undefined
+  const once = () => (fetched ??= load().then((page) => ({ default: page })))
+  // Whether it came is for whoever shows it to say.
+  return Object.assign(lazy(once), { fetch: () => void once().catch(() => {}) })
 }
 
 /** All of the builder's addresses show one view, which begins differently. */

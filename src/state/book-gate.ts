@@ -9,12 +9,25 @@ export const bookGate = computed(() => {
     status: book.status.value,
     error: book.failure.value,
     progress: rowCount > 0 ? rows / rowCount : undefined,
-    onRetry: reloadBook,
+    onRetry: () => void reloadBook(),
   }
 })
 
-/** Loads the book of the session again after a failure. */
-function reloadBook(): void {
+/** Whose book is being opened: its status says so only when its store is open. */
+let opening: string | undefined
+
+/** Loads the book of the session, unless it is here or on its way, or nobody is signed in. */
+export function openBook(): void {
+  const whose = `${session.token.peek()?.user.uuid} ${session.actingUuid.peek()}`
+  if (book.status.peek() !== 'empty' || opening === whose) return
+  opening = whose
+  void reloadBook().finally(() => {
+    if (opening === whose) opening = undefined
+  })
+}
+
+/** Loads it again after a failure. */
+async function reloadBook(): Promise<void> {
   const user = session.token.peek()?.user.uuid
-  if (user) void loadBook(user, session.actingUuid.peek())
+  if (user) await loadBook(user, session.actingUuid.peek())
 }

@@ -88,7 +88,7 @@ export {
 } from './book/book-model.ts'
 export type { RefusedExclusion } from './book/refusals.ts'
 
-export { bookGate } from './book-gate.ts'
+export { bookGate, openBook } from './book-gate.ts'
 
 // a rate tried out
 export { whatIf } from './what-if/what-if.ts'

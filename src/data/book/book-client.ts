@@ -132,6 +132,8 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     const stored = await loadStored(options)
     const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
     const next = stored ?? (await loadFetched({ ...options, onManifest }))
+    // It was made in this task, and is drawn in another.
+    await wait(0)
     if (life.isStopped) return false
     adopt(next)
     await readOutbox()
