@@ -1,14 +1,15 @@
 import { Buffer } from 'node:buffer'
 import type { Tx } from '../db/driver.ts'
 import type { GatheredRequest } from './gather.ts'
-import type { DecidedClear, InvoiceSums, RecordSettings } from './record.ts'
+import type { DecidedClear, RecordSettings } from './record.ts'
 
 /** What one request was awarded in one clear. */
 export interface RequestAwards {
   readonly clear: DecidedClear
   readonly request: GatheredRequest
   readonly transactionUuid: string
-  readonly awards: InvoiceSums
+  /** The awarded invoices, as positions among the candidates. */
+  readonly awardedRows: readonly number[]
 }
 
 /** Copies the awards into a table of this transaction. */
@@ -26,12 +27,12 @@ const PIECE_CHARACTERS = 1 << 18
 
 async function* awardLines(parts: readonly RequestAwards[]): AsyncGenerator<Uint8Array> {
   let piece = ''
-  for (const { clear, request, transactionUuid, awards } of parts) {
+  for (const { clear, request, transactionUuid, awardedRows } of parts) {
     const { invoiceId, amountMinor } = clear.inputs.candidates
     const { discountMinor, daysEarly, aprPpm } = clear.decision
     const shared = `${clear.clearId},${request.id},${transactionUuid}`
     const paidDay = clear.inputs.terms.depositDay
-    for (const i of awards.rows)
+    for (const i of awardedRows)
       piece += `${invoiceId[i]},${shared},${amountMinor[i]},${discountMinor[i]},${daysEarly[i]},${aprPpm[i]},${paidDay}\n`
     if (piece.length < PIECE_CHARACTERS) continue
     yield Buffer.from(piece)

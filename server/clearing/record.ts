@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { VERDICTS, type Decision } from '#domain'
+import type { Decision } from '#domain'
 import type { Param, Tx } from '../db/driver.ts'
 import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
+import { requestSums, type RequestSums } from './request-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
-import type { GatheredClear, GatheredRequest } from './gather.ts'
+import type { GatheredClear } from './gather.ts'
 
 /** A clear with its decision, on its way into the database. */
 export interface DecidedClear extends GatheredClear {
@@ -25,11 +26,9 @@ export async function recordClears(
   settings: RecordSettings,
 ): Promise<void> {
   await insertClears(tx, clears, settings)
-  const parts = clears.flatMap((clear) =>
-    clear.requests.map((request, index) => partOf(clear, request, index)),
-  )
+  const parts = clears.flatMap(partsOf)
   await insertClearRequests(tx, parts, settings)
-  const awarded = parts.filter(({ awards }) => awards.rows.length > 0)
+  const awarded = parts.filter(({ awards }) => awards.count > 0)
   if (awarded.length > 0) await recordAwards(tx, awarded, settings)
   await drainPools(tx, clears, settings)
 }
@@ -100,59 +99,16 @@ async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings)
 }
 
 /** One request's part in one clear. */
-interface RequestPart extends RequestAwards {
-  readonly offered: InvoiceSums
-  /** Invoices the supplier left out of it. */
-  readonly excludedCount: number
-}
+interface RequestPart extends RequestAwards, RequestSums {}
 
-/** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */
-export interface InvoiceSums {
-  readonly rows: readonly number[]
-  readonly invoiceMinor: number
-  readonly discountMinor: number
-  readonly daysWeightedMinor: bigint
-}
-
-const NOT_OFFERED: readonly number[] = [VERDICTS.EXCLUDED, VERDICTS.HELD, VERDICTS.AFTER_REQUEST]
-
-function partOf(clear: DecidedClear, request: GatheredRequest, index: number): RequestPart {
-  return {
+function partsOf(clear: DecidedClear): readonly RequestPart[] {
+  const sums = requestSums(clear)
+  return clear.requests.map((request, index) => ({
     clear,
     request,
     transactionUuid: randomUUID(),
-    awards: sumsOf(clear, index, (verdict) => verdict === VERDICTS.AWARDED),
-    offered: sumsOf(clear, index, (verdict) => !NOT_OFFERED.includes(verdict)),
-    excludedCount: excludedOf(clear, index),
-  }
-}
-
-/** Eligible invoices alone, as the offer counted them before. */
-function excludedOf({ inputs: { candidates } }: DecidedClear, index: number): number {
-  const { request, excluded, hold } = candidates
-  let count = 0
-  for (let i = 0; i < request.length; i++) if (excluded[i] && !hold[i] && request[i] === index) count++
-  return count
-}
-
-function sumsOf(
-  { inputs, decision }: DecidedClear,
-  index: number,
-  counts: (verdict: number) => boolean,
-): InvoiceSums {
-  const { amountMinor, request } = inputs.candidates
-  const rows: number[] = []
-  let invoiceMinor = 0
-  let discountMinor = 0
-  let daysWeightedMinor = 0n
-  decision.verdict.forEach((verdict, i) => {
-    if (!counts(verdict) || request[i] !== index) return
-    rows.push(i)
-    invoiceMinor += amountMinor[i]!
-    discountMinor += decision.discountMinor[i]!
-    daysWeightedMinor += BigInt(amountMinor[i]!) * BigInt(decision.daysEarly[i]!)
-  })
-  return { rows, invoiceMinor, discountMinor, daysWeightedMinor }
+    ...sums[index]!,
+  }))
 }
 
 async function insertClearRequests(
@@ -170,10 +126,10 @@ async function insertClearRequests(
       parts.map(({ clear }) => clear.clearId),
       parts.map(({ request }) => request.id),
       parts.map(({ clear }) => clear.market.marketUuid),
-      parts.map(({ offered }) => offered.rows.length),
+      parts.map(({ offered }) => offered.count),
       parts.map(({ offered }) => offered.invoiceMinor),
       parts.map(({ offered }) => offered.daysWeightedMinor.toString()),
-      parts.map(({ awards }) => awards.rows.length),
+      parts.map(({ awards }) => awards.count),
       parts.map(({ excludedCount }) => excludedCount),
     ],
   )
@@ -210,7 +166,7 @@ async function insertTransactions(
       parts.map(({ clear }) => clear.market.currency),
       parts.map(({ awards }) => awards.invoiceMinor),
       parts.map(({ awards }) => awards.discountMinor),
-      parts.map(({ awards }) => awards.rows.length),
+      parts.map(({ awards }) => awards.count),
       parts.map(({ awards }) => awards.daysWeightedMinor.toString()),
       parts.map(({ request }) => request.rateType),
       parts.map(({ clear }) => clear.clearDay),
