@@ -4,6 +4,7 @@ import { Amount, Facts, Loaded, Skeleton } from '#components'
 import { formatCount, t } from '#i18n'
 import type { HistorySummary } from '#state'
 import { text, truncate } from '#styles'
+import { inYearOrder } from './year-order.ts'
 import { heading, summary, yearList, yearRow } from './history-summary.css.ts'
 
 const SHOWN_CUSTOMERS = 4
@@ -20,7 +21,7 @@ export function HistorySummaryPanel({
         data.lifetime.length > 0 && (
           <section className={summary} aria-label={t('history.summary')}>
             <Lifetime sums={data.lifetime.toSorted((a, b) => b.count - a.count)} />
-            <YearToDate sums={data.yearToDate.toSorted((a, b) => b.count - a.count)} />
+            <YearToDate sums={inYearOrder(data)} />
           </section>
         )
       }

@@ -1,0 +1,11 @@
+import { apartByCurrency, type HistorySummary } from '#state'
+
+/** What each customer has paid this year, the most first within each currency; the currency most used comes first. */
+export function inYearOrder({
+  lifetime,
+  yearToDate,
+}: Pick<HistorySummary, 'lifetime' | 'yearToDate'>): HistorySummary['yearToDate'] {
+  const currencies = lifetime.toSorted((a, b) => b.count - a.count).map(({ currency }) => currency)
+  const apart = apartByCurrency(currencies)
+  return yearToDate.toSorted((a, b) => apart(a, b) || b.depositMinor - a.depositMinor)
+}
