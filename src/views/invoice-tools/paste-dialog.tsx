@@ -1,10 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog, Facts, showToast, TextArea } from '#components'
-import { matchNumbers, numbersInText, type NumberMatch } from '#domain'
+import type { NumberMatch } from '#domain'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
 import { row } from '#styles'
 import { pasteReport, reportLine, reportList, reportNote } from './invoice-tools.css.ts'
+import { matchPasted } from './match-pasted.ts'
 import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-report.ts'
 
 /** Lines of the report on screen; the copied one has all. */
@@ -28,7 +29,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }): Reac
             <Button
               kind="primary"
               isDisabled={text.trim() === ''}
-              onPress={() => setReport(matchNumbers(book.book(), numbersInText(text), isInScope()))}
+              onPress={() => setReport(matchPasted(book.book(), text, isInScope()))}
             >
               {t('invoices.pasteCheck')}
             </Button>
