@@ -10,15 +10,47 @@ export const clearRequest = v.object({
 
 export type ClearRequest = v.InferOutput<typeof clearRequest>
 
+/** What a clear came to, and with whom. */
+export interface NamedClear extends ClearedMarket {
+  readonly customerNumber: string
+  readonly customerName: string
+}
+
 /** Runs the clears a command asks for. */
 export async function runClearRequest(
   database: Database,
   { market, at }: ClearRequest,
   now: Date,
-): Promise<readonly ClearedMarket[]> {
+): Promise<readonly NamedClear[]> {
   const instant =
     at === undefined ? now : at === 'next' ? await nextDeadlineOf(database, now, market) : new Date(at)
-  return runDueClears(database, { now: instant, ...(market === undefined ? {} : { marketUuid: market }) })
+  const options = { now: instant, ...(market === undefined ? {} : { marketUuid: market }) }
+  return withNames(database, await runDueClears(database, options))
+}
+
+interface CustomerRow {
+  readonly marketUuid: string
+  readonly customerNumber: string
+  readonly customerName: string
+}
+
+async function withNames(
+  database: Database,
+  cleared: readonly ClearedMarket[],
+): Promise<readonly NamedClear[]> {
+  const rows = await database.asSystem((tx) =>
+    tx.query<CustomerRow>(
+      `select m.market_uuid as "marketUuid", c.customer_number as "customerNumber", c.name as "customerName"
+       from markets m join customers c using (account_id, customer_uuid) where m.market_uuid = any($1::uuid[])`,
+      [cleared.map(({ marketUuid }) => marketUuid)],
+    ),
+  )
+  const customers = new Map(rows.map((row) => [row.marketUuid, row]))
+  return cleared.map((one) => ({
+    ...one,
+    customerNumber: customers.get(one.marketUuid)?.customerNumber ?? '',
+    customerName: customers.get(one.marketUuid)?.customerName ?? '',
+  }))
 }
 
 // The latest of the next deadlines that a living request waits for, so that one run decides all of them.

@@ -3,10 +3,15 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { decimalText, isoDay, type Verdict } from '#domain'
-import { clearRequest, runClearRequest, type ClearRequest } from '../clearing/clear-request.ts'
+import { clearReport } from '../clearing/clear-report.ts'
+import {
+  clearRequest,
+  runClearRequest,
+  type ClearRequest,
+  type NamedClear,
+} from '../clearing/clear-request.ts'
 import type { ExplainedInvoice, Explanation } from '../clearing/explain.ts'
 import { answerExplain, explainQuestion } from '../clearing/explain-request.ts'
-import type { ClearedMarket } from '../clearing/run.ts'
 import { readConfig } from '../config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
@@ -31,9 +36,7 @@ const REASONS: Readonly<Record<Verdict, string>> = {
 await runCommand(async () => {
   const { explain, ...request } = readArguments()
   if (explain !== undefined) return explainOf(explain)
-  const cleared = await runClears(request)
-  for (const one of cleared) console.log(clearedLine(one))
-  console.log(cleared.length === 1 ? '1 market cleared' : `${cleared.length} markets cleared`)
+  console.log(clearReport(await runClears(request), request.at === 'next'))
 })
 
 function readArguments(): ClearRequest & { readonly explain?: string | undefined } {
@@ -69,23 +72,11 @@ function explainedLine(one: ExplainedInvoice): string {
   return `${what}  ${price}  ${one.verdict}: ${REASONS[one.verdict]}`
 }
 
-function runClears(request: ClearRequest): Promise<readonly ClearedMarket[]> {
+function runClears(request: ClearRequest): Promise<readonly NamedClear[]> {
   return onServerOrDatabase(readConfig(process.env), {
     call: 'clear',
     body: request,
-    read: (answer) => (answer as { readonly cleared: readonly ClearedMarket[] }).cleared,
+    read: (answer) => (answer as { readonly cleared: readonly NamedClear[] }).cleared,
     work: (database) => runClearRequest(database, request, new Date()),
   })
-}
-
-function clearedLine({
-  marketUuid,
-  clearDay,
-  currency,
-  candidateCount,
-  awardCount,
-  paidMinor,
-}: ClearedMarket): string {
-  const awards = `${awardCount} of ${candidateCount} invoices awarded`
-  return `${marketUuid}  ${isoDay(clearDay)}  ${awards}, ${currency} ${decimalText(paidMinor, currency)} paid`
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { readConfig } from '../config.ts'
+import { marketReport } from '../markets/market-report.ts'
 import { changeMarkets, marketChange, type MarketChange, type MarketLine } from '../markets/market-terms.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
@@ -18,7 +19,13 @@ await runCommand(async () => {
     read: (answer) => (answer as { readonly markets: readonly MarketLine[] }).markets,
     work: (database) => changeMarkets(database, change, new Date()),
   })
-  for (const line of lines) console.log(marketText(line))
+  const { supplier: _s, customer: _c, currency: _m, ...changes } = change
+  console.log(
+    marketReport(
+      lines,
+      Object.values(changes).some((value) => value !== undefined),
+    ),
+  )
 })
 
 function readArguments(): MarketChange {
@@ -69,10 +76,4 @@ function number(value: string | undefined): number | undefined {
 
 function either(yes: boolean | undefined, no: boolean | undefined): boolean | undefined {
   return yes ? true : no ? false : undefined
-}
-
-function marketText(line: MarketLine): string {
-  const state = line.isEnabled ? `next clear ${line.nextClearAt}` : 'closed'
-  const terms = `${line.ratePercent.toFixed(2)} % APR, pool ${line.currency} ${line.poolMajor.toLocaleString('en-US')}`
-  return `${line.marketUuid}  ${line.customerNumber} ${line.customerName}: ${terms}, ${state}`
 }

@@ -14,9 +14,9 @@ const STATES: readonly (readonly [StateTotal['state'], string])[] = [
 /** What an import prints when it is done. */
 export function importReport(summary: ImportSummary): string {
   return [
-    `${grouped(summary.rows)} rows, ${grouped(summary.customers)} customers`,
+    `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
     totalsReport(summary.totals),
-    `${grouped(summary.added)} added, ${grouped(summary.changed)} changed, ${grouped(summary.unchanged)} unchanged, ${grouped(summary.refused)} refused`,
+    `${countText(summary.added)} added, ${countText(summary.changed)} changed, ${countText(summary.unchanged)} unchanged, ${countText(summary.refused)} refused`,
     `dates read ${summary.dateStyle}, decimals after "${summary.decimalMark}"`,
   ].join('\n')
 }
@@ -30,7 +30,7 @@ export function totalsReport(totals: readonly StateTotal[]): string {
 function currencyLines(totals: readonly StateTotal[]): readonly string[] {
   return currenciesOf(totals).map((currency) => {
     const { count, amountMinor } = sum(totals.filter((total) => total.currency === currency))
-    return `${currency} ${money(amountMinor, currency)} in ${grouped(count)}`
+    return `${currency} ${money(amountMinor, currency)} in ${countText(count)}`
   })
 }
 
@@ -42,9 +42,9 @@ function stateLines(
   const rows = totals.filter((total) => total.state === state)
   if (rows.length === 0) return []
   const amounts = rows.map(
-    (row) => `${row.currency} ${money(row.amountMinor, row.currency)} in ${grouped(row.count)}`,
+    (row) => `${row.currency} ${money(row.amountMinor, row.currency)} in ${countText(row.count)}`,
   )
-  return [`  ${grouped(sum(rows).count)} ${label}: ${amounts.join(', ')}`]
+  return [`  ${countText(sum(rows).count)} ${label}: ${amounts.join(', ')}`]
 }
 
 function currenciesOf(totals: readonly StateTotal[]): readonly string[] {
@@ -59,12 +59,18 @@ function sum(totals: readonly StateTotal[]): { readonly count: number; readonly 
   )
 }
 
-function grouped(count: number): string {
+/** A count as a person reads it: "1,234". */
+export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }
 
 function money(minor: number, currency: string): string {
-  const [whole = '', fraction] = decimalText(minor, currency).split('.')
+  return moneyText(decimalText(minor, currency))
+}
+
+/** A plain decimal as a person reads it: "1,234.50". */
+export function moneyText(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? digits : `${digits}.${fraction}`
 }

@@ -47,6 +47,8 @@ export interface MarketLine {
   readonly poolMajor: number
   readonly isEnabled: boolean
   readonly nextClearAt: string
+  /** What it offers beside price discovery: "static 5.50 %". */
+  readonly alsoOffers: readonly string[]
 }
 
 interface MarketRow {
@@ -173,5 +175,26 @@ function marketLine(row: MarketRow): MarketLine {
     poolMajor: majorFromMinor(row.poolMinor, row.currency),
     isEnabled: row.isEnabled,
     nextClearAt: row.nextClearAt.toISOString(),
+    alsoOffers: alsoOffers(row),
   }
+}
+
+function percentText(ppm: number): string {
+  return `${percentFromPpm(ppm).toFixed(2)} %`
+}
+
+function namedRate(name: string, ppm: number | null): readonly string[] {
+  return ppm === null ? [] : [`${name} ${percentText(ppm)}`]
+}
+
+function alsoOffers(row: MarketRow): readonly string[] {
+  const spread = percentText(row.spreadPpm + row.platformSpreadPpm)
+  return [
+    ...namedRate('static', row.staticAprPpm),
+    ...namedRate('express', row.expressAprPpm),
+    ...namedRate('preferred', row.preferredAprPpm),
+    ...(row.benchmarkName === null ? [] : [`${row.benchmarkName} + ${spread}`]),
+    ...(row.isCashFlowPlus ? ['card'] : []),
+    ...(row.reviewsRequests ? ['reviews requests'] : []),
+  ]
 }

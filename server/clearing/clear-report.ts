@@ -1,0 +1,40 @@
+import { decimalText, isoDay } from '#domain'
+import { countText, moneyText } from '../import/report.ts'
+import type { NamedClear } from './clear-request.ts'
+
+/** What a clear prints: a line a market, what was paid in each currency, and where to look next. */
+export function clearReport(cleared: readonly NamedClear[], isNext: boolean): string {
+  if (cleared.length === 0) return isNext ? NONE_WAITING : NONE_DUE
+  return [
+    ...cleared.map(clearLine),
+    cleared.length === 1 ? '1 market cleared' : `${countText(cleared.length)} markets cleared`,
+    ...currencyLines(cleared),
+    'Each invoice stands in Early Pay History. Why one was awarded or not: npm run clear -- --explain REQUEST,',
+    "the id in the address of the offer's page.",
+  ].join('\n')
+}
+
+const NONE_DUE = `0 markets cleared: no deadline has passed that an active offer waits for.
+To decide without waiting: npm run clear -- --at next`
+
+const NONE_WAITING = `0 markets cleared: no active offer waits for a decision.
+Build one in the app, then run this again.`
+
+function clearLine(one: NamedClear): string {
+  const { marketUuid, customerNumber, customerName, clearDay } = one
+  return `${marketUuid}  ${customerNumber} ${customerName}: ${isoDay(clearDay)}, ${awardText([one])}`
+}
+
+function currencyLines(cleared: readonly NamedClear[]): readonly string[] {
+  const byCurrency = Map.groupBy(cleared, ({ currency }) => currency)
+  return [...byCurrency.values()].map((some) => `  ${awardText(some)}`)
+}
+
+/** Of markets of one currency. */
+function awardText(some: readonly NamedClear[]): string {
+  const { currency } = some[0]!
+  const sum = (field: 'awardCount' | 'candidateCount' | 'paidMinor') =>
+    some.reduce((total, one) => total + one[field], 0)
+  const paid = moneyText(decimalText(sum('paidMinor'), currency))
+  return `${currency} ${paid} paid for ${countText(sum('awardCount'))} of ${countText(sum('candidateCount'))} invoices`
+}
