@@ -182,7 +182,14 @@ export { guessDecimalMark, parseAmount, type AmountRefusal, type DecimalMark } f
 export { INGEST_FIELDS, type ColumnMap, type IngestField } from './ingest/columns.ts'
 export { parseDay, type DateStyle } from './ingest/dates.ts'
 export { planReading, type ReadingHints } from './ingest/plan.ts'
-export { readRow, type ImportedRow, type ReadingPlan, type RowRefusal } from './ingest/row.ts'
+export {
+  readRow,
+  ROW_DOUBTS,
+  type ImportedRow,
+  type ReadingPlan,
+  type RowDoubt,
+  type RowRefusal,
+} from './ingest/row.ts'
 export { Spellings } from './ingest/spellings.ts'
 
 // invoices: kinds and states, the book and its tables

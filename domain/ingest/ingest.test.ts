@@ -180,8 +180,25 @@ test('reads a row and shifts its days', () => {
       dueDay: epochDay(2020, 3, 23),
       voucherNumber: '',
       transactionType: 'RV',
+      doubts: [],
     },
   })
+})
+
+test('a row without customer number, and one due before its invoice date, are read with a doubt', () => {
+  const doubts = (cells: readonly string[]) => {
+    const read = readRow(cells, plan())
+    return read.ok && read.value.doubts
+  }
+  expect(doubts(row.with(1, ''))).toEqual(['CUSTOMER_NUMBER_MISSING'])
+  expect(doubts(row.with(5, '2020-02-26'))).toEqual(['DUE_BEFORE_CREATED'])
+  expect(doubts(row.with(5, '2020-02-27'))).toEqual([])
+  expect(doubts(row.with(1, ' ').with(5, '2019-12-31'))).toEqual([
+    'CUSTOMER_NUMBER_MISSING',
+    'DUE_BEFORE_CREATED',
+  ])
+  // A credit note is due when it is written, or before.
+  expect(doubts(row.with(5, '2020-02-26').with(8, '-10.00'))).toEqual([])
 })
 
 test('a negative amount is an adjustment', () => {

@@ -29,7 +29,12 @@ export interface ImportedRow {
   readonly dueDay: EpochDay
   readonly voucherNumber: string
   readonly transactionType: string
+  /** What its owner should look at, though it can be read. */
+  readonly doubts: readonly RowDoubt[]
 }
+
+export const ROW_DOUBTS = ['CUSTOMER_NUMBER_MISSING', 'DUE_BEFORE_CREATED'] as const
+export type RowDoubt = (typeof ROW_DOUBTS)[number]
 
 export type RowRefusal =
   | AmountRefusal
@@ -62,8 +67,11 @@ export function readRow(cells: readonly string[], plan: ReadingPlan): Result<Imp
   if (!money.ok) return money
   const days = readDays(cell('createdDate'), cell('dueDate'), plan)
   if (!days.ok) return days
+  const kind = money.value.amountMinor < 0 ? 'adjustment' : 'invoice'
+  const isNumberMissing = plan.columns.customerNumber !== undefined && cell('customerNumber') === ''
+  const isDueFirst = kind === 'invoice' && days.value.dueDay < days.value.createdDay
   return accept({
-    kind: money.value.amountMinor < 0 ? 'adjustment' : 'invoice',
+    kind,
     invoiceNumber,
     customerNumber,
     customerName: customerName || customerNumber,
@@ -71,7 +79,14 @@ export function readRow(cells: readonly string[], plan: ReadingPlan): Result<Imp
     ...days.value,
     voucherNumber: cleanNumber(cell('voucherNumber')).slice(0, LONGEST_TEXT),
     transactionType: cell('transactionType').slice(0, LONGEST_TEXT),
+    doubts: isNumberMissing || isDueFirst ? doubtsOf(isNumberMissing, isDueFirst) : NO_DOUBTS,
   })
+}
+
+const NO_DOUBTS: readonly RowDoubt[] = []
+
+function doubtsOf(isNumberMissing: boolean, isDueFirst: boolean): readonly RowDoubt[] {
+  return ROW_DOUBTS.filter((doubt) => (doubt === 'DUE_BEFORE_CREATED' ? isDueFirst : isNumberMissing))
 }
 
 function readMoney(

@@ -17,7 +17,13 @@ const LARGEST_RECORD = 1_000_000
 /** Streams the records of a CSV text, the headings first. Quoted line breaks, CRLF and blank lines are understood. */
 export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const { head, rest } = await readHead(source)
+  // The file is read ahead of whoever takes the records: of one that fails, only the parser knows what came before it.
+  let last: Place = { lines: 0, empty_lines: 0 }
   const parser = parse({
+    on_record(record: string[], place) {
+      last = place
+      return record
+    },
     delimiter: guessDelimiter(head),
     bom: true,
     info: true,
@@ -34,7 +40,7 @@ export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGener
       yield { line: info.lines, cells: record }
     }
   } catch (error) {
-    throw readable(error)
+    throw readable(error, last)
   }
 }
 
@@ -43,13 +49,22 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-function readable(error: unknown): unknown {
-  const { code, lines } = error as { readonly code?: string; readonly lines?: number }
+/** How far a file has been read; the parser's own names. */
+interface Place {
+  readonly lines: number
+  /** Of these, the ones passed over. */
+  readonly empty_lines: number
+}
+
+/** `last` is where the record ends before the one that could not be read. */
+function readable(error: unknown, last: Place): unknown {
+  const { code, empty_lines: passed = last.empty_lines } = error as Partial<Place & { readonly code: string }>
+  const line = last.lines + passed - last.empty_lines + 1
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new CsvError(`A quoted cell is never closed; the file ends on line ${lines}.`, { cause: error })
+    return new CsvError(`A quote that opens on line ${line} is never closed.`, { cause: error })
   }
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return new CsvError(`A row near line ${lines} is over 1 MB; a quote is probably missing.`, {
+    return new CsvError(`The row that begins on line ${line} is over 1 MB; a quote is probably missing.`, {
       cause: error,
     })
   }

@@ -22,6 +22,9 @@ async function* broken(): AsyncGenerator<Uint8Array> {
   throw new Error('the file went away')
 }
 
+/** Two rows on three lines. */
+const GOOD_ROWS = '1,C1,"Ac\nme",10.00,USD,2026-11-01,2026-12-24\n2,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n'
+
 eachDatabase('import', (open) => {
   let database: Database
   let suppliers = 0
@@ -233,6 +236,19 @@ eachDatabase('import', (open) => {
     expect(await stored(account)).toMatchObject([{ number: 'a\\b "c"', name: 'O\'Neil, \\N "x"' }])
   })
 
+  test('rows that may be wrong are taken, and told with their lines', async () => {
+    const account = await newAccount()
+    const row = (n: number, customer: string, due: string) =>
+      `${n},${customer},Acme,1.00,USD,2026-11-01,${due}\n`
+    const text = `${HEAD}\n${row(1, '', '2026-12-24')}${row(2, 'C1', '2026-10-31')}${row(3, 'C1', '2026-12-24')}`
+    const { rows, refused, doubts } = await importText(account, text)
+    expect([rows, refused]).toEqual([3, 0])
+    expect(doubts).toEqual([
+      { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [2] },
+      { doubt: 'DUE_BEFORE_CREATED', count: 1, lines: [3] },
+    ])
+  })
+
   test.each([
     ['an empty file', '', /empty/],
     ['headings alone', `${HEAD}\n`, /no rows/],
@@ -241,7 +257,16 @@ eachDatabase('import', (open) => {
       'Invoice No,Customer,Invoice Date,Due Date\n1,A,2026-01-01,2026-02-01\n',
       /amount.*--map/,
     ],
-    ['a quote that never closes', `${HEAD}\n1,C1,"Acme,10.00,USD,2026-11-01,2026-12-24\n`, /never closed/],
+    [
+      'a quote that never closes',
+      `${HEAD}\n${GOOD_ROWS}\n\n3,C1,"Acme,10.00,USD,2026-11-01,2026-12-24\n${'4,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n'.repeat(50)}`,
+      /opens on line 7 is never closed/,
+    ],
+    [
+      'a quote that swallows a megabyte',
+      `${HEAD}\n${GOOD_ROWS}3,C1,"Acme,${'x'.repeat(1_100_000)}\n`,
+      /row that begins on line 5 is over 1 MB/,
+    ],
   ])('%s is refused with what to do', async (_, text, message) => {
     const account = await newAccount()
     const refused = importText(account, text)
@@ -300,6 +325,10 @@ describe('the printed report', () => {
       customers: 2,
       dateStyle: 'year-first',
       decimalMark: '.',
+      doubts: [
+        { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [3] },
+        { doubt: 'DUE_BEFORE_CREATED', count: 1202, lines: [2, 4] },
+      ],
       totals: [
         { currency: 'JPY', state: 'pastDue', count: 1, amountMinor: 500 },
         { currency: 'USD', state: 'eligible', count: 2, amountMinor: 27_511_371_683 },
@@ -313,6 +342,8 @@ describe('the printed report', () => {
       '  2 eligible (created by today, due later): USD 275,113,716.83 in 2',
       '  1 past due: JPY 500 in 1',
       '3 added, 0 changed, 0 unchanged, 1 refused',
+      'warning: no customer number, the name is taken for it: 1 row, line 3',
+      'warning: due before the invoice date: 1,202 rows, lines 2, 4 and 1,200 more',
       'dates read year-first, decimals after "."',
     ])
   })

@@ -1,5 +1,5 @@
-import { decimalText } from '#domain'
-import type { ImportSummary } from './run.ts'
+import { decimalText, type RowDoubt } from '#domain'
+import type { DoubtfulRows, ImportSummary } from './run.ts'
 import type { StateTotal } from './merge.ts'
 
 const STATES: readonly (readonly [StateTotal['state'], string])[] = [
@@ -17,8 +17,20 @@ export function importReport(summary: ImportSummary): string {
     `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
     totalsReport(summary.totals),
     `${countText(summary.added)} added, ${countText(summary.changed)} changed, ${countText(summary.unchanged)} unchanged, ${countText(summary.refused)} refused`,
+    ...summary.doubts.map(doubtLine),
     `dates read ${summary.dateStyle}, decimals after "${summary.decimalMark}"`,
   ].join('\n')
+}
+
+const DOUBTS: Readonly<Record<RowDoubt, string>> = {
+  CUSTOMER_NUMBER_MISSING: 'no customer number, the name is taken for it',
+  DUE_BEFORE_CREATED: 'due before the invoice date',
+}
+
+function doubtLine({ doubt, count, lines }: DoubtfulRows): string {
+  const rest = count > lines.length ? ` and ${countText(count - lines.length)} more` : ''
+  const rows = count === 1 ? '1 row, line' : `${countText(count)} rows, lines`
+  return `warning: ${DOUBTS[doubt]}: ${rows} ${lines.join(', ')}${rest}`
 }
 
 /** Exact totals by currency, then by state. */

@@ -5,6 +5,7 @@ import {
   type ImportedRow,
   type ReadingHints,
   type ReadingPlan,
+  type RowDoubt,
   type RowRefusal,
 } from '#domain'
 import { dayInZone } from '../clearing/deadline.ts'
@@ -46,7 +47,19 @@ export interface ImportSummary {
   readonly dateStyle: ReadingPlan['dateStyle']
   readonly decimalMark: ReadingPlan['decimalMark']
   readonly totals: readonly StateTotal[]
+  /** Rows that were taken, but may be wrong. */
+  readonly doubts: readonly DoubtfulRows[]
 }
+
+/** Rows of one doubt: how many, and on which lines the first of them stand. */
+export interface DoubtfulRows {
+  readonly doubt: RowDoubt
+  readonly count: number
+  readonly lines: readonly number[]
+}
+
+/** So many lines of a doubt are told. */
+const TOLD_LINES = 20
 
 /**
  * Imports a file's invoices into one account, in one transaction: killed midway, nothing of it remains. Bad rows are
@@ -91,6 +104,7 @@ async function merge(
     dateStyle: plan.dateStyle,
     decimalMark: plan.decimalMark,
     totals: await stagedTotals(tx, today),
+    doubts: reader.doubts(),
   }
 }
 
@@ -153,6 +167,7 @@ class RowReader {
   readonly spellings = new Spellings()
   accepted = 0
   refused = 0
+  readonly #doubts = new Map<RowDoubt, { count: number; readonly lines: number[] }>()
   readonly #seen = new Map<string, Map<string, number>>()
   readonly #plan: ReadingPlan
   readonly #options: ImportOptions
@@ -162,10 +177,15 @@ class RowReader {
     this.#options = options
   }
 
+  doubts(): readonly DoubtfulRows[] {
+    return [...this.#doubts].map(([doubt, rows]) => ({ doubt, ...rows }))
+  }
+
   async *read(records: AsyncIterable<CsvRecord>): AsyncGenerator<ImportedRow> {
     for await (const record of records) {
       const row = this.#accept(record)
       if (row === undefined) continue
+      for (const doubt of row.doubts) this.#note(doubt, record.line)
       this.spellings.add(row.customerNumber, row.customerName)
       this.accepted++
       if (this.accepted % PROGRESS_EVERY === 0) this.#options.onProgress?.(this.accepted)
@@ -189,6 +209,13 @@ class RowReader {
     const first = lines.get(invoiceNumber)
     if (first === undefined) lines.set(invoiceNumber, line)
     return first ?? line
+  }
+
+  #note(doubt: RowDoubt, line: number): void {
+    const rows = this.#doubts.get(doubt) ?? { count: 0, lines: [] }
+    this.#doubts.set(doubt, rows)
+    rows.count++
+    if (rows.lines.length < TOLD_LINES) rows.lines.push(line)
   }
 
   #refuse(row: RefusedRow): undefined {
