@@ -86,6 +86,16 @@ eachDatabase('signing in', (open) => {
     expect((await me(undefined, { Authorization: 'Basic abc' })).json.error.code).toBe('TOKEN_INVALID')
   })
 
+  test('SES-021 in the second of its expiry a token is still good, and can be refreshed', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    api.clock.now = minutes(15)
+    expect((await me(jwt)).status).toBe(200)
+    expect((await api.call('POST', '/refresh-token', { token: jwt })).status).toBe(200)
+    api.clock.now = new Date(minutes(15).getTime() + 1000)
+    expect((await me(jwt)).json.error.code).toBe('TOKEN_EXPIRED')
+    api.clock.now = NOON
+  })
+
   test('SES-040 an expired token is refused, API-005 SES-028 a refreshed one goes on', async () => {
     const { jwt } = await api.signIn(supplier.email)
     api.clock.now = minutes(14)

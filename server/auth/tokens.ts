@@ -34,7 +34,8 @@ const LINK_SECONDS = 60
 
 export function createTokens(secret: string, sessionMinutes: number): Tokens {
   const key = new TextEncoder().encode(secret)
-  const sessions = { audience: 'session', algorithms: ['HS256'] }
+  // A session runs to the end of its last second, as the browser counts it: what is asked then is not refused.
+  const sessions = { audience: 'session', algorithms: ['HS256'], clockTolerance: 1 }
   const drafts = { audience: 'draft', algorithms: ['HS256'] }
   const links = { audience: 'link', algorithms: ['HS256'] }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTokenStore, type TokenStore } from '#data'
 import { recentEvents } from '../tracking.ts'
 import { createSession, type SessionModel } from './session-model.ts'
-import { CHECK_MS, WARNING_MS } from './session-step.ts'
+import { CHECK_MS, sessionStep, WARNING_MS } from './session-step.ts'
 
 const LIFETIME_MS = 900_000
 const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
@@ -87,6 +87,15 @@ test('SES-032 an active reader gets a new token without being asked', async () =
     undefined,
     true,
   ])
+})
+
+test('the token of an active reader is renewed so early that a tab asleep for a minute does not miss it', () => {
+  const times = { issuedAt: 0, expiresAt: 900_000, lastActivityAt: 5_000 }
+  expect(sessionStep({ ...times, now: 809_000 })).toBe('none')
+  expect(sessionStep({ ...times, now: 810_000 })).toBe('refresh')
+  expect(sessionStep({ ...times, now: 810_000, lastActivityAt: 0 })).toBe('none')
+  const short = { ...times, expiresAt: 60_000 }
+  expect([29_000, 30_000].map((now) => sessionStep({ ...short, now }))).toEqual(['none', 'refresh'])
 })
 
 test('SES-032 what happened before the token was issued does not count', async () => {
