@@ -2,6 +2,7 @@ import { emptyCandidates, type Candidates } from '#domain'
 import type { Tx } from '../db/driver.ts'
 import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
 import type { DueMarket } from './due.ts'
+import { createTurns } from './turns.ts'
 
 /** A market of a clear, on its day. */
 interface ClearingMarket {
@@ -36,11 +37,17 @@ export async function readCandidates(
   ) to stdout (format binary)`
   for await (const piece of tx.copyOut(sql)) reader.push(piece)
   reader.end()
-  return columns.map((own, n) => byId(resized(own, filled[n]!)))
+  const turns = createTurns()
+  const sorted: Candidates[] = []
+  for (const [n, own] of columns.entries()) {
+    sorted.push(byId(resized(own, filled[n]!)))
+    await turns.after(filled[n]!)
+  }
+  return sorted
 }
 
-/** Room a market starts with, in rows. */
-const FIRST_ROOM = 64
+/** Room a market starts with, in rows: few have more, and one that grows is copied. */
+const FIRST_ROOM = 1024
 
 /** Puts the markets into a table of this transaction. */
 async function nameMarkets(tx: Tx, accountId: string, markets: readonly ClearingMarket[]): Promise<void> {

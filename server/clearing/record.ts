@@ -5,6 +5,7 @@ import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './request-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
 import type { GatheredClear } from './gather.ts'
+import { createTurns } from './turns.ts'
 
 /** A clear with its decision, on its way into the database. */
 export interface DecidedClear extends GatheredClear {
@@ -26,7 +27,7 @@ export async function recordClears(
   settings: RecordSettings,
 ): Promise<void> {
   await insertClears(tx, clears, settings)
-  const parts = clears.flatMap(partsOf)
+  const parts = await allParts(clears)
   await insertClearRequests(tx, parts, settings)
   const awarded = parts.filter(({ awards }) => awards.count > 0)
   if (awarded.length > 0) await recordAwards(tx, awarded, settings)
@@ -100,6 +101,16 @@ async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings)
 
 /** One request's part in one clear. */
 interface RequestPart extends RequestAwards, RequestSums {}
+
+async function allParts(clears: readonly DecidedClear[]): Promise<readonly RequestPart[]> {
+  const parts: RequestPart[] = []
+  const turns = createTurns()
+  for (const clear of clears) {
+    parts.push(...partsOf(clear))
+    await turns.after(clear.decision.verdict.length)
+  }
+  return parts
+}
 
 function partsOf(clear: DecidedClear): readonly RequestPart[] {
   const sums = requestSums(clear)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTask } from 'node:timers/promises'
 import { decideClear } from '#domain'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
@@ -9,6 +8,7 @@ import { endDecidedRequests } from './end-requests.ts'
 import { expireRequests } from './expire-requests.ts'
 import { gatherClears, type GatheredClear } from './gather.ts'
 import { recordClears, type DecidedClear } from './record.ts'
+import { createTurns } from './turns.ts'
 
 /** What one clear came to. */
 export interface ClearedMarket {
@@ -67,18 +67,12 @@ async function clearAccount(
   return clears.map((clear) => summarize(clear, accountId, version))
 }
 
-/** A decision over a million candidates takes a moment: other calls get their turn in between. */
-const CANDIDATES_A_TURN = 100_000
-
 async function decideAll(gathered: readonly GatheredClear[]): Promise<readonly DecidedClear[]> {
   const clears: DecidedClear[] = []
-  let turn = 0
+  const turns = createTurns()
   for (const one of gathered) {
     clears.push({ ...one, clearId: randomUUID(), decision: decideClear(one.inputs) })
-    turn += one.inputs.candidates.invoiceId.length
-    if (turn < CANDIDATES_A_TURN) continue
-    turn = 0
-    await nextTask()
+    await turns.after(one.inputs.candidates.invoiceId.length)
   }
   return clears
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { DataTable, EmptyState, Pager, TextField, type SortState } from '#components'
 import { t } from '#i18n'
-import { currencyTotals, useOpportunities, type CustomerSums } from '#state'
+import { currencyOrder, useOpportunities, type CustomerSums } from '#state'
 import { stack, text as textStyle } from '#styles'
 import { customerColumns, type MarketStatuses } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
@@ -16,7 +16,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
   const statuses = useStatuses()
-  const currencies = currencyTotals.value.map(({ currency }) => currency)
+  const currencies = currencyOrder.value
   const found = selectCustomers(customers, text, sort, currencies)
   const search = (next: string): void => {
     setText(next)

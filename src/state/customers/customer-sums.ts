@@ -63,7 +63,7 @@ export function customerSums(book: SummedBook): readonly CustomerSums[] {
   })
 }
 
-/** The sums of all customers, one entry a currency, largest included amount first. */
+/** The sums of all customers, one entry a currency, most invoices first: what is left out moves none of them. */
 export function sumsByCurrency(customers: readonly CustomerSums[]): readonly CurrencyTotals[] {
   const totals = new Map<string, CurrencyTotals>()
   for (const customer of customers) {
@@ -80,7 +80,7 @@ export function sumsByCurrency(customers: readonly CustomerSums[]): readonly Cur
       total: plus(before.total, customer.total),
     })
   }
-  return [...totals.values()].sort((a, b) => b.included.count - a.included.count)
+  return [...totals.values()].sort((a, b) => b.total.count - a.total.count)
 }
 
 /** What all customers of a currency owe together. */

@@ -4,7 +4,7 @@ import type { TableVariant } from '#domain'
 import { formatDay, t } from '#i18n'
 import { book } from '#state'
 import { adjustedNumber, CELL_TEXTS } from './cell-texts.ts'
-import { compactLine, compactNote, compactTitle } from './invoice-grid.css.ts'
+import { compactEnd, compactLine, compactNote, compactTitle } from './invoice-grid.css.ts'
 
 export interface CompactRowProps {
   readonly row: number
@@ -29,7 +29,7 @@ export function compactRow({ row, variant, showsCustomer }: CompactRowProps): Re
       </span>
       <span className={compactLine}>
         <span className={compactNote}>{noteOf(row, variant, showsCustomer)}</span>
-        <span className={compactNote}>{endOf(row, variant)}</span>
+        <span className={compactEnd}>{endOf(row, variant)}</span>
       </span>
     </>
   )
@@ -38,7 +38,7 @@ export function compactRow({ row, variant, showsCustomer }: CompactRowProps): Re
 function noteOf(row: number, variant: TableVariant, showsCustomer: boolean): string {
   const due = t('invoices.dueShort', { day: formatDay(book.book().columns.dueDay[row] ?? 0) })
   return showsCustomer && variant !== 'adjustment'
-    ? `${book.book().marketOf(row).customerName} · ${due}`
+    ? `${due} · ${book.book().marketOf(row).customerName}`
     : due
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { includedSums } from '#domain'
 import { t } from '#i18n'
-import { book } from '#state'
+import { apartByCurrency, book, currencyOrder } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
 
@@ -20,7 +20,7 @@ export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean 
   return (
     <output className={totals} aria-busy={isReading}>
       <span className={totalsCount}>{t('invoices.matching', { count })}</span>
-      {byCurrency.map((sums) => (
+      {byCurrency.toSorted(apartByCurrency(currencyOrder.value)).map((sums) => (
         <span key={sums.currency} className={totalsItem}>
           <Amount
             minor={showsExcluded ? includedSums(sums).amountMinor : sums.amountMinor}

@@ -42,6 +42,9 @@ export const compactNote = style({
   color: color.inkMuted,
 })
 
+/** Is never cut: the words before it give way. */
+export const compactEnd = style([compactNote, { flex: 'none' }])
+
 export const totals = style({
   display: 'flex',
   alignItems: 'baseline',
