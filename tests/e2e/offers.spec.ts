@@ -163,6 +163,19 @@ test('OFF-012 OFF-016 OFF-055 the invoices of an offer are taken out and put bac
   await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
 })
 
+test('a column hidden in the invoices of an offer stays hidden there at the next visit', async ({ shop, page }) => {
+  const { id } = await setUp(shop)
+  await page.goto(`${shop.base}/early-pay/offers/${id}/invoice-edit`)
+  const head = page.getByRole('columnheader', { name: 'Pay date' })
+  await head.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  await expect(head).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible()
+  await expect(head).toHaveCount(0)
+})
+
 test('OFF-013 OFF-015 on a phone the way to the invoices goes by the customers', async ({ shop, page }) => {
   const { id, chosen } = await setUp(shop)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,9 +1,10 @@
 import { batch } from '@preact/signals-react'
-import { useLayoutEffect, useState, type ReactElement } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
 import { EmptyState } from '#components'
 import { variantDefinition, type TableVariant } from '#domain'
+import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
-import { book } from '#state'
+import { book, columnsOf } from '#state'
 import { row, stack } from '#styles'
 import { InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
 import {
@@ -42,6 +43,7 @@ export function InvoiceEdit({
 }: InvoiceEditProps): ReactElement {
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
   const shown: TableVariant = isReadOnly ? `${variant}-read-only` : variant
+  const [layout, arrange] = useColumns(variant)
   useBookFor(query, shown, opportunities)
   return (
     <div className={stack({ gap: 3 })}>
@@ -59,12 +61,25 @@ export function InvoiceEdit({
         showsCustomer={opportunities.length > 1}
         sort={sortOf(query)}
         onSort={(sort) => setQuery({ ...query, sort })}
+        layout={layout}
+        onLayout={arrange}
         isEditable={!isReadOnly}
         showsOfferCost={showsOfferCost}
         empty={<EmptyState isCompact title={t('invoices.noMatch')} />}
       />
     </div>
   )
+}
+
+/** The reader's columns of a table, as this browser remembers them. */
+function useColumns(variant: EditVariant): readonly [ColumnLayout, (layout: ColumnLayout) => void] {
+  const text = columnsOf(variant).value
+  const layout = useMemo(() => readLayout(text), [text])
+  const arrange = useCallback(
+    (next: ColumnLayout): void => void (columnsOf(variant).value = layoutText(next)),
+    [variant],
+  )
+  return [layout, arrange]
 }
 
 /** Restricts the book to the customers while the table is on screen. */
