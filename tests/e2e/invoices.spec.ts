@@ -34,6 +34,19 @@ async function choose(page: Page, tool: string): Promise<void> {
   await page.getByRole('menuitem', { name: tool }).click()
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
 const counted = (page: Page) => page.evaluate(() => ({ ...globalThis.soonerDraws }))
 const recount = (page: Page) => page.evaluate(() => void (globalThis.soonerDraws = {}))
 const settled = (page: Page) =>
@@ -155,6 +168,30 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
   await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
   await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible()
   expect(await heads(page)).toEqual(own)
+})
+
+test('a column is made wider by its edge and moved by its head, and the cells follow', async ({
+  product,
+  page,
+}) => {
+  await openInvoices(product, page)
+  const due = page.getByRole('columnheader', { name: 'Due date' })
+  const before = (await due.boundingBox())!
+  await drag(
+    page,
+    { x: before.x + before.width - 3, y: before.y + 18 },
+    { x: before.x + before.width + 57, y: before.y + 18 },
+  )
+  await expect.poll(async () => Math.round((await due.boundingBox())!.width - before.width)).toBe(60)
+  const amount = (await page.getByRole('columnheader', { name: 'Amount' }).boundingBox())!
+  await drag(page, { x: before.x + 40, y: before.y + 18 }, { x: amount.x + 10, y: before.y + 18 })
+  const heads = await page.getByRole('columnheader').allTextContents()
+  expect(heads.indexOf('Due date')).toBe(heads.findIndex((head) => head.startsWith('Amount')) - 1)
+  const moved = (await due.boundingBox())!
+  const place = heads.indexOf('Due date')
+  const cell = page.locator('[data-row="0"]').getByRole('gridcell').nth(place)
+  await expect(cell).toHaveText(/\d{4}$/)
+  expect(Math.round((await cell.boundingBox())!.x)).toBe(Math.round(moved.x))
 })
 
 test('every row that matches is found, gone to, written to a file and printed', async ({ product, page }) => {

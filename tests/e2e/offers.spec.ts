@@ -163,7 +163,10 @@ test('OFF-012 OFF-016 OFF-055 the invoices of an offer are taken out and put bac
   await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
 })
 
-test('a column hidden in the invoices of an offer stays hidden there at the next visit', async ({ shop, page }) => {
+test('a column hidden in the invoices of an offer stays hidden there at the next visit', async ({
+  shop,
+  page,
+}) => {
   const { id } = await setUp(shop)
   await page.goto(`${shop.base}/early-pay/offers/${id}/invoice-edit`)
   const head = page.getByRole('columnheader', { name: 'Pay date' })
