@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { createApp } from './http/app.ts'
 import { serveSocket } from './http/socket.ts'
 import { scheduleClears } from './jobs/clear-schedule.ts'
+import { scheduleReclaim } from './jobs/reclaim.ts'
 import { scheduleSweep } from './jobs/sweep.ts'
 import { warmSnapshots } from './jobs/warm-snapshots.ts'
 import { createServices, type Services } from './services.ts'
@@ -59,7 +60,12 @@ function listen(services: Services): Promise<Server> {
 
 function stopper(services: Services, server: Server): () => Promise<void> {
   const sockets = serveSocket(server, services)
-  const schedules = [scheduleClears(services), scheduleSweep(services), warmSnapshots(services)]
+  const schedules = [
+    scheduleClears(services),
+    scheduleSweep(services),
+    scheduleReclaim(services),
+    warmSnapshots(services),
+  ]
   let stopping: Promise<void> | undefined
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve))

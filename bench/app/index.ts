@@ -77,8 +77,9 @@ async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
     await page.waitForTimeout(6000)
     await page.evaluate(() => watched.forget())
     for (const [question, act] of INTERACTIONS) lines.push(await interaction(page, question, act))
-    await page.getByRole('button', { name: 'More for this list' }).click()
-    await page.getByRole('menuitem', { name: 'Try out a rate' }).click()
+    await openTool(page, 'Find')
+    lines.push(await interaction(page, 'key of a find over all rows', typeToFind))
+    await openTool(page, 'Try out a rate')
     lines.push(
       await interaction(page, 'slider step of a rate tried out', (own) =>
         own.getByRole('slider').first().press('ArrowRight'),
@@ -89,6 +90,19 @@ async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
   } finally {
     await browser.close()
   }
+}
+
+async function openTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+async function typeToFind(page: Page, round: number): Promise<void> {
+  await page
+    .getByRole('search')
+    .getByRole('textbox')
+    .first()
+    .press(round % 2 === 1 ? 'Backspace' : '1')
 }
 
 /** Signs in, and leaves a browser that has no book. */
@@ -183,6 +197,14 @@ const INTERACTIONS: readonly (readonly [string, Act])[] = [
     'exclude or include all that match',
     (page, round) =>
       page.getByRole('button', { name: round % 2 === 0 ? /^Exclude all/ : /^Include all/ }).click(),
+  ],
+  [
+    'undo or redo an edit of all that match',
+    (page, round) =>
+      page
+        .getByRole('button', { name: round % 2 === 0 ? 'Undo' : 'Redo' })
+        .first()
+        .click(),
   ],
   [
     'include or exclude all by the head',

@@ -41,6 +41,7 @@ export async function databaseOver(driver: Driver, lock?: DataDirLock): Promise<
     asAccount: (accountId, work, options) => scoped(driver, changes, accountId, work, options),
     asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
     analyze: () => driver.transaction((session) => session.run('analyze')),
+    reclaim: async () => (await driver.reclaim?.()) ?? [],
     close: async () => {
       await driver.close()
       lock?.release()

@@ -47,6 +47,8 @@ export interface TransactionOptions {
 export interface Driver {
   readonly kind: 'pglite' | 'postgres'
   transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Makes the room of rows that are gone free for new ones. A database that does so by itself has none. */
+  reclaim?(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -62,6 +64,11 @@ export interface Database {
   asSystem<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Renews what the planner knows of the tables. After bulk writes: nobody does it by itself in the embedded database. */
   analyze(): Promise<void>
+  /**
+   * Makes the room of rows that are gone free for new ones, where much is to be had; the tables it did so in. The embedded
+   * database does not do it by itself: without this, a book that is edited every day would grow for ever. Others wait.
+   */
+  reclaim(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

@@ -32,6 +32,11 @@ export function driverOver(engine: Engine): Driver {
       working = result.catch(() => undefined)
       return result
     },
+    reclaim() {
+      const result = working.then(() => (isClosed ? [] : reclaimRoom(engine)))
+      working = result.catch(() => undefined)
+      return result
+    },
     async close() {
       isClosed = true
       await working
@@ -54,6 +59,22 @@ async function inTransaction<T>(
     await engine.run('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** Fewer dead rows than these, or a smaller share, are not worth a look at the whole table. */
+const WORTH_RECLAIMING = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
+
+// One table at a time, and no transaction may be open: a vacuum is none.
+async function reclaimRoom(engine: Engine): Promise<readonly string[]> {
+  // What has just been counted is told once a second otherwise.
+  await engine.run('select pg_stat_force_next_flush()')
+  const rows = await engine.query(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where ${WORTH_RECLAIMING}`,
+    [],
+  )
+  const names = rows.map((row) => (row as { name: string }).name)
+  for (const name of names) await engine.run(`vacuum analyze ${name}`)
+  return names
 }
 
 function sessionOf(engine: Engine): Session {
