@@ -13,7 +13,7 @@ export interface Run {
 
 /** Into how many parts an index is divided at most. */
 const PARTS = 64
-/** What the sums before all parts may take. */
+/** What the sums before all parts may take; those before the checkpoints come on top. */
 const BYTES_A_ROW = 2
 const BYTES_A_GROUP = 48
 

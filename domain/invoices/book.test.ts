@@ -286,6 +286,19 @@ test('a chunk that names an unknown market is refused', () => {
   expect(() => new Book([chunk], [])).toThrow(/unknown market/)
 })
 
+test('a delta that names an unknown market changes nothing', () => {
+  const { book } = pair(300, 8)
+  const before = book.totals()
+  const [first, second] = [book.row(1), book.row(2)]
+  const changes = [
+    { ...first, amountMinor: 1 },
+    { ...second, marketUuid: 'unknown' },
+  ]
+  expect(() => book.applyChanges(changes)).toThrow(/unknown market/)
+  expect(book.row(1)).toEqual(first)
+  expect(book.totals()).toEqual(before)
+})
+
 test('INV-004 the book is scoped to a customer and a currency', () => {
   const { book } = pair(1000, 5)
   const [first] = book.opportunities

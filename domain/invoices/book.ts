@@ -368,6 +368,8 @@ export class Book {
   #applyRows(changes: readonly InvoiceRow[]): boolean {
     const { set } = this.#filters
     const first = this.length
+    // An unknown market is refused before anything has changed.
+    const markets = changes.map((change) => this.#markets.position(change.marketUuid))
     const found = changes.map((change) => this.#ids.find(change.id))
     const known = Uint32Array.from(found.filter((row) => row !== undefined))
     let moved = false
@@ -378,7 +380,7 @@ export class Book {
         // The same new invoice may come twice.
         const row = found[n] ?? this.#ids.find(change.id)
         const opportunity = row === undefined ? undefined : this.#derived.opportunity[row]
-        if (this.#applyRow(change, row)) isRenamed = true
+        if (this.#applyRow(change, row, markets[n]!)) isRenamed = true
         if (row !== undefined && this.#derived.opportunity[row] !== opportunity) moved = true
       }
       return isRenamed
@@ -390,10 +392,10 @@ export class Book {
   }
 
   // Takes the row out of all sums, changes it, and puts it back; true when its names changed.
-  #applyRow(from: InvoiceRow, known: number | undefined): boolean {
+  #applyRow(from: InvoiceRow, known: number | undefined, market: number): boolean {
     const row = known ?? this.length
     if (known !== undefined) this.#tallies.takeOut(row, this.#derived.state[row]!)
-    const isRenamed = writeRow(this.columns, row, from, this.#markets.position(from.marketUuid))
+    const isRenamed = writeRow(this.columns, row, from, market)
     reserveDerived(this.#derived, this.columns.id.length)
     deriveRow(this.columns, this.#derived, this.#markets, row)
     this.#orders.follow(row)
