@@ -28,6 +28,7 @@ test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and st
   await expect(active).toBeChecked()
   await page.getByText('Active', { exact: true }).last().click()
   await expect(page.getByText('Success : Offer is now Inactive')).toBeVisible()
+  await expect(page.getByText('passed over while paused')).toBeVisible()
   await expect(active).not.toBeChecked()
   expect((await readOffer(shop, id)).status).toBe('PAUSED')
   await page.getByRole('link', { name: 'Offer Activity' }).first().click()
@@ -206,6 +207,12 @@ test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoic
     if (request.url().includes('update-calculated-invoices')) calls.push(request.url())
   })
   await openOffer(shop, page, id)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /The \d+ invoices you excluded are included again/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await withdraw(page)
   await expect(page.getByText('Offer is successfully withdrawn')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/offers/${next}$`))

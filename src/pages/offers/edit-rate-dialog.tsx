@@ -3,7 +3,7 @@ import { Amount, Button, DecimalField, Dialog, Facts, Segmented, showToast, Slid
 import { aprFromDiscountPercent, isUnusualApr, rateFromPercent, rateKind, type WireRateType } from '#domain'
 import { errorSentence, formatPercent, t } from '#i18n'
 import { useEditRate, useIsReadOnly, type Offer } from '#state'
-import { rateFields, rateNotice } from './offers.css.ts'
+import { rateFields, notice } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 import { repriced } from './reprice.ts'
 
@@ -53,7 +53,7 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
       {offer.version !== openedOn && <ChangedElsewhere offer={offer} />}
       <RateFields type={type} setType={setType} percent={percent} setPercent={setPercent} />
       {unusual !== undefined && (
-        <output className={rateNotice}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
+        <output className={notice}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
       )}
       <WouldComeTo offer={offer} type={type} percent={checked.ok ? percent : undefined} />
     </Dialog>
@@ -95,7 +95,7 @@ function useSave(
 /** Somebody else, or another tab, was faster. */
 function ChangedElsewhere({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <output className={rateNotice}>
+    <output className={notice}>
       {offer.restrictions.isRateEditable
         ? t('offers.rateChangedElsewhere', { rate: rateText(offer) })
         : t('errors.notEditable')}

@@ -13,6 +13,12 @@ test('OFF-018 the details of a preferred term name its last day, those of other 
   expect(screen.getByText('Last day').nextSibling?.textContent).toBe('Mar 04, 2027')
 })
 
+test('a paused offer says that its deadline is passed over, and names no deposit', () => {
+  render(<OfferFigures offer={{ ...STANDING_OFFER, status: 'PAUSED' }} />)
+  expect(screen.getByText('passed over while paused')).toBeTruthy()
+  expect(screen.getByText('Estimated deposit').nextSibling?.textContent).toBe('n/a')
+})
+
 test('a customer that has decided shows what it accepted in place of its past deadline', () => {
   const part = {
     uuid: 'p',

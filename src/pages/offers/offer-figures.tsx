@@ -9,6 +9,7 @@ import { offerSums } from './offer-sums.ts'
 /** What an offer comes to: the payment first, then what it costs and when. */
 export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
   const { currency } = offer
+  const isPaused = offer.status === 'PAUSED'
   const { count, amountMinor, discountMinor, receivedMinor } = offerSums(offer)
   return (
     <Facts
@@ -26,8 +27,12 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
         },
         { label: t('offers.discount'), value: <Amount minor={discountMinor} currency={currency} /> },
         { label: t('offers.rate'), value: <OfferRate offer={offer} /> },
-        { label: t('offers.deadline'), value: <Instant at={offer.deadlineAt} format="dayTime" /> },
-        { label: t('offers.deposit'), value: <Day day={offer.depositDate} /> },
+        {
+          label: t('offers.deadline'),
+          value: <Instant at={offer.deadlineAt} format="dayTime" />,
+          ...(isPaused ? { note: t('offers.passedOver') } : {}),
+        },
+        { label: t('offers.deposit'), value: <Day day={isPaused ? undefined : offer.depositDate} /> },
         ...(offer.endDay === undefined
           ? []
           : [{ label: t('offers.endDay'), value: <Day day={offer.endDay} /> }]),

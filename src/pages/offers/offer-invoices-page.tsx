@@ -8,7 +8,7 @@ import { useIsReadOnly, type Offer, type OfferOpportunity } from '#state'
 import { stack } from '#styles'
 import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
 import { OfOffer } from './offer-page.tsx'
-import { rateNotice } from './offers.css.ts'
+import { notice } from './offers.css.ts'
 
 interface AddressedProps {
   readonly params: Readonly<Record<string, string>>
@@ -80,7 +80,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
 
 function WhyReadOnly({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <output className={rateNotice}>
+    <output className={notice}>
       {t(isLiving(offer.status) ? 'offers.invoicesFixed' : 'offers.invoicesEnded')}{' '}
       <TextLink to={pathTo('offerDetails', { offerid: offer.id })}>{t('offers.backToOffer')}</TextLink>
     </output>

@@ -5,7 +5,7 @@ const { color, radius, size, space } = vars
 
 export const rateFields = style({ display: 'grid', gap: space[4], color: color.ink })
 
-export const rateNotice = style({
+export const notice = style({
   paddingBlock: space[2],
   paddingInline: space[3],
   borderRadius: radius.control,

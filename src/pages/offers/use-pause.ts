@@ -18,13 +18,19 @@ export function usePause(offer: Offer): Pause {
   const toggle = useTogglePause()
   const [now] = useState(() => Date.now())
   const isActive = offer.status !== 'PAUSED'
+  // Of one offer only what it is now is said.
+  const toast = `pause ${offer.id}`
   const set = (shouldPause: boolean): void =>
     toggle.mutate(
       { id: offer.id, shouldPause },
       {
         onSuccess: () =>
-          showToast({ tone: 'success', text: t(shouldPause ? 'offers.nowInactive' : 'offers.nowActive') }),
-        onError: () => showToast({ tone: 'error', text: t('offers.toggleFailed') }),
+          showToast({
+            id: toast,
+            tone: 'success',
+            text: t(shouldPause ? 'offers.nowInactive' : 'offers.nowActive'),
+          }),
+        onError: () => showToast({ id: toast, tone: 'error', text: t('offers.toggleFailed') }),
       },
     )
   return {

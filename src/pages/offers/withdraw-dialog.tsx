@@ -6,6 +6,7 @@ import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
+import { notice } from './offers.css.ts'
 
 export interface WithdrawDialogProps {
   readonly offer: Offer
@@ -57,7 +58,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
             amount: amountOf(offer),
           })}
         </p>
-        {count > 0 && <p>{t('offers.withdrawIncludes', { count })}</p>}
+        {count > 0 && <p className={notice}>{t('offers.withdrawIncludes', { count })}</p>}
       </Dialog>
       <Dialog
         title={t('offers.editInProgressTitle')}
