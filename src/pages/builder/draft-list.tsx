@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Button } from '#components'
+import { Button, useIsNarrow } from '#components'
 import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
 import type { ListedDraft } from '#state'
 import { row, stack, text } from '#styles'
@@ -7,7 +7,7 @@ import type { Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'
 import type { DraftsAtHand } from './use-drafts.ts'
 
-/** The others are a press away. */
+/** The others are a press away; on a phone all but the latest. */
 const SHOWN_DRAFTS = 3
 
 export interface DraftListProps extends DraftsAtHand {
@@ -43,7 +43,8 @@ type LiveDraftsProps = Omit<DraftListProps, 'drafts' | 'openId'> & { readonly li
 
 function LiveDrafts({ live, ...line }: LiveDraftsProps): ReactElement {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? live : live.slice(0, SHOWN_DRAFTS)
+  const few = useIsNarrow() ? 1 : SHOWN_DRAFTS
+  const shown = isWhole ? live : live.slice(0, few)
   return (
     <>
       <h2 className={text({ size: 14, weight: 'medium' })}>{t('builder.draftsTitle')}</h2>
