@@ -195,15 +195,6 @@ export const deadlineLine = style({
   fontWeight: weight.regular,
 })
 
-export const warning = style({
-  paddingBlock: space[2],
-  paddingInline: space[3],
-  borderRadius: radius.control,
-  background: color.warningTint,
-  color: color.warningInk,
-  fontSize: size[13],
-})
-
 export const nextCurrency = style({
   paddingBlockStart: space[3],
   borderBlockStart: `1px solid ${color.line}`,

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { Button } from '#components'
 import { formatInstant, nameList, t } from '#i18n'
 import { builder, startOf, type ListedDraft, type OfferStart } from '#state'
-import { stack } from '#styles'
-import { draftLine, draftList, warning } from './builder.css.ts'
+import { caution, stack } from '#styles'
+import { draftLine, draftList } from './builder.css.ts'
 import { DraftList } from './draft-list.tsx'
 import { OfferOnePage } from './offer-one-page.tsx'
 import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
@@ -55,7 +55,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   const Offer = isOnePage ? OfferOnePage : OfferWizard
   return (
     <div className={stack({ gap: 6 })}>
-      {start.notice && <output className={warning}>{start.notice}</output>}
+      {start.notice && <output className={caution}>{start.notice}</output>}
       <Lost candidates={candidates} />
       {start.found && isChoosing && <Found found={start.found} onStartOver={startOver} />}
       {!start.isResumed && isChoosing && (
@@ -77,7 +77,7 @@ function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElemen
   const lost = new Set(builder.lost.value)
   const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
   if (names.length === 0) return null
-  return <output className={warning}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
+  return <output className={caution}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
 }
 
 /** The offer goes on where it was left; one can begin it anew. */

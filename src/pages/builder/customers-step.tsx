@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { builder } from '#state'
-import { row, stack, text as textStyle } from '#styles'
+import { caution, row, stack, text as textStyle } from '#styles'
 import { countCustomers, type Candidate, type Hindrance } from './available.ts'
 import {
   customerAmount,
@@ -11,7 +11,6 @@ import {
   customerName,
   customerNote,
   searchBox,
-  warning,
 } from './builder.css.ts'
 import { Refused } from './refused.tsx'
 
@@ -69,7 +68,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
 /** The chosen customers take no kind of offer that all of them take. */
 function NothingTogether(): ReactElement | null {
   if (builder.chosen.value.size === 0 || builder.types.value.length > 0) return null
-  return <output className={warning}>{t('builder.problemTogether')}</output>
+  return <output className={caution}>{t('builder.problemTogether')}</output>
 }
 
 interface SelectAllProps {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { Button, DayField, DecimalField, Segmented, Slider, useGoOn } from '#components'
+import { Button, DayField, DecimalField, Slider, useGoOn } from '#components'
 import { formatPercent, t } from '#i18n'
+import { RateKindChoice } from '#offering'
 import { builder, isAprOnly, type NamedRateType } from '#state'
 import { row, stack, text } from '#styles'
 import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from './builder.css.ts'
@@ -41,17 +42,7 @@ export function RateControl({ isSourceFailing, onRetry, isCompact = false }: Rat
   if (builder.source.value !== 'named') return <FixedRate />
   return (
     <div className={rateBox}>
-      {!isAprOnly(type) && (
-        <Segmented
-          label={t('builder.rateType')}
-          options={[
-            { value: 'APR', label: t('builder.apr') },
-            { value: 'DISC', label: t('builder.discount') },
-          ]}
-          value={builder.rateType.value}
-          onChange={builder.setRateType}
-        />
-      )}
+      {!isAprOnly(type) && <RateKindChoice value={builder.rateType.value} onChange={builder.setRateType} />}
       <RateInput isCompact={isCompact} />
       <UnusualRate />
       {isCompact && <EndDay />}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { builder } from '#state'
-import { warning } from './builder.css.ts'
+
+import { caution } from '#styles'
 import { refusal } from './refusal.ts'
 import type { StepId } from './steps.ts'
 
@@ -9,7 +10,7 @@ export function Refused({ at }: { readonly at: StepId }): ReactElement | null {
   const { value } = refusal
   if (value?.at !== at || value.edits !== builder.edits.value) return null
   return (
-    <p role="alert" className={warning}>
+    <p role="alert" className={caution}>
       {value.sentence}
     </p>
   )

@@ -3,6 +3,7 @@ import { Amount, Day, Rate } from '#components'
 import { minorFromMajor, majorFromMinor } from '#domain'
 import { formatInstant, formatPercent, localTimeZone, nameList, t } from '#i18n'
 import { builder, type OfferResult } from '#state'
+import { caution } from '#styles'
 import type { Candidate } from './available.ts'
 import {
   deadlineLine,
@@ -19,7 +20,6 @@ import {
   resultTitle,
   summaryAmount,
   summaryLabel,
-  warning,
 } from './builder.css.ts'
 import { offerDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
 
@@ -43,9 +43,9 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
       ))}
       {results.length > 1 && <Together offered={offered} />}
       {dates && <Dates dates={dates} />}
-      {notEarly > 0 && <p className={warning}>{t('builder.notEarly', { count: notEarly })}</p>}
+      {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
       {dearer > 0 && (
-        <p className={warning}>
+        <p className={caution}>
           {t('builder.dearer', {
             count: dearer,
             rate: formatPercent(builder.capitalPercent.value ?? 0),

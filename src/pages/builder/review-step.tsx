@@ -4,10 +4,10 @@ import { isRecurring } from '#domain'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
 import { customerNames, type NamedCustomer } from '#offering'
 import { builder, type OfferResult } from '#state'
-import { text } from '#styles'
+import { caution, text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'
-import { document, note, warning } from './builder.css.ts'
+import { document, note } from './builder.css.ts'
 import { Clause } from './clause.tsx'
 import { offerDates } from './offer-dates.ts'
 import { Refused } from './refused.tsx'
@@ -34,7 +34,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
     <article className={document}>
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
       <Refused at="review" />
-      {hasNewDeadline && <output className={warning}>{t('builder.deadlinePassed')}</output>}
+      {hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
       <p className={text({ size: 16 })}>
         {t(repeats ? 'builder.reviewIntroRepeating' : 'builder.reviewIntro', {
           invoices,
@@ -70,7 +70,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
             : t('builder.resultLater')}
         </p>
         {repeats && <p>{t('builder.reviewWhatRepeating')}</p>}
-        {notEarly > 0 && <p className={warning}>{t('builder.notEarly', { count: notEarly })}</p>}
+        {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
       </Clause>
       <WhenClause offered={offered} repeats={repeats} />
       <Clause title={t('builder.reviewNoUndo')}>

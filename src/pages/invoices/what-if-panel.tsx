@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
-import { Amount, Day, DecimalField, Facts, IconButton, Rate, Segmented, Slider } from '#components'
+import { Amount, Day, DecimalField, Facts, IconButton, Rate, Slider } from '#components'
 import { t } from '#i18n'
+import { RateKindChoice } from '#offering'
 import { whatIf } from '#state'
 import { panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
@@ -49,15 +50,7 @@ function RateFields(): ReactElement {
   const { max, step } = SLIDER[type]
   return (
     <div className={rateBox}>
-      <Segmented
-        label={t('builder.rateType')}
-        options={[
-          { value: 'APR', label: t('builder.apr') },
-          { value: 'DISC', label: t('builder.discount') },
-        ]}
-        value={type}
-        onChange={whatIf.setRateType}
-      />
+      <RateKindChoice value={type} onChange={whatIf.setRateType} />
       <DecimalField
         label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
         value={percent}

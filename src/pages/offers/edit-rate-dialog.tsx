@@ -1,13 +1,13 @@
 import { useState, type ReactElement } from 'react'
-import { Amount, Button, DecimalField, Dialog, Facts, Segmented, showToast, Slider } from '#components'
+import { Amount, Button, DecimalField, Dialog, Facts, showToast, Slider } from '#components'
 import { aprFromDiscountPercent, isUnusualApr, rateFromPercent, rateKind, type WireRateType } from '#domain'
 import { errorSentence, formatPercent, t } from '#i18n'
-import { useEditRate, useIsReadOnly, type Offer } from '#state'
-import { rateFields, notice } from './offers.css.ts'
+import { RateKindChoice } from '#offering'
+import { useEditRate, useIsReadOnly, type NamedRateType as NamedRate, type Offer } from '#state'
+import { caution } from '#styles'
+import { rateFields } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 import { repriced } from './reprice.ts'
-
-type NamedRate = 'APR' | 'DISC'
 
 const SLIDER_MAX: Readonly<Record<NamedRate, number>> = { APR: 20, DISC: 5 }
 const STEP = 0.05
@@ -53,7 +53,7 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
       {offer.version !== openedOn && <ChangedElsewhere offer={offer} />}
       <RateFields type={type} setType={setType} percent={percent} setPercent={setPercent} />
       {unusual !== undefined && (
-        <output className={notice}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
+        <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
       )}
       <WouldComeTo offer={offer} type={type} percent={checked.ok ? percent : undefined} />
     </Dialog>
@@ -95,7 +95,7 @@ function useSave(
 /** Somebody else, or another tab, was faster. */
 function ChangedElsewhere({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <output className={notice}>
+    <output className={caution}>
       {offer.restrictions.isRateEditable
         ? t('offers.rateChangedElsewhere', { rate: rateText(offer) })
         : t('errors.notEditable')}
@@ -113,15 +113,7 @@ interface RateFieldsProps {
 function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): ReactElement {
   return (
     <div className={rateFields}>
-      <Segmented
-        label={t('builder.rateType')}
-        options={[
-          { value: 'APR', label: t('builder.apr') },
-          { value: 'DISC', label: t('builder.discount') },
-        ]}
-        value={type}
-        onChange={setType}
-      />
+      <RateKindChoice value={type} onChange={setType} />
       <DecimalField
         label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
         value={percent}

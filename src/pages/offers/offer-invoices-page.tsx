@@ -5,10 +5,9 @@ import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly, type Offer, type OfferOpportunity } from '#state'
-import { stack } from '#styles'
+import { caution, stack } from '#styles'
 import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
 import { OfOffer } from './offer-page.tsx'
-import { notice } from './offers.css.ts'
 
 interface AddressedProps {
   readonly params: Readonly<Record<string, string>>
@@ -80,7 +79,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
 
 function WhyReadOnly({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <output className={notice}>
+    <output className={caution}>
       {t(isLiving(offer.status) ? 'offers.invoicesFixed' : 'offers.invoicesEnded')}{' '}
       <TextLink to={pathTo('offerDetails', { offerid: offer.id })}>{t('offers.backToOffer')}</TextLink>
     </output>

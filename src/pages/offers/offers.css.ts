@@ -1,18 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#styles'
 
-const { color, radius, size, space } = vars
+const { color, radius, space } = vars
 
 export const rateFields = style({ display: 'grid', gap: space[4], color: color.ink })
-
-export const notice = style({
-  paddingBlock: space[2],
-  paddingInline: space[3],
-  borderRadius: radius.control,
-  background: color.warningTint,
-  color: color.warningInk,
-  fontSize: size[13],
-})
 
 export const otherUser = style({
   display: 'inline-flex',

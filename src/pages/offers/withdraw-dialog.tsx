@@ -5,8 +5,8 @@ import { isLiving, isRecurring } from '#domain'
 import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
+import { caution } from '#styles'
 import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
-import { notice } from './offers.css.ts'
 
 export interface WithdrawDialogProps {
   readonly offer: Offer
@@ -58,7 +58,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
             amount: amountOf(offer),
           })}
         </p>
-        {count > 0 && <p className={notice}>{t('offers.withdrawIncludes', { count })}</p>}
+        {count > 0 && <p className={caution}>{t('offers.withdrawIncludes', { count })}</p>}
       </Dialog>
       <Dialog
         title={t('offers.editInProgressTitle')}

@@ -7,15 +7,8 @@ export interface CountAndAmount {
   readonly minor: number
 }
 
-/** What one customer owes in one currency, by what can be done with it. */
-export interface CustomerSums {
-  /** Position in the book's opportunities. */
-  readonly opportunity: number
-  readonly opportunityUuid: string
-  readonly customerUuid: string
-  readonly name: string
-  readonly number: string
-  readonly currency: string
+/** What is owed in one currency, by what can be done with it. */
+interface SumsByState {
   /** Eligible and included. */
   readonly included: CountAndAmount
   /** Eligible, but excluded by the supplier. */
@@ -26,6 +19,17 @@ export interface CustomerSums {
   readonly paid: CountAndAmount
   /** Eligible, ineligible and adjustments together: Total A/R. */
   readonly total: CountAndAmount
+}
+
+/** What one customer owes in one currency. */
+export interface CustomerSums extends SumsByState {
+  /** Position in the book's opportunities. */
+  readonly opportunity: number
+  readonly opportunityUuid: string
+  readonly customerUuid: string
+  readonly name: string
+  readonly number: string
+  readonly currency: string
 }
 
 /** What the sums need of the book. */
@@ -84,17 +88,10 @@ export function sumsByCurrency(customers: readonly CustomerSums[]): readonly Cur
 }
 
 /** What all customers of a currency owe together. */
-export interface CurrencyTotals {
+export interface CurrencyTotals extends SumsByState {
   readonly currency: string
   /** How many of them have something eligible and included. */
   readonly customers: number
-  readonly included: CountAndAmount
-  readonly excluded: CountAndAmount
-  readonly ineligible: CountAndAmount
-  readonly adjustments: CountAndAmount
-  readonly unapproved: CountAndAmount
-  readonly paid: CountAndAmount
-  readonly total: CountAndAmount
 }
 
 const NOTHING: CountAndAmount = { count: 0, minor: 0 }
