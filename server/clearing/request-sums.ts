@@ -2,7 +2,7 @@ import { VERDICTS } from '#domain'
 import type { DecidedClear } from './record.ts'
 
 /** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */
-export interface InvoiceSums {
+interface InvoiceSums {
   readonly count: number
   readonly invoiceMinor: number
   readonly discountMinor: number
