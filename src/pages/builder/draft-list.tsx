@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { Button, useIsNarrow } from '#components'
 import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
 import type { ListedDraft } from '#state'
@@ -18,12 +18,19 @@ export interface DraftListProps extends DraftsAtHand {
 }
 
 /** Offers begun earlier, to go on with or to be rid of. Absent when there is none. */
-export function DraftList({ drafts, openId, ...rest }: DraftListProps): ReactElement | null {
+export function DraftList({ drafts, openId, ...props }: DraftListProps): ReactElement | null {
+  const box = useRef<HTMLElement>(null)
   const live = drafts.live.filter(({ id, draft }) => id !== openId && draft.markets.length > 0)
   const { expired } = drafts
   if (live.length === 0 && expired.length === 0) return null
+  const discard = (given: readonly ListedDraft[]): void => {
+    props.discard(given)
+    // The button goes with its draft: the reader stays with the others.
+    box.current?.focus()
+  }
+  const rest = { ...props, discard }
   return (
-    <section className={draftList} aria-label={t('builder.draftsTitle')}>
+    <section ref={box} tabIndex={-1} className={draftList} aria-label={t('builder.draftsTitle')}>
       {live.length > 0 && <LiveDrafts {...rest} live={live} />}
       {expired.length > 0 && (
         <div className={draftLine}>
