@@ -46,8 +46,10 @@ export class OrderWalk {
     const edges = this.#edges
     const { permutation } = this.#index
     const keys = this.#index.keys()
-    const [low, high] = [permutation[edges.first], permutation[edges.end - 1]]
-    for (const row of flipped) {
+    const low = permutation[edges.first]
+    const high = permutation[edges.end - 1]
+    for (let i = 0; i < flipped.length; i++) {
+      const row = flipped[i]!
       if (!this.#match.has(row)) continue
       if (low === undefined || comesBefore(row, low, keys)) edges.first = 0
       if (high === undefined || comesBefore(high, row, keys)) edges.end = permutation.length
