@@ -93,7 +93,8 @@ export { bookGate, openBook } from './book-gate.ts'
 // a rate tried out
 export { whatIf } from './what-if/what-if.ts'
 
-// signals that stay the same while they read the same
+// what is drawn when: after a frame, and not while a value reads the same
+export { afterPaint } from '#data'
 export { steady } from './steady.ts'
 
 // customers: the book summed up

@@ -1,10 +1,10 @@
 import { batch, computed, signal } from '@preact/signals-react'
-import { useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { variantDefinition } from '#domain'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
-import { book, columnsOf, steady } from '#state'
+import { afterPaint, book, columnsOf, steady } from '#state'
 import {
   orderOf,
   readInvoiceQuery,
@@ -60,21 +60,38 @@ export const address = {
   },
 }
 
-/** Keeps the question to the page's address, and the book's filter to the question. Draws nothing. */
+/**
+ * Keeps the question to the page's address, and the book's filter to the question. What the reader asks for is shown at
+ * once; the address follows when it is on the screen. Draws nothing.
+ */
 export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null {
   const { customerUuid, customerCurrency } = scope
   const [, navigate] = useLocation()
   const search = useSearch()
+  const shown = useRef('')
+  const show = useCallback(
+    (asked: InvoiceQuery): void => {
+      const to = invoicesPath({ customerUuid, customerCurrency }, asked)
+      if (to === shown.current) return
+      shown.current = to
+      batch(() => {
+        query.value = asked
+        showInBook(asked, customerUuid, customerCurrency)
+      })
+    },
+    [customerUuid, customerCurrency],
+  )
   useLayoutEffect(() => {
-    follow = (next) => navigate(invoicesPath({ customerUuid, customerCurrency }, next), { replace: true })
-  }, [navigate, customerUuid, customerCurrency])
-  useLayoutEffect(() => {
-    const asked = readInvoiceQuery(new URLSearchParams(search))
-    batch(() => {
-      query.value = asked
-      showInBook(asked, customerUuid, customerCurrency)
-    })
-  }, [search, customerUuid, customerCurrency])
+    let isHere = true
+    follow = (next) => {
+      show(next)
+      void afterPaint().then(() => isHere && navigate(shown.current, { replace: true }))
+    }
+    return () => {
+      isHere = false
+    }
+  }, [navigate, show])
+  useLayoutEffect(() => show(readInvoiceQuery(new URLSearchParams(search))), [search, show])
   return null
 }
 
