@@ -48,16 +48,17 @@ function groupQueue(
 ): { readonly groupOf: Uint32Array; readonly groups: readonly Group[] } {
   const lanes = laneOf(requests)
   const groups: Group[] = []
-  const known: Map<number, number>[] = requests.map(() => new Map())
+  /** By request, then by days early. */
+  const known: (number | undefined)[][] = requests.map(() => [])
   const groupOf = new Uint32Array(queue.length)
   for (let n = 0; n < queue.length; n++) {
     const i = queue[n]!
     const days = daysEarly[i]!
     const ofRequest = known[request[i]!]!
-    let group = ofRequest.get(days)
+    let group = ofRequest[days]
     if (group === undefined) {
       group = groups.length
-      ofRequest.set(days, group)
+      ofRequest[days] = group
       groups.push({ lane: lanes[request[i]!]!, aprPpm: aprPpm[i]!, daysEarly: days })
     }
     groupOf[n] = group

@@ -34,8 +34,8 @@ export async function recordClears(
   await drainPools(tx, clears, settings)
 }
 
-// A statement takes at most 65,535 parameters.
-const CLEARS_A_STATEMENT = 200
+// A statement takes at most 65,535 parameters, and packing its records holds up other calls.
+const CLEARS_A_STATEMENT = 100
 const CLEAR_COLUMNS = [
   'account_id',
   'clear_id',
