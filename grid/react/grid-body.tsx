@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { HEADER_ROW } from '../core/cell-position.ts'
 import type { RowKey } from '../core/row-source.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridModel } from './grid-model.ts'
@@ -30,7 +31,8 @@ interface BodyProps {
 export function GridBody({ model, root, columns, props }: BodyProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const { selection, compact } = props
-  useGridFocus(root, model)
+  const active = model.active.value
+  useGridFocus(root, active.row === HEADER_ROW ? undefined : active)
   useSignalEffect(() => {
     const shift = model.first.value * model.rowHeight.value - model.offset.value
     if (box.current !== null) box.current.style.transform = `translateY(${shift}px)`
@@ -40,7 +42,6 @@ export function GridBody({ model, root, columns, props }: BodyProps): ReactEleme
   const onToggle = useMemo(() => selection && toggles(model, selection), [model, selection])
   const { count, spacer } = model.geometry.value
   if (count === 0) return <NoRows columns={columns} props={props} />
-  const active = model.active.value
   const range = model.cells.value
   const isChosen = (at: number) => range !== undefined && at >= range.top && at <= range.bottom
   const isInView = (at: number) => at >= model.first.value && at < model.end.value

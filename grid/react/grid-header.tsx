@@ -44,10 +44,10 @@ interface HeaderProps {
 export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactElement {
   noteDraw('header')
   const { model, root, columns, labels, selection, sort, canSort, actions, before } = props
-  useGridFocus(root, model)
-  const active = model.active.value
+  const active = model.activeHead.value
+  useGridFocus(root, active)
   const shift = selection === undefined ? 0 : 1
-  const tabIndex = (column: number) => (active.row === HEADER_ROW && active.column === column ? 0 : -1)
+  const tabIndex = (column: number) => (active?.column === column ? 0 : -1)
   const follow = (begin: typeof dragHead) => (event: PointerEvent<HTMLElement>, id: string) => {
     if (root.current !== null && actions) begin(event, id, { root: root.current, columns, actions, before })
   }

@@ -1,11 +1,11 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { clampCell, rangeBetween, type CellPosition } from '../core/cell-position.ts'
+import { clampCell, HEADER_ROW, rangeBetween, type CellPosition } from '../core/cell-position.ts'
 import { geometryOf, offsetToReveal, pageRows, rowsInView, scrollTopAt } from '../core/geometry.ts'
 import type { RowKey, RowSource } from '../core/row-source.ts'
 import { slotsFor, type Slot } from '../core/slots.ts'
 
 /** Rows drawn beyond either edge: the box of rows stays in sight while the list scrolls, so that more would not be seen. */
-const OVERSCAN = 1
+const OVERSCAN = 0
 /** Drawn before the first measurement. */
 const FIRST_VIEWPORT_PX = 640
 
@@ -44,6 +44,8 @@ export function createGridModel(source: RowSource) {
     before = slotsFor(before, wanted, row)
     return before
   })
+  /** The same while it is a head; the heads do not follow it from row to row. */
+  const activeHead = computed(() => (active.value.row === HEADER_ROW ? active.value : undefined))
   /** Where a range of cells began; the active cell is its other end. */
   const rangeFrom = signal<CellPosition | undefined>(undefined)
   const cells = computed(() => {
@@ -70,6 +72,7 @@ export function createGridModel(source: RowSource) {
     bounds,
     /** The one cell that takes the focus. */
     active,
+    activeHead,
     activate: (cell: CellPosition): void => void (wanted.value = cell),
     /** The cells chosen to be copied, if more than the active one. */
     cells,

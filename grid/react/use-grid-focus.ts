@@ -1,18 +1,17 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import type { CellPosition } from '../core/cell-position.ts'
 import { cellOf } from './cell-element.ts'
-import type { GridModel } from './grid-model.ts'
 
 /**
  * Keeps the focus on the active cell while it is inside the grid: also when its row is drawn anew or the list gets
- * shorter. To be called by every part that draws cells.
+ * shorter. To be called by every part that draws cells, with the active one if it is its own.
  */
-export function useGridFocus(root: RefObject<HTMLElement | null>, model: GridModel): void {
+export function useGridFocus(root: RefObject<HTMLElement | null>, active: CellPosition | undefined): void {
   const element = root.current
   const isInside = element !== null && element.contains(document.activeElement)
-  const { row, column } = model.active.value
   useLayoutEffect(() => {
-    if (!isInside || element === null) return
-    const cell = cellOf(element, row, column)
+    if (!isInside || element === null || active === undefined) return
+    const cell = cellOf(element, active.row, active.column)
     if (cell === null || cell === document.activeElement || cell.contains(document.activeElement)) return
     cell.focus({ preventScroll: true })
     revealAcross(element, cell)

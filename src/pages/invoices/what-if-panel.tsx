@@ -45,12 +45,25 @@ function OpenPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement {
 }
 
 function RateFields(): ReactElement {
+  return (
+    <div className={rateBox}>
+      <RateKind />
+      <RateValue />
+    </div>
+  )
+}
+
+// Apart, because it does not follow the thumb.
+function RateKind(): ReactElement {
+  return <RateKindChoice value={whatIf.rateType.value} onChange={whatIf.setRateType} />
+}
+
+function RateValue(): ReactElement {
   const type = whatIf.rateType.value
   const percent = whatIf.percent.value
   const { max, step } = SLIDER[type]
   return (
-    <div className={rateBox}>
-      <RateKindChoice value={type} onChange={whatIf.setRateType} />
+    <>
       <DecimalField
         label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
         value={percent}
@@ -71,7 +84,7 @@ function RateFields(): ReactElement {
           onChange={(value) => whatIf.setPercent(Number(value.toFixed(2)))}
         />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,23 @@
+import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { includedSums } from '#domain'
 import { t } from '#i18n'
-import { apartByCurrency, book, currencyOrder } from '#state'
+import { apartByCurrency, book, currencyOrder, currencyTotals, steady } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
+
+/** The currencies of the customers in sight, whatever else is filtered. */
+const currenciesInScope = steady(() => {
+  void book.contents.value
+  const { opportunities } = book.book()
+  const chosen = book.filter.value.opportunities
+  const own = chosen?.flatMap((position) => opportunities[position] ?? []) ?? opportunities
+  const there = new Set(own.map(({ currency }) => currency))
+  return currencyOrder.value.filter((currency) => there.has(currency))
+})
+
+const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => excluded.count > 0))
 
 /** What matches, always in sight: the count, and the sums of each currency. */
 export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean }): ReactElement {
@@ -17,22 +30,35 @@ export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean 
         <ReadingLine />
       </div>
     )
+  const hasNotes = showsExcluded && hasExcluded.value
+  const matching = byCurrency.toSorted(apartByCurrency(currencyOrder.value))
+  const absent = Math.max(0, currenciesInScope.value.length - matching.length)
   return (
     <output className={totals} aria-busy={isReading}>
       <span className={totalsCount}>{t('invoices.matching', { count })}</span>
-      {byCurrency.toSorted(apartByCurrency(currencyOrder.value)).map((sums) => (
+      {matching.map((sums) => (
         <span key={sums.currency} className={totalsItem}>
           <Amount
             minor={showsExcluded ? includedSums(sums).amountMinor : sums.amountMinor}
             currency={sums.currency}
             display="code"
           />
-          {showsExcluded && sums.excluded.count > 0 && (
+          {hasNotes && (
             <span className={totalsNote}>
-              {t('invoices.excludedPart', { count: sums.excluded.count })}{' '}
-              <Amount minor={sums.excluded.amountMinor} currency={sums.currency} display="code" />
+              {sums.excluded.count > 0 && (
+                <>
+                  {t('invoices.excludedPart', { count: sums.excluded.count })}{' '}
+                  <Amount minor={sums.excluded.amountMinor} currency={sums.currency} display="code" />
+                </>
+              )}
             </span>
           )}
+        </span>
+      ))}
+      {/* Their room stays, so that the table keeps its place while one types. */}
+      {Array.from({ length: absent }, (_, place) => (
+        <span key={place} aria-hidden className={totalsItem}>
+          {hasNotes && <span className={totalsNote} />}
         </span>
       ))}
       {isReading && <ReadingLine />}

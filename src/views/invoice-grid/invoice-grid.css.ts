@@ -45,10 +45,12 @@ export const compactNote = style({
 /** Is never cut: the words before it give way. */
 export const compactEnd = style([compactNote, { flex: 'none' }])
 
+/** Columns of one width: where a sum stands does not depend on how long the others are. */
 export const totals = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21em), 1fr))',
+  gridAutoRows: 'minmax(20px, auto)',
   alignItems: 'baseline',
-  flexWrap: 'wrap',
   columnGap: space[6],
   rowGap: space[1],
   minWidth: 0,
@@ -57,6 +59,11 @@ export const totals = style({
 
 export const totalsCount = style({ fontWeight: weight.medium })
 
-export const totalsItem = style({ display: 'inline-flex', gap: space[2], alignItems: 'baseline' })
+export const totalsItem = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[2],
+  alignItems: 'baseline',
+})
 
 export const totalsNote = style({ color: color.inkMuted, fontSize: size[12] })
