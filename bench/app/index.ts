@@ -70,7 +70,7 @@ async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
       ),
       line('longest task of the first load', await longest(page)),
     ]
-    await page.waitForTimeout(4000)
+    await page.waitForTimeout(8000)
     const warm = await untilReady(server, page)
     lines.push(
       line('warm start, rows on screen', warm.rowsAt, 'since the page began'),
@@ -87,6 +87,10 @@ async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
     await openTool(page, 'Try out a rate')
     lines.push(await interaction(page, { question: 'slider step of a rate tried out', act: stepSlider }))
     lines.push(line('longest task of these', await longest(page)))
+    await page
+      .getByRole('region', { name: /^What if/ })
+      .getByRole('button', { name: 'Close' })
+      .click()
     // Last: they are sent for a while.
     for (const each of INTERACTIONS) if (each.isBulk) lines.push(await interaction(page, each))
     lines.push(line('longest task of edits of all that match', await longest(page)))
