@@ -7,7 +7,16 @@ import { Router, useLocation } from 'wouter'
 import { ToastRegion } from '#components'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
-import { bookStore, createQueryClient, followFlags, keepDocuments, refreshOnChange, session } from '#state'
+import {
+  book,
+  bookStore,
+  createQueryClient,
+  followFlags,
+  keepDocuments,
+  refreshOnChange,
+  session,
+  viewAt,
+} from '#state'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
@@ -42,10 +51,13 @@ export function App(): ReactElement {
   )
 }
 
-/** Fetches the screen of an address before it is drawn. */
-export function fetchScreen(pathname: string): void {
-  const match = matchRoute(pathname.slice(BASE.length) || '/')
-  if (match !== undefined) screens[match.name]?.fetch()
+/** Fetches the screen of an address, and what was in sight there last, before it is drawn. */
+export function prepareScreen({ pathname, search }: Location): void {
+  const path = pathname.slice(BASE.length) || '/'
+  const match = matchRoute(path)
+  if (match === undefined) return
+  screens[match.name]?.fetch()
+  if (match.name === 'invoices') book.look(viewAt(path, search.slice(1)))
 }
 
 /** Lets menu entries be links that stay inside the app. */

@@ -3,15 +3,15 @@ import '#styles'
 import { createRoot } from 'react-dom/client'
 import { chooseLanguage, loadLanguage } from '#i18n'
 import { applyTheme, openBook, watchSession } from '#state'
-import { App, fetchScreen } from './app.tsx'
+import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { keepAppOffline } from './offline/registration.ts'
 
 applyTheme(document.documentElement)
 watchSession(window)
 // Both take longer than drawing the page around them.
+prepareScreen(location)
 openBook()
-fetchScreen(location.pathname)
 
 const language = chooseLanguage(languageCandidates())
 await loadLanguage(language)

@@ -87,6 +87,7 @@ export {
   type BookStatus,
 } from './book/book-model.ts'
 export type { RefusedExclusion } from './book/refusals.ts'
+export { viewAt } from './book/sight.ts'
 
 export { bookGate, openBook } from './book-gate.ts'
 

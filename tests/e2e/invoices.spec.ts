@@ -266,6 +266,7 @@ test('a rate tried out follows the slider, row by row and in sum', async ({ prod
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('columnheader', { name: 'Effective APR' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More for this list' })).toBeFocused()
 })
 
 test('the focus stays in the grid through a thousand random steps', async ({ product, page }) => {

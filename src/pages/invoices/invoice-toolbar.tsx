@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type RefObject } from 'react'
+import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { whatIf } from '#state'
@@ -31,7 +31,13 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const [tool, setTool] = useState<Tool>()
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
-  const close = (): void => setTool(undefined)
+  const tools = useRef<HTMLSpanElement>(null)
+  // What was opened from the menu goes away with the focus in it.
+  const giveFocusBack = (): void => tools.current?.querySelector('button')?.focus()
+  const close = (): void => {
+    setTool(undefined)
+    giveFocusBack()
+  }
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()
     else setTool(chosen)
@@ -44,12 +50,14 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         <span className={row({ gap: 2 })}>
           {isOffered && !isReadOnly && <EditBar />}
           <DensityMenu />
-          <ToolsMenu tools={toolsOf(isOffered, isReadOnly)} onChoose={choose} />
+          <span ref={tools}>
+            <ToolsMenu tools={toolsOf(isOffered, isReadOnly)} onChoose={choose} />
+          </span>
         </span>
       </div>
       {tool === 'find' && <FindBar control={control} onClose={close} />}
       <GridTotals showsExcluded={isOffered} />
-      {isOffered && <WhatIfPanel scope={scope} />}
+      {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
       {tool === 'paste' && <PasteDialog onClose={close} />}
       {(tool === 'csv' || tool === 'print') && (
         <WholeList

@@ -13,17 +13,27 @@ import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
 const SLIDER = { APR: { max: 20, step: 0.05 }, DISC: { max: 5, step: 0.01 } } as const
 const HIGHEST = { APR: 1000, DISC: 100 } as const
 
-/** A rate tried out on every included invoice that matches: what it would cost follows the thumb. */
-export function WhatIfPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
-  const asked = opportunitiesOf(scope).join(' ')
-  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
-  return whatIf.isOpen.value ? <OpenPanel scope={scope} /> : null
+interface PanelProps {
+  readonly scope: InvoiceScope
+  /** The reader has closed it. */
+  readonly onClosed: () => void
 }
 
-function OpenPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+/** A rate tried out on every included invoice that matches: what it would cost follows the thumb. */
+export function WhatIfPanel(props: PanelProps): ReactElement | null {
+  const asked = opportunitiesOf(props.scope).join(' ')
+  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
+  return whatIf.isOpen.value ? <OpenPanel {...props} /> : null
+}
+
+function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
   const box = useRef<HTMLElement>(null)
   // Opened by the reader, from a menu that is gone: what can be read and set next is here.
   useEffect(() => box.current?.focus(), [])
+  const close = (): void => {
+    whatIf.close()
+    onClosed()
+  }
   return (
     <section
       ref={box}
@@ -33,7 +43,7 @@ function OpenPanel({ scope }: { readonly scope: InvoiceScope }): ReactElement {
     >
       <div className={row({ justify: 'between', wrap: false })}>
         <h2 className={text({ size: 14 })}>{t('invoices.whatIfTitle')}</h2>
-        <IconButton label={t('common.close')} size="small" onPress={whatIf.close}>
+        <IconButton label={t('common.close')} size="small" onPress={close}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>

@@ -19,6 +19,11 @@ interface SightOptions {
 /** A view that stays as it is for so long is kept for the next visit. */
 const KEEP_AFTER_MS = 1500
 
+/** Names the view of an address: path below the base, and what is asked there. */
+export function viewAt(path: string, search: string): string {
+  return `${path}?${search}`
+}
+
 /**
  * What a view shows while its book is still to come: its first rows, as this device saw them last or as somebody offers
  * them. What is included or excluded there is done as soon as the book is here.
