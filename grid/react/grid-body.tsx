@@ -100,6 +100,8 @@ function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, lo
 function toggles(model: GridModel, selection: GridSelection) {
   return (at: number, event: MouseEvent<HTMLInputElement>): void => {
     toggleRow(model, selection, at, event.shiftKey)
+    // The keys go on from here.
+    event.currentTarget.parentElement?.focus({ preventScroll: true })
     const row = model.rowAt(at)
     // The browser has ticked it already; what counts is what became of it.
     if (row !== undefined) event.currentTarget.checked = selection.isSelected(row)

@@ -67,7 +67,7 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
             type="checkbox"
             className={check}
             tabIndex={-1}
-            // The focus stays on the cell.
+            // The focus goes to the cell.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => onToggle(at, event)}
           />

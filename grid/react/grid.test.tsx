@@ -224,6 +224,15 @@ test('Space toggles a row, Shift+Space goes on from it, Ctrl+A takes all', async
   expect(list.selected.size).toBe(30)
 })
 
+test('a click on a row’s checkbox leaves the keys on its row', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} selection={list.selection} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take No. 3' }))
+  expect(focusedPlace()).toEqual(['5', '1'])
+  await userEvent.keyboard('{ArrowDown} ')
+  expect([...list.selected]).toEqual([3, 4])
+})
+
 test('the focus stays in the grid when the list is reordered, cut short or emptied', async () => {
   const list = numbers(1000)
   render(<Subject list={list} />)

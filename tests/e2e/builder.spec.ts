@@ -328,6 +328,22 @@ test('BLD-021 agreements that cannot be loaded are a problem of the page, not si
   await expect(page.getByRole('heading', { name: "We've Encountered a Problem" })).toBeVisible()
 })
 
+test('without a connection the builder goes on, and waits for the agreements', async ({ product, page }) => {
+  let attempts = 0
+  await intercept(page, 'Agreements', async (route) => {
+    attempts++
+    await route.abort()
+  })
+  await choose(page, product, '/offers/builder', [])
+  await page.getByText('Ember Logistics', { exact: true }).click()
+  await expect.poll(() => attempts, { timeout: 20_000 }).toBe(3)
+  await step(page, 'Next').click()
+  await rate(page).fill('8.5')
+  await step(page, 'Next').click()
+  await expect(page).toHaveURL(/#invoices|#review/)
+  await expect(page.getByRole('heading', { name: "We've Encountered a Problem" })).toHaveCount(0)
+})
+
 test('a deadline that passes while the review is open is asked for again before anything is sent', async ({
   product,
   page,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { acceptAgreements, useAgreements, useMe } from '#state'
+import { acceptAgreements, ApiError, useAgreements, useMe } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'
 
@@ -10,7 +10,8 @@ interface Agreement extends AgreementsChoice {
 
 /** The agreements of the offer's markets, the reader's word on them, and how it is recorded. */
 export function useAgreement(offered: readonly Candidate[]): Agreement {
-  const { data = [] } = useAgreements(offered.flatMap(({ marketUuids }) => marketUuids))
+  const { data: known, refetch } = useAgreements(offered.flatMap(({ marketUuids }) => marketUuids))
+  const data = known ?? []
   const me = useMe()
   const [agreedTo, setAgreedTo] = useState('')
   const attempt = useRef<{ text: string; key: string }>(undefined)
@@ -18,12 +19,19 @@ export function useAgreement(offered: readonly Candidate[]): Agreement {
   const asked = data.map(({ id, revision }) => `${id} ${revision}`).join(',')
 
   async function record(): Promise<void> {
+    if (known === undefined) await learn()
     const authServiceUuid = me.data?.user.uuid
     if (data.length === 0 || authServiceUuid === undefined) return
     const audits = data.map(({ id, revision }) => ({ authServiceUuid, agreementId: id, revision }))
     const text = JSON.stringify(audits)
     if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() }
     await acceptAgreements(audits, attempt.current.key)
+  }
+
+  // They could not be asked for before: there may be some to read first.
+  async function learn(): Promise<void> {
+    const { data: found = [] } = await refetch({ throwOnError: true })
+    if (found.length > 0) throw new ApiError('AGREEMENT_REVISED', 409, 'There are agreements to be read.')
   }
 
   return {

@@ -5,7 +5,9 @@ import {
   agreementsDocument,
   api,
   mutate,
+  NETWORK_FAILURE,
   query,
+  toApiError,
   type Agreement,
   type AgreementAudit,
   type AgreementCopy,
@@ -15,7 +17,7 @@ import { documentKeys } from './keys.ts'
 /** Failures of the copy are asked for again so many times. */
 const COPY_RETRIES = 2
 
-/** The agreements of these markets. A failure goes to the error boundary. */
+/** The agreements of these markets. A failure goes to the error boundary; without a network they are waited for. */
 export function useAgreements(marketIds: readonly string[]): UseQueryResult<readonly Agreement[]> {
   const wanted = [...new Set(marketIds)].sort()
   return useQuery({
@@ -23,7 +25,8 @@ export function useAgreements(marketIds: readonly string[]): UseQueryResult<read
     queryFn: async ({ signal }) =>
       (await query(agreementsDocument, { marketIds: wanted }, signal)).agreements,
     enabled: wanted.length > 0,
-    throwOnError: (_, { state }) => state.data === undefined,
+    throwOnError: (error, { state }) =>
+      state.data === undefined && toApiError(error).code !== NETWORK_FAILURE,
   })
 }
 
