@@ -38,12 +38,15 @@ export function CompletePage({
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
   const currencies = new Set(offer.opportunities.map(({ currency }) => currency))
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
+  const deadlines = new Set(offer.opportunities.map((each) => each.deadline))
   return (
     <div className={stack({ gap: 6 })}>
       <div className={stack({ gap: 2 })}>
         <CircleCheck size={32} aria-hidden className={completeIcon} />
         <h1 className={text({ size: 28 })}>{t('builder.completeTitle')}</h1>
-        <p className={text({ size: 16, tone: 'muted' })}>{t('builder.completeBody', { deadline })}</p>
+        <p className={text({ size: 16, tone: 'muted' })}>
+          {t(deadlines.size > 1 ? 'builder.completeBodyFirst' : 'builder.completeBody', { deadline })}
+        </p>
       </div>
       <Facts
         size="large"
