@@ -269,6 +269,8 @@ test('BLD-046 a rate that is none says so beside the field, and Enter goes on fr
   ] as const) {
     await rate(page).fill(text)
     await expect(page.getByText(sentence).first()).toBeVisible()
+    // Nobody is paid early for nothing.
+    await expect(page.getByRole('region', { name: 'You receive' }).locator('strong')).toHaveText('n/a')
     await rate(page).press('Enter')
     await expect(page).toHaveURL(/#rate$/)
   }

@@ -61,6 +61,16 @@ function emptyNote(offered: readonly Candidate[]): string {
   return t(offered.length > 0 ? 'builder.resultLater' : 'builder.resultNothing')
 }
 
+function hasRate(): boolean {
+  const problem = builder.rateProblem.value
+  return problem === undefined || problem === 'RATE_BELOW_ACCEPTED'
+}
+
+/** A figure that a rate stands behind; n/a until there is one, as nobody is paid early for nothing. */
+function atRate(figure: number | undefined): number | undefined {
+  return hasRate() ? figure : undefined
+}
+
 /** The result in one line, for a phone. */
 export function ResultSummary(): ReactElement | null {
   const [first, ...others] = builder.results.value
@@ -69,7 +79,7 @@ export function ResultSummary(): ReactElement | null {
     <>
       <span className={summaryLabel}>{t('builder.resultTitle')}</span>
       <span className={summaryAmount}>
-        <Amount minor={first.paymentMinor} currency={first.currency} />
+        <Amount minor={atRate(first.paymentMinor)} currency={first.currency} />
         {others.length > 0 && t('builder.andOthers', { count: others.length })}
       </span>
     </>
@@ -91,7 +101,7 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
     <>
       <p className={resultHead}>
         <strong className={isFirst ? resultAmount : otherAmount}>
-          <Amount minor={own.paymentMinor} currency={currency} />
+          <Amount minor={atRate(own.paymentMinor)} currency={currency} />
         </strong>
         <span className={resultNote}>
           {t('builder.resultFor', { invoices: t('common.invoices', { count: own.count }) })}
@@ -104,15 +114,15 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
           </Line>
         )}
         <Line label={t('builder.resultDiscount')}>
-          <Amount minor={own.discountMinor} currency={currency} />
-          {isAlone && (
+          <Amount minor={atRate(own.discountMinor)} currency={currency} />
+          {isAlone && hasRate() && (
             <span className={deadlineLine}>
               {t('builder.resultShare', { percent: formatPercent(own.discountPercent ?? 0) })}
             </span>
           )}
         </Line>
         <Line label={t('builder.resultApr')}>
-          <Rate percent={own.aprPercent} />
+          <Rate percent={atRate(own.aprPercent)} />
         </Line>
         {isAlone && <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>}
       </dl>
@@ -123,7 +133,7 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
 /** All currencies in one, said to be converted: to compare, never to be paid. */
 function Together({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
   const target = offered[0]?.convertedCurrency
-  if (target === undefined) return null
+  if (target === undefined || !hasRate()) return null
   const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
   const major = builder.results.value.reduce(
     (sum, { paymentMinor, currency }) =>
