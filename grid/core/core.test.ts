@@ -30,8 +30,8 @@ test('the end of the scroll bar is the last row, of any number of rows', () => {
       const geometry = geometryOf(count, rowHeight, viewport)
       const end = Math.max(0, geometry.spacer - viewport)
       const offset = offsetAt(geometry, end)
-      expect(rowsInView(geometry, offset, 0).end).toBe(count)
-      expect(rowsInView(geometry, offsetAt(geometry, 0), 0).first).toBe(0)
+      expect(rowsInView(geometry, offset).end).toBe(count)
+      expect(rowsInView(geometry, offsetAt(geometry, 0)).first).toBe(0)
       expect(scrollTopAt(geometry, offset)).toBeCloseTo(end, 3)
     }),
   )

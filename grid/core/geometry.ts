@@ -41,14 +41,10 @@ export interface RowRange {
   readonly end: number
 }
 
-/** The rows in view at an offset, with some more on either side. */
-export function rowsInView(
-  { count, rowHeight, viewport }: Geometry,
-  offset: number,
-  overscan: number,
-): RowRange {
-  const first = Math.max(0, Math.floor(offset / rowHeight) - overscan)
-  const end = Math.min(count, Math.ceil((offset + viewport) / rowHeight) + overscan)
+/** The rows in view at an offset: none beyond, as the box of rows stays in sight while the list scrolls under it. */
+export function rowsInView({ count, rowHeight, viewport }: Geometry, offset: number): RowRange {
+  const first = Math.max(0, Math.floor(offset / rowHeight))
+  const end = Math.min(count, Math.ceil((offset + viewport) / rowHeight))
   return { first: Math.min(first, end), end }
 }
 

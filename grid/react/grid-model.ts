@@ -4,8 +4,6 @@ import { geometryOf, offsetToReveal, pageRows, rowsInView, scrollTopAt } from '.
 import type { RowKey, RowSource } from '../core/row-source.ts'
 import { slotsFor, type Slot } from '../core/slots.ts'
 
-/** Rows drawn beyond either edge: the box of rows stays in sight while the list scrolls, so that more would not be seen. */
-const OVERSCAN = 0
 /** Drawn before the first measurement. */
 const FIRST_VIEWPORT_PX = 640
 
@@ -25,7 +23,7 @@ export function createGridModel(source: RowSource) {
 
   const geometry = computed(() => geometryOf(source.count.value, rowHeight.value, viewport.value))
   const offset = computed(() => Math.min(scrolled.value, geometry.value.furthest))
-  const range = computed(() => rowsInView(geometry.value, offset.value, OVERSCAN))
+  const range = computed(() => rowsInView(geometry.value, offset.value))
   const first = computed(() => range.value.first)
   const end = computed(() => range.value.end)
   const bounds = computed(() => ({

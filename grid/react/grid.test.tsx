@@ -233,6 +233,19 @@ test('a click on a row’s checkbox leaves the keys on its row', async () => {
   expect([...list.selected]).toEqual([3, 4])
 })
 
+test('rows of a list without a selection say nothing of one, also in elements that did before', () => {
+  const list = numbers(30)
+  const { rerender } = render(<Subject list={list} selection={list.selection} />)
+  expect(within(grid()).getAllByRole('row')[1]?.getAttribute('aria-selected')).toBe('false')
+  rerender(<Subject list={list} />)
+  const said = within(grid())
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('aria-selected'))
+  expect(new Set(said)).toEqual(new Set([null]))
+  rerender(<Subject list={list} selection={list.selection} />)
+  expect(screen.getByRole('checkbox', { name: 'Take No. 3' })).toBeDefined()
+})
+
 test('the focus stays in the grid when the list is reordered, cut short or emptied', async () => {
   const list = numbers(1000)
   render(<Subject list={list} />)

@@ -36,7 +36,7 @@ export function createRowWriter() {
     if (last?.row === row && last?.contents === contents && last.look === look) return
     noteDraw('row')
     written.set(element, { row, contents, look })
-    if (look.selection !== undefined) writeSelection(element, row, look)
+    writeSelection(element, row, look)
     mark(element, 'data-dimmed', row !== undefined && look.isDimmed?.(row) === true)
     writeTexts(element, row, look)
   }
@@ -47,7 +47,9 @@ function writeSelection(
   row: RowKey | undefined,
   { selection, name, labels }: RowLook,
 ): void {
-  const isSelected = row !== undefined && selection?.isSelected(row) === true
+  // The element may have shown a row of a list that has one.
+  if (selection === undefined) return element.removeAttribute('aria-selected')
+  const isSelected = row !== undefined && selection.isSelected(row)
   set(element, 'aria-selected', String(isSelected))
   const box = element.firstElementChild?.firstElementChild
   if (!(box instanceof HTMLInputElement)) return

@@ -43,10 +43,6 @@ export class PendingEdits {
     return this.#count((edit) => edit.sequence === undefined)
   }
 
-  has(opId: string): boolean {
-    return this.#edits.some((edit) => edit.opId === opId)
-  }
-
   find(opId: string): PendingEdit | undefined {
     return this.#edits.find((edit) => edit.opId === opId)
   }
@@ -119,11 +115,6 @@ export class PendingEdits {
       const { done: _done, ...unanswered } = edit
       return unanswered
     })
-  }
-
-  clear(): void {
-    this.#making = undefined
-    this.#edits = []
   }
 
   #finish(): void {
