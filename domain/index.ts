@@ -175,7 +175,7 @@ export {
 } from './clearing/candidates.ts'
 export { decideClear, type Decision } from './clearing/decide.ts'
 export { oneTimeOutcome } from './clearing/outcome.ts'
-export { VERDICTS, verdictName, type Verdict } from './clearing/verdict.ts'
+export { isOfferedVerdict, VERDICTS, verdictName, type Verdict } from './clearing/verdict.ts'
 
 // ingest: files of other systems
 export { guessDecimalMark, parseAmount, type AmountRefusal, type DecimalMark } from './ingest/amounts.ts'

@@ -22,6 +22,21 @@ export type Verdict = keyof typeof VERDICTS
 
 const NAMES = Object.keys(VERDICTS) as readonly Verdict[]
 
+const NEVER_OFFERED: ReadonlySet<number> = new Set([
+  VERDICTS.EXCLUDED,
+  VERDICTS.HELD,
+  VERDICTS.AFTER_REQUEST,
+  VERDICTS.NOT_EARLY,
+])
+
+/**
+ * Whether an invoice with this verdict was the market's to accept. One that is due too soon never was: the supplier is
+ * told so before the offer is sent, and offers the others.
+ */
+export function isOfferedVerdict(code: number): boolean {
+  return !NEVER_OFFERED.has(code)
+}
+
 /** The name of a stored verdict number. */
 export function verdictName(code: number): Verdict | undefined {
   return NAMES.find((name) => VERDICTS[name] === code)

@@ -8,6 +8,8 @@ import { createTurns } from './turns.ts'
 interface ClearingMarket {
   readonly market: DueMarket
   readonly clearDay: number
+  /** What fell due since this day is looked at too, to say of what was offered on it that it was due too soon. */
+  readonly sinceDay: number
 }
 
 const FIELD = { market: 0, id: 1, amount: 2, approved: 3, due: 4, excluded: 5, hold: 6 } as const
@@ -33,7 +35,7 @@ export async function readCandidates(
   })
   const sql = `copy (select c.n, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
     from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
-    where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.clear_day
+    where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.since_day
   ) to stdout (format binary)`
   for await (const piece of tx.copyOut(sql)) reader.push(piece)
   reader.end()
@@ -53,12 +55,18 @@ const FIRST_ROOM = 1024
 async function nameMarkets(tx: Tx, accountId: string, markets: readonly ClearingMarket[]): Promise<void> {
   await tx.query(
     `create temporary table clearing (account_id uuid not null, market_uuid uuid not null, clear_day integer not null,
-       n integer not null) on commit drop`,
+       since_day integer not null, n integer not null) on commit drop`,
   )
   await tx.query(
-    `insert into clearing (account_id, market_uuid, clear_day, n)
-     select $1::uuid, m.uuid, m.day, (m.at - 1)::int from unnest($2::uuid[], $3::int[]) with ordinality as m (uuid, day, at)`,
-    [accountId, markets.map(({ market }) => market.marketUuid), markets.map(({ clearDay }) => clearDay)],
+    `insert into clearing (account_id, market_uuid, clear_day, since_day, n)
+     select $1::uuid, m.uuid, m.day, m.since, (m.at - 1)::int
+     from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as m (uuid, day, since, at)`,
+    [
+      accountId,
+      markets.map(({ market }) => market.marketUuid),
+      markets.map(({ clearDay }) => clearDay),
+      markets.map(({ sinceDay }) => sinceDay),
+    ],
   )
   await tx.run('analyze clearing')
 }

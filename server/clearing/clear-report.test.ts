@@ -7,7 +7,8 @@ const one = (customerName: string, currency: string, awardCount: number, paidMin
   clearId: 'c',
   clearDay: 20_000,
   currency,
-  candidateCount: 1500,
+  offeredCount: 1500,
+  tooSoonCount: 0,
   awardCount,
   paidMinor,
   version: 1,
@@ -34,4 +35,12 @@ test('a clear names its customers, what was paid in each currency, and where to 
 test('a clear without anything due says what to do instead', () => {
   expect(clearReport([], false)).toMatch(/^0 markets cleared.*\n.*npm run clear -- --at next$/)
   expect(clearReport([], true)).toMatch(/^0 markets cleared: no active offer/)
+})
+
+test('what was due too soon is counted beside what was offered, not among it', () => {
+  const [line] = clearReport(
+    [{ ...one('Alder', 'USD', 18, 100), offeredCount: 18, tooSoonCount: 7 }],
+    false,
+  ).split('\n')
+  expect(line).toContain('USD 1.00 paid for 18 of 18 invoices, 7 more due too soon')
 })

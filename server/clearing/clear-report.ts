@@ -33,8 +33,10 @@ function currencyLines(cleared: readonly NamedClear[]): readonly string[] {
 /** Of markets of one currency. */
 function awardText(some: readonly NamedClear[]): string {
   const { currency } = some[0]!
-  const sum = (field: 'awardCount' | 'candidateCount' | 'paidMinor') =>
+  const sum = (field: 'awardCount' | 'offeredCount' | 'tooSoonCount' | 'paidMinor') =>
     some.reduce((total, one) => total + one[field], 0)
   const paid = moneyText(decimalText(sum('paidMinor'), currency))
-  return `${currency} ${paid} paid for ${countText(sum('awardCount'))} of ${countText(sum('candidateCount'))} invoices`
+  const of = `${countText(sum('awardCount'))} of ${countText(sum('offeredCount'))} invoices`
+  const tooSoon = sum('tooSoonCount')
+  return `${currency} ${paid} paid for ${of}${tooSoon > 0 ? `, ${countText(tooSoon)} more due too soon` : ''}`
 }

@@ -35,7 +35,8 @@ test('each request’s sums are exact, however large its invoices', () => {
       const offered = (row: Candidate) =>
         row.verdict !== VERDICTS.EXCLUDED &&
         row.verdict !== VERDICTS.HELD &&
-        row.verdict !== VERDICTS.AFTER_REQUEST
+        row.verdict !== VERDICTS.AFTER_REQUEST &&
+        row.verdict !== VERDICTS.NOT_EARLY
       const weighted = (own: readonly Candidate[]) =>
         own.reduce((sum, { amount, days }) => sum + BigInt(amount) * BigInt(days), 0n)
       requestSums(clearOf(rows)).forEach((sums, request) => {

@@ -1,4 +1,4 @@
-import { VERDICTS } from '#domain'
+import { isOfferedVerdict, VERDICTS } from '#domain'
 import type { DecidedClear } from './record.ts'
 
 /** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */
@@ -20,9 +20,7 @@ export interface RequestSums {
   readonly excludedCount: number
 }
 
-const IS_OFFERED = Uint8Array.from({ length: 256 }, (_, verdict) =>
-  verdict === VERDICTS.EXCLUDED || verdict === VERDICTS.HELD || verdict === VERDICTS.AFTER_REQUEST ? 0 : 1,
-)
+const IS_OFFERED = Uint8Array.from({ length: 256 }, (_, verdict) => Number(isOfferedVerdict(verdict)))
 
 /** The sums of each request of a clear, in the order of its requests, in one pass over the candidates. */
 export function requestSums({ inputs, decision, requests }: DecidedClear): readonly RequestSums[] {

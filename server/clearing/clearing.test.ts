@@ -5,6 +5,7 @@ import { supplierWithBook, addToBook, type BookRow } from '../../tests/fixtures/
 import { expectMoneyToAgree } from '../../tests/fixtures/invariants.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
+import { explainRequest } from './explain.ts'
 import { hashDecision, hashInputs, unpackRecord } from './frozen.ts'
 import { runDueClears } from './run.ts'
 
@@ -201,6 +202,26 @@ eachDatabase('the clear', (open) => {
       { next_clear_at: new Date('2026-11-21T17:00:00Z') },
     ])
     expect(await read(accountId, 'select 1 from clears where account_id = $1')).toEqual([])
+  })
+
+  test('what is due too soon was never offered: the offer is accepted in full, and each such invoice is explained', async () => {
+    const { accountId, requestId } = await offering([
+      { invoiceNumber: '1' },
+      { invoiceNumber: '2', dueDay: TODAY + 2 },
+      { invoiceNumber: '3', dueDay: TODAY + 1 },
+      { invoiceNumber: 'past due when it was sent', dueDay: TODAY },
+    ])
+    const [cleared] = await runDueClears(database, { now: new Date('2026-11-22T17:00:00Z') })
+    expect(cleared).toMatchObject({ awardCount: 1, offeredCount: 1, tooSoonCount: 2 })
+    expect(await status(accountId)).toBe('FULL_ACCEPTANCE')
+    const { counts } = await database.asAccount(accountId, (tx) =>
+      explainRequest(tx, accountId, requestId, { offset: 0, limit: 10 }),
+    )
+    expect(counts).toEqual([
+      { verdict: 'AWARDED', count: 1 },
+      { verdict: 'NOT_EARLY', count: 2 },
+    ])
+    await expectMoneyToAgree(database, accountId)
   })
 
   test('a stored clear replays to the same result hash', async () => {

@@ -14,6 +14,17 @@ import { readCandidates } from './candidates-copy.ts'
 import { dayInZone, lastDeadline } from './deadline.ts'
 import { lockDueMarkets, type DueMarket } from './due.ts'
 
+/** The day whose eligible invoices the requests of a market were promised a decision on: that of the oldest of them. */
+function sinceDay(
+  { market, clearDay }: MarketOnItsDay,
+  requests: ReadonlyMap<string, readonly RequestRow[]>,
+): number {
+  const days = (requests.get(market.marketUuid) ?? [])
+    .filter(({ hasDecision }) => !hasDecision)
+    .map(({ createdMs }) => dayInZone(new Date(createdMs), market.timeZone))
+  return Math.min(clearDay, ...days)
+}
+
 /** A request as stored, beside what the decision needs of it. */
 export interface GatheredRequest extends ClearRequest {
   readonly type: RequestType
@@ -50,7 +61,11 @@ export async function gatherClears(
   const deciding = open.filter(
     ({ market }) => !cleared.has(market.marketUuid) && requests.has(market.marketUuid),
   )
-  const candidates = await readCandidates(tx, accountId, deciding)
+  const candidates = await readCandidates(
+    tx,
+    accountId,
+    deciding.map((one) => ({ ...one, sinceDay: sinceDay(one, requests) })),
+  )
   return {
     due,
     clears: deciding.map((one, n) => {
@@ -98,7 +113,13 @@ interface RequestRow {
   readonly ratePpm: number
   readonly createdMs: number
   readonly invoiceCeiling: number | null
+  /** In this market, on an earlier day. */
+  readonly hasDecision: boolean
 }
+
+const HAS_DECISION = `exists (
+  select 1 from clear_requests c
+  where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = d.market_uuid)`
 
 // Submitted before the deadline, active, within its term, and (one-time) not decided in this market before.
 async function livingRequests(
@@ -108,16 +129,15 @@ async function livingRequests(
 ): Promise<ReadonlyMap<string, readonly RequestRow[]>> {
   const rows = await tx.query<RequestRow>(
     `select d.market_uuid as "marketUuid", r.request_id as id, r.type, r.rate_type as "rateType", ${RATE_PPM} as "ratePpm",
-       (extract(epoch from r.created_at) * 1000)::float8 as "createdMs", r.invoice_ceiling as "invoiceCeiling"
+       (extract(epoch from r.created_at) * 1000)::float8 as "createdMs", r.invoice_ceiling as "invoiceCeiling",
+       ${HAS_DECISION} as "hasDecision"
      from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::int[]) as d (market_uuid, opportunity_uuid, deadline, clear_day)
        join request_opportunities o on o.account_id = $1 and o.opportunity_uuid = d.opportunity_uuid
        join requests r on r.account_id = o.account_id and r.request_id = o.request_id
        ${BENCHMARK_OF_REQUEST}
      where r.status = 'ACTIVE' and r.created_at <= d.deadline
        and (r.term_expiration_day is null or r.term_expiration_day >= d.clear_day)
-       and (r.invoice_ceiling is null or not exists (
-         select 1 from clear_requests c
-         where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = d.market_uuid))
+       and (r.invoice_ceiling is null or not ${HAS_DECISION})
      order by r.created_at, r.request_id`,
     [
       accountId,

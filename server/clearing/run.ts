@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decideClear } from '#domain'
+import { decideClear, isOfferedVerdict, VERDICTS } from '#domain'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { nextDeadline } from './deadline.ts'
@@ -17,7 +17,9 @@ export interface ClearedMarket {
   readonly clearId: string
   readonly clearDay: number
   readonly currency: string
-  readonly candidateCount: number
+  /** What was the market's to accept, and what was left out of that only because it is due too soon. */
+  readonly offeredCount: number
+  readonly tooSoonCount: number
   readonly awardCount: number
   readonly paidMinor: number
   readonly version: number
@@ -84,11 +86,20 @@ function summarize(clear: DecidedClear, accountId: string, version: number): Cle
     clearId: clear.clearId,
     clearDay: clear.clearDay,
     currency: clear.market.currency,
-    candidateCount: clear.decision.verdict.length,
+    ...counted(clear.decision.verdict),
     awardCount: clear.decision.awardCount,
     paidMinor: clear.inputs.terms.poolMinor - clear.decision.poolAfterMinor,
     version,
   }
+}
+
+function counted(verdicts: Uint8Array): Pick<ClearedMarket, 'offeredCount' | 'tooSoonCount'> {
+  let [offeredCount, tooSoonCount] = [0, 0]
+  for (const verdict of verdicts) {
+    if (isOfferedVerdict(verdict)) offeredCount++
+    else if (verdict === VERDICTS.NOT_EARLY) tooSoonCount++
+  }
+  return { offeredCount, tooSoonCount }
 }
 
 async function touchRequests(
