@@ -8,18 +8,20 @@ export function isConverted({ opportunities, currency }: Offer): boolean {
   return opportunities.some((opportunity) => opportunity.currency !== currency)
 }
 
-/** A sum of an offer in minor units of its currency, said to be about so much where it was converted. */
+/** A sum of an offer in minor units of its currency, said to be about so much where it was converted; n/a for undefined. */
 export function OfferAmount({
   offer,
   minor,
 }: {
   readonly offer: Offer
-  readonly minor: number
+  readonly minor: number | undefined
 }): ReactElement {
   const { currency } = offer
   return (
     <>
-      {isConverted(offer) && <span title={t('offers.converted', { currency })}>{t('offers.about')}</span>}
+      {minor !== undefined && isConverted(offer) && (
+        <span title={t('offers.converted', { currency })}>{t('offers.about')}</span>
+      )}
       <Amount minor={minor} currency={currency} display="code" />
     </>
   )

@@ -54,9 +54,11 @@ export function Rate({ percent }: { readonly percent: number | undefined }): Rea
   )
 }
 
-/** Draws a whole number. */
-export function Count({ value }: { readonly value: number }): ReactElement {
-  return <span className={figures}>{formatCount(value)}</span>
+/** Draws a whole number; undefined draws "n/a". */
+export function Count({ value }: { readonly value: number | undefined }): ReactElement {
+  return (
+    <span className={figures}>{value === undefined ? t('common.notAvailable') : formatCount(value)}</span>
+  )
 }
 
 export interface DayProps {

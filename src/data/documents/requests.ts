@@ -60,6 +60,10 @@ const requestFields = graphql(`
       requestDeadline
       toCurrency {
         currency
+        rates {
+          currency
+          rate
+        }
         eligibleInvoiceAmount
         clearingInvoiceAmount
         clearingDiscountSum
@@ -136,6 +140,8 @@ export interface Offer {
   readonly restrictions: WireRequest['restrictions']
   readonly opportunities: readonly OfferOpportunity[]
   readonly currency: string
+  /** What one unit of each customer's currency is worth in `currency`; absent in what an older version has kept. */
+  readonly exchangeRates?: Readonly<Record<string, number>>
   readonly eligibleCount: number
   readonly eligibleMinor: number
   readonly clearingCount: number
@@ -182,6 +188,7 @@ function decodeOffer(node: WireRequest): Offer {
     restrictions: node.restrictions,
     opportunities: node.opportunities.map(decodeOpportunity),
     currency: sums.currency,
+    exchangeRates: Object.fromEntries(sums.rates.map(({ currency, rate }) => [currency, rate])),
     eligibleCount: stats.eligibleInvoiceCount,
     eligibleMinor: minor(sums.eligibleInvoiceAmount),
     clearingCount: stats.clearingInvoiceCount,

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
 import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
 import { formatInstant, t } from '#i18n'
+import { hasSeveralDeadlines } from '#offering'
 import { pathTo } from '#routes'
 import { useOffer, type Offer } from '#state'
 import { page, row, stack, text } from '#styles'
@@ -38,14 +39,13 @@ export function CompletePage({
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
   const currencies = new Set(offer.opportunities.map(({ currency }) => currency))
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
-  const deadlines = new Set(offer.opportunities.map((each) => each.deadline))
   return (
     <div className={stack({ gap: 6 })}>
       <div className={stack({ gap: 2 })}>
         <CircleCheck size={32} aria-hidden className={completeIcon} />
         <h1 className={text({ size: 28 })}>{t('builder.completeTitle')}</h1>
         <p className={text({ size: 16, tone: 'muted' })}>
-          {t(deadlines.size > 1 ? 'builder.completeBodyFirst' : 'builder.completeBody', { deadline })}
+          {t(hasSeveralDeadlines(offer) ? 'builder.completeBodyFirst' : 'builder.completeBody', { deadline })}
         </p>
       </div>
       <Facts

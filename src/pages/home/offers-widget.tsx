@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { EmptyState, Instant, Loaded, StatusChip, TextLink } from '#components'
+import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain'
 import { statusText, t } from '#i18n'
-import { customerNames, OfferAmount, offerCounts } from '#offering'
+import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import { useOffers, type Offer } from '#state'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
@@ -47,7 +47,7 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
         <StatusChip label={statusText(offer.status, offer.displayType)} colour={statusColour(offer.status)} />
       </span>
       <span className={lineNote}>
-        <Instant at={offer.deadlineAt} />
+        <OfferDeadline offer={offer} />
       </span>
       <span className={`${lineNote} ${lineEnd}`}>
         <OfferAmount offer={offer} minor={offer.paymentMinor} />

@@ -2,12 +2,12 @@ import { useState, type ReactElement } from 'react'
 import { Amount, Button, DecimalField, Dialog, Facts, showToast, Slider } from '#components'
 import { aprFromDiscountPercent, isUnusualApr, rateFromPercent, rateKind, type WireRateType } from '#domain'
 import { errorSentence, formatPercent, t } from '#i18n'
-import { RateKindChoice } from '#offering'
-import { useEditRate, useIsReadOnly, type NamedRateType as NamedRate, type Offer } from '#state'
+import { isConverted, RateKindChoice } from '#offering'
+import { book, useEditRate, useIsReadOnly, type NamedRateType as NamedRate, type Offer } from '#state'
 import { caution } from '#styles'
 import { rateFields } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
-import { repriced } from './reprice.ts'
+import { repriced, type BookPrices } from './reprice.ts'
 
 const SLIDER_MAX: Readonly<Record<NamedRate, number>> = { APR: 20, DISC: 5 }
 const STEP = 0.05
@@ -154,7 +154,9 @@ interface WouldComeToProps {
 
 function WouldComeTo({ offer, type, percent }: WouldComeToProps): ReactElement {
   const { currency } = offer
-  const sums = percent === undefined ? undefined : repriced(offer, type, percent)
+  const sums =
+    percent === undefined ? undefined : repriced(offer, type, percent, bookPrices(offer, type, percent))
+  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
   return (
     <>
       <Facts
@@ -162,14 +164,27 @@ function WouldComeTo({ offer, type, percent }: WouldComeToProps): ReactElement {
           {
             label: t('offers.payment'),
             value: <Amount minor={sums?.receivedMinor} currency={currency} />,
+            ...converted,
           },
           {
             label: t('offers.discount'),
             value: <Amount minor={sums?.discountMinor} currency={currency} />,
+            ...converted,
           },
         ]}
       />
-      <p>{t('offers.repriceNote')}</p>
+      <p>{t(sums?.isExact === false ? 'offers.repriceNote' : 'offers.repriceNoteExact')}</p>
     </>
+  )
+}
+
+/** Each customer's invoices at a rate, from the local book; nothing while that is still to come. */
+function bookPrices({ opportunities }: Offer, type: NamedRate, percent: number): BookPrices {
+  const checked = rateFromPercent(type, percent)
+  if (!checked.ok) return new Map()
+  const positions = opportunities.flatMap(({ uuid }) => book.book().opportunityPosition(uuid) ?? [])
+  const named = book.book().opportunities
+  return new Map(
+    book.price(checked.value, positions).map((price) => [named[price.opportunity]?.uuid ?? '', price]),
   )
 }

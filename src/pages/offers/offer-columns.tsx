@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Day, Instant, rowLink, StatusChip, TextLink, type Column } from '#components'
-import { isLiving, statusColour } from '#domain'
+import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
+import { statusColour } from '#domain'
 import { offerTypeText, statusText, t } from '#i18n'
-import { customerNames, OfferAmount } from '#offering'
+import { customerNames, depositOf, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#state'
 import { figures, visuallyHidden } from '#styles'
@@ -27,7 +27,7 @@ export function offerColumns(ownUuid: string | undefined, canChange: boolean): r
     { id: 'rate', header: t('offers.rate'), align: 'end', cell: (offer) => <OfferRate offer={offer} /> },
     money('amount', t('offers.amount'), (offer) => offerSums(offer).amountMinor),
     money('payment', t('offers.payment'), (offer) => offerSums(offer).receivedMinor),
-    { id: 'deadline', header: t('offers.deadline'), cell: (offer) => <Deadline offer={offer} /> },
+    { id: 'deadline', header: t('offers.deadline'), cell: (offer) => <OfferDeadline offer={offer} /> },
     { id: 'deposit', header: t('offers.deposit'), cell: (offer) => <Day day={depositOf(offer)} /> },
     {
       id: 'modified',
@@ -45,11 +45,6 @@ function actions(): Column<Offer> {
     align: 'end',
     cell: (offer) => <OfferMenu offer={offer} />,
   }
-}
-
-/** The day money comes; none for an offer that ended without any. */
-function depositOf({ status, awardedMinor, depositDate }: Offer): string | undefined {
-  return isLiving(status) || awardedMinor > 0 ? depositDate : undefined
 }
 
 function OfferLink({ offer }: { readonly offer: Offer }): ReactElement {
@@ -80,11 +75,6 @@ export function OfferRate({
   return <span className={figures}>{rateText(offer)}</span>
 }
 
-/** To the minute while it is still to come. */
-function Deadline({ offer: { status, deadlineAt } }: { readonly offer: Offer }): ReactElement {
-  return isLiving(status) ? <Instant at={deadlineAt} /> : <Instant at={deadlineAt} format="day" />
-}
-
 /** Who changed it last; another user than the reader is marked. */
 function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
   const name = modifierName(offer.lastModifiedBy, ownUuid)
@@ -103,7 +93,7 @@ interface OwnOffer {
   readonly ownUuid: string | undefined
 }
 
-function money(id: string, header: string, minor: (offer: Offer) => number): Column<Offer> {
+function money(id: string, header: string, minor: (offer: Offer) => number | undefined): Column<Offer> {
   return {
     id,
     header,

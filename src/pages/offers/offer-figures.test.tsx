@@ -1,6 +1,7 @@
+import type { Offer } from '#state'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
 import { OfferParts } from './offer-parts.tsx'
 
@@ -13,30 +14,39 @@ test('OFF-018 the details of a preferred term name its last day, those of other 
   expect(screen.getByText('Last day').nextSibling?.textContent).toBe('Mar 04, 2027')
 })
 
-test('a paused offer says that its deadline is passed over, and names no deposit', () => {
-  render(<OfferFigures offer={{ ...STANDING_OFFER, status: 'PAUSED' }} />)
+test('a paused offer says that its deadline is passed over, and names no deposit, nor do its customers', () => {
+  const paused = { ...STANDING_OFFER, status: 'PAUSED', opportunities: [PART] }
+  render(<OfferFigures offer={paused} />)
   expect(screen.getByText('passed over while paused')).toBeTruthy()
   expect(screen.getByText('Estimated deposit').nextSibling?.textContent).toBe('n/a')
+  cleanup()
+  render(<OfferParts offer={paused} />)
+  expect(screen.getAllByRole('row')[1]?.lastChild?.textContent).toBe('n/a')
+})
+
+test('an offer whose customers decide at several moments says that its deadline is the first of these', () => {
+  const later = { ...PART, uuid: 'q', deadline: '2026-01-03T17:00:00Z' }
+  const note = (opportunities: Offer['opportunities']) => {
+    cleanup()
+    render(<OfferFigures offer={{ ...STANDING_OFFER, opportunities }} />)
+    return screen.queryByText('the first of your customers decides')
+  }
+  expect(note([PART, later])).toBeTruthy()
+  expect(note([PART, { ...PART, uuid: 'q', currency: 'JPY' }])).toBeNull()
+  expect(note([{ ...PART, decision: { offered: 3, accepted: 3 } }, later])).toBeNull()
+})
+
+test('a customer of a withdrawn offer shows no 0.00 for what is known no more', () => {
+  const gone = { ...PART, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  render(<OfferParts offer={{ ...STANDING_OFFER, status: 'WITHDRAWN', opportunities: [gone] }} />)
+  const cells = [...screen.getAllByRole('row')[1]!.querySelectorAll('td')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(cells.slice(1, 5)).toEqual(['n/a', 'n/a', 'n/a', 'n/a'])
 })
 
 test('a customer that has decided shows what it accepted in place of its past deadline', () => {
-  const part = {
-    uuid: 'p',
-    customerUuid: 'c',
-    makerOrganizationUuid: 'm',
-    customerName: 'Alder',
-    currency: 'USD',
-    eligibleCount: 5,
-    eligibleMinor: 500,
-    clearingCount: 3,
-    clearingMinor: 300,
-    clearingDiscountMinor: 6,
-    excludedCount: 0,
-    decision: { offered: 5, accepted: 3 },
-    depositDay: '2026-01-05',
-    deadline: '2026-01-02T17:00:00Z',
-    markets: [],
-  }
+  const part = { ...PART, decision: { offered: 5, accepted: 3 } }
   const parts = [
     part,
     { ...part, uuid: 'q', decision: { offered: 5, accepted: 0 } },

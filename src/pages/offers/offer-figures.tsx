@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
-import { isConverted } from '#offering'
+import { deadlineNote, depositOf, isConverted } from '#offering'
 import { t } from '#i18n'
 import type { Offer } from '#state'
 import { OfferRate } from './offer-columns.tsx'
@@ -9,8 +9,8 @@ import { offerSums } from './offer-sums.ts'
 /** What an offer comes to: the payment first, then what it costs and when. */
 export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
   const { currency } = offer
-  const isPaused = offer.status === 'PAUSED'
   const { count, amountMinor, discountMinor, receivedMinor } = offerSums(offer)
+  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
   return (
     <Facts
       size="large"
@@ -18,21 +18,25 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
         {
           label: t('offers.payment'),
           value: <Amount minor={receivedMinor} currency={currency} />,
-          ...(isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}),
+          ...converted,
         },
         {
           label: t('offers.amount'),
           value: <Amount minor={amountMinor} currency={currency} />,
-          note: t('common.invoices', { count }),
+          note: count === undefined ? undefined : t('common.invoices', { count }),
         },
-        { label: t('offers.discount'), value: <Amount minor={discountMinor} currency={currency} /> },
+        {
+          label: t('offers.discount'),
+          value: <Amount minor={discountMinor} currency={currency} />,
+          ...converted,
+        },
         { label: t('offers.rate'), value: <OfferRate offer={offer} /> },
         {
           label: t('offers.deadline'),
           value: <Instant at={offer.deadlineAt} format="dayTime" />,
-          ...(isPaused ? { note: t('offers.passedOver') } : {}),
+          note: deadlineNote(offer),
         },
-        { label: t('offers.deposit'), value: <Day day={isPaused ? undefined : offer.depositDate} /> },
+        { label: t('offers.deposit'), value: <Day day={depositOf(offer)} /> },
         ...(offer.endDay === undefined
           ? []
           : [{ label: t('offers.endDay'), value: <Day day={offer.endDay} /> }]),

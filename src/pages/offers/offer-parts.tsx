@@ -22,6 +22,10 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
 }
 
 function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
+  const isPaused = offer.status === 'PAUSED'
+  // What an offer that ended undecided had held is in no sum any more.
+  const known = (part: OfferOpportunity, figure: number): number | undefined =>
+    isLiving(offer.status) || part.decision !== undefined || figure > 0 ? figure : undefined
   return [
     {
       id: 'customer',
@@ -33,32 +37,36 @@ function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
       id: 'count',
       header: t('offers.invoices'),
       align: 'end',
-      cell: ({ clearingCount }) => <Count value={clearingCount} />,
+      cell: (part) => <Count value={known(part, part.clearingCount)} />,
     },
     {
       id: 'excluded',
       header: t('offers.excluded'),
       align: 'end',
-      cell: ({ excludedCount }) => <Count value={excludedCount} />,
+      cell: (part) => <Count value={known(part, part.excludedCount)} />,
     },
     {
       id: 'amount',
       header: t('offers.amount'),
       align: 'end',
-      cell: ({ clearingMinor, currency }) => (
-        <Amount minor={clearingMinor} currency={currency} display="code" />
+      cell: (part) => (
+        <Amount minor={known(part, part.clearingMinor)} currency={part.currency} display="code" />
       ),
     },
     {
       id: 'discount',
       header: t('offers.discount'),
       align: 'end',
-      cell: ({ clearingDiscountMinor, currency }) => (
-        <Amount minor={clearingDiscountMinor} currency={currency} display="code" />
+      cell: (part) => (
+        <Amount minor={known(part, part.clearingDiscountMinor)} currency={part.currency} display="code" />
       ),
     },
     { id: 'deadline', header: t('offers.deadline'), cell: (part) => <Decision part={part} /> },
-    { id: 'deposit', header: t('offers.deposit'), cell: ({ depositDay }) => <Day day={depositDay} /> },
+    {
+      id: 'deposit',
+      header: t('offers.deposit'),
+      cell: ({ depositDay }) => <Day day={isPaused ? undefined : depositDay} />,
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Amount, Facts } from '#components'
 import { isLiving } from '#domain'
 import { formatCount, t } from '#i18n'
+import { isConverted } from '#offering'
 import type { Offer } from '#state'
 import { stack, text } from '#styles'
 
@@ -15,6 +16,8 @@ export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement 
 function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   const accepted = formatCount(offer.acceptedCount)
   const offered = t('common.invoices', { count: offer.acceptedCount + offer.notAcceptedCount })
+  const { currency } = offer
+  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
   return (
     <section className={stack({ gap: 3 })}>
       <h2 className={text({ size: 16 })}>{t('offers.resultTitle')}</h2>
@@ -24,16 +27,19 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
           {
             label: t('offers.awarded'),
             value: <Amount minor={offer.awardedMinor} currency={offer.currency} />,
+            ...converted,
           },
           {
             label: t('offers.discount'),
             value: <Amount minor={offer.awardedDiscountMinor} currency={offer.currency} />,
+            ...converted,
           },
           {
             label: t('offers.awardedDeposit'),
             value: (
               <Amount minor={offer.awardedMinor - offer.awardedDiscountMinor} currency={offer.currency} />
             ),
+            ...converted,
           },
         ]}
       />

@@ -24,6 +24,16 @@ test('OFF-047 an offer that nobody accepted shows what had been offered', () => 
   })
 })
 
+test('an offer that was withdrawn before anybody decided comes to nothing known, not to 0', () => {
+  const withdrawn = { ...offer, status: 'WITHDRAWN', awardedCount: 0, eligibleCount: 0, eligibleMinor: 0 }
+  expect(offerSums(withdrawn)).toEqual({
+    count: undefined,
+    amountMinor: undefined,
+    discountMinor: undefined,
+    receivedMinor: undefined,
+  })
+})
+
 test('OFF-048 an ended offer comes to what was awarded, to the last unit', () => {
   expect(offerSums({ ...offer, status: 'PARTIAL_ACCEPTANCE' })).toEqual({
     count: 2,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#state'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { offerCustomersPath, offerInvoicesPath } from './offer-links.ts'
 import { rateText } from './rate-text.ts'
@@ -56,26 +57,59 @@ test('OFF-049 OFF-050 without a membership a recurring offer is locked until six
   expect(isLocked({ ...recurring, type: 'ONE_TIME_PRICE_DISCOVERY' }, nonMember, before)).toBe(false)
 })
 
-const offer: Pick<Offer, 'clearingMinor' | 'clearingDiscountMinor' | 'averageDays' | 'rate' | 'rateType'> = {
+const part = {
+  ...PART,
+  clearingCount: 2,
   clearingMinor: 1_000_000,
   clearingDiscountMinor: 5_000,
+}
+const offer: Offer = {
+  ...STANDING_OFFER,
+  opportunities: [part],
+  clearingMinor: 1_000_000,
   averageDays: 30,
   rate: 6,
   rateType: 'APR',
 }
+const NO_BOOK = new Map()
 
-test('an offer at another rate of its kind costs in proportion, at the other kind by its average days', () => {
-  expect(repriced(offer, 'APR', 9)).toEqual({
+test('without the book an offer at another rate of its kind costs in proportion, at the other kind by its average days', () => {
+  expect(repriced(offer, 'APR', 9, NO_BOOK)).toEqual({
     amountMinor: 1_000_000,
     discountMinor: 7_500,
     receivedMinor: 992_500,
+    isExact: false,
   })
-  expect(repriced(offer, 'DISC', 1.2).discountMinor).toBe(12_000)
-  expect(repriced({ ...offer, rateType: 'DISC', rate: 0.5 }, 'APR', 12).discountMinor).toBe(10_000)
+  expect(repriced(offer, 'DISC', 1.2, NO_BOOK).discountMinor).toBe(12_000)
+  const discounted: Offer = { ...offer, rateType: 'DISC', rate: 0.5 }
+  expect(repriced(discounted, 'APR', 12, NO_BOOK).discountMinor).toBe(10_000)
 })
 
 test('an offer never costs more than it is worth', () => {
-  expect(repriced({ ...offer, averageDays: 365 }, 'APR', 1000_000).receivedMinor).toBe(0)
+  expect(repriced({ ...offer, averageDays: 365 }, 'APR', 1000_000, NO_BOOK).receivedMinor).toBe(0)
+})
+
+test('another rate costs what the server will say: invoice by invoice, each customer in its currency, then converted', () => {
+  const yen = { ...part, uuid: 'y', currency: 'JPY', clearingCount: 1, clearingMinor: 100_000 }
+  const decided = { ...part, uuid: 'd', clearingDiscountMinor: 123, decision: { offered: 2, accepted: 2 } }
+  const mixed: Offer = {
+    ...offer,
+    opportunities: [part, yen, decided],
+    exchangeRates: { USD: 1, JPY: 1 / 150 },
+  }
+  const prices = new Map([
+    [part.uuid, { count: 2, invoiceMinor: 1_000_000, discountMinor: 7_501 }],
+    ['y', { count: 1, invoiceMinor: 100_000, discountMinor: 751 }],
+    ['d', { count: 2, invoiceMinor: 1_000_000, discountMinor: 9_999 }],
+  ])
+  // 75.01 + 751 / 150 + 1.23 = 81.2466…
+  expect(repriced(mixed, 'APR', 9, prices)).toMatchObject({ discountMinor: 8_125, isExact: true })
+  const withLater = new Map([
+    ...prices,
+    [part.uuid, { count: 3, invoiceMinor: 1_500_000, discountMinor: 9_000 }],
+  ])
+  // A one-time offer goes without what came later: that customer is estimated.
+  expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discountMinor: 8_124, isExact: false })
 })
 
 test('OFF-051 OFF-052 the last change by another user than the reader is marked', () => {

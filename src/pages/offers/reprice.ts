@@ -1,31 +1,69 @@
-import { aggregateDiscount, rateKind } from '#domain'
-import type { Offer } from '#state'
+import { aggregateDiscount, majorFromMinor, minorFromMajor, rateKind, type PricedOpportunity } from '#domain'
+import type { Offer, OfferOpportunity } from '#state'
 
 /** What an offer would come to at another rate, in minor units of its currency. */
 export interface RepricedOffer {
   readonly amountMinor: number
   readonly discountMinor: number
   readonly receivedMinor: number
+  /** Every invoice was priced by itself, as the server does; otherwise the sum can differ by a few units. */
+  readonly isExact: boolean
 }
 
 type RepricedFrom = Pick<
   Offer,
-  'clearingMinor' | 'clearingDiscountMinor' | 'averageDays' | 'rate' | 'rateType'
+  'clearingMinor' | 'averageDays' | 'rate' | 'rateType' | 'currency' | 'exchangeRates' | 'opportunities'
+>
+
+/** What the local book makes of the new rate, by the opportunity's uuid. */
+export type BookPrices = ReadonlyMap<
+  string,
+  Pick<PricedOpportunity, 'count' | 'invoiceMinor' | 'discountMinor'>
 >
 
 /**
- * What clears of an offer at another rate (percent), from its sums: exact but for the rounding of each invoice. A rate of
- * the same kind scales the discount; one of the other kind is read over the average days paid early.
+ * What clears of an offer at another rate (percent): customer by customer in its own currency, then converted, as the
+ * server adds it up. What a customer has decided keeps its price.
  */
-export function repriced(offer: RepricedFrom, rateType: 'APR' | 'DISC', percent: number): RepricedOffer {
-  const { clearingMinor, clearingDiscountMinor, averageDays, rate } = offer
-  const isSameKind = rateKind(offer.rateType) === rateType && rate !== undefined && rate > 0
+export function repriced(
+  offer: RepricedFrom,
+  rateType: 'APR' | 'DISC',
+  percent: number,
+  prices: BookPrices,
+): RepricedOffer {
+  let [major, isExact] = [0, true]
+  for (const part of offer.opportunities) {
+    const known = part.decision ? part.clearingDiscountMinor : knownDiscount(part, prices)
+    isExact &&= known !== undefined
+    const own = known ?? scaledDiscount(offer, part, rateType, percent)
+    major += majorFromMinor(own, part.currency) * (offer.exchangeRates?.[part.currency] ?? 1)
+  }
+  const { clearingMinor } = offer
+  const discountMinor = Math.min(clearingMinor, minorFromMajor(major, offer.currency))
+  return { amountMinor: clearingMinor, discountMinor, receivedMinor: clearingMinor - discountMinor, isExact }
+}
+
+/** Only where the book holds the very invoices that the offer does: a one-time offer goes without later ones. */
+function knownDiscount(part: OfferOpportunity, prices: BookPrices): number | undefined {
+  if (part.clearingCount === 0) return 0
+  const price = prices.get(part.uuid)
+  const isSame = price?.count === part.clearingCount && price.invoiceMinor === part.clearingMinor
+  return isSame ? price.discountMinor : undefined
+}
+
+/** A rate of the same kind scales the discount; one of the other kind is read over the average days paid early. */
+function scaledDiscount(
+  { rate, rateType: oldType, averageDays }: RepricedFrom,
+  { clearingMinor, clearingDiscountMinor }: OfferOpportunity,
+  rateType: 'APR' | 'DISC',
+  percent: number,
+): number {
+  const isSameKind = rateKind(oldType) === rateType && rate !== undefined && rate > 0
   const discount = isSameKind
     ? (clearingDiscountMinor * percent) / rate
     : aggregateDiscount(rateType, percent, {
         amount: clearingMinor,
         dpeWeightedSum: clearingMinor * averageDays,
       })
-  const discountMinor = Math.min(clearingMinor, Math.max(0, Math.round(discount)))
-  return { amountMinor: clearingMinor, discountMinor, receivedMinor: clearingMinor - discountMinor }
+  return Math.min(clearingMinor, Math.max(0, Math.round(discount)))
 }
