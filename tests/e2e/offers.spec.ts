@@ -26,7 +26,7 @@ test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and st
   await openOffer(shop, page, id)
   const active = page.getByRole('switch', { name: 'Active' })
   await expect(active).toBeChecked()
-  await page.getByText('Active', { exact: true }).last().click()
+  await page.getByText('Active (switch off to pause)').click()
   await expect(page.getByText('Success : Offer is now Inactive')).toBeVisible()
   await expect(page.getByText('passed over while paused')).toBeVisible()
   await expect(active).not.toBeChecked()
@@ -43,7 +43,7 @@ test('OFF-032 when pausing fails it says so and the switch stays as it was', asy
   const { id } = await setUp(shop)
   await openOffer(shop, page, id)
   await refuse(page, 'TogglePause', { code: 'INTERNAL', status: 500 })
-  await page.getByText('Active', { exact: true }).last().click()
+  await page.getByText('Active (switch off to pause)').click()
   await expect(
     page.getByText('Error : An error occurred while trying to update your offer status'),
   ).toBeVisible()
