@@ -36,6 +36,7 @@ function wideColumnOf(length: number, parts: readonly Float64Array[]): Float64Ar
 
 /** Writes one row and returns the column to go on with: a wider one when the amount needs it. */
 export function writeAmount(column: AmountColumn, row: number, amount: number): AmountColumn {
+  if (column[row] === amount) return column
   const kept = column instanceof Float64Array || amount === (amount | 0) ? column : new Float64Array(column)
   kept[row] = amount
   return kept

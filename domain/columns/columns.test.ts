@@ -78,6 +78,22 @@ test('the radix sort is stable and orders whole numbers of 53 bits', () => {
   )
 })
 
+test('many keys are sorted alike whether they differ by one digit, by some or by more than 32 bits', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(3, 90, 2047, 2048, 70_000, 2 ** 31, 2 ** 40),
+      fc.integer({ min: -1000, max: 1000 }),
+      fc.integer({ min: 257, max: 900 }),
+      fc.nat(),
+      (span, least, length, seed) => {
+        const spread = (row: number): number => Math.floor(((((row + seed) * 7919) % 10_007) / 10_006) * span)
+        const keys = Float64Array.from({ length }, (_, row) => least + spread(row))
+        expect([...sortPermutation(keys, length)]).toEqual(ascending(keys, everyRow(length)))
+      },
+    ),
+  )
+})
+
 test('a range filter accepts what lies within its bounds, wherever it moved from', () => {
   const bound = fc.integer({ min: -3, max: 45_000 })
   fc.assert(

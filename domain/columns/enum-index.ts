@@ -47,8 +47,10 @@ export class EnumIndex implements Dimension {
   }
 
   refresh(rows: ArrayLike<number>): void {
-    for (const [value, bits] of this.#byValue) this.#mark(rows, [value], bits)
-    if (this.isSet) this.#mark(rows, this.#chosen, this.bits)
+    const codes = this.#codes()
+    const mark = this.#match === 'code' ? markCodesOf : markMasksOf
+    for (const [value, bits] of this.#byValue) mark(codes, rows, value, bits)
+    if (this.isSet) this.#markChosen(rows)
   }
 
   grow(length: number): void {
@@ -62,19 +64,31 @@ export class EnumIndex implements Dimension {
     if (this.isSet) this.set(this.#chosen)
   }
 
-  // Writes for each row whether it has one of the values.
-  #mark(rows: ArrayLike<number>, values: readonly number[], bits: Bitset): void {
-    const codes = this.#codes()
-    for (let i = 0; i < rows.length; i++) {
-      const code = codes[rows[i]!]!
-      let isIn = false
-      for (let n = 0; n < values.length; n++) isIn ||= this.#has(code, values[n]!)
-      bits.set(rows[i]!, isIn)
+  // What is chosen is one of the values that are kept.
+  #markChosen(rows: ArrayLike<number>): void {
+    const { bits } = this
+    for (let i = 0; i < rows.length; i++) bits.set(rows[i]!, false)
+    for (const value of this.#chosen) {
+      const own = this.rowsWith(value)
+      for (let i = 0; i < rows.length; i++) if (own.has(rows[i]!)) bits.set(rows[i]!, true)
     }
   }
+}
 
-  #has(code: number, value: number): boolean {
-    return this.#match === 'code' ? code === value : ((code >>> value) & 1) === 1
+// Writes for each row whether it has a value.
+function markCodesOf(codes: CodeColumn, rows: ArrayLike<number>, value: number, { words }: Bitset): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    const isIn = codes[row] === value ? 1 : 0
+    words[row >>> 5] = (words[row >>> 5]! & ~(1 << (row & 31))) | (isIn << (row & 31))
+  }
+}
+
+function markMasksOf(codes: CodeColumn, rows: ArrayLike<number>, value: number, { words }: Bitset): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    const isIn = (codes[row]! >>> value) & 1
+    words[row >>> 5] = (words[row >>> 5]! & ~(1 << (row & 31))) | (isIn << (row & 31))
   }
 }
 

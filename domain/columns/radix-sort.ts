@@ -27,10 +27,11 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
 
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
-  const permutation = identity(length)
-  if (length <= FEW) return permutation.sort((a, b) => keys[a]! - keys[b]! || a - b)
-  const { low, high, highest } = yield* distances(keys, length)
-  const sorted = yield* sortByWord(low, permutation, Math.min(highest, WORD - 1))
+  if (length <= FEW) return identity(length).sort((a, b) => keys[a]! - keys[b]! || a - b)
+  const bounds = yield* boundsOf(keys, length)
+  if (bounds.most - bounds.least < BUCKETS) return yield* sortByDigit(keys, length, bounds)
+  const { low, high, highest } = yield* distances(keys, length, bounds)
+  const sorted = yield* sortByWord(low, identity(length), Math.min(highest, WORD - 1))
   if (high === undefined) return sorted
   const inOrder = new Uint32Array(length)
   for (let from = 0; from < length; from += STEP) {
@@ -67,12 +68,51 @@ interface Bounds {
   most: number
 }
 
-function* distances(keys: NumberColumn, length: number): Generator<undefined, Distances> {
+function* boundsOf(keys: NumberColumn, length: number): Generator<undefined, Bounds> {
   const bounds = { least: keys[0]!, most: keys[0]! }
   for (let from = 0; from < length; from += STEP) {
     if (from > 0) yield
     widen(bounds, keys, from, Math.min(from + STEP, length))
   }
+  return bounds
+}
+
+// Keys that differ by one digit at most, as days and marks do, are their own digits.
+function* sortByDigit(
+  keys: NumberColumn,
+  length: number,
+  { least, most }: Bounds,
+): Generator<undefined, Uint32Array> {
+  const starts = new Uint32Array(most - least + 1)
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0) yield
+    countKeys(keys, least, from, Math.min(from + STEP, length), starts)
+  }
+  addUp(starts)
+  const rows = new Uint32Array(length)
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0) yield
+    scatterRows(keys, least, from, Math.min(from + STEP, length), starts, rows)
+  }
+  return rows
+}
+
+function countKeys(keys: NumberColumn, least: number, from: number, end: number, counts: Uint32Array): void {
+  for (let i = from; i < end; i++) counts[keys[i]! - least]!++
+}
+
+function scatterRows(
+  keys: NumberColumn,
+  least: number,
+  from: number,
+  end: number,
+  starts: Uint32Array,
+  rows: Uint32Array,
+): void {
+  for (let i = from; i < end; i++) rows[starts[keys[i]! - least]!++] = i
+}
+
+function* distances(keys: NumberColumn, length: number, bounds: Bounds): Generator<undefined, Distances> {
   const highest = bounds.most - bounds.least
   const low = new Uint32Array(length)
   const high = highest >= WORD ? new Uint32Array(length) : undefined
@@ -158,7 +198,7 @@ function countDigits(keys: Uint32Array, from: number, end: number, shift: number
 // Makes of the count of each digit the first place of its keys.
 function addUp(counts: Uint32Array): void {
   let next = 0
-  for (let digit = 0; digit < BUCKETS; digit++) {
+  for (let digit = 0; digit < counts.length; digit++) {
     const count = counts[digit]!
     counts[digit] = next
     next += count

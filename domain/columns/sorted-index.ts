@@ -1,12 +1,13 @@
 import { Bitset } from './bitset.ts'
 import { Checkpoints } from './checkpoints.ts'
-import { sortPermutation, sortRows, type NumberColumn } from './radix-sort.ts'
+import { countOf, FENCE, placesFor, placesHolding } from './loose-places.ts'
+import { gather, sortPermutation, sortRows, type NumberColumn } from './radix-sort.ts'
 import { spliceRows } from './splice-rows.ts'
 
 /** From so many loose rows on, a share of all, sorting anew is cheaper than putting each in its place. */
 const MANY_LOOSE = 1 / 16
-/** Every so-manyth place has its key at hand while places are searched for. */
-const FENCE = 1024
+/** Below so many rows a loose one, looking at every place is cheaper than searching for each. */
+const SEARCHED = 256
 
 /**
  * One ordered column: the rows in ascending order of key, ties by row. Shared by range filters and sorts.
@@ -112,12 +113,15 @@ export class SortedIndex {
 
   #putBack(): void {
     const keys = this.keys()
-    const fence = this.#fence(keys)
-    const added = this.sortedLoose()
-    const places = added.map((row) => this.#placeOf(row, keys[row]!, keys, fence))
-    const removed = this.#placesOfLoose(keys, fence).sort()
-    const removedRows = removed.map((place) => this.permutation[place]!)
     const before = this.permutation.length
+    const added = this.sortedLoose()
+    const isDense = this.looseRows.length * SEARCHED > before
+    const removed = isDense
+      ? placesHolding(this.permutation, this.loose, added.length)
+      : this.#findLoose(keys)
+    const removedRows = new Uint32Array(removed.length)
+    gather(this.permutation, removed, removedRows, 0, removed.length)
+    const places = placesFor(added, this.permutation, this.loose, keys)
     const rows = this.#room(before - removed.length + added.length)
     spliceRows(rows, before, removed, added, places)
     this.#checkpoints?.follow(removedRows, removed, added, places)
@@ -125,7 +129,8 @@ export class SortedIndex {
 
   // Where the permutation has the loose rows that it has at all. In order of key, so that one search finds in the caches
   // what the one before has read.
-  #placesOfLoose(keys: NumberColumn, fence: Float64Array): Uint32Array {
+  #findLoose(keys: NumberColumn): Uint32Array {
+    const fence = this.#fence(keys)
     const oldKeys = Float64Array.from(this.#oldKeys)
     const order = sortPermutation(oldKeys, oldKeys.length)
     const places = new Uint32Array(order.length)
@@ -134,7 +139,7 @@ export class SortedIndex {
       const row = this.looseRows[i]!
       if (row < this.permutation.length) places[n++] = this.#placeOf(row, oldKeys[i]!, keys, fence)
     }
-    return places.subarray(0, n)
+    return places.subarray(0, n).sort()
   }
 
   // New rows only come: a permutation never gets shorter.
@@ -188,18 +193,6 @@ export class SortedIndex {
     this.#oldKeyOf ??= new Map(this.looseRows.map((own, i) => [own, this.#oldKeys[i]!]))
     return this.#oldKeyOf.get(row)!
   }
-}
-
-// How many ascending keys are below a key, or at most it.
-function countOf(ascending: Float64Array, key: number, inclusive: boolean): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (ascending[middle]! < key || (inclusive && ascending[middle] === key)) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Whether row `a` is listed before row `b`: by key, ties by row. */

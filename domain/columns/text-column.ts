@@ -30,12 +30,15 @@ export class TextColumn {
     const start = this.offsets[row]!
     const size = this.offsets[row + 1]! - start
     if (size < text.length) return false
-    for (let i = 0; i < text.length; i++) {
+    let all = 0
+    let i = 0
+    for (; i < text.length; i++) {
       const code = text.charCodeAt(i)
-      if (code >= 0x80) return this.text(row) === text
-      if (bytes[start + i] !== code) return false
+      all |= code
+      if (bytes[start + i] !== code) break
     }
-    return size === text.length
+    if (all >= 0x80) return this.text(row) === text
+    return i === size
   }
 
   /** Adds a row. */

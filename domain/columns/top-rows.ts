@@ -1,5 +1,5 @@
 import type { Bitset } from './bitset.ts'
-import { sortPermutation, type NumberColumn } from './radix-sort.ts'
+import type { NumberColumn } from './radix-sort.ts'
 
 /** Words of one call: a loop of a million rows that runs once would spend most of its time in slow code. */
 const BLOCK = 512
@@ -10,7 +10,7 @@ const BLOCK = 512
  * comes later in the scan never wins a tie.
  */
 export function topRows(match: Bitset, keys: NumberColumn, wanted: number, fromEnd: boolean): Uint32Array {
-  const best = new Best(wanted)
+  const best = new Best(wanted, fromEnd)
   const { words } = match
   if (fromEnd) for (let end = words.length; end > 0; end -= BLOCK) scanDown(words, keys, best, end)
   else for (let start = 0; start < words.length; start += BLOCK) scanUp(words, keys, best, start)
@@ -51,41 +51,77 @@ function scanDown(words: Uint32Array, keys: NumberColumn, best: Best, end: numbe
   }
 }
 
-/** The `wanted` smallest keys pushed so far, the earlier push winning a tie. */
+/**
+ * The `wanted` smallest keys pushed so far, the earlier push winning a tie: a heap with the worst on top, so that the limit
+ * is as low as it can be.
+ */
 class Best {
   /** Only keys below it are still wanted. */
   limit = Number.POSITIVE_INFINITY
   readonly #wanted: number
-  readonly #rows: Uint32Array
   readonly #keys: Float64Array
+  /** A row, or its negative where later pushes have lower rows: of equal keys the greater one is worse. */
+  readonly #ranks: Int32Array
+  readonly #sign: 1 | -1
   #count = 0
 
-  constructor(wanted: number) {
+  constructor(wanted: number, isDescending: boolean) {
     this.#wanted = wanted
-    this.#rows = new Uint32Array(wanted * 2 + 64)
-    this.#keys = new Float64Array(wanted * 2 + 64)
+    this.#keys = new Float64Array(wanted)
+    this.#ranks = new Int32Array(wanted)
+    this.#sign = isDescending ? -1 : 1
   }
 
+  /** Callers push a key below the limit only, and want one row at least. */
   push(row: number, key: number): void {
-    this.#rows[this.#count] = row
-    this.#keys[this.#count++] = key
-    if (this.#count === this.#rows.length) this.#trim()
+    const keys = this.#keys
+    if (this.#count < this.#wanted) rise(keys, this.#ranks, this.#count++, key, row * this.#sign)
+    else sink(keys, this.#ranks, this.#count, key, row * this.#sign)
+    if (this.#count === this.#wanted) this.limit = keys[0]!
   }
 
+  /** The rows, the best first. Uses them up. */
   sorted(): Uint32Array {
-    this.#trim()
-    return this.#rows.slice(0, this.#count)
-  }
-
-  #trim(): void {
-    const order = sortPermutation(this.#keys, this.#count)
-    const rows = this.#rows.slice(0, this.#count)
-    const keys = this.#keys.slice(0, this.#count)
-    this.#count = Math.min(this.#count, this.#wanted)
-    for (let i = 0; i < this.#count; i++) {
-      this.#rows[i] = rows[order[i]!]!
-      this.#keys[i] = keys[order[i]!]!
+    const keys = this.#keys
+    const ranks = this.#ranks
+    const rows = new Uint32Array(this.#count)
+    for (let left = this.#count; left > 0; left--) {
+      rows[left - 1] = ranks[0]! * this.#sign
+      sink(keys, ranks, left - 1, keys[left - 1]!, ranks[left - 1]!)
     }
-    if (this.#count === this.#wanted) this.limit = this.#keys[this.#count - 1]!
+    return rows
   }
+}
+
+// Puts an entry into the free place `at`, the last, and lets it rise above what is better.
+function rise(keys: Float64Array, ranks: Int32Array, at: number, key: number, rank: number): void {
+  let place = at
+  while (place > 0) {
+    const parent = (place - 1) >> 1
+    if (isWorse(keys[parent]!, ranks[parent]!, key, rank)) break
+    keys[place] = keys[parent]!
+    ranks[place] = ranks[parent]!
+    place = parent
+  }
+  keys[place] = key
+  ranks[place] = rank
+}
+
+// Puts an entry in place of the top of `count` entries and lets it sink below what is worse.
+function sink(keys: Float64Array, ranks: Int32Array, count: number, key: number, rank: number): void {
+  let place = 0
+  for (let child = 1; child < count; child = 2 * place + 1) {
+    const next = child + 1
+    if (next < count && isWorse(keys[next]!, ranks[next]!, keys[child]!, ranks[child]!)) child = next
+    if (isWorse(key, rank, keys[child]!, ranks[child]!)) break
+    keys[place] = keys[child]!
+    ranks[place] = ranks[child]!
+    place = child
+  }
+  keys[place] = key
+  ranks[place] = rank
+}
+
+function isWorse(key: number, rank: number, otherKey: number, otherRank: number): boolean {
+  return key > otherKey || (key === otherKey && rank > otherRank)
 }

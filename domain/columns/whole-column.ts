@@ -15,6 +15,7 @@ export function wholeColumnFor(room: number, values: Int32Array): WholeColumn {
 
 /** Writes one row and returns the column to go on with: a wider one when the value needs it. */
 export function writeWhole(column: WholeColumn, row: number, value: number): WholeColumn {
+  if (column[row] === value) return column
   if (column instanceof Int32Array || (value >= 0 && value <= MOST)) {
     column[row] = value
     return column

@@ -103,10 +103,15 @@ export class BookTallies {
   /** A row is about to change: takes it out of everything. It no longer matches, until it is looked at again. */
   takeOut(row: number, state: number): void {
     this.#prefixes = undefined
-    const { match } = this.#book.set()
-    if (!this.#isDue && match.has(row)) this.#matching.addRow(row, -1, this.#book.columns())
-    match.set(row, false)
+    if (!this.#isDue) this.#takeOutMatching(row)
     this.#byState.get(state)?.addRow(row, -1, this.#book.columns())
+  }
+
+  #takeOutMatching(row: number): void {
+    const { match } = this.#book.set()
+    if (!match.has(row)) return
+    this.#matching.addRow(row, -1, this.#book.columns())
+    match.set(row, false)
   }
 
   /** A row has changed, or is new. What matches is followed later. */

@@ -36,7 +36,7 @@ export interface ExclusionStep {
   readonly excluded: boolean
 }
 
-/** From so many changed rows on, a share of all, indexes are made anew. */
+/** From so many changed rows on, a share of all, indexes and sums are made anew. */
 const MANY_ROWS = 1 / 16
 /** Up to so many rows are excluded one by one. */
 const FEW_ROWS = 1024
@@ -219,7 +219,10 @@ export class Book {
 
   /** Takes over changed and new rows. Their markets must be known: see `hasMarket` and `setMarkets`. */
   applyChanges(rows: readonly InvoiceRow[]): void {
-    if (rows.length > this.length * MANY_ROWS) this.#orders.forgetIndexes()
+    if (rows.length > this.length * MANY_ROWS) {
+      this.#orders.forgetIndexes()
+      this.#tallies.forget()
+    }
     const moved = this.#applyRows(rows)
     if (moved) this.#filters.recluster(this.opportunities.length)
     const { set, excluded } = this.#filters
@@ -368,17 +371,14 @@ export class Book {
   #applyRows(changes: readonly InvoiceRow[]): boolean {
     const { set } = this.#filters
     const first = this.length
-    // An unknown market is refused before anything has changed.
-    const markets = changes.map((change) => this.#markets.position(change.marketUuid))
-    const found = changes.map((change) => this.#ids.find(change.id))
-    const known = Uint32Array.from(found.filter((row) => row !== undefined))
+    const { markets, found, known } = this.#placesOf(changes)
     let moved = false
     this.#orders.whileChanging(known, () => {
       let isRenamed = false
       for (let n = 0; n < changes.length; n++) {
         const change = changes[n]!
         // The same new invoice may come twice.
-        const row = found[n] ?? this.#ids.find(change.id)
+        const row = found[n]! >= 0 ? found[n]! : this.#ids.find(change.id)
         const opportunity = row === undefined ? undefined : this.#derived.opportunity[row]
         if (this.#applyRow(change, row, markets[n]!)) isRenamed = true
         if (row !== undefined && this.#derived.opportunity[row] !== opportunity) moved = true
@@ -389,6 +389,21 @@ export class Book {
     set.refresh(known)
     set.refresh(Uint32Array.from({ length: this.length - first }, (_, n) => first + n))
     return moved
+  }
+
+  // The market and row of each change, −1 where it is new, and the rows that are there. An unknown market is refused here,
+  // before anything has changed.
+  #placesOf(changes: readonly InvoiceRow[]) {
+    const markets = new Int32Array(changes.length)
+    const found = new Int32Array(changes.length)
+    const known = new Uint32Array(changes.length)
+    let count = 0
+    for (let n = 0; n < changes.length; n++) {
+      markets[n] = this.#markets.position(changes[n]!.marketUuid)
+      found[n] = this.#ids.find(changes[n]!.id) ?? -1
+      if (found[n]! >= 0) known[count++] = found[n]!
+    }
+    return { markets, found, known: known.subarray(0, count) }
   }
 
   // Takes the row out of all sums, changes it, and puts it back; true when its names changed.

@@ -103,8 +103,10 @@ export function deriveRow(
   table: MarketTable,
   row: number,
 ): void {
+  const before = derived.opportunity[row]
   deriveOwn(columns, derived, table, row)
-  deriveWord(columns, derived, row)
+  const isNew = row === columns.length - 1
+  if (isNew || derived.opportunity[row] !== before) deriveWord(columns, derived, row)
 }
 
 function deriveWord(columns: InvoiceColumns, derived: DerivedColumns, row: number): void {
