@@ -52,12 +52,13 @@ export function App(): ReactElement {
 }
 
 /** Fetches the screen of an address, and what was in sight there last, before it is drawn. */
-export function prepareScreen({ pathname, search }: Location): void {
+export async function prepareScreen({ pathname, search }: Location): Promise<void> {
   const path = pathname.slice(BASE.length) || '/'
   const match = matchRoute(path)
   if (match === undefined) return
-  screens[match.name]?.fetch()
-  if (match.name === 'invoices') book.look(viewAt(path, search.slice(1)))
+  const isBook = match.name === 'invoices' && session.isAuthenticated.peek()
+  if (isBook) book.look(viewAt(path, search.slice(1)))
+  await Promise.all([screens[match.name]?.fetch(), isBook && book.sought])
 }
 
 /** Lets menu entries be links that stay inside the app. */

@@ -7,14 +7,18 @@ import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { keepAppOffline } from './offline/registration.ts'
 
+/** A screen that is stored here comes sooner; on a slow line the page around it is shown first. */
+const SCREEN_MS = 200
+
 applyTheme(document.documentElement)
 watchSession(window)
 // Both take longer than drawing the page around them.
-prepareScreen(location)
+const screen = prepareScreen(location)
 openBook()
 
 const language = chooseLanguage(languageCandidates())
 await loadLanguage(language)
+await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
 document.documentElement.lang = language
 
 const root = document.querySelector('#root')

@@ -1,24 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { BuilderEntryName } from '../pages/builder/builder-entry.ts'
 import type { RouteName } from './paths.ts'
-
-/** What a screen gets from its address. */
-interface ScreenProps {
-  readonly params: Readonly<Record<string, string>>
-}
-
-type Screen = LazyExoticComponent<ComponentType<ScreenProps>> & {
-  /** Fetches it before it is shown. */
-  readonly fetch: () => void
-}
-
-/** A screen that is fetched when first shown, unless somebody asks for it sooner. */
-function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
-  let fetched: Promise<{ default: ComponentType<ScreenProps> }> | undefined
-  const once = () => (fetched ??= load().then((page) => ({ default: page })))
-  // Whether it came is for whoever shows it to say.
-  return Object.assign(lazy(once), { fetch: () => void once().catch(() => {}) })
-}
+import { screen, type Screen } from './screen.tsx'
 
 /** All of the builder's addresses show one view, which begins differently. */
 const builderAt = (name: BuilderEntryName): Screen =>

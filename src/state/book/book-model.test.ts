@@ -21,7 +21,7 @@ import {
   type TabChannel,
   type TabMessage,
 } from '#data'
-import { createBookModel, type BookModel } from './book-model.ts'
+import { createBookModel, type BookDeps, type BookModel } from './book-model.ts'
 import { glanceAt } from './glance.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 400, customers: 8, seed: 11 })
@@ -92,14 +92,21 @@ function packed(rows: InvoiceChunk): Uint8Array {
   return new Uint8Array(gzipSync(encodeChunk(rows)))
 }
 
-function begin(server: FakeServer, store: BookStore, tabs: TabChannel = onlyTab) {
+function begin(
+  server: FakeServer,
+  store: BookStore,
+  tabs: TabChannel = onlyTab,
+  { view, ...deps }: Partial<BookDeps> & { view?: string } = {},
+) {
   let keys = 0
   const model = createBookModel({
+    ...deps,
     calls: server,
     newKey: () => `key-${++keys}`,
     wait: () => Promise.resolve(),
     whenIdle: (work) => work(),
   })
+  if (view !== undefined) model.look(view)
   return { model, loading: model.load(store, { tabs, leadership: alwaysLeader }) }
 }
 
@@ -394,6 +401,36 @@ test('a view is in sight as it was last before the book is here, with its figure
   expect([next.status.value, next.glance.value]).toEqual(['ready', undefined])
   expect(next.book().isExcluded(next.book().rowOf(rows[0]!.id)!)).toBe(!rows[0]!.excluded)
   expect(server.received.at(-1)?.invoiceIds).toEqual(Float64Array.of(rows[0]!.id))
+})
+
+test('a view that is in sight is drawn before the book is read, and is said to be there before it is drawn', async () => {
+  const { model, server, store } = await setUp()
+  model.showVariant('eligible')
+  model.look('eligible')
+  await vi.waitUntil(async () => (await store.glance('eligible')) !== undefined)
+
+  const page = Promise.withResolvers<void>()
+  const drawn = vi.fn(() => page.promise)
+  const read = vi.spyOn(store, 'base')
+  const { model: next, loading } = begin(server, store, onlyTab, { drawn, view: 'eligible' })
+  await next.sought
+  expect([next.status.value, next.count.value]).toEqual(['loading', model.count.value])
+  await vi.waitUntil(() => drawn.mock.calls.length > 0)
+  expect(read).not.toHaveBeenCalled()
+  page.resolve()
+  await loading
+  expect(next.status.value).toBe('ready')
+})
+
+test('nothing is waited for where nothing is in sight', async () => {
+  const drawn = vi.fn(() => new Promise<void>(() => {}))
+  const { model: next, loading } = begin(new FakeServer(), createMemoryStore(), onlyTab, {
+    drawn,
+    view: 'eligible',
+  })
+  await next.sought
+  await loading
+  expect([next.status.value, drawn.mock.calls.length]).toEqual(['ready', 0])
 })
 
 test('rows offered for a view without any are in sight until the book is here; their figures are not known', async () => {

@@ -51,6 +51,8 @@ export interface BookDeps {
   readonly codec?: ChunkCodec
   /** Resolves when what the reader did has been painted. */
   readonly painted?: () => Promise<void>
+  /** Resolves when the page has come to rest. */
+  readonly drawn?: () => Promise<void>
 }
 
 /** What a tab shares with the others of the same book. */
@@ -75,6 +77,7 @@ export function createBookModel({
   now = Date.now,
   codec = ownThreadCodec,
   painted = () => Promise.resolve(),
+  drawn = () => Promise.resolve(),
 }: BookDeps) {
   const status = signal<BookStatus>('empty')
   const failure = signal<ApiError | undefined>(undefined)
@@ -205,8 +208,10 @@ export function createBookModel({
       fetchedMarkets.value = undefined
       progress.value = NO_PROGRESS
     })
-    void sight.find()
     try {
+      // Reading a book leaves little of a small machine: what is in sight already is drawn before.
+      if (await sight.find()) await drawn()
+      if (own !== client) return
       const isStored = await own.open()
       if (own !== client) return
       if (isStored) void own.refreshStore()
@@ -365,6 +370,8 @@ export function createBookModel({
     fetchedMarkets: fetchedMarkets as ReadonlySignal<readonly BookMarket[] | undefined>,
     /** Names the view on screen; what it shows is kept for the next visit, and in sight at once then. */
     look: sight.look,
+    /** Resolves when the first book that was asked for is in sight as it was last, or nothing is kept of it. */
+    sought: sight.sought,
     /** Rows for a view that has none yet. */
     offerGlance: (offered: Glance): void => sight.offer(offered),
     /** What a rate costs over the included eligible rows of some opportunities. Subscribes to the contents. */

@@ -30,7 +30,11 @@ export const book: BookModel = createBookModel({
   whenIdle,
   codec: createWorkerCodec(() => partsIn),
   painted: afterPaint,
+  drawn: () => new Promise((resolve) => onIdle(() => resolve(), LONGEST_DRAWING_MS)),
 })
+
+/** A page that does not come to rest is no reason to wait for a book. */
+const LONGEST_DRAWING_MS = 400
 
 /** Customers that are asked about before the book is here. */
 const MOST_ASKED = 4
@@ -108,6 +112,10 @@ export function forgetBookStore(): void {
 const PIECE_MS = 8
 
 function whenIdle(work: (hasTime?: () => boolean) => void): void {
+  onIdle((deadline) => work(deadline && (() => deadline.timeRemaining() > PIECE_MS)), 2000)
+}
+
+function onIdle(work: (deadline?: IdleDeadline) => void, timeout: number): void {
   if (typeof requestIdleCallback !== 'function') setTimeout(work, 50)
-  else requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > PIECE_MS), { timeout: 2000 })
+  else requestIdleCallback(work, { timeout })
 }

@@ -33,6 +33,10 @@ export function createSight({ book, isLoading, store, now, wait, whenIdle, onCha
   let view: string | undefined
   let later: (() => void)[] = []
   let changes = 0
+  let endSearch: (() => void) | undefined
+  const sought = new Promise<void>((resolve) => {
+    endSearch = resolve
+  })
 
   function show(next: Glance | undefined): void {
     if (next === glance.peek()) return
@@ -40,12 +44,13 @@ export function createSight({ book, isLoading, store, now, wait, whenIdle, onCha
     onChange()
   }
 
-  async function find(): Promise<void> {
+  async function find(): Promise<boolean> {
     const [from, wanted] = [store(), view]
-    if (from === undefined || wanted === undefined || !isLoading()) return
+    if (from === undefined || wanted === undefined || !isLoading()) return false
     const kept = await from.glance(wanted).catch(() => undefined)
-    if (kept === undefined || !isLoading() || wanted !== view || from !== store()) return
+    if (kept === undefined || !isLoading() || wanted !== view || from !== store()) return false
     show(glanceOf(kept, now()))
+    return glance.peek() !== undefined
   }
 
   async function keepSoon(): Promise<void> {
@@ -76,8 +81,10 @@ export function createSight({ book, isLoading, store, now, wait, whenIdle, onCha
     offer(next: Glance): void {
       if (isLoading() && view !== undefined && glance.peek() === undefined) show(next)
     },
-    /** A book is being loaded. */
-    find,
+    /** A book is being loaded. True when something is in sight until it is here. */
+    find: (): Promise<boolean> => find().finally(() => endSearch?.()),
+    /** Resolves when it has first been looked for something to have in sight. */
+    sought,
     /** Something is in sight that is worth keeping. */
     keepSoon: (): void => void keepSoon(),
     /** Does something with rows in sight, in the book as soon as it is here. */
