@@ -5,8 +5,8 @@ const DIGIT_BITS = 11
 const BUCKETS = 1 << DIGIT_BITS
 /** So few are compared: counting digits would take longer. */
 const FEW = 256
-/** Rows that one step moves. */
-const STEP = 131_072
+/** Rows that one step looks at: few enough for code that has never run before. */
+const STEP = 8192
 const WORD = 4_294_967_296
 
 /**
@@ -27,15 +27,15 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
 
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
-  if (length <= FEW) return identity(length).sort((a, b) => keys[a]! - keys[b]! || a - b)
+  if (length <= FEW) return finished(identity(length)).sort((a, b) => keys[a]! - keys[b]! || a - b)
   const bounds = yield* boundsOf(keys, length)
   if (bounds.most - bounds.least < BUCKETS) return yield* sortByDigit(keys, length, bounds)
   const { low, high, highest } = yield* distances(keys, length, bounds)
-  const sorted = yield* sortByWord(low, identity(length), Math.min(highest, WORD - 1))
+  const sorted = yield* sortByWord(low, yield* identity(length), Math.min(highest, WORD - 1))
   if (high === undefined) return sorted
   const inOrder = new Uint32Array(length)
   for (let from = 0; from < length; from += STEP) {
-    if (from > 0) yield
+    if (from > 0 || length > STEP) yield
     gather(high, sorted, inOrder, from, Math.min(from + STEP, length))
   }
   return yield* sortByWord(inOrder, sorted, Math.floor(highest / WORD))
@@ -50,10 +50,18 @@ export function sortRows(rows: Uint32Array, keys: NumberColumn): Uint32Array {
   return places
 }
 
-function identity(length: number): Uint32Array {
+/** Every row in its own place, some more a step. */
+export function* identity(length: number): Generator<undefined, Uint32Array> {
   const rows = new Uint32Array(length)
-  for (let i = 0; i < length; i++) rows[i] = i
+  for (let from = 0; from < length; from += STEP) {
+    if (from > 0 || length > STEP) yield
+    count(rows, from, Math.min(from + STEP, length))
+  }
   return rows
+}
+
+function count(rows: Uint32Array, from: number, end: number): void {
+  for (let i = from; i < end; i++) rows[i] = i
 }
 
 interface Distances {
@@ -71,7 +79,7 @@ interface Bounds {
 function* boundsOf(keys: NumberColumn, length: number): Generator<undefined, Bounds> {
   const bounds = { least: keys[0]!, most: keys[0]! }
   for (let from = 0; from < length; from += STEP) {
-    if (from > 0) yield
+    if (from > 0 || length > STEP) yield
     widen(bounds, keys, from, Math.min(from + STEP, length))
   }
   return bounds
@@ -85,13 +93,13 @@ function* sortByDigit(
 ): Generator<undefined, Uint32Array> {
   const starts = new Uint32Array(most - least + 1)
   for (let from = 0; from < length; from += STEP) {
-    if (from > 0) yield
+    if (from > 0 || length > STEP) yield
     countKeys(keys, least, from, Math.min(from + STEP, length), starts)
   }
   addUp(starts)
   const rows = new Uint32Array(length)
   for (let from = 0; from < length; from += STEP) {
-    if (from > 0) yield
+    if (from > 0 || length > STEP) yield
     scatterRows(keys, least, from, Math.min(from + STEP, length), starts, rows)
   }
   return rows
@@ -117,7 +125,7 @@ function* distances(keys: NumberColumn, length: number, bounds: Bounds): Generat
   const low = new Uint32Array(length)
   const high = highest >= WORD ? new Uint32Array(length) : undefined
   for (let from = 0; from < length; from += STEP) {
-    if (from > 0) yield
+    if (from > 0 || length > STEP) yield
     writeDistances(keys, bounds.least, from, Math.min(from + STEP, length), low, high)
   }
   return { low, high, highest }
@@ -161,13 +169,13 @@ function* sortByWord(
   for (let shift = 0; shift < 32 && highest >= 2 ** shift; shift += DIGIT_BITS) {
     starts.fill(0)
     for (let from = 0; from < length; from += STEP) {
-      if (from > 0) yield
+      if (from > 0 || length > STEP) yield
       countDigits(keys, from, Math.min(from + STEP, length), shift, starts)
     }
     if (starts[digitOf(keys[0]!, shift)] === length) continue
     addUp(starts)
     for (let from = 0; from < length; from += STEP) {
-      if (from > 0) yield
+      if (from > 0 || length > STEP) yield
       scatter(keys, rows, from, Math.min(from + STEP, length), shift, starts, nextKeys, nextRows)
     }
     ;[keys, nextKeys] = [nextKeys, keys]

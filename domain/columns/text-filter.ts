@@ -4,7 +4,7 @@ import { needleBytes, type TextColumn } from './text-column.ts'
 import { TextPlanes } from './text-planes.ts'
 import { keepMatching, rowContains } from './text-search.ts'
 
-const ROWS_A_STEP = 4096
+const ROWS_A_STEP = 1024
 
 /** Accepts the rows whose text contains a needle; ASCII letters match in either case. */
 export class TextFilter implements Dimension {

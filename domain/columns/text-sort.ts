@@ -1,12 +1,10 @@
-import { finished, gather, sortInSteps } from './radix-sort.ts'
+import { finished, gather, identity, sortInSteps } from './radix-sort.ts'
 import type { TextColumn } from './text-column.ts'
 
 const PREFIX = 6
 const SMALL = 48
-/** Rows that one step looks at. */
-const STEP = 32_768
-/** Rows that one step compares: their texts lie anywhere. */
-const COMPARED = 8192
+/** Rows that one step looks at: few enough for code that has never run before, on texts that lie anywhere. */
+const STEP = 2048
 
 /**
  * A number a row that orders rows as their texts are ordered by bytes; equal texts share a number. Sorts by six bytes
@@ -19,14 +17,13 @@ export function textRanks(column: TextColumn): Int32Array {
 /** The same, one short step at a time. Callers must not change the texts meanwhile. */
 export function* textRanksInSteps(column: TextColumn): Generator<undefined, Int32Array> {
   const { length } = column
-  const rows = new Uint32Array(length)
-  for (let row = 0; row < length; row++) rows[row] = row
+  const rows = yield* identity(length)
   yield* sortFrom(column, rows, 0)
   const ranks = new Int32Array(length)
   let rank = 0
-  for (let from = 0; from < length; from += COMPARED) {
+  for (let from = 0; from < length; from += STEP) {
     if (from > 0) yield
-    rank = rankRun(column, rows, ranks, Math.max(from, 1), Math.min(from + COMPARED, length), rank)
+    rank = rankRun(column, rows, ranks, Math.max(from, 1), Math.min(from + STEP, length), rank)
   }
   return ranks
 }
@@ -72,17 +69,19 @@ function* sortFrom(column: TextColumn, rows: Uint32Array, depth: number): Genera
     const key = keys[order[start]!]!
     let end = start + 1
     while (end < rows.length && keys[order[end]!] === key) end++
-    const run = rows.subarray(start, end)
     // A key that ends in 0 is of texts that end here: they are equal, and in order of row.
-    const isEqual = key % 257 === 0
-    if (run.length >= SMALL && !isEqual) yield* sortFrom(column, run, depth + PREFIX)
-    else if (run.length > 1 && !isEqual) run.sort((a, b) => compareRows(column, a, b) || a - b)
-    looked += run.length
+    if (end > start + 1 && key % 257 !== 0) yield* sortRun(column, rows.subarray(start, end), depth + PREFIX)
+    looked += end - start
     start = end
-    if (looked < STEP / 8) continue
+    if (looked < STEP) continue
     looked = 0
     yield
   }
+}
+
+function* sortRun(column: TextColumn, run: Uint32Array, depth: number): Generator<undefined, void> {
+  if (run.length >= SMALL) yield* sortFrom(column, run, depth)
+  else run.sort((a, b) => compareRows(column, a, b) || a - b)
 }
 
 function writeKeys(
