@@ -192,7 +192,9 @@ test('HIS-003 HIS-028 HIS-029 history shows lifetime and yearly sums, a filter b
 }) => {
   await product.signIn(page, DEMO)
   await open(page, product.server.base, '/history/transactions')
-  await expect(page.getByText('All your early payments, deposited or on their way, after the discount')).toBeVisible()
+  await expect(
+    page.getByText('All your early payments, deposited or on their way, after the discount'),
+  ).toBeVisible()
   await expect(page.getByText('Since January 1, by customer')).toBeVisible()
   for (const name of [
     'Customer',
