@@ -12,8 +12,10 @@ export { chooseLanguage, isLanguage, language, loadLanguage, matchLanguage } fro
 export { nameList, offerTypeText, statusText } from './labels.ts'
 export { t, type MessageArgs } from './messages.ts'
 export {
+  compactUnit,
   formatCount,
   formatDecimal,
+  formatFigure,
   formatMoney,
   formatPercent,
   formatRate,

@@ -60,3 +60,26 @@ export function formatCount(count: number): string {
 export function formatDecimal(value: number, digits: number): string {
   return format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
 }
+
+/** A plain number with its grouping, and two decimals where it is not whole. */
+export function formatFigure(value: number): string {
+  const digits = Number.isInteger(value) ? 0 : 2
+  return format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/**
+ * What a letter behind a number multiplies it by. k is a thousand everywhere; m is a million where the language itself
+ * writes that so and no thousand begins with it ("mil"). Undefined for what could mean something else.
+ */
+export function compactUnit(letter: string): number | undefined {
+  const asked = letter.toLowerCase()
+  if (asked === 'k') return 1000
+  const isMillion = asked === 'm' && compactMark(1e6) === 'm' && !compactMark(1e3).startsWith('m')
+  return isMillion ? 1e6 : undefined
+}
+
+function compactMark(value: number): string {
+  return format(value, { notation: 'compact' })
+    .replace(/[\d\s.,]/g, '')
+    .toLowerCase()
+}

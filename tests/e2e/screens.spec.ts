@@ -152,7 +152,9 @@ test('INV-006 INV-009 INV-010 INV-011 INV-013 INV-014 INV-015 INV-016 each kind 
 test('INV-008 filters sit in a bar on a desk and in a drawer on a phone', async ({ product, page }) => {
   await product.signIn(page, DEMO)
   await open(page, product.server.base, '/invoices/eligible')
-  await expect(page.getByRole('button', { name: 'Amount', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Amount', exact: true }).click()
+  await expect(page.getByLabel('From')).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -8,6 +8,7 @@ import { Input, TextField } from 'react-aria-components/TextField'
 import { formatDecimal, language, sumValue } from '#i18n'
 import { field, fieldBox, fieldError, fieldHint, fieldLabel } from '#styles'
 import { bareInput, suffixText } from './fields.css.ts'
+import { readAmount } from './read-amount.ts'
 
 export interface DecimalFieldProps {
   readonly label: string
@@ -24,8 +25,13 @@ export interface DecimalFieldProps {
   readonly suffix?: string
   /** Text that is no number comes out as NaN, so that somebody can say so. */
   readonly tellsNaN?: true
-  /** A sum such as 1,200*3+50 counts as its value, which is written out when the box is left. */
+  /**
+   * An amount as people write one, `$10,000` or `20k`; a sum such as 1,200*3+50 counts as its value, which is written
+   * out when the box is left.
+   */
   readonly takesSums?: true
+  /** Going on without it is not possible. */
+  readonly isRequired?: true
   /** Enter has been pressed. */
   readonly onEnter?: () => void
   readonly hint?: string
@@ -37,7 +43,9 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
   const { label, value, onChange, suffix, hint, error, tellsNaN, takesSums } = props
   const [text, setText] = useText(value, props)
   const type = (next: string): void => {
-    const parsed = (takesSums && sumValue(next, readTerm)) ?? parseDecimal(next)
+    const parsed = takesSums
+      ? (sumValue(next, readTerm) ?? readAmount(next, parseDecimal))
+      : parseDecimal(next)
     setText(next, parsed)
     if (tellsNaN || parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
   }
@@ -61,6 +69,8 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
       onChange={type}
       onBlur={writeOut}
       isInvalid={error !== undefined}
+      isRequired={props.isRequired === true}
+      validationBehavior="aria"
       inputMode="decimal"
     >
       <Label className={fieldLabel}>{label}</Label>
@@ -124,5 +134,5 @@ function decimalsOf(value: number): number {
 }
 
 function readTerm(text: string): number {
-  return parseDecimal(text) ?? Number.NaN
+  return readAmount(text, parseDecimal) ?? Number.NaN
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { button } from '#styles'
 import { popoverDialog, popoverPanel } from './popover-button.css.ts'
 
@@ -12,7 +12,7 @@ export interface PopoverButtonProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small form below it. */
+/** A button that opens a small form below it, ready to be typed into. */
 export function PopoverButton({ label, children }: PopoverButtonProps): ReactElement {
   return (
     <DialogTrigger>
@@ -22,9 +22,18 @@ export function PopoverButton({ label, children }: PopoverButtonProps): ReactEle
       </Button>
       <Popover placement="bottom start" className={popoverPanel}>
         <Dialog aria-label={label} className={popoverDialog}>
-          {({ close }) => <>{children(close)}</>}
+          {({ close }) => <Form>{children(close)}</Form>}
         </Dialog>
       </Popover>
     </DialogTrigger>
   )
+}
+
+/** Something to type in: a box, or the first part of a day. */
+const TYPED_IN = 'input:not([type="hidden"]):not([tabindex="-1"]), [role="spinbutton"]'
+
+function Form({ children }: { readonly children: ReactNode }): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>(TYPED_IN)?.focus(), [])
+  return <div ref={box}>{children}</div>
 }

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { closeToast, toasts } from '../feedback/toast-queue.ts'
+import { DecimalField } from '../fields/decimal-field.tsx'
 import { Wizard, WizardLoading } from './wizard.tsx'
 import { expectEvent, FLOW_EVENTS, wizardReducer, WIZARD_START } from './wizard-state.ts'
 
@@ -178,4 +179,45 @@ describe('state', () => {
       'Unknown wizard action',
     )
   })
+})
+
+test('Next, when a field keeps the reader from going on, puts the cursor there', async () => {
+  history.replaceState(null, '', '/early-pay/offers/builder')
+  const percent = signal<number | undefined>(undefined)
+  const field = (error: string | undefined) => (
+    <DecimalField
+      label="Rate"
+      value={percent.value}
+      onChange={(next) => void (percent.value = next)}
+      step={1}
+      min={0}
+      max={9}
+      digits={2}
+      isRequired
+      tellsNaN
+      error={error}
+    />
+  )
+  const wizard = (error?: string) => (
+    <Router base="/early-pay">
+      <Wizard
+        label="Sample"
+        steps={[
+          { ...step('rate'), content: field(error), validate: () => 'Enter a rate above 0.' },
+          step('review'),
+        ]}
+        submitLabel="Submit Offer"
+        isSubmitting={false}
+        onSubmit={() => {}}
+      />
+    </Router>
+  )
+  const { rerender } = render(wizard())
+  const user = userEvent.setup()
+  await press(user, 'Next')
+  expect(document.activeElement).toBe(screen.getByLabelText('Rate'))
+  await user.type(screen.getByLabelText('Rate'), 'abc')
+  rerender(wizard('This is not a number.'))
+  await press(user, 'Next')
+  expect(document.activeElement).toBe(screen.getByLabelText('Rate'))
 })

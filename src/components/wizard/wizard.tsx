@@ -53,11 +53,11 @@ export function Wizard(props: WizardProps): ReactElement {
     steps.map(({ id }) => id),
     props.isResumed ? furthestOf(steps) : 0,
   )
-  const flow = useFlow(props, control)
+  const bodyRef = useFocusOnChange(control.active)
+  const flow = useFlow(props, control, () => focusProblem(bodyRef.current))
   const active = steps[control.active]
   const isReview = control.active === steps.length - 1
   const aside = isReview ? undefined : props.aside?.(active?.id ?? '')
-  const bodyRef = useFocusOnChange(control.active)
   return (
     <section aria-label={label} className={wizard}>
       <WizardSteps steps={steps} control={control} onGoTo={flow.goTo} />
@@ -98,28 +98,47 @@ interface Flow {
   readonly goTo: (step: number) => void
 }
 
-function useFlow({ steps, abortTo, onSubmit }: WizardProps, control: WizardControl): Flow {
+function useFlow(
+  { steps, abortTo, onSubmit }: WizardProps,
+  control: WizardControl,
+  onRefused: () => void,
+): Flow {
   const [path, navigate] = useLocation()
   const check = useProblemToast(PROBLEM_TOAST)
   const passes = (step: WizardStep | undefined): boolean => check(step?.validate)
+  const goesOn = (): boolean => {
+    const isFine = passes(steps[control.active])
+    if (!isFine) onRefused()
+    return isFine
+  }
   return {
     back() {
       if (control.active === 0) navigate(abortTo ?? parentOf(path))
       else control.act({ type: 'back' })
     },
     next() {
-      if (passes(steps[control.active])) control.act({ type: 'next' })
+      if (goesOn()) control.act({ type: 'next' })
     },
     done() {
-      if (passes(steps[control.active])) control.act({ type: 'returnToReview' })
+      if (goesOn()) control.act({ type: 'returnToReview' })
     },
     submit() {
       if (steps.every(passes)) onSubmit()
     },
     goTo(step) {
-      if (step <= control.active || passes(steps[control.active])) control.act({ type: 'goTo', step })
+      if (step <= control.active || goesOn()) control.act({ type: 'goTo', step })
     },
   }
+}
+
+/** Moves focus to the field that keeps the reader from going on: the one that is wrong, or is missing. */
+function focusProblem(step: HTMLElement | null): void {
+  const fields = [
+    ...(step?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [aria-required="true"]') ?? []),
+  ]
+  const wrong = fields.find((each) => each.getAttribute('aria-invalid') === 'true')
+  const field = wrong ?? fields.find(({ value }) => value === '')
+  field?.focus()
 }
 
 /** Index of the first step that does not let the reader on; the last one when all do. */

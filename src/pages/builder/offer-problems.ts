@@ -1,7 +1,7 @@
 import { t } from '#i18n'
 import { builder, isOn } from '#state'
 import { endDayProblem } from './end-day.ts'
-import { rateProblemText } from './type-texts.ts'
+import { offerRateProblemText } from './type-texts.ts'
 
 // What keeps the offer from being made, step by step. Each is a signal's reading: it can be watched.
 
@@ -14,7 +14,7 @@ export function customersProblem(): string | undefined {
 /** The rate, or the day of its end, may not be submitted. */
 export function rateProblem(): string | undefined {
   const problem = builder.rateProblem.value
-  if (problem) return rateProblemText(problem)
+  if (problem) return offerRateProblemText(problem)
   return builder.type.value === 'PREFERRED_TERM_IN_APP' ? endDayProblem(true) : undefined
 }
 

@@ -6,7 +6,7 @@ import { builder, isAprOnly, type NamedRateType } from '#state'
 import { row, stack, text } from '#styles'
 import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from './builder.css.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
-import { rateProblemText, rateText } from './type-texts.ts'
+import { offerRateProblemText, rateText } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
 /** How far box and slider go, in percent. */
@@ -57,7 +57,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
   const problem = builder.rateProblem.value
   const { max, sliderMax, step } = LIMITS[type]
   // Silent while nothing is entered: Next says so then.
-  const error = problem && percent !== undefined ? rateProblemText(problem) : undefined
+  const error = problem && percent !== undefined ? offerRateProblemText(problem) : undefined
   return (
     <div className={rateRow}>
       <DecimalField
@@ -66,6 +66,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
         onChange={builder.setPercent}
         onEnter={goOn}
         tellsNaN
+        isRequired
         step={step}
         min={0}
         max={max}

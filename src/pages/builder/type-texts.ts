@@ -1,5 +1,6 @@
 import type { RequestType } from '#domain'
 import { formatPercent, t, type MessageKey } from '#i18n'
+import { rateProblemText } from '#offering'
 import { builder, type RateProblem } from '#state'
 
 const NOTES: Readonly<Record<RequestType, MessageKey>> = {
@@ -36,16 +37,8 @@ export function rateText(): string {
 }
 
 /** Why the rate may not be submitted. */
-export function rateProblemText(problem: RateProblem): string {
+export function offerRateProblemText(problem: RateProblem): string {
   if (problem === 'RATE_BELOW_ACCEPTED')
     return t('builder.rateBelow', { rate: formatPercent(builder.accepted.value ?? 0) })
-  return t(PROBLEMS[problem])
-}
-
-const PROBLEMS: Readonly<Record<Exclude<RateProblem, 'RATE_BELOW_ACCEPTED'>, MessageKey>> = {
-  RATE_NOT_A_NUMBER: 'builder.rateNotANumber',
-  RATE_TOO_HIGH: 'builder.problemRateHigh',
-  RATE_TOO_PRECISE: 'errors.rateTooPrecise',
-  RATE_UNKNOWN: 'builder.rateUnknown',
-  RATE_NOT_POSITIVE: 'builder.rateMissing',
+  return rateProblemText(problem)
 }

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '#components'
-import { formatCount, formatDay, t } from '#i18n'
+import { formatFigure, formatDay, t } from '#i18n'
 import type { HistorySummary } from '#state'
 import { changeQuery, withAmountType, withDateType, type HistoryQuery } from './history-query.ts'
 
@@ -54,7 +54,7 @@ export function activeFilters(
 }
 
 function figure(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : formatCount(value)
+  return value === undefined ? undefined : formatFigure(value)
 }
 
 function rangeLabel(name: string, from: string | undefined, to: string | undefined): string {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { Amount, Day, DecimalField, Facts, IconButton, Rate, Slider } from '#components'
-import { t } from '#i18n'
-import { RateKindChoice } from '#offering'
-import { whatIf } from '#state'
-import { panel, row, text } from '#styles'
+import { formatPercent, t } from '#i18n'
+import { RateKindChoice, rateProblemText } from '#offering'
+import { apartByCurrency, currencyOrder, whatIf } from '#state'
+import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
@@ -48,6 +48,7 @@ function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
         </IconButton>
       </div>
       <RateFields />
+      <Unusual />
       <Results scope={scope} />
       <TooSoon />
     </section>
@@ -71,6 +72,7 @@ function RateKind(): ReactElement {
 function RateValue(): ReactElement {
   const type = whatIf.rateType.value
   const percent = whatIf.percent.value
+  const problem = whatIf.rateProblem.value
   const { max, step } = SLIDER[type]
   return (
     <>
@@ -78,16 +80,18 @@ function RateValue(): ReactElement {
         label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
         value={percent}
         onChange={whatIf.setPercent}
+        tellsNaN
         step={type === 'APR' ? 0.25 : 0.05}
         min={0}
         max={HIGHEST[type]}
         digits={2}
         suffix="%"
+        error={problem && problem !== 'RATE_BELOW_ACCEPTED' ? rateProblemText(problem) : undefined}
       />
       <div className={sliderBox}>
         <Slider
           label={t('builder.rateSlider')}
-          value={percent ?? 0}
+          value={Number.isFinite(percent) ? percent! : 0}
           min={0}
           max={max}
           step={step}
@@ -98,6 +102,13 @@ function RateValue(): ReactElement {
   )
 }
 
+/** A rate so high that it may be a slip. */
+function Unusual(): ReactElement | null {
+  const apr = whatIf.unusualApr.value
+  if (apr === undefined) return null
+  return <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(apr) })}</output>
+}
+
 /** Of the invoices that match, those no clear can pay early. */
 function TooSoon(): ReactElement | null {
   const count = whatIf.results.value.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0)
@@ -106,7 +117,7 @@ function TooSoon(): ReactElement | null {
 }
 
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
-  const results = whatIf.rate.value ? whatIf.results.value : []
+  const results = whatIf.rate.value ? whatIf.results.value.toSorted(apartByCurrency(currencyOrder.value)) : []
   const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
     <span className={amounts}>
       {results.length === 0

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Amount, Button, DecimalField, Dialog, Facts, showToast, Slider } from '#components'
 import { aprFromDiscountPercent, isUnusualApr, rateFromPercent, rateKind, type WireRateType } from '#domain'
 import { errorSentence, formatPercent, t } from '#i18n'
-import { isConverted, RateKindChoice } from '#offering'
+import { isConverted, RateKindChoice, rateProblemText } from '#offering'
 import { book, useEditRate, useIsReadOnly, type NamedRateType as NamedRate, type Offer } from '#state'
 import { caution } from '#styles'
 import { rateFields } from './offers.css.ts'
@@ -123,11 +123,12 @@ function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): Re
         max={MOST[type]}
         digits={2}
         suffix="%"
-        error={rateProblem(type, percent)}
+        tellsNaN
+        error={problemOf(type, percent)}
       />
       <Slider
         label={t('builder.rateSlider')}
-        value={percent ?? 0}
+        value={Number.isFinite(percent) ? percent! : 0}
         min={0}
         max={SLIDER_MAX[type]}
         step={STEP}
@@ -138,12 +139,11 @@ function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): Re
 }
 
 /** Silent while nothing is entered. */
-function rateProblem(type: NamedRate, percent: number | undefined): string | undefined {
+function problemOf(type: NamedRate, percent: number | undefined): string | undefined {
   if (percent === undefined) return undefined
+  if (Number.isNaN(percent)) return rateProblemText('RATE_NOT_A_NUMBER')
   const checked = rateFromPercent(type, percent)
-  if (checked.ok) return undefined
-  if (checked.code === 'RATE_TOO_HIGH') return t('errors.rateTooHigh')
-  return t(checked.code === 'RATE_TOO_PRECISE' ? 'errors.rateTooPrecise' : 'errors.rateNotPositive')
+  return checked.ok ? undefined : rateProblemText(checked.code)
 }
 
 interface WouldComeToProps {

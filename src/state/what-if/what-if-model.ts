@@ -12,7 +12,7 @@ interface InvoiceCost {
 
 export interface WhatIfModel extends Pick<
   BuilderModel,
-  'rateType' | 'percent' | 'rate' | 'rateProblem' | 'results' | 'setRateType' | 'setPercent'
+  'rateType' | 'percent' | 'rate' | 'rateProblem' | 'unusualApr' | 'results' | 'setRateType' | 'setPercent'
 > {
   readonly isOpen: ReadonlySignal<boolean>
   /** Rises when the cost of rows may read differently. */
@@ -48,6 +48,7 @@ export function createWhatIf(book: PricedBook): WhatIfModel {
     percent: own.percent,
     rate: own.rate,
     rateProblem: own.rateProblem,
+    unusualApr: own.unusualApr,
     results: own.results,
     setRateType: own.setRateType,
     setPercent: own.setPercent,

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '#components'
-import { formatDay, formatDecimal, t } from '#i18n'
+import { formatDay, formatFigure, t } from '#i18n'
 import { reasonText } from '../invoice-grid/cell-texts.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
@@ -45,7 +45,7 @@ function is(name: string, value: string): string {
 }
 
 function figure(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : formatDecimal(value, Number.isInteger(value) ? 0 : 2)
+  return value === undefined ? undefined : formatFigure(value)
 }
 
 function rangeLabel(name: string, from: string | undefined, to: string | undefined): string {

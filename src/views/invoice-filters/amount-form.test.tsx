@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { FilterLayout } from '#components'
+import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import { AmountForm } from './amount-form.tsx'
 import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
 
@@ -44,4 +45,14 @@ test('INV-039 INV-048 a desk’s amounts begin empty, and refuse From above To',
   await userEvent.type(box('To'), '0')
   await apply()
   expect(asked.at(-1)?.amounts).toEqual({ from: 10, to: 50 })
+})
+
+test('an amount with its currency or in thousands filters, and its chip shows the grouping', async () => {
+  const asked = show('bar')
+  await userEvent.type(box('From'), '$10,000')
+  await userEvent.type(box('To'), '20.5k')
+  await apply()
+  expect(asked[0]?.amounts).toEqual({ from: 10_000, to: 20_500 })
+  const [chip] = activeInvoiceFilters(asked[0]!, () => {})
+  expect(chip?.label).toBe('Invoice amount: 10,000 – 20,500')
 })

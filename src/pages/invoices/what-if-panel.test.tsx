@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { whatIf } from '#state'
+import { WhatIfPanel } from './what-if-panel.tsx'
+
+afterEach(cleanup)
+
+test('a rate that cannot be tried is told as one types, and stays to be mended', async () => {
+  whatIf.open()
+  render(<WhatIfPanel scope={{}} onClosed={() => {}} />)
+  const box = screen.getByLabelText<HTMLInputElement>('Annual rate (APR)')
+  const told = async (text: string) => {
+    await userEvent.clear(box)
+    await userEvent.type(box, text)
+    const described = box.getAttribute('aria-describedby')?.split(' ') ?? []
+    const error = described.map((id) => document.getElementById(id)?.textContent ?? '').join('')
+    return [box.value, error]
+  }
+  expect(await told('0')).toEqual(['0', 'Enter a rate above 0.'])
+  expect(await told('-1')).toEqual(['-1', 'Enter a rate above 0.'])
+  expect(await told('abc')).toEqual(['abc', 'This is not a number.'])
+  expect(await told('1001')).toEqual(['1001', 'A discount can be at most 100%, an APR at most 1,000%.'])
+  expect(await told('8')).toEqual(['8', ''])
+  await told('150')
+  expect(screen.getByText(/^That is 150\.00% a year/)).toBeTruthy()
+})
