@@ -19,6 +19,7 @@ const BUYERS = {
     invoices: [[120_000n, -30] as const],
   },
   harbor: buyer(8, 'Harbor Stores', {}),
+  indigo: buyer(9, 'Indigo Paper', {}),
 }
 
 /** A GraphQL operation by its name, answered by somebody else. */
@@ -175,6 +176,9 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
 }) => {
   await page.goto(address(product, '/offers/builder/one-time'))
   const list = page.getByRole('list', { name: 'Customers' })
+  await expect(
+    page.getByText(/^Left out, because they take another kind of offer: .*Dover Pharma/),
+  ).toBeVisible()
   await page.getByText(/^Select all/).click()
   await expect(list.getByRole('checkbox', { name: 'Alder Foods' })).toBeChecked()
   await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
@@ -187,6 +191,9 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
   await step(page, 'Back').click()
   await list.getByText('Dover Pharma', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'You receive' })).toContainText('the same kind of offer')
+  await expect(
+    page.getByText(/^These take another kind of offer than the others: .*Dover Pharma/),
+  ).toBeVisible()
   await page.getByText(/^Select all/).click()
   await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
 })
@@ -482,6 +489,46 @@ test('BLD-015 BLD-017 BLD-018 BLD-020 BLD-022 agreements are read, agreed to, re
   await page.getByRole('button', { name: 'Submit Offer' }).click()
   await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
   expect(calls).toEqual(['accept', 'accept', 'create'])
+})
+
+test('BLD-015 BLD-016 a submit before the agreements are known asks for them and shows them before anything is sent', async ({
+  product,
+  page,
+}) => {
+  await product.server.operate('agreement', {
+    cmsId: 'terms-indigo',
+    locale: 'en',
+    title: 'Indigo Terms',
+    copy: '<p>Copy of Indigo Terms</p>',
+    supplier: CLERK,
+    customer: BUYERS.indigo.number,
+  })
+  const network = { isDown: true, attempts: 0 }
+  const sent: string[] = []
+  await intercept(page, 'Agreements', async (route) => {
+    network.attempts++
+    await (network.isDown ? route.abort() : route.fallback())
+  })
+  await intercept(page, '(AcceptAgreements|CreateOneTime)', async (route) => {
+    sent.push(/AcceptAgreements|CreateOneTime/.exec(route.request().postData() ?? '')![0])
+    await route.fallback()
+  })
+  await toReview(page, product, 'Indigo Paper')
+  await expect.poll(() => network.attempts, { timeout: 20_000 }).toBe(3)
+  await expect(page.getByText('I agree to the additional agreements')).toHaveCount(0)
+
+  network.isDown = false
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+  await expect(
+    page.getByText(/^An agreement with one of the customers has not been accepted yet/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View the agreement' })).toBeVisible()
+  expect(sent).toEqual([])
+
+  await page.getByText('I agree to the additional agreements and privacy policy.').click()
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
+  expect(sent).toEqual(['AcceptAgreements', 'CreateOneTime'])
 })
 
 test('BLD-026 BLD-027 BLD-030 without a membership every builder leads to the essential one, on one page or in detail', async ({

@@ -132,6 +132,29 @@ test('INV-020 INV-023 INV-024 INV-057 one press excludes and includes all that m
   await expect(all).toBeChecked()
 })
 
+test('an edit taken back for another customer than the one on screen is told, with the way there', async ({
+  product,
+  page,
+}) => {
+  const grid = await openInvoices(product, page)
+  const customer = page.getByRole('button', { name: / · [A-Z]{3} Customer$|^All invoices Customer$/ })
+  const goTo = async (place: number): Promise<string> => {
+    const before = await customer.textContent()
+    await customer.click()
+    await page.getByRole('option').nth(place).click()
+    await expect(customer).not.toHaveText(before!)
+    return (await customer.textContent())!
+  }
+  const edited = await goTo(2)
+  await grid.getByRole('row').nth(1).getByRole('checkbox').click()
+  await goTo(4)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const toast = page.locator('#updatingOfferSnackbar')
+  await expect(toast).toContainText(/^Undone: 1 invoice (included|excluded) \(.+\)/)
+  await toast.getByRole('button', { name: 'Show' }).click()
+  await expect(customer).toHaveText(edited)
+})
+
 test('a view is its link: filter, order, columns and name reach a colleague', async ({ product, page }) => {
   await openInvoices(product, page, '?sort=amount.asc')
   const due = page.getByRole('columnheader', { name: 'Due date' })

@@ -8,6 +8,7 @@ import {
   type OfferTerms,
   type Opportunity,
 } from '#state'
+import type { NamedCustomer } from '#offering'
 
 /** Why a customer cannot be offered to now. */
 export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
@@ -121,17 +122,25 @@ export function countCustomers(candidates: readonly Candidate[]): number {
   return new Set(candidates.map(({ customerUuid }) => customerUuid)).size
 }
 
+/** The customer behind it, as lists of names want it. */
+export function named({ customerUuid, name }: Candidate): NamedCustomer {
+  return { customerUuid, customerName: name }
+}
+
 /** What the address names of the customers. */
-export interface NamedCustomer {
+export interface AddressedCustomer {
   readonly makerOrganizationUuid?: string | undefined
   readonly customerUuid?: string | undefined
   readonly currency?: string | undefined
 }
 
 /** What the builder begins with: the customer the address names, otherwise the preselected ones, or the only one there is. */
-export function firstChoice(candidates: readonly Candidate[], named: NamedCustomer): readonly string[] {
+export function firstChoice(
+  candidates: readonly Candidate[],
+  addressed: AddressedCustomer,
+): readonly string[] {
   const open = candidates.filter(({ hindrance }) => !hindrance)
-  const { makerOrganizationUuid: maker, customerUuid: customer, currency } = named
+  const { makerOrganizationUuid: maker, customerUuid: customer, currency } = addressed
   if (maker || customer) {
     return open
       .filter((each) => maker === undefined || each.makerOrganizationUuid === maker)

@@ -1,9 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
 import { t, type MessageKey } from '#i18n'
+import { customerNames } from '#offering'
 import { builder } from '#state'
 import { caution, row, stack, text as textStyle } from '#styles'
-import { countCustomers, type Candidate, type Hindrance } from './available.ts'
+import { countCustomers, named, type Candidate, type Hindrance } from './available.ts'
 import {
   customerAmount,
   customerLine,
@@ -12,6 +13,7 @@ import {
   customerNote,
   searchBox,
 } from './builder.css.ts'
+import { customersProblem } from './offer-problems.ts'
 import { Refused } from './refused.tsx'
 
 const PAGE_SIZES = [25, 50, 100]
@@ -37,7 +39,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
     <section className={stack({ gap: 4 })}>
       <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
       <Refused at="customers" />
-      <NothingTogether />
+      <NothingTogether candidates={candidates} />
       {candidates.length >= SEARCH_FROM && (
         <div className={searchBox}>
           <TextField label={t('builder.search')} type="search" value={text} onChange={search} />
@@ -66,9 +68,9 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
 }
 
 /** The chosen customers take no kind of offer that all of them take. */
-function NothingTogether(): ReactElement | null {
+function NothingTogether({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement | null {
   if (builder.chosen.value.size === 0 || builder.types.value.length > 0) return null
-  return <output className={caution}>{t('builder.problemTogether')}</output>
+  return <output className={caution}>{customersProblem(candidates)}</output>
 }
 
 interface SelectAllProps {
@@ -80,24 +82,33 @@ interface SelectAllProps {
 /** Chooses all that something can be paid early of, and says how many customers are chosen. */
 function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
   const open = candidates.filter(({ hindrance }) => !hindrance).map(({ uuid }) => uuid)
-  const most = builder.mostOf(candidates.flatMap((each) => (isWorthChoosing(each) ? [each.uuid] : [])))
+  const worth = candidates.filter(isWorthChoosing)
+  const most = builder.mostOf(worth.map(({ uuid }) => uuid))
   const chosen = builder.chosen.value
   const of = (uuids: ReadonlySet<string>) => all.filter(({ uuid }) => uuids.has(uuid))
   const count = open.filter((uuid) => chosen.has(uuid)).length
   const isWhole = count > 0 && count === most.length && most.every((uuid) => chosen.has(uuid))
+  const leftOut = worth.filter(({ uuid }) => !most.includes(uuid))
   return (
-    <div className={row({ justify: 'between' })}>
-      <Checkbox
-        isSelected={isWhole}
-        isIndeterminate={count > 0 && !isWhole}
-        isDisabled={open.length === 0}
-        onChange={() => chooseMost(open, isWhole ? [] : most)}
-      >
-        {t('builder.selectAll', { count: countCustomers(of(new Set(most))) })}
-      </Checkbox>
-      <output className={textStyle({ size: 13, tone: 'muted' })}>
-        {t('builder.customersSelected', { count: countCustomers(of(chosen)) })}
-      </output>
+    <div>
+      <div className={row({ justify: 'between' })}>
+        <Checkbox
+          isSelected={isWhole}
+          isIndeterminate={count > 0 && !isWhole}
+          isDisabled={open.length === 0}
+          onChange={() => chooseMost(open, isWhole ? [] : most)}
+        >
+          {t('builder.selectAll', { count: countCustomers(of(new Set(most))) })}
+        </Checkbox>
+        <output className={textStyle({ size: 13, tone: 'muted' })}>
+          {t('builder.customersSelected', { count: countCustomers(of(chosen)) })}
+        </output>
+      </div>
+      {leftOut.length > 0 && (
+        <p className={textStyle({ size: 13, tone: 'muted' })}>
+          {t('builder.leftOut', { customers: customerNames(leftOut.map(named), 3) })}
+        </p>
+      )}
     </div>
   )
 }

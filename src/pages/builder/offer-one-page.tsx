@@ -19,7 +19,8 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
   const offer = useOfferToSubmit(props)
   const passes = useProblemToast('offer-problem')
   const submit = (): void => {
-    if (passes(() => customersProblem() ?? rateProblem() ?? invoicesProblem())) offer.attempt()
+    if (passes(() => customersProblem(props.candidates) ?? rateProblem() ?? invoicesProblem()))
+      offer.attempt()
   }
   return (
     <div className={onePage}>

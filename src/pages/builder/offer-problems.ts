@@ -1,14 +1,20 @@
 import { t } from '#i18n'
+import { customerNames } from '#offering'
 import { builder, isOn } from '#state'
+import { named, type Candidate } from './available.ts'
 import { endDayProblem } from './end-day.ts'
 import { offerRateProblemText } from './type-texts.ts'
 
 // What keeps the offer from being made, step by step. Each is a signal's reading: it can be watched.
 
-/** Nobody is chosen, or nothing that all of them take. */
-export function customersProblem(): string | undefined {
-  if (builder.chosen.value.size === 0) return t('builder.problemCustomers')
-  return builder.types.value.length === 0 ? t('builder.problemTogether') : undefined
+/** Nobody is chosen, or nothing that all of them take: says who stands against the most. */
+export function customersProblem(candidates: readonly Candidate[]): string | undefined {
+  const chosen = builder.chosen.value
+  if (chosen.size === 0) return t('builder.problemCustomers')
+  if (builder.types.value.length > 0) return undefined
+  const together = new Set(builder.mostOf([...chosen]))
+  const others = candidates.filter(({ uuid }) => chosen.has(uuid) && !together.has(uuid))
+  return t('builder.problemTogether', { customers: customerNames(others.map(named), 3) })
 }
 
 /** The rate, or the day of its end, may not be submitted. */

@@ -39,7 +39,7 @@ export function OfferWizard(props: OfferWizardProps): ReactElement {
       id: 'customers',
       title: t('builder.stepCustomers'),
       content: <CustomersStep candidates={candidates} />,
-      validate: customersProblem,
+      validate: () => customersProblem(candidates),
     },
     {
       id: 'rate',

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { DataTable } from '#components'
 import { isRecurring } from '#domain'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
-import { customerNames, type NamedCustomer } from '#offering'
+import { customerNames } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution, text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from './agreements-clause.tsx'
-import type { Candidate } from './available.ts'
+import { named, type Candidate } from './available.ts'
 import { document, note } from './builder.css.ts'
 import { Clause } from './clause.tsx'
 import { offerDates } from './offer-dates.ts'
@@ -84,10 +84,6 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
 /** Those a one-time offer really asks: of the others every invoice is due too soon, or excluded. */
 function withInvoices(offered: readonly Candidate[]): readonly Candidate[] {
   return offered.filter(({ uuid }) => (builder.resultOf.value.get(uuid)?.count ?? 0) > 0)
-}
-
-function named({ customerUuid, name }: Candidate): NamedCustomer {
-  return { customerUuid, customerName: name }
 }
 
 interface WhenProps {

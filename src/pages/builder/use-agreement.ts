@@ -31,7 +31,7 @@ export function useAgreement(offered: readonly Candidate[]): Agreement {
   // They could not be asked for before: there may be some to read first.
   async function learn(): Promise<void> {
     const { data: found = [] } = await refetch({ throwOnError: true })
-    if (found.length > 0) throw new ApiError('AGREEMENT_REVISED', 409, 'There are agreements to be read.')
+    if (found.length > 0) throw new ApiError('AGREEMENT_REQUIRED', 409, 'There are agreements to be read.')
   }
 
   return {

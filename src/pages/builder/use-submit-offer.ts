@@ -84,6 +84,9 @@ function sayKept(): void {
   showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.keptAsDraft') })
 }
 
+/** There is something to read before the offer can be sent. */
+const TO_BE_READ: ReadonlySet<string> = new Set(['AGREEMENT_REVISED', 'AGREEMENT_REQUIRED'])
+
 /** Whether the agreements are on record; if not, a snackbar says so and nothing is submitted. */
 async function recorded(record: () => Promise<void>): Promise<boolean> {
   try {
@@ -91,7 +94,7 @@ async function recorded(record: () => Promise<void>): Promise<boolean> {
     return true
   } catch (error) {
     const { code } = toApiError(error)
-    if (code === 'NETWORK' || code === 'AGREEMENT_REVISED') throw error
+    if (code === 'NETWORK' || TO_BE_READ.has(code)) throw error
     showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsFailed') })
     return false
   }

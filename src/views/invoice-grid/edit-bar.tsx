@@ -1,13 +1,14 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useState, type ReactElement } from 'react'
-import { Button, closeToast, IconButton, showToast } from '#components'
+import { useEffect, type ReactElement } from 'react'
+import { Button, IconButton, showToast } from '#components'
 import { errorSentence, formatCount, t } from '#i18n'
-import { book } from '#state'
+import { book, useOpportunities } from '#state'
 import { row, visuallyHidden } from '#styles'
+import { EDIT_TOAST } from './edit-toast.ts'
+import { countOffered } from './offers-without.ts'
+import { useSteps } from './use-steps.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-
-const TOAST_ID = 'updatingOfferSnackbar'
 
 const excluded = computed(() => book.totals.value.excludedCount)
 const included = computed(() => book.count.value - excluded.value)
@@ -22,8 +23,8 @@ export function EditBar(): ReactElement {
   useUndoKeys(undo, redo)
   return (
     <div className={row({ gap: 2 })}>
-      <ExcludeAll />
-      <IncludeAll />
+      <ExcludeAll onUndo={undo} />
+      <IncludeAll onUndo={undo} />
       <UndoButton onPress={undo} />
       <RedoButton onPress={redo} />
       <output className={visuallyHidden}>{said}</output>
@@ -31,18 +32,41 @@ export function EditBar(): ReactElement {
   )
 }
 
+interface BulkProps {
+  readonly onUndo: () => void
+}
+
+/** How many of the invoices that match and are included active offers count on. */
+function useOffered(): () => number {
+  const opportunities = useOpportunities().data
+  return () => {
+    const inOffer = new Set(
+      opportunities?.flatMap(({ uuid, isInActiveOffer }) => (isInActiveOffer ? [uuid] : [])),
+    )
+    const held = book.book()
+    return countOffered(held.totalsByOpportunity(), (position) =>
+      inOffer.has(held.opportunities[position]?.uuid ?? ''),
+    )
+  }
+}
+
 // The counts change with every key of a search: only their words are drawn again, not the buttons.
-function ExcludeAll(): ReactElement {
+function ExcludeAll({ onUndo }: BulkProps): ReactElement {
+  const offered = useOffered()
   return (
-    <Button size="small" isIdle={!canExclude.value} onPress={() => bulk(true, included.peek())}>
+    <Button
+      size="small"
+      isIdle={!canExclude.value}
+      onPress={() => bulk(true, included.peek(), onUndo, offered())}
+    >
       <HowMany words="invoices.excludeAll" count={included} />
     </Button>
   )
 }
 
-function IncludeAll(): ReactElement {
+function IncludeAll({ onUndo }: BulkProps): ReactElement {
   return (
-    <Button size="small" isIdle={!canInclude.value} onPress={() => bulk(false, excluded.peek())}>
+    <Button size="small" isIdle={!canInclude.value} onPress={() => bulk(false, excluded.peek(), onUndo)}>
       <HowMany words="invoices.includeAll" count={excluded} />
     </Button>
   )
@@ -77,29 +101,15 @@ function RedoButton({ onPress }: StepProps): ReactElement {
   )
 }
 
-/** Takes steps back and again, and has a sentence for what that came to. */
-function useSteps() {
-  const [said, say] = useState('')
-  const take =
-    (step: () => ReturnType<typeof book.undo>, key: 'invoices.undone' | 'invoices.redone') => () => {
-      const taken = step()
-      if (taken === undefined) return
-      const { count, excluded } = taken
-      const became = t(excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
-      closeToast(TOAST_ID)
-      say(t(key, { what: became }))
-    }
-  return { said, undo: take(book.undo, 'invoices.undone'), redo: take(book.redo, 'invoices.redone') }
-}
-
-function bulk(isExcluding: boolean, count: number): void {
+function bulk(isExcluding: boolean, count: number, undo: () => void, offered = 0): void {
   if (isExcluding) book.excludeMatching()
   else book.includeMatching()
+  const changed = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
   showToast({
-    id: TOAST_ID,
+    id: EDIT_TOAST,
     tone: 'success',
-    text: t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count }),
-    action: { label: t('common.undo'), run: () => void book.undo() },
+    text: offered > 0 ? t('invoices.offersGoWithout', { changed, count: offered }) : changed,
+    action: { label: t('common.undo'), run: undo },
   })
 }
 
@@ -109,7 +119,7 @@ function useRefusals(): void {
   useEffect(() => {
     if (!refused) return
     const what = t(messageFor(refused.call.excluded, refused.invoiceIds.length))
-    showToast({ id: TOAST_ID, tone: 'error', text: `${what}. ${errorSentence(refused.error)}` })
+    showToast({ id: EDIT_TOAST, tone: 'error', text: `${what}. ${errorSentence(refused.error)}` })
     book.dismissRefusal()
   }, [refused])
 }

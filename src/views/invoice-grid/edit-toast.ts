@@ -1,0 +1,2 @@
+/** The toast that tells of edits; the specification's own id. */
+export const EDIT_TOAST = 'updatingOfferSnackbar'
