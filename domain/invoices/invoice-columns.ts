@@ -242,10 +242,12 @@ export function readRow(columns: InvoiceColumns, row: number, marketUuid: string
   }
 }
 
-/** A chunk's rows as objects: for deltas. */
-export function rowsOfChunk(chunk: InvoiceChunk): InvoiceRow[] {
+/** A chunk's rows as objects, some at a time: for deltas. */
+export function* rowsOfChunk(chunk: InvoiceChunk, atOnce: number): Generator<readonly InvoiceRow[]> {
   const columns = joinChunks([chunk], (uuid) => chunk.marketUuids.indexOf(uuid))
-  return Array.from({ length: chunk.length }, (_, row) =>
-    readRow(columns, row, chunk.marketUuids[columns.market[row]!]!),
-  )
+  for (let start = 0; start < chunk.length; start += atOnce) {
+    yield Array.from({ length: Math.min(atOnce, chunk.length - start) }, (_, n) =>
+      readRow(columns, start + n, chunk.marketUuids[columns.market[start + n]!]!),
+    )
+  }
 }

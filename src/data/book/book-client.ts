@@ -1,11 +1,4 @@
-import {
-  Book,
-  type BookChanges,
-  type BookManifest,
-  type BookMarket,
-  type InvoiceRow,
-  type RowSet,
-} from '#domain'
+import { Book, type BookChanges, type BookManifest, type BookMarket, type RowSet } from '#domain'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, marketsTagOf, type BookStore } from './book-store.ts'
 import type { ChunkCodec } from './codec.ts'
@@ -77,8 +70,6 @@ export interface ClientEvents {
 export type BookClient = ReturnType<typeof createBookClient>
 
 const PULLS_IN_A_ROW = 5
-/** Rows taken over between two frames. */
-const ROWS_A_STEP = 1000
 /** The days of markets move without a new version. */
 const PULL_AGAIN_MS = 10 * 60_000
 /** By then the reader has seen the book, and the machine has time. */
@@ -116,6 +107,9 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
   })
   tabs.listen((message) => void hear(message).catch(ignore))
 
+  // What follows is done in another task.
+  const rest = (): Promise<void> => wait(0)
+
   // One at a time: whatever changes the book after waiting for something.
   function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = working.then(work)
@@ -128,12 +122,12 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     // The outbox first: what is settled between the two readings is in the book then.
     await readOutbox()
     const onProgress = (progress: LoadProgress) => events.onProgress(progress)
-    const options = { calls, store, codec, onProgress }
+    const options = { calls, store, codec, rest, onProgress }
     const stored = await loadStored(options)
     const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
     const next = stored ?? (await loadFetched({ ...options, onManifest }))
     // It was made in this task, and is drawn in another.
-    await wait(0)
+    await rest()
     if (life.isStopped) return false
     adopt(next)
     await readOutbox()
@@ -200,17 +194,20 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     if (changes.epoch !== loaded.epoch) return 'otherBook'
     if (changes.from !== loaded.version) return 'gap'
     if (changes.version < changes.from) return 'otherBook'
-    const chunks = await unpackRows(changes.rows, codec)
+    const steps = await unpackRows(changes.rows, codec)
     if (life.isStopped) return 'taken'
     const { book } = loaded
     try {
       if (changes.markets !== undefined) book.setMarkets(changes.markets)
-      for (const [place, rows] of chunks.flatMap(inSteps).entries()) {
-        if (place > 0) await wait(0)
+      let taken = 0
+      for (const rows of steps) {
+        if (taken++ > 0) await rest()
         if (life.isStopped) return 'taken'
         book.applyChanges(rows)
         overlay.tookOver(rows)
       }
+      if (taken > 1) await rest()
+      if (life.isStopped) return 'taken'
     } catch {
       // Half of it may have been applied: only a whole book is true again.
       return 'otherBook'
@@ -223,7 +220,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
   }
 
   async function reload(): Promise<void> {
-    const options = { calls, store, codec, onProgress: ignore }
+    const options = { calls, store, codec, rest, onProgress: ignore }
     const next = await loadFetched(options).catch(ignore)
     if (next === undefined || life.isStopped) return
     adopt(next)
@@ -328,7 +325,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
   async function writeAfter(before: Promise<void>, making: Making, { undo, isLong }: NewEdit): Promise<void> {
     if (isLong) {
       await painted?.()
-      while (!making.makeSome()) await wait(0)
+      while (!making.makeSome()) await rest()
       if (!life.isStopped) events.onOutbox()
     }
     await before.catch(ignore)
@@ -444,13 +441,6 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
 }
 
 // A delta of thousands of rows would hold up a frame.
-function inSteps(rows: readonly InvoiceRow[]): (readonly InvoiceRow[])[] {
-  const steps: (readonly InvoiceRow[])[] = []
-  for (let start = 0; start < rows.length; start += ROWS_A_STEP)
-    steps.push(rows.slice(start, start + ROWS_A_STEP))
-  return steps
-}
-
 function asNew({ opId, call, args, notAfter }: NewEntry): NewEntry {
   return { opId, call, args, notAfter }
 }

@@ -21,6 +21,8 @@ const manifest: BookManifest = {
   marketsTag: 'm',
 }
 
+const rest = () => Promise.resolve()
+
 /** A server that goes away after some chunks. */
 function server(chunksUntilSilence: number) {
   const fetched: string[] = []
@@ -39,7 +41,7 @@ function server(chunksUntilSilence: number) {
 
 test('a load that broke off goes on where it stopped: no chunk is fetched twice', async () => {
   const store = createMemoryStore()
-  const options = { store, codec: ownThreadCodec, onProgress: () => {} }
+  const options = { store, codec: ownThreadCodec, rest, onProgress: () => {} }
   const first = server(3)
   await expect(loadFetched({ ...options, calls: first.calls })).rejects.toThrow('gone')
   const second = server(6)
@@ -52,7 +54,7 @@ test('progress counts rows and bytes up to all of them', async () => {
   const seen: LoadProgress[] = []
   const { calls } = server(6)
   const onProgress = (progress: LoadProgress) => void seen.push(progress)
-  await loadFetched({ store: createMemoryStore(), codec: ownThreadCodec, calls, onProgress })
+  await loadFetched({ store: createMemoryStore(), codec: ownThreadCodec, calls, rest, onProgress })
   const byteCount = bodies.reduce((sum, body) => sum + body.length, 0)
   expect(seen[0]).toEqual({ rows: 0, rowCount: 120, bytes: 0, byteCount })
   expect(seen.at(-1)).toEqual({ rows: 120, rowCount: 120, bytes: byteCount, byteCount })
@@ -60,7 +62,7 @@ test('progress counts rows and bytes up to all of them', async () => {
 
 test('a cache with a missing chunk is dropped as a whole, not shown in part', async () => {
   const store = createMemoryStore()
-  const options = { store, codec: ownThreadCodec, calls: server(6).calls, onProgress: () => {} }
+  const options = { store, codec: ownThreadCodec, calls: server(6).calls, rest, onProgress: () => {} }
   await loadFetched(options)
   await store.keepChunk(hashes[2]!, Uint8Array.of(1))
   expect(await loadStored(options)).toBeUndefined()

@@ -4,6 +4,7 @@ import {
   type BookChanges,
   type BookChunkEntry,
   type BookManifest,
+  type InvoiceChunk,
   type InvoiceRow,
 } from '#domain'
 import { ApiError } from '../http/api-error.ts'
@@ -39,12 +40,16 @@ export interface LoadOptions {
   readonly calls: BookCalls
   readonly store: BookStore
   readonly codec: ChunkCodec
+  /** Lets the page be drawn between two pieces of work. */
+  readonly rest: () => Promise<void>
   readonly onProgress: (progress: LoadProgress) => void
   /** The server has said what the book consists of. */
   readonly onManifest?: (manifest: BookManifest) => void
 }
 
 const AT_ONCE = 4
+/** Rows taken over between two frames. */
+const ROWS_A_STEP = 1000
 const ATTEMPTS = 3
 /** Stored deltas are replaced by a newer snapshot when they are larger than this, in letters of base64. */
 const MOST_DELTA_LETTERS = 4_000_000
@@ -63,7 +68,7 @@ export async function loadStored(options: LoadOptions): Promise<StoredBook | und
         bytes: await store.chunk(sha256),
       })))
     if (loaded !== undefined)
-      return { ...(await follow(loaded, base, codec)), isRecalled: recalled !== undefined }
+      return { ...(await follow(loaded, base, options)), isRecalled: recalled !== undefined }
   } catch {
     // Whatever is wrong with the cache, the server has the book.
   }
@@ -103,12 +108,13 @@ async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
 async function catchUp(
   manifest: BookManifest,
   loaded: LoadedBook,
-  { calls, store, codec }: LoadOptions,
+  options: LoadOptions,
 ): Promise<LoadedBook> {
+  const { calls, store } = options
   const base = { manifest, deltas: await deltasSince(manifest, calls) }
   // What cannot be kept is only slower next time.
   await store.keepManifest(manifest, base.deltas).catch(() => undefined)
-  return follow(loaded, base, codec)
+  return follow(loaded, base, options)
 }
 
 // A snapshot may be older than what this browser has shown before: what changed since belongs to it.
@@ -120,7 +126,7 @@ async function deltasSince(manifest: BookManifest, calls: BookCalls): Promise<re
 }
 
 /** Replaces many stored deltas by the server's present snapshot, when that is ahead of them. */
-export async function refreshStore(options: Omit<LoadOptions, 'onProgress'>): Promise<void> {
+export async function refreshStore(options: Pick<LoadOptions, 'calls' | 'store' | 'codec'>): Promise<void> {
   const { calls, store } = options
   const base = await store.base()
   if (base !== undefined && letters(base) < MOST_DELTA_LETTERS) return
@@ -136,24 +142,39 @@ function letters({ deltas }: StoredBase): number {
   return deltas.reduce((sum, { rows }) => sum + rows.reduce((own, text) => own + text.length, 0), 0)
 }
 
-async function follow(loaded: LoadedBook, base: StoredBase, codec: ChunkCodec): Promise<LoadedBook> {
+async function follow(
+  loaded: LoadedBook,
+  base: StoredBase,
+  options: Pick<LoadOptions, 'codec' | 'rest'>,
+): Promise<LoadedBook> {
   const { book } = loaded
-  for (const delta of base.deltas) await applyDelta(book, delta, codec)
+  for (const delta of base.deltas) await applyDelta(book, delta, options)
   return { book, ...headOf(base), marketsTag: marketsTagOf(base) }
 }
 
-async function applyDelta(book: Book, { markets, rows }: BookChanges, codec: ChunkCodec): Promise<void> {
+async function applyDelta(
+  book: Book,
+  { markets, rows }: BookChanges,
+  { codec, rest }: Pick<LoadOptions, 'codec' | 'rest'>,
+): Promise<void> {
   if (markets !== undefined) book.setMarkets(markets)
-  for (const changed of await unpackRows(rows, codec)) book.applyChanges(changed)
+  for (const changed of await unpackRows(rows, codec)) {
+    book.applyChanges(changed)
+    await rest()
+  }
 }
 
-/** The rows of a delta, a chunk at a time. */
+/** The rows of a delta, as many at a time as can be taken over between two frames. */
 export async function unpackRows(
   rows: readonly string[],
   codec: ChunkCodec,
-): Promise<readonly (readonly InvoiceRow[])[]> {
+): Promise<Iterable<readonly InvoiceRow[]>> {
   const chunks = await Promise.all(rows.map((text) => codec.unpack(fromBase64(text))))
-  return chunks.filter((chunk) => chunk.length > 0).map(rowsOfChunk)
+  return inSteps(chunks)
+}
+
+function* inSteps(chunks: readonly InvoiceChunk[]): Generator<readonly InvoiceRow[]> {
+  for (const chunk of chunks) yield* rowsOfChunk(chunk, ROWS_A_STEP)
 }
 
 async function fetchChunk(

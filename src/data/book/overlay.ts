@@ -9,17 +9,22 @@ export class Overlay {
   /** What the server said last. */
   readonly #base: Bits
   #rows = new Map<string, RowSet>()
+  /** Used again with every showing: fresh memory costs more than what is done with it. */
+  #wanted: Bits
+  #changed: Bits
 
   constructor(book: Book) {
     this.#book = book
     this.#base = book.columns.excluded.clone()
+    this.#wanted = this.#base.clone()
+    this.#changed = this.#base.clone()
   }
 
   /** The server has said these rows; call it after the book has taken them over. */
   tookOver(rows: readonly InvoiceRow[]): void {
     const { excluded } = this.#book.columns
     if (this.#base.length < excluded.length) {
-      this.#base.grow(excluded.length)
+      for (const bits of [this.#base, this.#wanted, this.#changed]) bits.grow(excluded.length)
       // Edits may name rows that have arrived only now.
       this.#rows.clear()
     }
@@ -36,17 +41,19 @@ export class Overlay {
 
   /** Makes the book show these edits, and no others. True when a cell changed. */
   show(edits: readonly PendingEdit[]): boolean {
-    const wanted = this.#base.clone()
+    const wanted = this.#wanted.copyFrom(this.#base)
     for (const edit of edits) {
       putRowSet(this.#rowsOf(edit), wanted, edit.args.excluded)
     }
     this.#forgetOthers(edits)
     const shown = this.#book.columns.excluded
-    const exclude = wanted.clone().andNot(shown)
-    const include = shown.clone().andNot(wanted)
-    const hasExcluded = !exclude.isEmpty() && this.#book.setExcluded(exclude.rows(), true) !== undefined
-    const hasIncluded = !include.isEmpty() && this.#book.setExcluded(include.rows(), false) !== undefined
+    const hasExcluded = this.#set(this.#changed.copyFrom(wanted).andNot(shown), true)
+    const hasIncluded = this.#set(this.#changed.copyFrom(shown).andNot(wanted), false)
     return hasExcluded || hasIncluded
+  }
+
+  #set(rows: Bits, excluded: boolean): boolean {
+    return !rows.isEmpty() && this.#book.setExcluded(rows.rows(), excluded) !== undefined
   }
 
   #rowsOf({ opId, args }: PendingEdit): RowSet {

@@ -122,7 +122,9 @@ export class PendingEdits {
   }
 
   #count(counts: (edit: PendingEdit) => boolean): number {
-    return this.#edits.filter(counts).length + (this.#making === undefined ? 0 : 1)
+    let count = this.#making === undefined ? 0 : 1
+    for (const edit of this.#edits) if (counts(edit)) count++
+    return count
   }
 
   // By place; what has none yet was made last.

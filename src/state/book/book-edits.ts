@@ -1,6 +1,7 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-react'
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import type { Book, ExclusionStep } from '#domain'
 import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
+import { paced } from '../paced.ts'
 import { exclusionEntries } from './exclusion-calls.ts'
 import { createRefusals } from './refusals.ts'
 import { createUndoLog } from './undo-log.ts'
@@ -30,6 +31,7 @@ interface EditOptions {
   readonly client: () => BookClient
   readonly newKey: () => string
   readonly now: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
   /** Cells of the book changed. */
   readonly onChange: () => void
 }
@@ -37,16 +39,29 @@ interface EditOptions {
 /** The server remembers an edit's name for a month: later than this, sending it again might do it twice. */
 const WORTH_SENDING_MS = 28 * 24 * 3_600_000
 
+/** Of so many edits on their way, not every one that arrives is told by itself. */
+const MANY = 20
+const TELL_MS = 100
+
 /** More rows than these are written down after the paint that shows them. */
 const FEW_ROWS = 1000
 
 /** What the supplier includes and excludes: shown at once, written down, undone step by step, taken back when refused. */
-export function createBookEdits({ client, newKey, now, onChange }: EditOptions) {
+export function createBookEdits({ client, newKey, now, wait, onChange }: EditOptions) {
   const book = (): Book => client().loaded().book
   const unsent = signal(0)
   const unsaved = signal(0)
-  const waiting = signal<readonly WaitingEdit[]>([])
   const state = signal<EditState>('sent')
+  /** Rises when the edits on their way are others, or have come further. */
+  const outbox = signal(0)
+  const waiting = computed<readonly WaitingEdit[]>(
+    () => (
+      outbox.value,
+      client()
+        .pending.made.filter((edit) => edit.done === undefined)
+        .map(waitingEdit)
+    ),
+  )
   const log = createUndoLog(book, newKey)
   const refusals = createRefusals((opId) => void client().forgetRefusal(opId))
   let sender: SenderState = 'idle'
@@ -84,10 +99,12 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     batch(() => {
       unsent.value = pending.unsent
       unsaved.value = pending.unsaved
-      waiting.value = pending.made.filter((edit) => edit.done === undefined).map(waitingEdit)
+      outbox.value++
       state.value = stateOf()
     })
   }
+
+  const tellSoon = paced(tell, () => wait(TELL_MS))
 
   function stateOf(): EditState {
     if (refusals.refused.peek() !== undefined || sender === 'signIn') return 'attention'
@@ -103,7 +120,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
     unsaved: unsaved as ReadonlySignal<number>,
     state: state as ReadonlySignal<EditState>,
     /** The edits the server has not answered, in the order they are sent. */
-    waiting: waiting as ReadonlySignal<readonly WaitingEdit[]>,
+    waiting,
     refused: refusals.refused,
     exclude: (rows: Iterable<number>, excluded: boolean): void => begin(book().setExcluded(rows, excluded)),
     excludeMatching: (excluded: boolean): void => begin(book().setMatchingExcluded(excluded)),
@@ -113,7 +130,7 @@ export function createBookEdits({ client, newKey, now, onChange }: EditOptions) 
       refusals.dismiss()
       tell()
     },
-    onOutbox: tell,
+    onOutbox: (): void => (client().pending.unsent > MANY ? tellSoon() : tell()),
     onSender(next: SenderState): void {
       sender = next
       tell()

@@ -91,7 +91,7 @@ export function createBookModel({
   let scoped: readonly [customerUuid: string | undefined, currency: string | undefined] | undefined
 
   const loadedBook = (): Book => client.loaded().book
-  const edits = createBookEdits({ client: () => client, newKey, now, onChange: changed })
+  const edits = createBookEdits({ client: () => client, newKey, now, wait, onChange: changed })
 
   const fetchedMarkets = signal<readonly BookMarket[] | undefined>(undefined)
   const sight = createSight({
