@@ -1,13 +1,22 @@
-import { daysPaidEarly, decodeChunk, invoiceState, type BookMarket, type InvoiceRow } from '#domain'
+import {
+  daysPaidEarly,
+  decodeChunk,
+  invoiceState,
+  type BookMarket,
+  type InvoiceChunk,
+  type InvoiceRow,
+} from '#domain'
+
+type Whole = InvoiceChunk['dueDay']
 
 /** What the script's filters and sums look at, as columns: what peers are filled from. Days and minor units. */
 interface FlatColumns {
-  readonly group: Int32Array
+  readonly group: Whole
   readonly amount: Float64Array
   readonly originalAmount: Float64Array
-  readonly dueDay: Int32Array
-  readonly createdDay: Int32Array
-  readonly approvedDay: Int32Array
+  readonly dueDay: Whole
+  readonly createdDay: Whole
+  readonly approvedDay: Whole
   readonly daysEarly: Int32Array
   readonly isEligible: Uint8Array
   readonly excluded: Uint8Array

@@ -119,7 +119,7 @@ export class ScanBook {
     this.#isEligible[row] = invoiceState(invoice, market.today) === 'eligible' ? 1 : 0
   }
 
-  #keys(): Float64Array | Int32Array {
+  #keys(): Float64Array | Int32Array | Uint16Array {
     const { column } = this.order
     if (column === 'amount') return this.#chunk.amountMinor
     if (column === 'originalAmount') return this.#chunk.originalAmountMinor

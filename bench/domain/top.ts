@@ -2,12 +2,12 @@ const TOP = 40
 
 /** The first rows of an order, ties by row, kept while rows pass by in ascending order. */
 export class Top {
-  readonly #keys: Float64Array | Int32Array | Uint8Array
+  readonly #keys: Float64Array | Int32Array | Uint16Array | Uint8Array
   readonly #isDescending: boolean
   #rows: number[] = []
   #limit = Infinity
 
-  constructor(keys: Float64Array | Int32Array | Uint8Array, isDescending: boolean) {
+  constructor(keys: Float64Array | Int32Array | Uint16Array | Uint8Array, isDescending: boolean) {
     this.#keys = keys
     this.#isDescending = isDescending
   }

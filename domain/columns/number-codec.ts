@@ -1,4 +1,6 @@
 import { FormatError, type ByteReader, type ByteWriter } from './bytes.ts'
+import { narrowColumn } from './narrow-codec.ts'
+import type { WholeColumn } from './whole-column.ts'
 
 const MOST_BYTES = 7
 const LOW_BYTES = 4
@@ -34,24 +36,59 @@ export function readNumbers(reader: ByteReader, length: number): Float64Array {
   const planes = readPlanes(reader, length, head.width)
   putPlanes(values, planes, head.least)
   for (let n = LOW_BYTES; n < planes.length; n++) addPlane(values, planes[n]!, 256 ** n)
-  if (head.method === STEPS) sumSteps(values)
+  if (head.isSteps) sumSteps(values)
   return values
 }
 
-/** Reads `length` numbers of 32 bits: into `values`, where memory for as many is at hand. */
-export function readWhole(
-  reader: ByteReader,
+/** Reads `length` numbers of 32 bits, each to be added to one of `base`, where there is any. */
+export function readWhole(reader: ByteReader, length: number, base?: WholeColumn): WholeColumn {
+  const head = readHead(reader)
+  const planes = readPlanes(reader, length, head.width)
+  return narrowColumn(head, planes, length, base) ?? wideColumn(head, planes, length, base)
+}
+
+function wideColumn(
+  head: Head,
+  planes: readonly Uint8Array[],
   length: number,
-  values: Int32Array = new Int32Array(length),
+  base: WholeColumn | undefined,
 ): Int32Array {
-  const { method, width, least } = readHead(reader)
-  putWholePlanes(values, readPlanes(reader, length, width), least | 0)
-  if (method === STEPS) sumWholeSteps(values)
+  const values = new Int32Array(length)
+  putWhole(head, planes, values)
+  if (base !== undefined) addWhole(values, base instanceof Int32Array ? base : new Int32Array(base))
   return values
 }
 
-interface Head {
-  readonly method: number
+/** Reads `length` sizes into `ends`: each as the sum of those up to it, of which the lowest 32 bits are kept. */
+export function readEnds(reader: ByteReader, length: number, ends: Int32Array): void {
+  const head = readHead(reader)
+  const planes = readPlanes(reader, length, head.width)
+  if (!head.isSteps && planes.length === 1) return putEnds(ends, planes[0]!, head.least | 0)
+  putWhole(head, planes, ends)
+  sumWholeSteps(ends)
+}
+
+function putEnds(ends: Int32Array, sizes: Uint8Array, least: number): void {
+  let end = 0
+  for (let row = 0; row < ends.length; row++) {
+    end = (end + least + sizes[row]!) | 0
+    ends[row] = end
+  }
+}
+
+function putWhole({ isSteps, least }: Head, planes: readonly Uint8Array[], values: Int32Array): void {
+  putWholePlanes(values, planes, least | 0)
+  if (isSteps) sumWholeSteps(values)
+}
+
+function addWhole(to: Int32Array, add: Int32Array): void {
+  for (let row = 0; row < to.length; row++) to[row]! += add[row]!
+}
+
+/** How a column was written. */
+export interface Head {
+  /** Each number is a step from the one before. */
+  readonly isSteps: boolean
   /** Bytes a number. */
   readonly width: number
   readonly least: number
@@ -64,7 +101,7 @@ function readHead(reader: ByteReader): Head {
   if (method > STEPS || width > MOST_BYTES || !Number.isSafeInteger(least)) {
     throw new FormatError(`a column of numbers begins with ${method}, ${width}, ${least}`)
   }
-  return { method, width, least }
+  return { isSteps: method === STEPS, width, least }
 }
 
 function readPlanes(reader: ByteReader, length: number, width: number): readonly Uint8Array[] {

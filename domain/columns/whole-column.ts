@@ -26,7 +26,11 @@ export function writeWhole(column: WholeColumn, row: number, value: number): Who
 }
 
 /** Writes many rows from `start` on, as `writeWhole` does. */
-export function writeAllWhole(column: WholeColumn, start: number, values: Int32Array): WholeColumn {
+export function writeAllWhole(column: WholeColumn, start: number, values: WholeColumn): WholeColumn {
+  if (values instanceof Uint16Array) {
+    column.set(values, start)
+    return column
+  }
   if (column instanceof Uint16Array && putNarrow(column, start, values)) return column
   const wide = column instanceof Int32Array ? column : new Int32Array(column)
   wide.set(values, start)
@@ -41,7 +45,7 @@ function putNarrow(column: Uint16Array, start: number, values: Int32Array): bool
     all |= value
     column[start + i] = value
   }
-  return all >= 0 && all <= MOST
+  return isNarrow(all)
 }
 
 /** The same numbers with more room. */
@@ -54,5 +58,10 @@ export function grownWhole(column: WholeColumn, room: number): WholeColumn {
 function fits(values: Int32Array): boolean {
   let all = 0
   for (let i = 0; i < values.length; i++) all |= values[i]!
-  return all >= 0 && all <= MOST
+  return isNarrow(all)
+}
+
+/** Whether numbers that have these bits at most all fit two bytes. */
+export function isNarrow(bits: number): boolean {
+  return bits >= 0 && bits <= MOST
 }

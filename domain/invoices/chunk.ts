@@ -1,31 +1,36 @@
+import type { WholeColumn } from '../columns/whole-column.ts'
+
 /** Texts of a chunk's rows: row n is `bytes[offsets[n] .. offsets[n + 1])`, UTF-8. */
 export interface ChunkText {
   readonly bytes: Uint8Array
   readonly offsets: Uint32Array
 }
 
-/** A run of the book's rows as columns: what crosses the wire. Names and units as in `InvoiceRow`. */
-export interface InvoiceChunk {
+/**
+ * A run of the book's rows as columns: what crosses the wire. Names and units as in `InvoiceRow`. Whole numbers that were
+ * read are as narrow as they can be; whoever makes a chunk may say how wide they are.
+ */
+export interface InvoiceChunk<Whole extends WholeColumn = WholeColumn> {
   readonly length: number
   /** The markets the chunk speaks of; `market` holds positions in it. */
   readonly marketUuids: readonly string[]
-  readonly market: Int32Array
+  readonly market: Whole
   /** The transaction types the chunk speaks of; `transactionType` holds positions in it. */
   readonly transactionTypes: readonly string[]
-  readonly transactionType: Int32Array
+  readonly transactionType: Whole
   readonly id: Float64Array
   readonly kind: Uint8Array
   readonly amountMinor: Float64Array
   readonly originalAmountMinor: Float64Array
-  readonly createdDay: Int32Array
-  readonly approvedDay: Int32Array
-  readonly dueDay: Int32Array
+  readonly createdDay: Whole
+  readonly approvedDay: Whole
+  readonly dueDay: Whole
   readonly holdFlags: Uint8Array
   /** 1 when the supplier has excluded the invoice. */
   readonly excluded: Uint8Array
   readonly paidState: Uint8Array
   readonly paidMinor: Float64Array
-  readonly paidDay: Int32Array
+  readonly paidDay: Whole
   readonly invoiceNumber: ChunkText
   readonly voucherNumber: ChunkText
   readonly adjustsNumber: ChunkText

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
 import { readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
+import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
 
 const { chunk } = syntheticBook({ rows: 500, customers: 20, seed: 4 })
@@ -20,24 +21,76 @@ test('whole numbers of 53 bits survive both ways of writing them', () => {
   )
 })
 
+const wholeNumbers = fc.oneof(
+  ...[
+    fc.integer(),
+    fc.integer({ min: -9, max: 9 }),
+    fc.integer({ min: 65_500, max: 65_600 }),
+    fc.nat(70_000),
+  ].map((number) => fc.array(number)),
+  fc.array(fc.integer({ min: 20_000, max: 20_200 })),
+)
+
+function written(values: readonly number[], method: 'offset' | 'steps'): ByteReader {
+  const writer = new ByteWriter()
+  writeNumbers(writer, Float64Array.from(values), method)
+  return new ByteReader(writer.finish())
+}
+
 test('numbers of 32 bits are read as whole numbers, too', () => {
-  const number = fc.oneof(fc.integer(), fc.integer({ min: -9, max: 9 }), fc.nat(70_000))
   fc.assert(
-    fc.property(fc.array(number), fc.constantFrom('offset', 'steps'), (values, method) => {
-      const writer = new ByteWriter()
-      writeNumbers(writer, Float64Array.from(values), method)
-      expect([...readWhole(new ByteReader(writer.finish()), values.length)]).toEqual(values)
+    fc.property(wholeNumbers, fc.constantFrom('offset', 'steps'), (values, method) => {
+      expect([...readWhole(written(values, method), values.length)]).toEqual(values)
     }),
   )
 })
 
+test('differences are read as the numbers they lead to', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -300, max: 66_000 }), fc.integer({ min: -200, max: 40 }))),
+      fc.constantFrom('offset', 'steps'),
+      fc.boolean(),
+      (pairs, method, isNarrow) => {
+        const bases = pairs.map(([base]) => (isNarrow ? Math.abs(base) % 65_536 : base))
+        const differences = pairs.map(([, difference]) => difference)
+        const base = isNarrow ? Uint16Array.from(bases) : Int32Array.from(bases)
+        expect([...readWhole(written(differences, method), pairs.length, base)]).toEqual(
+          bases.map((each, n) => each + differences[n]!),
+        )
+      },
+    ),
+  )
+})
+
+/** Numbers whatever the width of their columns. */
+function plain({ length, marketUuids, transactionTypes, ...columns }: InvoiceChunk): unknown {
+  const { invoiceNumber, voucherNumber, adjustsNumber, ...numbers } = columns
+  return {
+    length,
+    marketUuids,
+    transactionTypes,
+    invoiceNumber,
+    voucherNumber,
+    adjustsNumber,
+    ...Object.fromEntries(Object.entries(numbers).map(([name, column]) => [name, [...column]])),
+  }
+}
+
 test('a chunk survives the way to bytes and back', () => {
-  expect(decodeChunk(encoded)).toEqual(chunk)
+  expect(plain(decodeChunk(encoded))).toEqual(plain(chunk))
+})
+
+test('days and codes that fit two bytes are read in two bytes', () => {
+  const { market, transactionType, createdDay, approvedDay, dueDay, paidDay } = decodeChunk(encoded)
+  for (const column of [market, transactionType, createdDay, approvedDay, dueDay, paidDay]) {
+    expect(column).toBeInstanceOf(Uint16Array)
+  }
 })
 
 test('an empty chunk survives, too', () => {
   const empty = syntheticBook({ rows: 0, customers: 1, seed: 1 }).chunk
-  expect(decodeChunk(encodeChunk(empty))).toEqual(empty)
+  expect(plain(decodeChunk(encodeChunk(empty)))).toEqual(plain(empty))
 })
 
 test('bytes of another form are refused', () => {

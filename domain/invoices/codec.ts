@@ -1,5 +1,6 @@
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
-import { readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
+import { readEnds, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
+import type { WholeColumn } from '../columns/whole-column.ts'
 import type { ChunkText, InvoiceChunk } from './chunk.ts'
 
 /** "SBK" and the version of the form; another version is another form. */
@@ -48,8 +49,8 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
   const amountMinor = readNumbers(reader, length)
   const originalAmountMinor = sum(readNumbers(reader, length), amountMinor)
   const dueDay = readWhole(reader, length)
-  const createdDay = sumWhole(readWhole(reader, length), dueDay)
-  const approvedDay = sumWhole(readWhole(reader, length), createdDay)
+  const createdDay = readWhole(reader, length, dueDay)
+  const approvedDay = readWhole(reader, length, createdDay)
   const chunk: InvoiceChunk = {
     length,
     marketUuids,
@@ -97,12 +98,18 @@ function readNames(reader: ByteReader): string[] {
   return Array.from({ length: count }, () => reader.text())
 }
 
-function readCodes(reader: ByteReader, length: number, names: number): Int32Array {
+function readCodes(reader: ByteReader, length: number, names: number): WholeColumn {
   const codes = readWhole(reader, length)
-  let row = 0
-  while (row < length && codes[row]! >= 0 && codes[row]! < names) row++
-  if (row < length) throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${names}`)
-  return codes
+  if (areWithin(codes, names)) return codes
+  const row = codes.findIndex((code) => code < 0 || code >= names)
+  throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${names}`)
+}
+
+// Without a branch: what is below 0 or above the last has its sign in one of the two.
+function areWithin(codes: WholeColumn, names: number): boolean {
+  let signs = 0
+  for (let row = 0; row < codes.length; row++) signs |= codes[row]! | (names - 1 - codes[row]!)
+  return signs >= 0
 }
 
 function writeTexts(writer: ByteWriter, { bytes, offsets }: ChunkText, length: number): void {
@@ -116,18 +123,14 @@ function writeTexts(writer: ByteWriter, { bytes, offsets }: ChunkText, length: n
 function readTexts(reader: ByteReader, length: number): ChunkText {
   const offsets = new Uint32Array(length + 1)
   // Sizes become ends where they lie: fresh memory costs more than reading.
-  readWhole(reader, length, new Int32Array(offsets.buffer, offsets.BYTES_PER_ELEMENT))
-  let end = 0
-  for (let row = 1; row <= length; row++) {
-    end = (end + offsets[row]!) >>> 0
-    offsets[row] = end
-  }
+  readEnds(reader, length, new Int32Array(offsets.buffer, offsets.BYTES_PER_ELEMENT))
+  const end = offsets[length]!
   const total = reader.uint32()
   if (end !== total) throw new FormatError(`texts of ${end} bytes claim to have ${total}`)
   return { bytes: reader.bytes(total), offsets }
 }
 
-type Numbers = Float64Array | Int32Array
+type Numbers = Float64Array | WholeColumn
 
 function difference(of: Numbers, from: Numbers): Float64Array {
   const result = new Float64Array(of.length)
@@ -136,11 +139,6 @@ function difference(of: Numbers, from: Numbers): Float64Array {
 }
 
 function sum(to: Float64Array, add: Float64Array): Float64Array {
-  for (let row = 0; row < to.length; row++) to[row]! += add[row]!
-  return to
-}
-
-function sumWhole(to: Int32Array, add: Int32Array): Int32Array {
   for (let row = 0; row < to.length; row++) to[row]! += add[row]!
   return to
 }

@@ -49,7 +49,7 @@ export function joinChunks(
   const types: Codes = (names) => Int32Array.from(names, (name) => typeCode(transactionTypes, name))
   const floats = (read: (chunk: InvoiceChunk) => Float64Array) => fill(new Float64Array(length), chunks, read)
   const amounts = (read: (chunk: InvoiceChunk) => Float64Array) => amountColumnOf(length, chunks.map(read))
-  const days = (read: (chunk: InvoiceChunk) => Int32Array) => fillWhole(length, chunks, read)
+  const days = (read: (chunk: InvoiceChunk) => WholeColumn) => fillWhole(length, chunks, read)
   const bytes = (read: (chunk: InvoiceChunk) => Uint8Array) => fill(new Uint8Array(length), chunks, read)
   return {
     length,
@@ -80,7 +80,7 @@ function typeCode(types: string[], name: string): number {
   return known >= 0 ? known : types.push(name) - 1
 }
 
-function recode(codes: Int32Array, to: Int32Array): Int32Array {
+function recode(codes: WholeColumn, to: Int32Array): WholeColumn {
   if (to.every((code, n) => code === n)) return codes
   const recoded = new Int32Array(codes.length)
   for (let row = 0; row < codes.length; row++) recoded[row] = to[codes[row]!]!
@@ -103,7 +103,7 @@ function fill<Column extends Float64Array | Int32Array | Uint8Array>(
 function fillWhole(
   length: number,
   chunks: readonly InvoiceChunk[],
-  read: (chunk: InvoiceChunk) => Int32Array,
+  read: (chunk: InvoiceChunk) => WholeColumn,
 ): WholeColumn {
   let column = wholeColumn(length)
   let at = 0
@@ -144,11 +144,23 @@ function joinFlags(chunks: readonly InvoiceChunk[], length: number): Bitset {
   const bits = new Bitset(length)
   let row = 0
   for (const chunk of chunks) {
-    for (let i = 0; i < chunk.length; i++, row++) {
-      if (chunk.excluded[i] === 1) bits.words[row >>> 5]! |= 1 << (row & 31)
-    }
+    putFlags(chunk.excluded, chunk.length, bits.words, row)
+    row += chunk.length
   }
   return bits
+}
+
+// Flags are 0 or 1. A word is written once.
+function putFlags(flags: Uint8Array, count: number, words: Uint32Array, first: number): void {
+  let word = words[first >>> 5]!
+  for (let i = 0; i < count; i++) {
+    const row = first + i
+    word |= (flags[i]! & 1) << (row & 31)
+    if ((row & 31) !== 31) continue
+    words[row >>> 5] = word
+    word = 0
+  }
+  if (((first + count) & 31) !== 0) words[(first + count) >>> 5] = word
 }
 
 /** Makes room for at least `length` rows; arrays are replaced, so nobody may keep one. */

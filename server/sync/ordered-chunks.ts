@@ -1,6 +1,8 @@
 import { sortPermutation, type ChunkText, type InvoiceChunk } from '#domain'
 import { TextBuilder } from './text-builder.ts'
 
+type Block = InvoiceChunk<Int32Array>
+
 /** Rows of every block but the last one: a power of two, so that a row's block is a shift away. */
 const BLOCK_SHIFT = 16
 const WITHIN_BLOCK = 0xffff
@@ -9,14 +11,14 @@ const WITHIN_BLOCK = 0xffff
  * Blocks of rows in any order as chunks in the book's order: by market, then due day, then id. Blocks are of 65,536 rows
  * and share their lists of markets and types; chunks name only those they need.
  */
-export function* orderedChunks(blocks: readonly InvoiceChunk[], rowsAChunk: number): Generator<InvoiceChunk> {
+export function* orderedChunks(blocks: readonly Block[], rowsAChunk: number): Generator<InvoiceChunk> {
   const order = bookOrder(blocks)
   for (let start = 0; start < order.length; start += rowsAChunk) {
     yield gather(blocks, order.subarray(start, start + rowsAChunk))
   }
 }
 
-function bookOrder(blocks: readonly InvoiceChunk[]): Uint32Array {
+function bookOrder(blocks: readonly Block[]): Uint32Array {
   const length = blocks.reduce((sum, block) => sum + block.length, 0)
   const ids = new Float64Array(length)
   const places = new Float64Array(length)
@@ -37,11 +39,11 @@ function bookOrder(blocks: readonly InvoiceChunk[]): Uint32Array {
   return sorted
 }
 
-function gather(blocks: readonly InvoiceChunk[], rows: Uint32Array): InvoiceChunk {
-  const [first] = blocks as readonly [InvoiceChunk]
-  const floats = (read: (block: InvoiceChunk) => Float64Array) => gatherFloats(blocks.map(read), rows)
-  const days = (read: (block: InvoiceChunk) => Int32Array) => gatherDays(blocks.map(read), rows)
-  const bytes = (read: (block: InvoiceChunk) => Uint8Array) => gatherBytes(blocks.map(read), rows)
+function gather(blocks: readonly Block[], rows: Uint32Array): InvoiceChunk {
+  const [first] = blocks as readonly [Block]
+  const floats = (read: (block: Block) => Float64Array) => gatherFloats(blocks.map(read), rows)
+  const days = (read: (block: Block) => Int32Array) => gatherDays(blocks.map(read), rows)
+  const bytes = (read: (block: Block) => Uint8Array) => gatherBytes(blocks.map(read), rows)
   const last = blocks[blocks.length - 1]!
   const markets = recode(
     days((block) => block.market),
@@ -94,11 +96,7 @@ function gatherBytes(columns: readonly Uint8Array[], rows: Uint32Array): Uint8Ar
   return own
 }
 
-function texts(
-  blocks: readonly InvoiceChunk[],
-  rows: Uint32Array,
-  read: (block: InvoiceChunk) => ChunkText,
-): ChunkText {
+function texts(blocks: readonly Block[], rows: Uint32Array, read: (block: Block) => ChunkText): ChunkText {
   const columns = blocks.map(read)
   const builder = new TextBuilder(rows.length)
   for (const row of rows) {

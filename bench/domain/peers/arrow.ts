@@ -5,7 +5,7 @@ import { flatBook } from '../flat-book.ts'
 import { Top } from '../top.ts'
 import { emptyTally, tallyRow, totalsOf } from '../tally.ts'
 
-type Numbers = Float64Array | Int32Array | Uint8Array
+type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array
 
 /** An Arrow table and a loop a filter over its vectors, into a mask. */
 export const loadArrow: LoadContender = (encoded, markets) => {
