@@ -13,7 +13,7 @@ type Whole = InvoiceChunk['dueDay']
 interface FlatColumns {
   readonly group: Whole
   readonly amount: Float64Array
-  readonly originalAmount: Float64Array
+  readonly originalAmount: InvoiceChunk['originalAmountMinor']
   readonly dueDay: Whole
   readonly createdDay: Whole
   readonly approvedDay: Whole

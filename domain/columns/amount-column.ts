@@ -2,11 +2,12 @@
 export type AmountColumn = Int32Array | Float64Array
 
 /** These parts one behind the other. */
-export function amountColumnOf(length: number, parts: readonly Float64Array[]): AmountColumn {
+export function amountColumnOf(length: number, parts: readonly AmountColumn[]): AmountColumn {
   const narrow = new Int32Array(length)
   let start = 0
   for (const part of parts) {
-    if (!putNarrow(narrow, start, part)) return wideColumnOf(length, parts)
+    if (part instanceof Int32Array) narrow.set(part, start)
+    else if (!putNarrow(narrow, start, part)) return wideColumnOf(length, parts)
     start += part.length
   }
   return narrow
@@ -24,7 +25,7 @@ function putNarrow(column: Int32Array, start: number, amounts: Float64Array): bo
   return isLost === 0
 }
 
-function wideColumnOf(length: number, parts: readonly Float64Array[]): Float64Array {
+function wideColumnOf(length: number, parts: readonly AmountColumn[]): Float64Array {
   const wide = new Float64Array(length)
   let start = 0
   for (const part of parts) {

@@ -1,4 +1,6 @@
 import { FormatError, type ByteReader, type ByteWriter } from './bytes.ts'
+import type { AmountColumn } from './amount-column.ts'
+import { narrowAmounts } from './narrow-amounts.ts'
 import { narrowColumn } from './narrow-codec.ts'
 import type { WholeColumn } from './whole-column.ts'
 
@@ -32,8 +34,22 @@ export function writeNumbers(writer: ByteWriter, values: Float64Array, method: '
 /** Reads `length` numbers. */
 export function readNumbers(reader: ByteReader, length: number): Float64Array {
   const head = readHead(reader)
-  const values = new Float64Array(length)
+  return longColumn(head, readPlanes(reader, length, head.width), length)
+}
+
+/** Reads `length` amounts, each to be added to one of `base`, where there is any. */
+export function readAmounts(reader: ByteReader, length: number, base?: Float64Array): AmountColumn {
+  const head = readHead(reader)
   const planes = readPlanes(reader, length, head.width)
+  const narrow = narrowAmounts(head, planes, length, base)
+  if (narrow !== undefined) return narrow
+  const values = longColumn(head, planes, length)
+  if (base !== undefined) for (let row = 0; row < length; row++) values[row]! += base[row]!
+  return values
+}
+
+function longColumn(head: Head, planes: readonly Uint8Array[], length: number): Float64Array {
+  const values = new Float64Array(length)
   putPlanes(values, planes, head.least)
   for (let n = LOW_BYTES; n < planes.length; n++) addPlane(values, planes[n]!, 256 ** n)
   if (head.isSteps) sumSteps(values)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
-import { readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
+import { readAmounts, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
 
@@ -57,6 +57,32 @@ test('differences are read as the numbers they lead to', () => {
         const base = isNarrow ? Uint16Array.from(bases) : Int32Array.from(bases)
         expect([...readWhole(written(differences, method), pairs.length, base)]).toEqual(
           bases.map((each, n) => each + differences[n]!),
+        )
+      },
+    ),
+  )
+})
+
+test('amounts are read as such, and as what they differ by from others, whatever room they need', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: -500, max: 60_000 }),
+    fc.integer({ min: -8_000_000, max: 8_000_000 }),
+    fc.integer({ min: 2 ** 31 - 40_000, max: 2 ** 31 }),
+    fc.integer({ min: -(2 ** 45), max: 2 ** 45 }),
+  )
+  const lists = fc.oneof(
+    ...[500, 60_000, 9_000_000, 2 ** 40].map((max) => fc.array(fc.integer({ min: -200, max }))),
+  )
+  fc.assert(
+    fc.property(
+      lists,
+      fc.infiniteStream(amount),
+      fc.constantFrom('offset', 'steps'),
+      (values, more, method) => {
+        expect([...readAmounts(written(values, method), values.length)]).toEqual(values)
+        const base = Float64Array.from(values, () => more.next().value)
+        expect([...readAmounts(written(values, method), values.length, base)]).toEqual(
+          values.map((value, n) => value + base[n]!),
         )
       },
     ),

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
-import { readEnds, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
+import { readAmounts, readEnds, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import type { WholeColumn } from '../columns/whole-column.ts'
 import type { ChunkText, InvoiceChunk } from './chunk.ts'
 
@@ -25,7 +25,7 @@ export function encodeChunk(chunk: InvoiceChunk): Uint8Array {
   writeNumbers(writer, Float64Array.from(dueDay), 'steps')
   writeNumbers(writer, difference(createdDay, dueDay), 'offset')
   writeNumbers(writer, difference(chunk.approvedDay, createdDay), 'offset')
-  writeNumbers(writer, chunk.paidMinor, 'offset')
+  writeNumbers(writer, Float64Array.from(chunk.paidMinor), 'offset')
   writeNumbers(writer, Float64Array.from(chunk.paidDay), 'offset')
   writer.bytes(chunk.kind)
   writer.bytes(chunk.holdFlags)
@@ -47,7 +47,7 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
   const transactionType = readCodes(reader, length, transactionTypes.length)
   const id = readNumbers(reader, length)
   const amountMinor = readNumbers(reader, length)
-  const originalAmountMinor = sum(readNumbers(reader, length), amountMinor)
+  const originalAmountMinor = readAmounts(reader, length, amountMinor)
   const dueDay = readWhole(reader, length)
   const createdDay = readWhole(reader, length, dueDay)
   const approvedDay = readWhole(reader, length, createdDay)
@@ -63,7 +63,7 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
     dueDay,
     createdDay,
     approvedDay,
-    paidMinor: readNumbers(reader, length),
+    paidMinor: readAmounts(reader, length),
     paidDay: readWhole(reader, length),
     kind: reader.bytes(length).slice(),
     holdFlags: reader.bytes(length).slice(),
@@ -136,9 +136,4 @@ function difference(of: Numbers, from: Numbers): Float64Array {
   const result = new Float64Array(of.length)
   for (let row = 0; row < of.length; row++) result[row] = of[row]! - from[row]!
   return result
-}
-
-function sum(to: Float64Array, add: Float64Array): Float64Array {
-  for (let row = 0; row < to.length; row++) to[row]! += add[row]!
-  return to
 }

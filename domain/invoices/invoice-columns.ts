@@ -48,7 +48,7 @@ export function joinChunks(
   const markets: Codes = (uuids) => Int32Array.from(uuids, marketOf)
   const types: Codes = (names) => Int32Array.from(names, (name) => typeCode(transactionTypes, name))
   const floats = (read: (chunk: InvoiceChunk) => Float64Array) => fill(new Float64Array(length), chunks, read)
-  const amounts = (read: (chunk: InvoiceChunk) => Float64Array) => amountColumnOf(length, chunks.map(read))
+  const amounts = (read: (chunk: InvoiceChunk) => AmountColumn) => amountColumnOf(length, chunks.map(read))
   const days = (read: (chunk: InvoiceChunk) => WholeColumn) => fillWhole(length, chunks, read)
   const bytes = (read: (chunk: InvoiceChunk) => Uint8Array) => fill(new Uint8Array(length), chunks, read)
   return {

@@ -53,7 +53,7 @@ export class InvoiceCopy {
   readonly #uuids: readonly string[]
   readonly #ordinals: MarketOrdinals
   readonly #types = new Map<string, number>()
-  readonly #blocks: InvoiceChunk<Int32Array>[] = []
+  readonly #blocks: InvoiceChunk<Int32Array, Float64Array>[] = []
   readonly #reader = new CopyReader(FIELDS, (row) => this.#add(row))
   #columns = emptyColumns()
   #length = 0

@@ -1,7 +1,7 @@
 import { sortPermutation, type ChunkText, type InvoiceChunk } from '#domain'
 import { TextBuilder } from './text-builder.ts'
 
-type Block = InvoiceChunk<Int32Array>
+type Block = InvoiceChunk<Int32Array, Float64Array>
 
 /** Rows of every block but the last one: a power of two, so that a row's block is a shift away. */
 const BLOCK_SHIFT = 16
