@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.ts'
@@ -63,4 +65,21 @@ test('a mail server that refuses is an error, not silence', async () => {
   )
   await expect(mailer.send(signInMail('ada@supplier.test', 'link'))).rejects.toThrow(/ECONNREFUSED/)
   mailer.close()
+})
+
+test('without SMTP_URL a mail is a file whose link stands whole on a line of its own', async () => {
+  const dataDir = newDataDir()
+  const mailer = createMailer(
+    { smtpUrl: undefined, mailFrom: 'Sooner <a@b.test>', dataDir },
+    createLog('silent'),
+  )
+  const link = `http://localhost:4000/early-pay/auth/magic-login?token=${'t'.repeat(43)}&redirect=home`
+  const mail = signInMail('ada@supplier.test', link)
+  await mailer.send({ ...mail, text: `${mail.text}Grüße = 100 %\n` })
+  mailer.close()
+  const [file] = await readdir(join(dataDir, 'mail'))
+  const lines = (await readFile(join(dataDir, 'mail', file!), 'utf8')).split('\n')
+  expect(lines).toContain(link)
+  expect(lines).toContain('Content-Transfer-Encoding: 8bit')
+  expect(lines).toContain('Grüße = 100 %')
 })

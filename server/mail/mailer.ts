@@ -39,9 +39,26 @@ function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>,
       const { message, messageId } = await transport.sendMail({ from: mailFrom, ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${messageId.replaceAll(/[^\w.-]/g, '')}.eml`)
-      await writeFile(file, message as Buffer, { mode: 0o600 })
+      await writeFile(file, withWholeLines(message as Buffer), { mode: 0o600 })
       log.info({ file, subject: mail.subject }, 'mail written to a file: SMTP_URL is not set')
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * The message with its lines as they were written, for somebody who opens the file: quoted-printable breaks a link where
+ * it can be neither clicked nor copied. A mail server gets it quoted, as older ones want it.
+ */
+function withWholeLines(message: Buffer): string {
+  const text = message.toString('latin1')
+  const end = text.indexOf('\n\n')
+  const head = text.slice(0, end)
+  const plain = head.replace(/^(Content-Transfer-Encoding:) quoted-printable$/m, '$1 8bit')
+  if (plain === head) return message.toString()
+  const body = text
+    .slice(end)
+    .replaceAll('=\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(plain + body, 'latin1').toString()
 }

@@ -210,6 +210,17 @@ test('HIS-003 HIS-028 HIS-029 history shows lifetime and yearly sums, a filter b
   ]) {
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText('CAD', { exact: true }).first()).toBeVisible()
+  const overflow = await summary.evaluate((box) =>
+    Math.max(
+      ...[...box.querySelectorAll('dd span')].map(
+        (amount) => amount.getBoundingClientRect().right - box.getBoundingClientRect().right,
+      ),
+    ),
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
 })
 
 test('OFF-017 ER2-003 an offer that is not ours shows the unknown page, never data', async ({

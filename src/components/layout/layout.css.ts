@@ -106,13 +106,28 @@ export const filterChip = style({
   selectors: { '&[data-hovered]': { background: color.hover } },
 })
 
+// On a phone an amount that is wider than its half of the screen gets a line of its own.
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-  columnGap: space[8],
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
   rowGap: space[4],
+  '@media': {
+    [media.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+      columnGap: space[8],
+    },
+  },
 })
-export const fact = style({ display: 'grid', gap: '2px', alignContent: 'start', minWidth: 0 })
+export const fact = style({
+  display: 'grid',
+  flex: '1 1 150px',
+  gap: '2px',
+  alignContent: 'start',
+  minWidth: 'min-content',
+  '@media': { [media.desktop]: { minWidth: 0 } },
+})
 export const factLabel = style({ fontSize: size[13], color: color.inkMuted })
 export const factValue = style({ fontSize: size[16], fontWeight: weight.medium })
 export const factValueLarge = style({

@@ -25,11 +25,12 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   const { candidates, entry } = wizard
   const open = useDraftAddress()
   const hash = useLocationProperty(() => location.hash)
-  const { drafts, discard } = useDrafts(start.own)
+  const { drafts, isWhole, discard } = useDrafts(start.own)
   useKeepDraft({
     candidates,
     draftId: start.draftId,
     others: drafts.live,
+    isWhole,
     onKept(draftId) {
       onStart({ ...start, draftId })
       open(draftId, location.hash)

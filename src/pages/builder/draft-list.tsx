@@ -10,7 +10,7 @@ import type { DraftsAtHand } from './use-drafts.ts'
 /** The others are a press away; on a phone all but the latest. */
 const SHOWN_DRAFTS = 3
 
-export interface DraftListProps extends DraftsAtHand {
+export interface DraftListProps extends Omit<DraftsAtHand, 'isWhole'> {
   readonly candidates: readonly Candidate[]
   /** The one being worked on is not offered. */
   readonly openId: string | undefined

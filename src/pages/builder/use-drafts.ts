@@ -8,6 +8,8 @@ const TOAST = 'drafts-discarded'
 
 export interface DraftsAtHand {
   readonly drafts: DraftLists
+  /** The server has been asked for its drafts, too. */
+  readonly isWhole: boolean
   /** Gives drafts up; for a while they can be had back. */
   readonly discard: (drafts: readonly ListedDraft[]) => void
 }
@@ -15,7 +17,7 @@ export interface DraftsAtHand {
 /** The drafts to go on with, first those of this device, and how to be rid of them. */
 export function useDrafts(own: DraftLists): DraftsAtHand {
   const client = useQueryClient()
-  const { data: drafts } = useQuery({
+  const { data: drafts, isFetchedAfterMount } = useQuery({
     queryKey: KEY,
     queryFn: listDrafts,
     networkMode: 'always',
@@ -43,5 +45,5 @@ export function useDrafts(own: DraftLists): DraftsAtHand {
     })
   }
 
-  return { drafts, discard: (given) => void discard(given) }
+  return { drafts, isWhole: isFetchedAfterMount, discard: (given) => void discard(given) }
 }

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-react'
+import { effect, untracked } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import {
   builder,
@@ -18,6 +18,8 @@ export interface KeptDraft {
   readonly draftId: string | undefined
   /** The drafts there are already, the latest first. */
   readonly others: readonly ListedDraft[]
+  /** Those of the server are among them. */
+  readonly isWhole: boolean
   /** The offer is kept under an id from now on, or under none any more. */
   readonly onKept: (id: string | undefined) => void
 }
@@ -28,6 +30,8 @@ export interface KeptDraft {
  */
 export function useKeepDraft(kept: KeptDraft): void {
   const known = useRef(kept)
+  /** Begun before the server's drafts were known: there may be one for the same customers. */
+  const hasty = useRef<string>(undefined)
   useEffect(() => void (known.current = kept))
   useEffect(() => followDrafts(), [])
   useEffect(() => {
@@ -40,6 +44,7 @@ export function useKeepDraft(kept: KeptDraft): void {
       if (isUntouched) return
       const { draftId } = known.current
       const next = nextId(draft, begun, known.current)
+      if (draftId === undefined && !known.current.isWhole) hasty.current = next
       if (next !== draftId || next !== named) {
         named = next
         known.current = { ...known.current, draftId: next }
@@ -49,6 +54,22 @@ export function useKeepDraft(kept: KeptDraft): void {
       else if (draftId !== undefined) void draftKeeper.drop(draftId)
     })
   }, [])
+  useEffect(() => {
+    const mine = hasty.current
+    const { draftId, candidates, others, onKept } = known.current
+    if (!kept.isWhole || mine === undefined || draftId !== mine) return
+    hasty.current = undefined
+    const draft = untracked(() => draftNow(candidates))
+    const there = draftToGoOnIn(
+      draft,
+      others.filter(({ id }) => id !== mine),
+    )
+    if (there === undefined) return
+    known.current = { ...known.current, draftId: there }
+    onKept(there)
+    void draftKeeper.keep(there, draft)
+    void draftKeeper.drop(mine)
+  }, [kept.isWhole])
 }
 
 function nextId(draft: OfferDraft, begun: OfferDraft, { draftId, others }: KeptDraft): string | undefined {

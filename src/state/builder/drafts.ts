@@ -45,8 +45,12 @@ export interface DraftLists {
 
 /** The drafts of this device and, with a connection, of the server. */
 export async function listDrafts(): Promise<DraftLists> {
-  const [local, server] = await Promise.all([draftKeeper.list(), serverDrafts().catch(() => [])])
-  return byLife(mergeDrafts(local, server))
+  // Whatever was given up before the server answered may still be in its answer.
+  const before = await draftKeeper.givenUp()
+  const server = await serverDrafts().catch(() => [])
+  const [local, after] = await Promise.all([draftKeeper.list(), draftKeeper.givenUp()])
+  const known = server.filter(({ id }) => !before.has(id) && !after.has(id))
+  return byLife(mergeDrafts(local, known))
 }
 
 /** The drafts of this device alone: at hand at once. */
