@@ -80,6 +80,8 @@ export const CONTENDERS = {
   arquero: async () => (await import('./peers/arquero.ts')).loadArquero,
   'Arrow and loops': async () => (await import('./peers/arrow.ts')).loadArrow,
   'DuckDB native': async () => (await import('./peers/duckdb.ts')).loadDuckdb,
+  'DuckDB-Wasm': async () => (await import('./peers/duckdb-wasm.ts')).loadDuckdbWasm,
+  Perspective: async () => (await import('./peers/perspective.ts')).loadPerspective,
 } as const satisfies Readonly<Record<string, () => Promise<LoadContender>>>
 
 export type ContenderName = keyof typeof CONTENDERS

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { BenchRow } from '../row.ts'
 import { CONTENDERS, type ContenderName } from './contenders.ts'
 import { floors, ownWork } from './floors.ts'
@@ -7,6 +8,7 @@ import { makeSubject } from './subject.ts'
 import type { Measured, Report } from './process.ts'
 
 const OURS = 'engine'
+const NAMES = Object.keys(CONTENDERS) as ContenderName[]
 const LOAD = 'load: bytes in memory → first answer'
 const MEMORY = 'memory after the script'
 
@@ -23,9 +25,9 @@ interface Options {
  * fewer bytes a row read, and from anything that looks at fewer rows. Run: npm run bench -- domain --rows 1000000
  */
 export async function domainBench({ rows, smoke = false }: Options): Promise<readonly BenchRow[]> {
-  const names = Object.keys(CONTENDERS) as ContenderName[]
-  const reports = new Map(names.map((name) => [name, runContender(name, rows, smoke)]))
-  const ours = slowerOf(reports.get(OURS)!, smoke ? reports.get(OURS)! : runContender(OURS, rows, smoke))
+  const reports = await (smoke ? runTogether(rows) : runInTurn(rows))
+  const first = reports.get(OURS)!
+  const ours = smoke ? first : slowerOf(first, await runContender(OURS, rows, smoke))
   reports.set(OURS, ours)
   for (const [name, report] of reports) expectEqual(name, report, ours)
   const shared = { suite: 'domain', rows }
@@ -35,15 +37,29 @@ export async function domainBench({ rows, smoke = false }: Options): Promise<rea
   return [...lines, ...ownWork(makeSubject(rows)), ...floors(rows)]
 }
 
-function runContender(contender: ContenderName, rows: number, smoke: boolean): Report {
+const run = promisify(execFile)
+
+async function runInTurn(rows: number): Promise<Map<string, Report>> {
+  const reports = new Map<string, Report>()
+  for (const name of NAMES) reports.set(name, await runContender(name, rows, false))
+  return reports
+}
+
+// Where only answers count, all at once.
+async function runTogether(rows: number): Promise<Map<string, Report>> {
+  return new Map(
+    await Promise.all(NAMES.map(async (name) => [name, await runContender(name, rows, true)] as const)),
+  )
+}
+
+async function runContender(contender: ContenderName, rows: number, smoke: boolean): Promise<Report> {
   const script = fileURLToPath(new URL('process.ts', import.meta.url))
   const args = ['--expose-gc', '--max-old-space-size=8192', script]
-  const { stdout, stderr, status } = spawnSync(
+  const { stdout } = await run(
     process.execPath,
     [...args, '--contender', contender, '--rows', String(rows), ...(smoke ? ['--smoke'] : [])],
-    { encoding: 'utf8', maxBuffer: 16_777_216 },
+    { maxBuffer: 16_777_216 },
   )
-  if (status !== 0) throw new Error(`${contender} ended with ${status}: ${stderr}`)
   return JSON.parse(stdout) as Report
 }
 

@@ -36,7 +36,8 @@ const { values } = parseArgs({
 const name = values.contender as ContenderName
 const subject = makeSubject(Number(values.rows))
 /** Those that need seconds a question. */
-const isSlow = subject.rows > 50_000 && ['plain objects', 'TanStack row models', 'arquero'].includes(name)
+const SLOW_ONES = ['plain objects', 'TanStack row models', 'arquero', 'Perspective'] as const
+const isSlow = subject.rows > 50_000 && SLOW_ONES.some((slow) => slow === name)
 const load = await CONTENDERS[name]()
 const start = (): Promise<Contender> => Promise.resolve(load(subject.encoded, subject.markets))
 console.log(JSON.stringify(await report()))
