@@ -18,9 +18,10 @@ export function rowSetOf(bits: Bitset): RowSet {
   let used = 0
   let count = 0
   for (let i = 0; i < words.length; i++) {
-    if (words[i] === 0) continue
-    used++
-    count += popcount(words[i]!)
+    const word = words[i]! | 0
+    // 1 unless the word is 0, without a branch.
+    used += (word | -word) >>> 31
+    count += popcount(word)
   }
   if (used * SPARSE_SHARE > words.length) return { count, places: undefined, words }
   const places = new Uint32Array(used)

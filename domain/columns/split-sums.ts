@@ -106,7 +106,8 @@ export class SplitGroupSums {
   }
 
   // The short form: for every row whose bit differs, addRow(row, after.has(row) ? 1 : -1). Words of one group, which is
-  // nearly all of them where rows are clustered, are summed without reading the group column.
+  // nearly all of them where rows are clustered, are summed without reading the group column, and runs of words of which
+  // every row enters in one go.
   #sum(before: Uint32Array | undefined, after: Uint32Array, columns: SummedColumns): void {
     const { wordGroup } = columns
     const marks = columns.marked.words
@@ -118,6 +119,13 @@ export class SplitGroupSums {
       if (group < 0) {
         this.#sumMixed(i, changed & now, 1, columns)
         this.#sumMixed(i, changed & ~now, -1, columns)
+        continue
+      }
+      if ((changed & now) === ALL) {
+        const end = endOfEntering(before, after, wordGroup, i)
+        addRun(this.all, group, i << 5, end << 5, columns)
+        addMarked(this.marked, group, i, end, columns)
+        i = end - 1
         continue
       }
       addWord(this.all, group, i << 5, changed, now, columns)
@@ -154,8 +162,7 @@ function addWord(
   { amount, weight }: SummedColumns,
 ): void {
   const entering = changed & now
-  if (entering === ALL) addBlock(sums, group, base, amount, weight)
-  else if (entering !== 0) addRows(sums, group, base, entering, ENTERING, amount, weight)
+  if (entering !== 0) addRows(sums, group, base, entering, ENTERING, amount, weight)
   const leaving = changed & ~now
   if (leaving !== 0) addRows(sums, group, base, leaving, LEAVING, amount, weight)
 }
@@ -179,20 +186,59 @@ function addRows(
   sums.add(group, popcount(rows) * sign, sum * sign, weighted * sign)
 }
 
-function addBlock(
+// The first word behind `start` of which not every row enters, or that has not its one group.
+function endOfEntering(
+  before: Uint32Array | undefined,
+  after: Uint32Array,
+  wordGroup: Int32Array,
+  start: number,
+): number {
+  const group = wordGroup[start]
+  let end = start + 1
+  while (end < after.length && (after[end]! | 0) === ALL && wordGroup[end] === group) {
+    if (before !== undefined && before[end] !== 0) break
+    end++
+  }
+  return end
+}
+
+function addRun(
   sums: GroupSums,
   group: number,
-  base: number,
-  amount: Float64Array,
-  weight: WholeColumn,
+  start: number,
+  end: number,
+  { amount, weight }: SummedColumns,
 ): void {
   let sum = 0
   let weighted = 0
-  for (let row = base; row < base + 32; row++) {
+  for (let row = start; row < end; row++) {
     sum += amount[row]!
     weighted += amount[row]! * weight[row]!
   }
-  sums.add(group, 32, sum, weighted)
+  sums.add(group, end - start, sum, weighted)
+}
+
+// Adds the marked rows of some words.
+function addMarked(
+  sums: GroupSums,
+  group: number,
+  start: number,
+  end: number,
+  { amount, weight, marked }: SummedColumns,
+): void {
+  const { words } = marked
+  let count = 0
+  let sum = 0
+  let weighted = 0
+  for (let i = start; i < end; i++) {
+    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
+      const row = (i << 5) + lowestBit(bits)
+      count++
+      sum += amount[row]!
+      weighted += amount[row]! * weight[row]!
+    }
+  }
+  sums.add(group, count, sum, weighted)
 }
 
 const SAMPLE = 16
