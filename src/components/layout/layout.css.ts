@@ -122,7 +122,7 @@ export const facts = style({
 })
 export const fact = style({
   display: 'grid',
-  flex: '1 1 150px',
+  flex: '1 1 130px',
   gap: '2px',
   alignContent: 'start',
   minWidth: 'min-content',

@@ -49,6 +49,7 @@ export const bodyRow = style({
 
 export const cell = style({
   height: '44px',
+  paddingBlock: space[1],
   paddingInline: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
   maxWidth: '264px',

@@ -121,7 +121,7 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
     <span className={amounts}>
       {results.length === 0
-        ? t('invoices.none')
+        ? t(whatIf.rate.value ? 'invoices.none' : 'common.notAvailable')
         : results.map((result) => (
             <Amount key={result.currency} minor={minor(result)} currency={result.currency} display="code" />
           ))}
@@ -136,6 +136,7 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
           label: t('invoices.columnApr'),
           value: (
             <span className={amounts}>
+              {results.length === 0 && <Rate percent={undefined} />}
               {results.map((result) => (
                 <span key={result.currency}>
                   <Rate percent={result.aprPercent} />
