@@ -78,7 +78,9 @@ test('OFF-019 OFF-033 a new rate is tried out, saved and seen in the other tab w
   shop,
   page,
 }) => {
-  const { id } = await setUp(shop)
+  // More customers than there are currencies, so that sums are converted.
+  const { id, chosen } = await setUp(shop, 'Recurring', 6)
+  expect(new Set(chosen.map(({ currency }) => currency)).size).toBeGreaterThan(1)
   const other = await page.context().newPage()
   await openOffer(shop, other, id)
   await openOffer(shop, page, id)
@@ -87,12 +89,16 @@ test('OFF-019 OFF-033 a new rate is tried out, saved and seen in the other tab w
   const receive = await dialog.locator('dd').first().innerText()
   await dialog.getByRole('textbox').fill('9.25')
   await expect(dialog.locator('dd').first()).not.toHaveText(receive)
+  await expect(dialog.getByText('If everything offered is accepted.', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('converted into USD').first()).toBeVisible()
+  const promised = await dialog.locator('dd').first().innerText()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save rate' }).click()
   await expect(page.getByText('The new rate is saved and counts from the next deadline.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(main(page).getByText('9.25% APR')).toBeVisible()
   await expect(main(other).getByText('9.25% APR')).toBeVisible()
+  await expect(main(page).locator('dd').first()).toHaveText(promised)
   expect((await readOffer(shop, id)).rate).toBe(9.25)
 })
 

@@ -170,6 +170,9 @@ test('INV-020 INV-024 one click excludes all that match, undo takes it back', as
   await exclude.click()
   await expect(all).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Exclude all 0' })).toBeDisabled()
+  await expect(page.locator('#updatingOfferSnackbar')).toContainText(
+    /\d+ of them are owed by customers in an active offer/,
+  )
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByRole('button', { name: before! })).toBeEnabled()
   await expect(page.getByText('Up to date')).toBeVisible()
