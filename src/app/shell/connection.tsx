@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ConnectionIndicator } from '#components'
 import { formatInstant, t, type MessageKey } from '#i18n'
 import { book, syncStatus, type WaitingEdit } from '#state'
@@ -10,7 +10,7 @@ const SHOWN = 8
 /** How this device stands with the server; pressed, every change it has not sent. */
 export function Connection(): ReactElement {
   return (
-    <ConnectionIndicator {...useDeferredValue(syncStatus.value)}>
+    <ConnectionIndicator {...syncStatus.value}>
       <Details />
     </ConnectionIndicator>
   )

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n'
 import { Button, IconButton } from '../actions/button.tsx'
 import { closeToast, toasts, type Toast, type ToastTone } from './toast-queue.ts'
@@ -10,11 +10,9 @@ const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 
 /** Where toasts appear; once in the app. Screen readers hear them as they come. */
 export function ToastRegion(): ReactElement {
-  // What it is about is drawn first.
-  const shown = useDeferredValue(toasts.value)
   return (
     <section aria-label={t('shell.notifications')} className={region}>
-      {shown.map((toast) => (
+      {toasts.value.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>

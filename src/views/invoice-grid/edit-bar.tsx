@@ -2,12 +2,13 @@ import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, type ReactElement } from 'react'
 import { Button, IconButton, showToast } from '#components'
+import { afterPaint } from '#data'
 import { errorSentence, formatCount, t } from '#i18n'
 import { book, useOpportunities } from '#state'
 import { row, visuallyHidden } from '#styles'
 import { EDIT_TOAST } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
-import { useSteps } from './use-steps.ts'
+import { said, useSteps } from './use-steps.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const excluded = computed(() => book.totals.value.excludedCount)
@@ -19,7 +20,7 @@ const canInclude = computed(() => isHere.value && excluded.value > 0)
 /** Includes or excludes everything that matches, and takes edits back. */
 export function EditBar(): ReactElement {
   useRefusals()
-  const { said, undo, redo } = useSteps()
+  const { undo, redo } = useSteps()
   useUndoKeys(undo, redo)
   return (
     <div className={row({ gap: 2 })}>
@@ -27,9 +28,14 @@ export function EditBar(): ReactElement {
       <IncludeAll onUndo={undo} />
       <UndoButton onPress={undo} />
       <RedoButton onPress={redo} />
-      <output className={visuallyHidden}>{said}</output>
+      <Said />
     </div>
   )
+}
+
+/** Drawn by itself: the buttons stay as they are. */
+function Said(): ReactElement {
+  return <output className={visuallyHidden}>{said.value}</output>
 }
 
 interface BulkProps {
@@ -57,7 +63,7 @@ function ExcludeAll({ onUndo }: BulkProps): ReactElement {
     <Button
       size="small"
       isIdle={!canExclude.value}
-      onPress={() => bulk(true, included.peek(), onUndo, offered())}
+      onPress={() => void bulk(true, included.peek(), onUndo, offered())}
     >
       <HowMany words="invoices.excludeAll" count={included} />
     </Button>
@@ -66,7 +72,7 @@ function ExcludeAll({ onUndo }: BulkProps): ReactElement {
 
 function IncludeAll({ onUndo }: BulkProps): ReactElement {
   return (
-    <Button size="small" isIdle={!canInclude.value} onPress={() => bulk(false, excluded.peek(), onUndo)}>
+    <Button size="small" isIdle={!canInclude.value} onPress={() => void bulk(false, excluded.peek(), onUndo)}>
       <HowMany words="invoices.includeAll" count={excluded} />
     </Button>
   )
@@ -101,9 +107,10 @@ function RedoButton({ onPress }: StepProps): ReactElement {
   )
 }
 
-function bulk(isExcluding: boolean, count: number, undo: () => void, offered = 0): void {
+async function bulk(isExcluding: boolean, count: number, undo: () => void, offered = 0): Promise<void> {
   if (isExcluding) book.excludeMatching()
   else book.includeMatching()
+  await afterPaint()
   const changed = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
   showToast({
     id: EDIT_TOAST,

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { signal } from '@preact/signals-react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
+import { afterPaint } from '#data'
 import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
@@ -10,48 +12,55 @@ import { placeOf, type Sight } from './step-place.ts'
 
 /** Taking steps back and again. */
 export interface Steps {
-  /** What the last of them came to, for a reader who hears. */
-  readonly said: string
   readonly undo: () => void
   readonly redo: () => void
 }
+
+/** What the last of them came to, for a reader who hears. */
+export const said = signal('')
 
 /**
  * Takes steps back and again, and has a sentence for what that came to and for whom. The log is one for the whole book:
  * what changed out of sight is told on screen, with the way there.
  */
 export function useSteps(): Steps {
-  const [said, say] = useState('')
   const [, navigate] = useLocation()
-  const take = (step: () => ReturnType<typeof book.undo>, key: 'invoices.undone' | 'invoices.redone') => {
-    const before = sight()
-    const taken = step()
-    if (taken === undefined) return
-    const place = placeOf(before, sight(), book.filter.peek().opportunities)
-    const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
-    const text = t(key, { what: withNames(what, place.customers) })
-    closeToast(EDIT_TOAST)
-    say(text)
-    if (!place.isElsewhere) return
-    const [only, ...others] = place.customers
-    const go = (): void =>
-      navigate(
-        others.length > 0 || only === undefined
-          ? pathTo('customers')
-          : pathTo('invoices', { customerUuid: only.customerUuid, customerCurrency: only.currency }),
-      )
-    showToast({
-      id: EDIT_TOAST,
-      tone: 'success',
-      text,
-      action: { label: t('invoices.showThere'), run: go },
-    })
-  }
-  return {
-    said,
-    undo: () => take(book.undo, 'invoices.undone'),
-    redo: () => take(book.redo, 'invoices.redone'),
-  }
+  return useMemo(
+    () => ({
+      undo: () => void take(book.undo, 'invoices.undone', navigate),
+      redo: () => void take(book.redo, 'invoices.redone', navigate),
+    }),
+    [navigate],
+  )
+}
+
+async function take(
+  step: typeof book.undo,
+  key: 'invoices.undone' | 'invoices.redone',
+  navigate: (path: string) => void,
+): Promise<void> {
+  const before = sight()
+  const taken = step()
+  if (taken === undefined) return
+  closeToast(EDIT_TOAST)
+  // What it changed is drawn before it is told.
+  await afterPaint()
+  const place = placeOf(before, sight(), book.filter.peek().opportunities)
+  const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
+  const text = t(key, { what: withNames(what, place.customers) })
+  said.value = text
+  if (!place.isElsewhere) return
+  showToast({
+    id: EDIT_TOAST,
+    tone: 'success',
+    text,
+    action: { label: t('invoices.showThere'), run: () => navigate(pathOf(place.customers)) },
+  })
+}
+
+function pathOf([only, ...others]: Sight['customers']): string {
+  if (others.length > 0 || only === undefined) return pathTo('customers')
+  return pathTo('invoices', { customerUuid: only.customerUuid, customerCurrency: only.currency })
 }
 
 function sight(): Sight {
