@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import type { Book, ExclusionStep } from '#domain'
+import { rowsOfSet, type Book, type ExclusionStep, type RowSet } from '#domain'
 import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
 import { paced } from '../paced.ts'
 import { exclusionEntries } from './exclusion-calls.ts'
@@ -15,6 +15,8 @@ export interface StepTaken {
   readonly count: number
   /** What they became. */
   readonly excluded: boolean
+  /** Whose they are, as positions of opportunities; looked up when it is asked. */
+  readonly opportunities: () => ReadonlySet<number>
 }
 
 /** An edit the server has not answered. */
@@ -87,10 +89,12 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
   function again(logged: ReturnType<typeof log.undo>): StepTaken | undefined {
     if (logged === undefined) return undefined
     return batch(() => {
-      const step = book().setExcluded(logged.rows, logged.excluded)
+      const step = logged.act()
       if (step === undefined) void client().edit({ entries: [], undo: logged.change })
       else write(step, logged.change, [])
-      return { count: step?.rows.count ?? 0, excluded: logged.excluded }
+      const { opportunity } = book().derived
+      const opportunities = () => new Set(step && opportunitiesOf(step.rows, opportunity))
+      return { count: step?.rows.count ?? 0, excluded: logged.excluded, opportunities }
     })
   }
 
@@ -153,6 +157,15 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
         tell()
       })
     },
+  }
+}
+
+function* opportunitiesOf(rows: RowSet, opportunity: ArrayLike<number>): Generator<number> {
+  let last = -1
+  for (const row of rowsOfSet(rows)) {
+    if (opportunity[row] === last) continue
+    last = opportunity[row]!
+    yield last
   }
 }
 

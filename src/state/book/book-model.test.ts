@@ -243,7 +243,7 @@ test('undo and redo put rows back and forth, here and on the server', async () =
   const { model, server } = await setUp()
   const row = firstEligible(model)
   model.toggleExcluded(row)
-  model.undo()
+  expect([...model.undo()!.opportunities()]).toEqual([model.book().derived.opportunity[row]])
   expect([model.isIncluded(row), model.canUndo.value, model.canRedo.value]).toEqual([true, false, true])
   model.redo()
   await arrive(model)

@@ -7,7 +7,8 @@ const MOST_STEPS = 100
 
 /** A step to take, and what taking it does to the log. */
 export interface LoggedStep {
-  readonly rows: Iterable<number>
+  /** Takes it in the book; undefined when nothing changes there. */
+  readonly act: () => ExclusionStep | undefined
   readonly excluded: boolean
   readonly change: UndoChange
 }
@@ -29,16 +30,17 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
   /** Rows of steps made in the present book. */
   const rows = new Map<string, RowSet>()
 
-  function rowsOf({ id, ids }: StoredStep): Iterable<number> {
+  function act({ id, ids }: StoredStep, excluded: boolean): ExclusionStep | undefined {
     const known = rows.get(id)
-    return known ? rowsOfSet(known) : rowsOfIds(book(), idsOfSet(ids))
+    if (known !== undefined) return book().redo({ rows: known, excluded })
+    return book().setExcluded(rowsOfIds(book(), idsOfSet(ids)), excluded)
   }
 
   function take(step: StoredStep, undone: boolean): LoggedStep {
     const next = { ...step, undone }
     steps.value = steps.peek().map((other) => (other.id === step.id ? next : other))
     const excluded = undone ? !step.excluded : step.excluded
-    return { rows: rowsOf(step), excluded, change: { put: [next], forget: [] } }
+    return { act: () => act(step, excluded), excluded, change: { put: [next], forget: [] } }
   }
 
   return {

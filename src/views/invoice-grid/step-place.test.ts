@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest'
 import type { CustomerSums } from '#state'
 import { countOffered } from './offers-without.ts'
-import { placeOf, type Sight } from './step-place.ts'
+import { placeOf } from './step-place.ts'
 
-function sight(excluded: readonly number[], matching: { count: number; excludedCount: number }): Sight {
-  const customers = excluded.map((count, opportunity) => ({
-    opportunity,
-    name: `Customer ${opportunity}`,
-    excluded: { count, minor: 0 },
-  }))
-  // What else a customer has is not read.
-  return { customers: customers as unknown as readonly CustomerSums[], totals: matching }
-}
-
-const before = sight([0, 3], { count: 10, excludedCount: 0 })
+// What else a customer has is not read.
+const customer = (opportunity: number) =>
+  ({ opportunity, name: `Customer ${opportunity}` }) as unknown as CustomerSums
+const before = { count: 10, excludedCount: 0 }
+const after = { count: 10, excludedCount: 2 }
 
 test('a step taken on another customer than the one on screen is elsewhere', () => {
-  const { customers, isElsewhere } = placeOf(before, sight([0, 0], { count: 10, excludedCount: 0 }), [0])
+  const { customers, isElsewhere } = placeOf([customer(1)], before, before, [0])
   expect([customers.map(({ name }) => name), isElsewhere]).toEqual([['Customer 1'], true])
 })
 
 test('a step that shows on screen is not, one that the filter hides is', () => {
-  const after = [0, 1]
-  expect(placeOf(before, sight(after, { count: 10, excludedCount: 2 }), undefined).isElsewhere).toBe(false)
-  expect(placeOf(before, sight(after, { count: 10, excludedCount: 0 }), undefined).isElsewhere).toBe(true)
-  expect(placeOf(before, before, [0])).toEqual({ customers: [], isElsewhere: false })
+  expect(placeOf([customer(0), customer(1)], before, after, undefined).isElsewhere).toBe(false)
+  expect(placeOf([customer(0), customer(1)], before, before, undefined).isElsewhere).toBe(true)
+  expect(placeOf([], before, before, [0])).toEqual({ customers: [], isElsewhere: false })
 })
 
 test('what leaves active offers is counted by the customers that are in one', () => {

@@ -2,10 +2,7 @@ import type { BookTotals } from '#domain'
 import type { CustomerSums } from '#state'
 
 /** What an edit could change of what is on screen. */
-export interface Sight {
-  readonly customers: readonly CustomerSums[]
-  readonly totals: Pick<BookTotals, 'count' | 'excludedCount'>
-}
+export type Sight = Pick<BookTotals, 'count' | 'excludedCount'>
 
 /** Where a step has been taken: the log is one for the whole book, the screen shows a part of it. */
 export interface StepPlace {
@@ -14,14 +11,14 @@ export interface StepPlace {
   readonly isElsewhere: boolean
 }
 
-/** Whose invoices a step has changed; `shown` are the opportunities on screen, all of them when undefined. */
-export function placeOf(before: Sight, after: Sight, shown: readonly number[] | undefined): StepPlace {
-  const was = new Map(before.customers.map((each) => [each.opportunity, each.excluded.count]))
-  const customers = after.customers.filter(
-    ({ opportunity, excluded }) => was.get(opportunity) !== excluded.count,
-  )
+/** Where a step has been taken that changed invoices of these customers; `shown` are the opportunities on screen, all of them when undefined. */
+export function placeOf(
+  customers: readonly CustomerSums[],
+  before: Sight,
+  after: Sight,
+  shown: readonly number[] | undefined,
+): StepPlace {
   const isScopedOut = shown !== undefined && customers.some(({ opportunity }) => !shown.includes(opportunity))
-  const isUnseen =
-    before.totals.count === after.totals.count && before.totals.excludedCount === after.totals.excludedCount
+  const isUnseen = before.count === after.count && before.excludedCount === after.excludedCount
   return { customers, isElsewhere: customers.length > 0 && (isScopedOut || isUnseen) }
 }

@@ -8,7 +8,7 @@ import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { book, customers } from '#state'
 import { EDIT_TOAST } from './edit-toast.ts'
-import { placeOf, type Sight } from './step-place.ts'
+import { placeOf, type StepPlace } from './step-place.ts'
 
 /** Taking steps back and again. */
 export interface Steps {
@@ -39,13 +39,15 @@ async function take(
   key: 'invoices.undone' | 'invoices.redone',
   navigate: (path: string) => void,
 ): Promise<void> {
-  const before = sight()
+  const before = book.totals.peek()
   const taken = step()
   if (taken === undefined) return
   closeToast(EDIT_TOAST)
   // What it changed is drawn before it is told.
   await afterPaint()
-  const place = placeOf(before, sight(), book.filter.peek().opportunities)
+  const changed = taken.opportunities()
+  const whose = customers.peek().filter(({ opportunity }) => changed.has(opportunity))
+  const place = placeOf(whose, before, book.totals.peek(), book.filter.peek().opportunities)
   const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
   const text = t(key, { what: withNames(what, place.customers) })
   said.value = text
@@ -58,16 +60,12 @@ async function take(
   })
 }
 
-function pathOf([only, ...others]: Sight['customers']): string {
+function pathOf([only, ...others]: StepPlace['customers']): string {
   if (others.length > 0 || only === undefined) return pathTo('customers')
   return pathTo('invoices', { customerUuid: only.customerUuid, customerCurrency: only.currency })
 }
 
-function sight(): Sight {
-  return { customers: customers.peek(), totals: book.totals.peek() }
-}
-
-function withNames(what: string, changed: Sight['customers']): string {
+function withNames(what: string, changed: StepPlace['customers']): string {
   if (changed.length === 0) return what
   const named = changed.map(({ customerUuid, name }) => ({ customerUuid, customerName: name }))
   return t('invoices.ofCustomers', { what, customers: customerNames(named, 3) })
