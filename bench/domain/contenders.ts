@@ -31,7 +31,7 @@ const loadEngine: LoadContender = (encoded, markets) => {
     setOrder: (order) => book.setOrder(order),
     setMatchingExcluded: (excluded) => keep(book.setMatchingExcluded(excluded)),
     setExcluded: (rows, excluded) => keep(book.setExcluded(rows, excluded)),
-    applyChanges: (rows) => book.applyChanges(rows),
+    applyChanges: (rows) => void book.applyChanges(rows),
     answer: () => ({ totals: book.totals(), window: Array.from(book.window(0, 40)) }),
     idle() {
       while (book.idle()) continue

@@ -286,6 +286,20 @@ test('a chunk that names an unknown market is refused', () => {
   expect(() => new Book([chunk], [])).toThrow(/unknown market/)
 })
 
+test('rows that come as they are change nothing; of a row that comes twice the last one stays', () => {
+  const { book } = pair(300, 8)
+  const rows = [1, 2, 3].map((row) => book.row(row))
+  const totals = book.totals()
+  expect(book.applyChanges(rows)).toBe(false)
+  expect(book.totals()).toBe(totals)
+  const [first, second] = rows as [InvoiceRow, InvoiceRow]
+  const other = { ...first, amountMinor: first.amountMinor + 1 }
+  expect(book.applyChanges([other, first, second])).toBe(true)
+  expect(book.row(1)).toEqual(first)
+  expect(book.applyChanges([{ ...first, invoiceNumber: `${first.invoiceNumber}x` }])).toBe(true)
+  expect(book.row(1).invoiceNumber).toBe(`${first.invoiceNumber}x`)
+})
+
 test('a delta that names an unknown market changes nothing', () => {
   const { book } = pair(300, 8)
   const before = book.totals()

@@ -19,7 +19,7 @@ import {
   type DerivedColumns,
 } from './derived-columns.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
-import { readRow, writeRow, type InvoiceColumns } from './invoice-columns.ts'
+import { holdsRow, readRow, writeRow, type InvoiceColumns } from './invoice-columns.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import { MarketTable } from './market-table.ts'
@@ -217,19 +217,25 @@ export class Book {
     this.#forgetAnswers()
   }
 
-  /** Takes over changed and new rows. Their markets must be known: see `hasMarket` and `setMarkets`. */
-  applyChanges(rows: readonly InvoiceRow[]): void {
-    if (rows.length > this.length * MANY_ROWS) {
+  /**
+   * Takes over changed and new rows; false when the book has them as they are, as the echo of an edit is. Their markets must be
+   * known: see `hasMarket` and `setMarkets`.
+   */
+  applyChanges(rows: readonly InvoiceRow[]): boolean {
+    const news = this.#newsOf(rows)
+    if (news.length === 0) return false
+    if (news.length > this.length * MANY_ROWS) {
       this.#orders.forgetIndexes()
       this.#tallies.forget()
     }
-    const moved = this.#applyRows(rows)
+    const moved = this.#applyRows(news)
     if (moved) this.#filters.recluster(this.opportunities.length)
     const { set, excluded } = this.#filters
     if (excluded.isSet) excluded.sync()
     set.combineAll()
     this.#tallies.follow(undefined)
     this.#forgetAnswers()
+    return true
   }
 
   /** The position of an invoice by its id. */
@@ -365,6 +371,20 @@ export class Book {
     this.#orders.forgetExcluded()
     if (this.#order.column === 'excluded') this.#view = undefined
     if (this.#filters.excluded.isSet) this.#followFilter(this.#filters.excluded)
+  }
+
+  // The rows that change something. Of one that is there twice all count: the later may put back what the first changes.
+  #newsOf(rows: readonly InvoiceRow[]): readonly InvoiceRow[] {
+    const news = rows.filter((from) => !this.#holds(from))
+    if (news.length === 0 || news.length === rows.length) return news
+    const changing = new Set(news.map(({ id }) => id))
+    return rows.filter(({ id }) => changing.has(id))
+  }
+
+  #holds(from: InvoiceRow): boolean {
+    const row = this.#ids.find(from.id)
+    if (row === undefined || this.marketOf(row).uuid !== from.marketUuid) return false
+    return holdsRow(this.columns, row, from)
   }
 
   // True when a row went to another opportunity.

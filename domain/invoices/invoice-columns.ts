@@ -222,6 +222,27 @@ export function writeRow(columns: InvoiceColumns, row: number, from: InvoiceRow,
   return isRenamed
 }
 
+/** Whether a row of the same market reads the same already. */
+export function holdsRow(columns: InvoiceColumns, row: number, from: InvoiceRow): boolean {
+  return (
+    columns.excluded.has(row) === from.excluded &&
+    columns.amountMinor[row] === from.amountMinor &&
+    columns.dueDay[row] === from.dueDay &&
+    columns.paidState[row] === from.paidState &&
+    columns.paidMinor[row] === from.paidMinor &&
+    columns.paidDay[row] === from.paidDay &&
+    columns.holdFlags[row] === from.holdFlags &&
+    columns.kind[row] === from.kind &&
+    columns.originalAmountMinor[row] === from.originalAmountMinor &&
+    columns.createdDay[row] === from.createdDay &&
+    columns.approvedDay[row] === from.approvedDay &&
+    columns.transactionTypes[columns.transactionType[row]!] === from.transactionType &&
+    columns.invoiceNumber.isText(row, from.invoiceNumber) &&
+    columns.voucherNumber.isText(row, from.voucherNumber) &&
+    columns.adjustsNumber.isText(row, from.adjustsNumber)
+  )
+}
+
 function addRow(columns: InvoiceColumns, from: InvoiceRow): void {
   reserveRows(columns, columns.length + 1)
   columns.length++

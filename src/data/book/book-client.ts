@@ -197,13 +197,17 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     const steps = await unpackRows(changes.rows, codec)
     if (life.isStopped) return 'taken'
     const { book } = loaded
+    let isNews = false
     try {
-      if (changes.markets !== undefined) book.setMarkets(changes.markets)
+      if (changes.markets !== undefined) {
+        book.setMarkets(changes.markets)
+        isNews = true
+      }
       let taken = 0
       for (const rows of steps) {
         if (taken++ > 0) await rest()
         if (life.isStopped) return 'taken'
-        book.applyChanges(rows)
+        isNews = book.applyChanges(rows) || isNews
         overlay.tookOver(rows)
       }
       if (taken > 1) await rest()
@@ -214,8 +218,10 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
     }
     loaded = { ...loaded, version: changes.version, marketsTag: changes.marketsTag }
     settle()
-    overlay.show(pending.all)
-    events.onRows()
+    const isShown = overlay.show(pending.all)
+    // Most of what the server says after an edit is the edit.
+    if (isNews) events.onRows()
+    else if (isShown) events.onCells()
     return 'taken'
   }
 
