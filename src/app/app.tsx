@@ -11,6 +11,7 @@ import {
   book,
   bookStore,
   createQueryClient,
+  documentsRestored,
   followFlags,
   keepDocuments,
   refreshOnChange,
@@ -51,14 +52,15 @@ export function App(): ReactElement {
   )
 }
 
-/** Fetches the screen of an address, and what was in sight there last, before it is drawn. */
+/** Fetches the screen of an address, and what this device saw there last, before it is drawn. */
 export async function prepareScreen({ pathname, search }: Location): Promise<void> {
   const path = pathname.slice(BASE.length) || '/'
   const match = matchRoute(path)
   if (match === undefined) return
-  const isBook = match.name === 'invoices' && session.isAuthenticated.peek()
+  const isInside = session.isAuthenticated.peek()
+  const isBook = isInside && match.name === 'invoices'
   if (isBook) book.look(viewAt(path, search.slice(1)))
-  await Promise.all([screens[match.name]?.fetch(), isBook && book.sought])
+  await Promise.all([screens[match.name]?.fetch(), isInside && documentsRestored, isBook && book.sought])
 }
 
 /** Lets menu entries be links that stay inside the app. */

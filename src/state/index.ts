@@ -24,9 +24,9 @@ export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-
 export { accountHead, connection, followAccount } from './connection.ts'
 
 // documents
-export { keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
+export { documentsRestored, keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
-export { useIsReadOnly, useMe } from './documents/me.ts'
+export { useIsKnownReadOnly, useIsReadOnly, useMe } from './documents/me.ts'
 export { useIsResubmitting, useMissingAp, useResubmit } from './documents/missing-ap.ts'
 export { useExplanation, type ExplanationQuery } from './documents/explanation.ts'
 export {

@@ -180,7 +180,7 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
   await product.signIn(colleague, email)
   await colleague.goto(link)
   await expect(colleague.getByRole('heading', { name: 'Small ones first' })).toBeVisible()
-  expect(await heads(colleague)).toEqual(own)
+  await expect.poll(() => heads(colleague)).toEqual(own)
   expect(own[1]).toBe('Due date')
   await expect(colleague.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
     'aria-sort',
@@ -190,7 +190,7 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
 
   await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
   await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible()
-  expect(await heads(page)).toEqual(own)
+  await expect.poll(() => heads(page)).toEqual(own)
 })
 
 test('a column is made wider by its edge and moved by its head, and the cells follow', async ({
@@ -208,10 +208,11 @@ test('a column is made wider by its edge and moved by its head, and the cells fo
   await expect.poll(async () => Math.round((await due.boundingBox())!.width - before.width)).toBe(60)
   const amount = (await page.getByRole('columnheader', { name: 'Amount' }).boundingBox())!
   await drag(page, { x: before.x + 40, y: before.y + 18 }, { x: amount.x + 10, y: before.y + 18 })
-  const heads = await page.getByRole('columnheader').allTextContents()
-  expect(heads.indexOf('Due date')).toBe(heads.findIndex((head) => head.startsWith('Amount')) - 1)
+  const heads = () => page.getByRole('columnheader').allTextContents()
+  const placeOf = async (name: string) => (await heads()).findIndex((head) => head.startsWith(name))
+  await expect.poll(async () => (await placeOf('Amount')) - (await placeOf('Due date'))).toBe(1)
   const moved = (await due.boundingBox())!
-  const place = heads.indexOf('Due date')
+  const place = await placeOf('Due date')
   const cell = page.locator('[data-row="0"]').getByRole('gridcell').nth(place)
   await expect(cell).toHaveText(/\d{4}$/)
   expect(Math.round((await cell.boundingBox())!.x)).toBe(Math.round(moved.x))

@@ -3,7 +3,7 @@ import { PageHeader } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useIsReadOnly } from '#state'
+import { useIsKnownReadOnly } from '#state'
 import { page, stack } from '#styles'
 import { BookGate, InvoiceGridSkeleton } from '#views'
 import { AddressInBook, type InvoiceScope } from './address.ts'
@@ -16,7 +16,7 @@ import { InvoiceToolbar } from './invoice-toolbar.tsx'
 
 /** The invoices of the book, or of one customer in one currency, table by table. */
 export function InvoicesPage({ params }: { readonly params: InvoiceScope }): ReactElement {
-  const isReadOnly = useIsReadOnly()
+  const isReadOnly = useIsKnownReadOnly()
   return (
     <div className={page()}>
       <PageHeader

@@ -10,6 +10,13 @@ const heardAt = signal<number | undefined>(undefined)
 /** When the server was last heard by this device, milliseconds since 1970. */
 export const serverHeardAt: ReadonlySignal<number | undefined> = heardAt
 
+let endRestoring: (() => void) | undefined
+
+/** Resolves when the first documents that were kept here are at hand, or there are none. */
+export const documentsRestored = new Promise<void>((resolve) => {
+  endRestoring = resolve
+})
+
 /** Notes that the server has answered. */
 export function noteServerHeard(at: number): void {
   heardAt.value = at
@@ -62,7 +69,7 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
     clearTimeout(timer)
     timer = setTimeout(() => void save(), SAVE_AFTER_MS)
   })
-  void restore()
+  void restore().finally(() => endRestoring?.())
   return () => {
     life.isStopped = true
     clearTimeout(timer)

@@ -15,3 +15,11 @@ export function useMe(): UseQueryResult<Me> {
 export function useIsReadOnly(): boolean {
   return useMe().data?.isReadOnly ?? true
 }
+
+/**
+ * Whether the server has said so: until then what one who may edit needs has its room, so that nothing moves when it is
+ * known. An edit made meanwhile by one who may not is refused and taken back.
+ */
+export function useIsKnownReadOnly(): boolean {
+  return useMe().data?.isReadOnly ?? false
+}
