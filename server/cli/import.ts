@@ -41,9 +41,8 @@ async function readArguments(): Promise<{ readonly file: string; readonly reques
   })
   const [file] = positionals
   if (file === undefined || values.supplier === undefined || positionals.length > 1) throw new CliError(USAGE)
-  await stat(file).catch(() => {
-    throw new CliError(`there is no file ${file}`)
-  })
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isFile() !== true) throw new CliError(`there is no file ${file}`)
   const map = values.map === undefined ? undefined : await readMap(values.map)
   const given = { supplier: values.supplier, currency: values.currency, asOf: values['as-of'], map }
   const parsed = v.safeParse(importRequest, given)

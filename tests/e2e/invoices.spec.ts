@@ -108,7 +108,9 @@ test('Ctrl+Z after Redo takes the edit back, not what was typed, and a reader he
   await page.keyboard.press('Control+z')
   await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked()
   await expect(search).toHaveValue('1')
-  await expect(page.getByRole('status').filter({ hasText: 'Undone: 1 invoice included' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Undone: 1 invoice included again' }),
+  ).toBeAttached()
   await page.keyboard.press('Control+Shift+z')
   await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()
   await page.keyboard.press('Control+z')
@@ -150,7 +152,7 @@ test('an edit taken back for another customer than the one on screen is told, wi
   await goTo(4)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const toast = page.locator('#updatingOfferSnackbar')
-  await expect(toast).toContainText(/^Undone: 1 invoice (included|excluded) \(.+\)/)
+  await expect(toast).toContainText(/^Undone: 1 invoice (included|excluded) again \(.+\)/)
   await toast.getByRole('button', { name: 'Show' }).click()
   await expect(customer).toHaveText(edited)
 })

@@ -108,8 +108,22 @@ export function parseDecimal(text: string): number | undefined {
   if (clean === '') return undefined
   const decimal = /^([-+]?\d*)[.,](\d{1,2})$/.exec(clean)
   if (decimal) return Number(`${decimal[1]}.${decimal[2]}`)
-  if (/e/i.test(clean)) return Number.NaN
+  if (!wellFormed(language.value).test(clean)) return Number.NaN
   return new NumberParser(language.value, { style: 'decimal' }).parse(clean)
+}
+
+// Digits in groups of three or in none, then the decimal mark: the parser itself drops whatever it does not expect.
+function wellFormed(code: string): RegExp {
+  const parts = new Intl.NumberFormat(code).formatToParts(-12_345.6)
+  const mark = (type: 'group' | 'decimal') =>
+    `\\u{${parts
+      .find((part) => part.type === type)!
+      .value.codePointAt(0)!
+      .toString(16)}}`
+  return new RegExp(
+    `^[-+\u2212]?(?:\\d+|\\d{1,3}(?:[${mark('group')}\\s'’]\\d{3})+)?(?:${mark('decimal')}\\d*)?$`,
+    'u',
+  )
 }
 
 /** Keeps what was typed for as long as it means the value; a value set from elsewhere is written out. */

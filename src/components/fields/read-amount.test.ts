@@ -25,9 +25,9 @@ test('an amount is read as people write it: with its currency, in groups, in tho
 })
 
 test('what could mean something else is no amount', () => {
-  expect(['many', '10 00', '1 2', 'USD', '$', 'k', '20x', '10 000 0', '$$5'].map(read)).toEqual(
-    Array.from({ length: 9 }, () => Number.NaN),
-  )
+  expect(
+    ['many', '10 00', '1 2', 'USD', '$', 'k', '20x', '10 000 0', '$$5', '48.782,19', '1,23.4'].map(read),
+  ).toEqual(Array.from({ length: 11 }, () => Number.NaN))
   expect(read(' ')).toBeUndefined()
 })
 

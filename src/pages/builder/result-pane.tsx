@@ -135,15 +135,19 @@ function Together({ offered }: { readonly offered: readonly Candidate[] }): Reac
   const target = offered[0]?.convertedCurrency
   if (target === undefined || !hasRate()) return null
   const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
-  const major = builder.results.value.reduce(
-    (sum, { paymentMinor, currency }) =>
-      sum + majorFromMinor(paymentMinor, currency) * (rates.get(currency) ?? 1),
-    0,
-  )
+  // As the server adds it up: what is left of the converted amount when the converted discount is taken off.
+  const converted = (minorOf: (own: OfferResult) => number): number => {
+    const major = builder.results.value.reduce(
+      (sum, own) => sum + majorFromMinor(minorOf(own), own.currency) * (rates.get(own.currency) ?? 1),
+      0,
+    )
+    return minorFromMajor(major, target)
+  }
+  const received = converted((own) => own.invoiceMinor) - converted((own) => own.discountMinor)
   return (
     <dl className={lines}>
       <Line label={t('builder.resultTogether', { currency: target })}>
-        <Amount minor={minorFromMajor(major, target)} currency={target} />
+        <Amount minor={received} currency={target} />
       </Line>
     </dl>
   )

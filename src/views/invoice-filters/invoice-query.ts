@@ -114,7 +114,7 @@ export function toBookFilter(query: InvoiceQuery): BookFilter {
   const amountRange = toRange(query.amounts.from, query.amounts.to)
   const dayRange = toRange(epochDay(query.days.from), epochDay(query.days.to))
   return {
-    ...(query.number ? { invoiceNumber: query.number } : {}),
+    ...(query.number.trim() ? { invoiceNumber: query.number.trim() } : {}),
     ...(query.tab === 'eligible' && query.scope !== 'all' ? { excluded: query.scope === 'excluded' } : {}),
     ...(amounts && amountRange ? amounts.filter(amountRange) : {}),
     ...(days && dayRange ? days.filter(dayRange) : {}),

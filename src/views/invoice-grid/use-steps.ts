@@ -49,7 +49,7 @@ async function take(
   const whose = customers.peek().filter(({ opportunity }) => changed.has(opportunity))
   const place = placeOf(whose, before, book.totals.peek(), book.filter.peek().opportunities)
   const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
-  const text = t(key, { what: withNames(what, place.customers) })
+  const text = withNames(t(key, { what }), place.customers)
   said.value = text
   if (!place.isElsewhere) return
   showToast({

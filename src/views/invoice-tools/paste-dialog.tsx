@@ -94,8 +94,9 @@ interface ReportActionsProps {
 function ReportActions({ report, onBack, onDone }: ReportActionsProps): ReactElement {
   const rows = report.flatMap((match) => (match.kind === 'matched' ? match.row : []))
   const set = (isExcluded: boolean) => (): void => {
+    const count = rows.filter((each) => book.book().isExcluded(each) !== isExcluded).length
     book.setExcluded(rows, isExcluded)
-    const text = t(isExcluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: rows.length })
+    const text = t(isExcluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
     showToast({ id: 'updatingOfferSnackbar', tone: 'success', text })
     onDone()
   }
