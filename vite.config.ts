@@ -84,6 +84,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long the build took is no warning for whoever starts the product.
+      checks: { bundlerTimings: false },
       input: { app: `${root}/src/app/index.html`, worker: `${root}/src/app/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),

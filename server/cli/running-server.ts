@@ -26,7 +26,11 @@ export function runningServer(dataDir: string): RunningServer | undefined {
 async function askServer(url: string, token: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('Authorization', `Bearer ${token}`)
-  const response = await fetch(url, { ...init, headers })
+  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+    const { cause = error } = error as Error
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new CliError(`the running server cannot be asked at ${new URL(url).host}: ${why}`, { cause: error })
+  })
   if (response.ok) return response
   const body = (await response.json().catch(() => undefined)) as { error?: { message?: string } } | undefined
   throw new CliError(body?.error?.message ?? `the server answered ${response.status}`)

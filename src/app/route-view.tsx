@@ -1,9 +1,9 @@
-import { Suspense, useEffect, type ReactElement } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ReactElement } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { Skeleton } from '#components'
 import { t } from '#i18n'
 import { checkRoute, matchRoute, type GuardResult, type RouteMatch } from '#routes'
-import { session } from '#state'
+import { book, session } from '#state'
 import { page } from '#styles'
 import { ProblemPage } from '../pages/problem/problem-page.tsx'
 import { screens } from '../routes/screens.ts'
@@ -47,7 +47,10 @@ function Screen({
   readonly match: RouteMatch | undefined
   readonly path: string
 }): ReactElement {
+  // The frame comes first, and the screen in pieces; what this device has in sight already is drawn with it.
+  const isDue = useDeferredValue(true, book.glance.peek() !== undefined)
   const Page = match && screens[match.name]
+  if (!isDue) return <ScreenSkeleton />
   if (!Page) return <ProblemPage />
   return (
     <ErrorBoundary key={path} fallback={<ProblemPage />}>

@@ -256,6 +256,23 @@ test('every row that matches is found, gone to, written to a file and printed', 
   await expect(page.locator('html')).toHaveAttribute('data-printed', String(matching))
 })
 
+test('INV-043 a range of days that ends before it begins is named, and filters nothing', async ({
+  product,
+  page,
+}) => {
+  const grid = await openInvoices(product, page)
+  const rows = await grid.getAttribute('aria-rowcount')
+  await page.getByRole('button', { name: 'Date', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Date' })
+  await form.getByRole('group', { name: 'From' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('12012030')
+  await form.getByRole('group', { name: 'To' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('11012030')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please enter a valid date range')
+  expect(await grid.getAttribute('aria-rowcount')).toBe(rows)
+})
+
 test('pasted numbers are reported one by one, and those that matched are excluded', async ({
   product,
   page,

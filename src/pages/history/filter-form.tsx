@@ -46,6 +46,7 @@ export function FilterForm({ query, onChange, choices, layout }: FilterFormProps
     isChecked && problem ? t(problem) : undefined
   return (
     <form
+      noValidate
       className={layout === 'bar' ? bar : sheet}
       onSubmit={(event) => {
         event.preventDefault()

@@ -13,6 +13,8 @@ export interface FilterFormProps {
 export function FilterForm({ title, onApply, children }: FilterFormProps): ReactElement {
   return (
     <form
+      // The browser would keep a wrong day to itself, without a word.
+      noValidate
       aria-label={title}
       className={stack({ gap: 3 })}
       onSubmit={(event) => {
