@@ -202,6 +202,14 @@ export {
   type HoldReason,
   type IneligibilityReason,
 } from './invoices/hold-flags.ts'
+export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, sizeOfSet, type IdSet } from './invoices/id-set.ts'
+export {
+  decodeExclusions,
+  encodeExclusions,
+  EXCLUSION_BLOCK_IDS,
+  piecesOf,
+} from './invoices/exclusion-blocks.ts'
+export type { WordRun } from './invoices/word-runs.ts'
 export type { InvoiceRow } from './invoices/invoice-row.ts'
 export type { BookMarket, BookOpportunity } from './invoices/market.ts'
 export { INVOICE_STATES, invoiceState, type InvoiceState, type StateInputs } from './invoices/state.ts'

@@ -243,6 +243,16 @@ export class Book {
     return this.#ids.find(id)
   }
 
+  /** Calls back with each row whose invoice id lies from `first` up to, not including, `end`. */
+  forEachIdIn(first: number, end: number, visit: (id: number, row: number) => void): void {
+    this.#ids.forEachIn(first, end, visit)
+  }
+
+  /** Whether the supplier's choice counts for a row: only eligible rows follow an edit. */
+  isEligible(row: number): boolean {
+    return this.#derived.state[row] === ELIGIBLE
+  }
+
   /** One row as an object. */
   row(row: number): InvoiceRow {
     assert(row >= 0 && row < this.length, `the book has no row ${row}`)

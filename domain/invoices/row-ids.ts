@@ -25,6 +25,37 @@ export class RowIds {
     return this.#search(id)
   }
 
+  /** Calls back with each row whose id lies from `first` up to, not including, `end`. */
+  forEachIn(first: number, end: number, visit: (id: number, row: number) => void): void {
+    const { id: ids } = this.#columns
+    const byId = (this.#byId ??= idOrder(ids, this.#known))
+    const rowAt = (place: number): number => (byId === 'ascending' ? place : byId[place]!)
+    for (let place = this.#placeFrom(first, rowAt); place < this.#known; place++) {
+      const row = rowAt(place)
+      if (ids[row]! >= end) break
+      visit(ids[row]!, row)
+    }
+    if (this.#later.size > end - first) {
+      for (let id = first; id < end; id++) {
+        const row = this.#later.get(id)
+        if (row !== undefined) visit(id, row)
+      }
+    } else for (const [id, row] of this.#later) if (id >= first && id < end) visit(id, row)
+  }
+
+  // The first place whose id is `first` or above.
+  #placeFrom(first: number, rowAt: (place: number) => number): number {
+    const { id: ids } = this.#columns
+    let low = 0
+    let high = this.#known
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (ids[rowAt(middle)]! < first) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   /** Remembers a row that was added. */
   add(id: number, row: number): void {
     this.#later.set(id, row)

@@ -35,4 +35,9 @@ export interface BookChanges {
   readonly marketsTag: string
   /** Each is base64 of the gzip of `encodeChunk`; empty when no row changed, or the epoch is another one. */
   readonly rows: readonly string[]
+  /**
+   * The supplier's choice where it changed: base64 of `encodeExclusions`, to be applied after the rows. Of an invoice that
+   * is there twice the last one counts.
+   */
+  readonly exclusions?: readonly string[]
 }

@@ -1,4 +1,13 @@
-import type { IdSet } from './outbox.ts'
+import { popcount } from '../columns/bitset.ts'
+import { decodeWordRuns, encodeWordRuns, type WordRun } from './word-runs.ts'
+
+/** Invoice ids as the non-empty words of a bitmap that begins at `base`. */
+export interface IdSet {
+  readonly base: number
+  /** Which words; undefined when none is empty. */
+  readonly places: Float64Array | undefined
+  readonly words: Uint32Array
+}
 
 /** Ids that lie this many words apart on average are worth sorting; closer ones are marked where they lie. */
 const MOST_WORDS_AN_ID = 2
@@ -56,6 +65,35 @@ export function* idsOfSet({ base, places, words }: IdSet): Generator<number> {
     const start = base + (places === undefined ? i : places[i]!) * 32
     for (let bits = words[i]!; bits !== 0; bits &= bits - 1) yield start + (31 - Math.clz32(bits & -bits))
   }
+}
+
+/** How many ids a set has. */
+export function sizeOfSet({ words }: IdSet): number {
+  let count = 0
+  for (const word of words) count += popcount(word)
+  return count
+}
+
+/** Writes a set as it travels. */
+export function encodeIdSet({ base, places, words }: IdSet): Uint8Array {
+  if (places === undefined)
+    return encodeWordRuns({ base, runs: words.length > 0 ? [{ place: 0, words }] : [] })
+  const runs = Array.from(places, (place, n): WordRun => ({ place, words: words.subarray(n, n + 1) }))
+  return encodeWordRuns({ base, runs })
+}
+
+/** Reads what `encodeIdSet` wrote, of at most so many words; throws a `FormatError` when it is something else. */
+export function decodeIdSet(bytes: Uint8Array, mostWords: number): IdSet {
+  const { base, runs } = decodeWordRuns(bytes, mostWords)
+  const length = runs.reduce((sum, run) => sum + run.words.length, 0)
+  const places = new Float64Array(length)
+  const words = new Uint32Array(length)
+  let n = 0
+  for (const run of runs) {
+    words.set(run.words, n)
+    for (let w = 0; w < run.words.length; w++) places[n++] = run.place + w
+  }
+  return { base, places, words }
 }
 
 function boundsOf(ids: Float64Array): readonly [least: number, most: number] {
