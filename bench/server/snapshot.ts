@@ -76,10 +76,10 @@ async function addBook(tx: Tx, account: string, rows: number): Promise<void> {
   await tx.query(
     `insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, invoice_number, voucher_number,
        adjusts_number, transaction_type, amount_minor, original_amount_minor, created_day, approved_day, due_day,
-       hold_flags, taker_excluded, paid_state, paid_minor, paid_day)
+       hold_flags, paid_state, paid_minor, paid_day)
      select $1::uuid, m.market_uuid, m.customer_uuid, 'USD', 0, (1930000000 + i * 7919 % 9999999)::text,
        (5100000000 + i)::text, '', '', 100 + i * 104729 % 9999900, 100 + i * 104729 % 9999900, ${TODAY} - i % 60,
-       ${TODAY} - i % 45, ${TODAY} + i % 90, 0, i % 10 = 0, 0, null, null
+       ${TODAY} - i % 45, ${TODAY} + i % 90, 0, 0, null, null
      from generate_series(1, $2::bigint) as i
        join (select *, row_number() over () as n from markets where account_id = $1) m on m.n = 1 + i * 31 % ${CUSTOMERS}`,
     [account, rows],

@@ -34,7 +34,7 @@ export async function readCandidates(
     fill(columns[market]!, at, row)
   })
   const sql = `copy (select c.n, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
-    from clearing c join invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
+    from clearing c join book_invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
     where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.since_day
   ) to stdout (format binary)`
   for await (const piece of tx.copyOut(sql)) reader.push(piece)

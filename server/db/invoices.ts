@@ -1,4 +1,5 @@
 import type { Param, Session } from './driver.ts'
+import { changeExclusions, type ExclusionChange } from './exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from './market-days.ts'
 
 /** The lists of one customer and currency. */
@@ -96,7 +97,7 @@ export interface InvoiceOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-const FROM = `invoices i
+const FROM = `book_invoices i
   join market_days m on m.market_uuid = i.market_uuid
   join customers c on c.account_id = i.account_id and c.customer_uuid = i.customer_uuid`
 
@@ -236,40 +237,20 @@ export async function countOpenInvoices(
   return row?.count ?? 0
 }
 
-/** Sets whether these invoices are excluded; returns how many were not so before. */
-export async function setExcluded(
-  tx: Session,
-  { accountId, customerUuid, currency }: InvoiceScope,
-  ids: readonly number[],
-  excluded: boolean,
-  version: number,
-): Promise<number> {
-  const rows = await tx.query(
-    `update invoices set taker_excluded = $5, version = $6 where account_id = $1 and customer_uuid = $2 and currency = $3
-       and kind = 0 and paid_state = 0 and invoice_id = any($4::bigint[]) and taker_excluded <> $5 returning invoice_id as id`,
-    [accountId, customerUuid, currency, ids, excluded, version],
-  )
-  return rows.length
-}
-
-/** The same for every eligible invoice that matches. */
-export async function setExcludedWhere(
+/** Includes or excludes every eligible invoice that matches. */
+export function setExcludedWhere(
   tx: Session,
   scope: InvoiceScope,
   query: InvoiceQuery,
   excluded: boolean,
   version: number,
   now: Date,
-): Promise<number> {
+): Promise<ExclusionChange> {
   const { where, params } = select(scope, 'eligible', query, now)
-  const [flag, stamp] = [params.push(excluded), params.push(version)]
-  const rows = await tx.query(
-    `with ${MARKET_DAYS}, matching as (select i.invoice_id from ${FROM} where ${where} and i.taker_excluded <> $${flag})
-     update invoices set taker_excluded = $${flag}, version = $${stamp} from matching
-     where invoices.account_id = $1 and invoices.invoice_id = matching.invoice_id returning 1 as one`,
-    params,
-  )
-  return rows.length
+  const flag = params.push(excluded)
+  const rows = `select i.invoice_id, i.market_uuid, $${flag}::boolean as wanted
+    from ${FROM} where ${where} and i.taker_excluded <> $${flag}`
+  return changeExclusions(tx, { common: MARKET_DAYS, rows, params }, version)
 }
 
 /** The customer of an organization; undefined for another account's. */

@@ -67,18 +67,19 @@ export async function marketSummaries(
   tx: Session,
   accountId: string,
   now: Date,
-  readSums: ReadSums = addUp,
+  readSums: ReadSums = (session, account, at) => addUp(session, account, at),
 ): Promise<readonly MarketSummary[]> {
   const markets = await listMarkets(tx, accountId, now)
   const sums = await readSums(tx, accountId, now, markets)
   return markets.map((market) => ({ ...market, ...(sums.get(market.marketUuid) ?? NOTHING) }))
 }
 
-/** Adds up the invoices: time grows with the book. */
+/** Adds up the invoices of all markets, or of those named: time grows with their number. */
 export async function addUp(
   tx: Session,
   accountId: string,
   now: Date,
+  marketUuids?: readonly string[],
 ): Promise<ReadonlyMap<string, MarketSums>> {
   const rows = await tx.query<MarketSums & { readonly marketUuid: string }>(
     `with ${MARKET_DAYS}
@@ -89,14 +90,16 @@ export async function addUp(
          as "includedDaysWeighted",
        (count(*) filter (where i.taker_excluded))::int as "excludedCount",
        coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0)::bigint as "excludedMinor"
-     from invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
-     where i.account_id = $1 and ${IS_ELIGIBLE} group by i.market_uuid`,
-    [accountId, now],
+     from book_invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
+     where i.account_id = $1 and ${IS_ELIGIBLE} and ($3::uuid[] is null or i.market_uuid = any($3::uuid[]))
+     group by i.market_uuid`,
+    [accountId, now, marketUuids ?? null],
   )
   return new Map(rows.map(({ marketUuid, ...sums }) => [marketUuid, sums]))
 }
 
-function listMarkets(tx: Session, accountId: string, now: Date): Promise<readonly Market[]> {
+/** Every market of the account without its sums, in the same order. */
+export function listMarkets(tx: Session, accountId: string, now: Date): Promise<readonly Market[]> {
   return tx.query<Market>(
     `with ${MARKET_DAYS}
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",

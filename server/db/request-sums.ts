@@ -71,7 +71,7 @@ export function requestMarketSums(
          sum(${DISCOUNT}) filter (where ${CLEARS}) as discount_minor,
          count(*) filter (where i.taker_excluded) as excluded_count
        from parts p join asked r on r.request_id = p.request_id join market_days m on m.market_uuid = p.market_uuid
-         join invoices i on i.account_id = m.account_id and i.market_uuid = m.market_uuid
+         join book_invoices i on i.account_id = m.account_id and i.market_uuid = m.market_uuid
        where p.is_open and i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid)
      select p.request_id as "requestId", p.opportunity_uuid as "opportunityUuid", m.market_uuid as "marketUuid",
        m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import { databaseOver } from './database.ts'
-import type { Database, Driver } from './driver.ts'
+import type { Database, Driver, Session } from './driver.ts'
+import { setExclusions } from './exclusions.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { withDatabase } from './testing-url.ts'
@@ -74,4 +75,17 @@ async function onServer(sql: string): Promise<void> {
 
 function nameOf(url: string): string {
   return new URL(url).pathname.slice(1)
+}
+
+/** Excludes or includes an account's invoices, all of them or those named, without a new version. */
+export async function putExclusions(
+  tx: Session,
+  accountId: string,
+  excluded: boolean,
+  ids?: readonly number[],
+): Promise<void> {
+  const rows = await tx.query<{ id: number }>('select invoice_id as id from invoices where account_id = $1', [
+    accountId,
+  ])
+  await setExclusions(tx, accountId, ids ?? rows.map(({ id }) => id), excluded, 0)
 }

@@ -39,7 +39,7 @@ eachDatabase('the demo', (open) => {
     ]
     for (const kind of kinds) {
       expect(
-        await count(`select count(*) as n from invoices where account_id = $1 and ${kind}`),
+        await count(`select count(*) as n from book_invoices where account_id = $1 and ${kind}`),
         kind,
       ).toBeGreaterThan(0)
     }

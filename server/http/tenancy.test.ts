@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, isObjectType, type GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { encodeIdSet, idSetOf } from '#domain'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
 import { createRequest } from '../requests/create.ts'
@@ -42,6 +43,14 @@ const foreignExclude: RestCase = {
   }),
   answer: 404,
 }
+const foreignSet = (name: string): RestCase => ({
+  ask: ({ foreign }) => {
+    const set = encodeIdSet(idSetOf(Float64Array.from(foreign.customers[0]!.eligible)))
+    const body = { invoices: Buffer.from(set).toString('base64') }
+    return { path: `/taker/invoices/${name}`, body }
+  },
+  answer: 404,
+})
 const foreignMarkets: RestCase = {
   ask: ({ own, foreign }) => ({
     path: `/taker/maker/${own.customers[0]!.makerOrganizationUuid}/invoices?currency=USD&takerMarketIds=${encodeURIComponent(JSON.stringify([foreign.customers[0]!.marketUuid]))}`,
@@ -149,6 +158,8 @@ const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   [`get ${INVOICES}/ineligible/all-stats`]: [foreignInvoices('/ineligible/all-stats')],
   [`get ${INVOICES}/adjustments/filtered-stats`]: [foreignInvoices('/adjustments/filtered-stats')],
   [`get ${INVOICES}/adjustments/all-stats`]: [foreignInvoices('/adjustments/all-stats')],
+  'put /taker/invoices/exclude': [foreignSet('exclude')],
+  'put /taker/invoices/include': [foreignSet('include')],
   [`put ${INVOICES}/exclude`]: [foreignInvoices('/exclude', { invoiceIds: [] }), foreignExclude],
   [`put ${INVOICES}/include`]: [
     {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain'
 import type { Database } from '../db/driver.ts'
-import { eachDatabase } from '../db/testing.ts'
+import { eachDatabase, putExclusions } from '../db/testing.ts'
 import { CsvError, guessDelimiter } from './csv.ts'
 import { refusalLine } from './refusals.ts'
 import { importReport } from './report.ts'
@@ -109,9 +109,7 @@ eachDatabase('import', (open) => {
       account,
       `${HEAD}\n1,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n2,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n`,
     )
-    await database.asAccount(account, (tx) =>
-      tx.query('update invoices set taker_excluded = true where account_id = $1', [account]),
-    )
+    await database.asAccount(account, (tx) => putExclusions(tx, account, true))
     expect(
       await importText(
         account,
@@ -120,7 +118,7 @@ eachDatabase('import', (open) => {
     ).toMatchObject({ changed: 1, unchanged: 1 })
     const rows = await database.asAccount(account, (tx) =>
       tx.query(
-        'select amount_minor as amount, taker_excluded as excluded from invoices where account_id = $1 order by invoice_number',
+        'select amount_minor as amount, taker_excluded as excluded from book_invoices where account_id = $1 order by invoice_number',
         [account],
       ),
     )

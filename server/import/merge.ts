@@ -16,10 +16,10 @@ export async function mergeStaged(tx: Tx, accountId: string, version: number): P
     `with merged as (
        insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, invoice_number, voucher_number,
          adjusts_number, transaction_type, amount_minor, original_amount_minor, created_day, approved_day, due_day,
-         hold_flags, taker_excluded, paid_state, paid_minor, paid_day, version)
+         hold_flags, paid_state, paid_minor, paid_day, version)
        select $1, market_uuid, customer_uuid, s.currency, s.kind, s.invoice_number, s.voucher_number,
          s.adjusts_number, s.transaction_type, s.amount_minor, s.amount_minor, s.created_day, s.created_day, s.due_day,
-         s.hold_flags, s.taker_excluded, case when s.paid_day is null then 0 else 1 end,
+         s.hold_flags, case when s.paid_day is null then 0 else 1 end,
          case when s.paid_day is null then null else s.amount_minor end, s.paid_day, $2
        from staged s join staged_markets using (customer_number, currency)
        order by market_uuid, s.created_day
@@ -32,8 +32,18 @@ export async function mergeStaged(tx: Tx, accountId: string, version: number): P
          and (invoices.voucher_number, invoices.transaction_type, invoices.amount_minor, invoices.created_day, invoices.due_day)
            is distinct from (excluded.voucher_number, excluded.transaction_type, excluded.amount_minor,
              excluded.created_day, excluded.due_day)
-       returning (xmax = 0) as is_new
-     )
+       returning (xmax = 0) as is_new, invoice_id, customer_uuid, currency, kind, invoice_number
+     ),
+     excluded_new as (
+       select exclusion_block(m.invoice_id) as block, bit_or(exclusion_bit(m.invoice_id)) as bits
+       from merged m join staged_markets t on t.customer_uuid = m.customer_uuid and t.currency = m.currency
+         join staged s on s.customer_number = t.customer_number and s.currency = t.currency
+           and s.kind = m.kind and s.invoice_number = m.invoice_number
+       where m.is_new and s.taker_excluded group by 1),
+     stored as (
+       insert into exclusions as x (account_id, block, bits, version)
+       select $1::uuid, block, bits, $2::bigint from excluded_new
+       on conflict (account_id, block) do update set bits = x.bits | excluded.bits, version = excluded.version)
      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from merged`,
     [accountId, version],
   )

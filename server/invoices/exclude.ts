@@ -3,7 +3,8 @@ import type { Actor } from '../actor.ts'
 import { bumpVersion } from '../db/changes.ts'
 import { runCommand, type Done } from '../db/command.ts'
 import type { Tx } from '../db/driver.ts'
-import { countOpenInvoices, setExcluded, setExcludedWhere, type InvoiceScope } from '../db/invoices.ts'
+import { setExclusions, type ExclusionChange } from '../db/exclusions.ts'
+import { countOpenInvoices, setExcludedWhere, type InvoiceScope } from '../db/invoices.ts'
 import { findAccount } from '../db/people.ts'
 import { notFound } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -29,7 +30,7 @@ export function excludeInvoices(
   return change(services, actor, call, { invoiceIds }, async (tx, scope, version) => {
     if ((await countOpenInvoices(tx, scope, ids)) !== ids.length)
       throw notFound('open invoice among those named')
-    return setExcluded(tx, scope, ids, call.excluded, version)
+    return setExclusions(tx, scope.accountId, ids, call.excluded, version)
   })
 }
 
@@ -46,7 +47,7 @@ export function excludeMatching(
   )
 }
 
-type Apply = (tx: Tx, scope: InvoiceScope, version: number) => Promise<number>
+type Apply = (tx: Tx, scope: InvoiceScope, version: number) => Promise<ExclusionChange>
 
 function change(
   { database, now }: Services,
@@ -62,10 +63,27 @@ function change(
     const found = await findScope(tx, actor.accountId, makerOrganizationUuid, scope)
     // The account is locked: this is the version the change would get.
     const next = ((await findAccount(tx, actor.accountId))?.headVersion ?? 0) + 1
-    const changedCount = await apply(tx, found, next)
-    const version =
-      changedCount > 0 ? await bumpVersion(tx, actor.accountId, 'invoices', { changedCount }, at) : next - 1
-    const details = { customerUuid: found.customerUuid, currency: found.currency, changedCount }
-    return { result: { changedCount, version }, target: makerOrganizationUuid, details }
+    const change = await apply(tx, found, next)
+    const result = await recordExclusions(tx, actor.accountId, change, next, at)
+    const { customerUuid, currency } = found
+    const details = { customerUuid, currency, changedCount: change.count }
+    return { result, target: makerOrganizationUuid, details }
   })
+}
+
+/** So many markets are named in a change; of more, all are taken to have changed. */
+const MOST_NAMED_MARKETS = 1000
+
+/** Gives a changed choice its version, the one it was stored under. What changed nothing has none. */
+export async function recordExclusions(
+  tx: Tx,
+  accountId: string,
+  { count, marketUuids }: ExclusionChange,
+  next: number,
+  at: Date,
+): Promise<ChangedInvoices> {
+  if (count === 0) return { changedCount: 0, version: next - 1 }
+  const isNamed = marketUuids.length <= MOST_NAMED_MARKETS
+  const detail = { changedCount: count, ...(isNamed && { marketUuids }) }
+  return { changedCount: count, version: await bumpVersion(tx, accountId, 'invoices', detail, at) }
 }

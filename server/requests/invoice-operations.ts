@@ -1,5 +1,6 @@
 import { minorFromMajor, parseIsoDay } from '#domain'
 import type { Param, Tx } from '../db/driver.ts'
+import { changeExclusions } from '../db/exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../db/market-days.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
@@ -68,16 +69,13 @@ async function applyOne(
   now: Date,
 ): Promise<number> {
   const excluded = operation.operation === 'EXCLUDE'
-  const params: Param[] = [accountId, now, target.opportunityUuid, excluded, version]
+  const params: Param[] = [accountId, now, target.opportunityUuid, excluded]
   const conditions = operation.all ? [] : criteria(operation, target.currency, params)
-  const rows = await tx.query(
-    `with ${MARKET_DAYS} update invoices i set taker_excluded = $4, version = $5
-     from market_days m
-     where i.account_id = $1 and i.market_uuid = m.market_uuid and m.opportunity_uuid = $3 and i.taker_excluded <> $4
-       and ${[IS_ELIGIBLE, ...conditions].join(' and ')} returning i.invoice_id as id`,
-    params,
-  )
-  return rows.length
+  const rows = `select i.invoice_id, i.market_uuid, $4::boolean as wanted
+    from book_invoices i join market_days m on i.market_uuid = m.market_uuid
+    where i.account_id = $1 and m.opportunity_uuid = $3 and i.taker_excluded <> $4
+      and ${[IS_ELIGIBLE, ...conditions].join(' and ')}`
+  return (await changeExclusions(tx, { common: MARKET_DAYS, rows, params }, version)).count
 }
 
 /** Each criterion that is given, as SQL; its value goes to `params`. */

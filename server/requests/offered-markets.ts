@@ -35,7 +35,7 @@ export async function offeredMarkets(
 ): Promise<readonly OfferedMarket[]> {
   const markets = await tx.query<OfferedMarket & { activeRequestId: string | null }>(
     `with ${MARKET_DAYS}, included as (
-       select i.market_uuid, sum(i.amount_minor) as minor from invoices i join market_days m on m.market_uuid = i.market_uuid
+       select i.market_uuid, sum(i.amount_minor) as minor from book_invoices i join market_days m on m.market_uuid = i.market_uuid
        where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}
        group by i.market_uuid)
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
@@ -73,7 +73,7 @@ export async function coveredNow(
   const [covered] = await tx.query<{ count: number; ceiling: number }>(
     `with ${MARKET_DAYS} select count(*)::int as count,
        coalesce((select max(invoice_id) from invoices where account_id = $1), 0) as ceiling
-     from invoices i join market_days m on m.market_uuid = i.market_uuid
+     from book_invoices i join market_days m on m.market_uuid = i.market_uuid
      where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}`,
     [accountId, now, opportunityUuids],
   )

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { discountMinor, parseIsoDay, REQUEST_TYPES, type Rate, type RequestType } from '#domain'
 import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
-import { eachDatabase } from '../db/testing.ts'
+import { eachDatabase, putExclusions } from '../db/testing.ts'
 import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../http/testing.ts'
 import { createCallOf } from './create-calls.ts'
 
@@ -285,7 +285,7 @@ eachDatabase('requests of every type', (open) => {
   })
 
   test('BLD-041 OPP-025 recurring price discovery can wait for invoices, under its flag', async () => {
-    await system('update invoices set taker_excluded = true where account_id = $1', [supplier.accountId])
+    await database.asSystem((tx) => putExclusions(tx, supplier.accountId, true))
     expect((await create('RECURRING_PRICE_DISCOVERY')).code).toBeUndefined()
     const other = several(NAMED)(supplier.customers[1]!.opportunityUuid)
     api = openTestApi(database, { FLAGS: 'zero-ap-recurring-price-discovery=off' })
@@ -471,9 +471,9 @@ eachDatabase('requests of every type', (open) => {
   test('each invoice says why it was awarded or not, clear by clear, and the operator reads the same', async () => {
     const { id } = await prepared('RECURRING_PRICE_DISCOVERY')
     await system('update markets set pool_minor = 900000 where account_id = $1', [supplier.accountId])
-    await system('update invoices set taker_excluded = true where invoice_id = $1::bigint', [
-      String(supplier.customers[0]!.eligible[0]),
-    ])
+    await database.asSystem((tx) =>
+      putExclusions(tx, supplier.accountId, true, [supplier.customers[0]!.eligible[0]!]),
+    )
     await runDueClears(database, { now: DEADLINE })
     const query = `query ($id: ID!, $verdict: Verdict) { clearExplanation(requestId: $id, verdict: $verdict, paging: { limit: 50 }) {
       totalCount counts { verdict count } nodes { invoiceId amount discountAmount daysPaidEarly apr verdict clearDate } } }`

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain'
 import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
-import { eachDatabase } from '../db/testing.ts'
+import { eachDatabase, putExclusions } from '../db/testing.ts'
 import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../http/testing.ts'
 
 const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
@@ -118,9 +118,7 @@ eachDatabase('one-time requests', (open) => {
     const { marketUuid } = supplier.customers[0]!
     await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z'), marketUuid })
     expect(await excluded()).toBe(2)
-    await database.asSystem((tx) =>
-      tx.query('update invoices set taker_excluded = false where account_id = $1', [supplier.accountId]),
-    )
+    await database.asSystem((tx) => putExclusions(tx, supplier.accountId, false))
     expect(await excluded()).toBe(2)
   })
 
@@ -163,7 +161,7 @@ eachDatabase('one-time requests', (open) => {
     await codeOf({ invoiceOperations: [operation({ operation: 'EXCLUDE', all: true })] })
     const [state] = await database.asAccount(supplier.accountId, (tx) =>
       tx.query(
-        `select (select head_version from accounts) as head, (select count(*)::int from invoices where taker_excluded) as excluded,
+        `select (select head_version from accounts) as head, (select count(*)::int from book_invoices where taker_excluded) as excluded,
            (select count(*)::int from requests) as requests, (select count(*)::int from active_customers) as claims`,
       ),
     )

@@ -1,5 +1,6 @@
-import type { BookChanges, InvoiceChunk } from '#domain'
+import { encodeExclusions, type BookChanges, type InvoiceChunk, type WordRun } from '#domain'
 import type { Database } from '../db/driver.ts'
+import { changedExclusions } from '../db/exclusions.ts'
 import { copySql, InvoiceCopy } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { packRows } from './pack-chunk.ts'
@@ -23,6 +24,7 @@ export async function readChanges(
   now: Date,
 ): Promise<BookChanges> {
   const changed: InvoiceChunk[] = []
+  let exclusions: readonly WordRun[] = []
   const { head, markets } = await database.asAccount(
     accountId,
     async (tx) => {
@@ -32,6 +34,7 @@ export async function readChanges(
         const copy = new InvoiceCopy(markets.map((market) => market.uuid))
         for await (const piece of tx.copyOut(copySql(accountId, known.version))) copy.push(piece)
         changed.push(...copy.chunks(CHUNK_ROWS))
+        exclusions = await changedExclusions(tx, accountId, known.version)
       }
       return { head, markets }
     },
@@ -45,6 +48,7 @@ export async function readChanges(
     marketsTag: tag,
     ...(tag !== known.marketsTag && { markets }),
     rows,
+    ...(exclusions.length > 0 && { exclusions: [base64(encodeExclusions(exclusions))] }),
   }
 }
 

@@ -44,7 +44,7 @@ export function copySql(accountId: string, since?: number): string {
     select invoice_id, market_uuid, kind, invoice_number, voucher_number, adjusts_number, transaction_type,
       amount_minor, original_amount_minor, created_day, approved_day, due_day, hold_flags, taker_excluded,
       paid_state, paid_minor, paid_day
-    from invoices where account_id = '${accountId}' ${changed}
+    from book_invoices where account_id = '${accountId}' ${changed}
   ) to stdout (format binary)`
 }
 

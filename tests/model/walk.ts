@@ -267,7 +267,7 @@ export class Walk {
     const accounts = this.#world.suppliers.map(({ accountId }) => accountId)
     return this.#world.database.asSystem(async (tx) => ({
       excluded: await tx.query<{ id: number }>(
-        'select invoice_id as id from invoices where account_id = any($1::uuid[]) and taker_excluded and paid_state = 0',
+        'select invoice_id as id from book_invoices where account_id = any($1::uuid[]) and taker_excluded and paid_state = 0',
         [accounts],
       ),
       pools: await readPools(tx, accounts),

@@ -1,12 +1,12 @@
 import { DEFAULT_CURRENCY, isCurrency } from '#domain'
 import { usdRates } from '../../db/exchange-rates.ts'
 import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
-import { rememberedSums } from '../../db/remembered-sums.ts'
+import { refreshSums, rememberedSums } from '../../db/remembered-sums.ts'
 import { listCustomers } from '../../db/people.ts'
 import type { Session } from '../../db/driver.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { read, type GraphqlContext } from '../context.ts'
+import { read, supplierOf, type GraphqlContext } from '../context.ts'
 import { marketsData } from './markets-data.ts'
 import { opportunityView, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
 
@@ -45,8 +45,7 @@ export const opportunityQueries = {
     const groupBy = args.filter?.groupBy ?? 'MAKER_ORG_CUSTOM_GROUP_UUID'
     if (groupBy !== 'MAKER_ORG_CUSTOM_GROUP_UUID')
       throw new Refusal('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
-    return read(context, async (tx, { accountId }) => {
-      const markets = await marketSummaries(tx, accountId, context.services.now(), rememberedSums)
+    return readMarkets(context, async (tx, accountId, markets) => {
       const settings = await viewSettings(
         tx,
         accountId,
@@ -65,11 +64,24 @@ export const opportunityQueries = {
     })
   },
   marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
-    read(context, async (tx, { accountId }) => {
-      const markets = await marketSummaries(tx, accountId, context.services.now(), rememberedSums)
+    readMarkets(context, async (tx, accountId, markets) => {
       const settings = await viewSettings(tx, accountId, args.toCurrency, context.services.flags)
       return marketsData(byOpportunity(markets), settings)
     }),
+}
+
+/** Reads in one transaction, with the sums of the account's markets. */
+async function readMarkets<T>(
+  context: GraphqlContext,
+  work: (tx: Session, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
+): Promise<T> {
+  const { accountId } = supplierOf(context)
+  const { database, now } = context.services
+  const at = now()
+  await refreshSums(database, accountId, at)
+  return read(context, async (tx) =>
+    work(tx, accountId, await marketSummaries(tx, accountId, at, rememberedSums)),
+  )
 }
 
 /** By buyer organization and custom group. */

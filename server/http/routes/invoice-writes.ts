@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { notFound } from '../../refusal.ts'
+import { decodeIdSet, FormatError, type IdSet } from '#domain'
+import { notFound, Refusal } from '../../refusal.ts'
+import { excludeSet } from '../../invoices/exclude-set.ts'
 import { excludeInvoices, excludeMatching } from '../../invoices/exclude.ts'
 import { invoiceFilters } from '../../invoices/filters.ts'
 import { scopeQuery } from '../../invoices/scope.ts'
@@ -8,11 +10,17 @@ import { INVOICES } from './invoices.ts'
 
 const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 const namedInvoices = v.object({ invoiceIds: v.pipe(v.array(rowId), v.maxLength(50_000)) })
+/** The ids as base64 of a bitmap in runs of words: a million neighbours take 125 kB. */
+const invoiceSet = v.object({ invoices: v.pipe(v.string(), v.base64(), v.maxLength(1_000_000)) })
+/** Of 32 ids each. */
+const MOST_WORDS = 131_072
 const writeQuery = v.looseObject(scopeQuery)
 const uuid = v.pipe(v.string(), v.uuid())
 
 /** Including and excluding invoices. */
 export const invoiceWriteRoutes: readonly RestRoute[] = [
+  setRoute('exclude', true),
+  setRoute('include', false),
   namedRoute('exclude', true),
   namedRoute('include', false),
   bulkRoute('bulk-exclude', true),
@@ -48,6 +56,33 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
     },
   }),
 ]
+
+/** The specification's two operations over invoices of all customers at once: one edit is one call. */
+function setRoute(name: string, excluded: boolean): RestRoute {
+  return route({
+    method: 'put',
+    path: `/taker/invoices/${name}`,
+    summary: `${excluded ? 'Excludes' : 'Includes'} a set of invoices of any customers, all or none of them`,
+    access: 'writer',
+    body: invoiceSet,
+    handle: ({ services, actor, body, idempotencyKey }) =>
+      excludeSet(services, actor(), {
+        invoices: readSet(body.invoices),
+        sent: body.invoices,
+        excluded,
+        key: idempotencyKey,
+      }),
+  })
+}
+
+function readSet(text: string): IdSet {
+  try {
+    return decodeIdSet(Buffer.from(text, 'base64'), MOST_WORDS)
+  } catch (error) {
+    if (error instanceof FormatError) throw new Refusal('VALIDATION', `body.invoices: ${error.message}`)
+    throw error
+  }
+}
 
 function namedRoute(name: string, excluded: boolean): RestRoute {
   return route({

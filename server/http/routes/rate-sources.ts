@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { OFFER_TYPES, percentFromPpm } from '#domain'
-import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
-import { rememberedSums } from '../../db/remembered-sums.ts'
+import { listMarkets, type Market } from '../../db/market-summaries.ts'
 import { notFound } from '../../refusal.ts'
 import { route, type RestRoute } from '../rest-route.ts'
 
@@ -17,7 +16,7 @@ export const rateSourceRoutes: readonly RestRoute[] = [
       if (!(OFFER_TYPES as readonly string[]).includes(params.offerType!)) throw notFound('offer type')
       const { accountId } = actor()
       const markets = await services.database.asAccount(accountId, (tx) =>
-        marketSummaries(tx, accountId, services.now(), rememberedSums),
+        listMarkets(tx, accountId, services.now()),
       )
       const own = markets.filter(
         (market) =>
@@ -31,7 +30,7 @@ export const rateSourceRoutes: readonly RestRoute[] = [
   }),
 ]
 
-function rateSource(market: MarketSummary): object | undefined {
+function rateSource(market: Market): object | undefined {
   const { marketUuid: marketId, staticAprPpm, benchmarkName, spreadPpm, platformSpreadPpm } = market
   if (staticAprPpm !== null) {
     const apr = percentFromPpm(staticAprPpm)
