@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { simulate, type Faults } from './simulation.ts'
 
 /** How many seeds a fault may hide from. */
-const SEEDS = 300
+const SEEDS = 1000
 
 /** What is made wrong, and what must be seen of it. */
 const INJECTED: readonly (readonly [what: string, faults: Faults, seen: RegExp])[] = [

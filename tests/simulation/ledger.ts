@@ -1,4 +1,6 @@
+import { idsOfSet } from '#domain'
 import type { NewEntry } from '../../src/data/book/outbox.ts'
+import { idOf } from './server-model.ts'
 import type { Tab } from './tab.ts'
 
 /** Rows up to this one are edited once in a run, and by nobody else: what they show must never go back. */
@@ -73,11 +75,11 @@ export class Ledger {
 }
 
 function isPrivate({ args }: NewEntry): boolean {
-  return args.invoiceIds.every((id) => id <= PRIVATE_ROWS)
+  return [...idsOfSet(args.invoices)].every((id) => id <= idOf(PRIVATE_ROWS))
 }
 
 function shows(tab: Tab, { args }: NewEntry): boolean {
-  return [...args.invoiceIds].every((id) => {
+  return [...idsOfSet(args.invoices)].every((id) => {
     const row = tab.book.rowOf(id)
     return row !== undefined && tab.book.isExcluded(row) === args.excluded
   })

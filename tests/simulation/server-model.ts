@@ -1,14 +1,18 @@
 import {
   Book,
   encodeChunk,
+  encodeExclusions,
+  encodeIdSet,
+  EXCLUSION_BLOCK_IDS,
   type BookChanges,
   type BookManifest,
   type BookMarket,
   type InvoiceChunk,
+  type WordRun,
 } from '#domain'
 import type { Actor } from '../../server/actor.ts'
 import type { Database, Param, Tx } from '../../server/db/driver.ts'
-import { excludeInvoices } from '../../server/invoices/exclude.ts'
+import { excludeSet } from '../../server/invoices/exclude-set.ts'
 import type { Services } from '../../server/services.ts'
 import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
 import type { World } from './world.ts'
@@ -32,7 +36,10 @@ interface Row {
   readonly customer: number
   readonly excluded: boolean
   readonly paid: boolean
+  /** Of the last change of anything but the supplier's choice. */
   readonly version: number
+  /** Of the last change of the supplier's choice. */
+  readonly choiceVersion: number
 }
 
 interface Tables {
@@ -76,7 +83,7 @@ const actor: Actor = {
 }
 
 /**
- * The server. *As written*: the whole command that includes and excludes (`excludeInvoices`, with `runCommand`, `once`,
+ * The server. *As written*: the whole command that includes and excludes (`excludeSet`, with `runCommand`, `once`,
  * `bumpVersion` and the audit). *Modelled*: the tables (in memory, one transaction at a time, all or nothing), and what
  * reads them for the browser (manifest and changes), because those read through COPY.
  */
@@ -96,8 +103,8 @@ export class ServerModel {
   constructor(world: World, rows: number, faults: ServerFaults) {
     this.#world = world
     this.#faults = faults
-    const all = Array.from({ length: rows }, (_, n) => [n + 1, newRow(n + 1, 1)] as const)
-    this.#tables = { rows: new Map(all), head: 1, epoch: 'e1', keys: new Map() }
+    const all = Array.from({ length: rows }, (_, n) => newRow(n + 1, 1))
+    this.#tables = { rows: new Map(all.map((row) => [row.id, row])), head: 1, epoch: 'e1', keys: new Map() }
   }
 
   get head(): number {
@@ -120,12 +127,12 @@ export class ServerModel {
     this.isUp = true
   }
 
-  setExcluded({ makerOrganizationUuid, currency, invoiceIds, excluded, idempotencyKey }: ExclusionCall) {
-    const args = `${invoiceIds.join()}=${excluded}`
+  setExcluded({ invoices, excluded, idempotencyKey }: ExclusionCall) {
+    const sent = Buffer.from(encodeIdSet(invoices)).toString('base64')
+    const args = `${sent}=${excluded}`
     const key = this.#faults.takesOtherArguments ? `${idempotencyKey}/${args}` : idempotencyKey
     const services = { database: this.#database(), now: () => new Date(this.#world.now) } as Services
-    const call = { makerOrganizationUuid, scope: { currency }, excluded, key }
-    return excludeInvoices(services, actor, Array.from(invoiceIds, String), call)
+    return excludeSet(services, actor, { invoices, sent, excluded, key })
   }
 
   /** Somebody else's change: another browser, the clear, an import. */
@@ -138,7 +145,7 @@ export class ServerModel {
   }
 
   add(): void {
-    this.change((rows, version) => rows.set(rows.size + 1, newRow(rows.size + 1, version)))
+    this.change((rows, version) => rows.set(idOf(rows.size + 1), newRow(rows.size + 1, version)))
   }
 
   pay(id: number): void {
@@ -150,7 +157,7 @@ export class ServerModel {
     if (paid) return
     this.change((rows, version) => {
       const row = rows.get(id)!
-      rows.set(id, { ...row, excluded: !row.excluded, version })
+      rows.set(id, { ...row, excluded: !row.excluded, choiceVersion: version })
     })
   }
 
@@ -189,7 +196,17 @@ export class ServerModel {
     const { epoch, head, rows } = this.#tables
     const changed = [...rows.values()].filter((row) => epoch === known.epoch && row.version > known.version)
     const packed = changed.length > 0 ? [Buffer.from(pack(changed)).toString('base64')] : []
-    return { epoch, from: known.version, version: head, marketsTag: 'same', rows: packed }
+    const isKnown = epoch === known.epoch
+    const chosen = [...rows.values()].filter((row) => isKnown && row.choiceVersion > known.version)
+    const exclusions = encodeExclusions(chosen.map(({ id, excluded }) => blockOf(id, excluded)))
+    return {
+      epoch,
+      from: known.version,
+      version: head,
+      marketsTag: 'same',
+      rows: packed,
+      ...(chosen.length > 0 && { exclusions: [Buffer.from(exclusions).toString('base64')] }),
+    }
   }
 
   #database(): Database {
@@ -236,10 +253,9 @@ class Draft {
     if (sql.includes('for update')) return [{ one: 1 }]
     if (sql.startsWith('select arguments_hash')) return this.#storedKey(String(params[2]))
     if (sql.startsWith('insert into idempotency_keys')) return this.#storeKey(params)
-    if (sql.startsWith('select customer_uuid')) return this.#customer(String(params[1]))
     if (sql.includes('"headVersion"')) return [{ headVersion: this.tables.head }]
-    if (sql.startsWith('select count(*)::int as count from invoices')) return this.#countOpen(params)
-    if (sql.startsWith('update invoices set taker_excluded')) return this.#setExcluded(params)
+    if (sql.includes('hits as')) return [{ count: this.#open(params).length, markets: null }]
+    if (sql.includes('stored as')) return this.#setExcluded(params)
     if (sql.startsWith('update accounts set head_version')) return this.#bump()
     if (sql.startsWith('insert into changes') || sql.startsWith('insert into audit_log')) return []
     throw new Error(`the model does not know: ${sql}`)
@@ -257,31 +273,24 @@ class Draft {
     return []
   }
 
-  #customer(uuid: string): unknown[] {
-    const market = markets.find((each) => each.makerOrganizationUuid === uuid)
-    return market === undefined ? [] : [{ uuid: market.customerUuid }]
+  // Each invoice has a block of its own.
+  #open([, blocks]: readonly Param[]): readonly Row[] {
+    const named = new Set(blocks as readonly number[])
+    return [...this.tables.rows.values()].filter(
+      (row) => !row.paid && named.has(row.id / EXCLUSION_BLOCK_IDS),
+    )
   }
 
-  #open(customerUuid: unknown, ids: unknown): readonly Row[] {
-    return (ids as readonly number[])
-      .map((id) => this.tables.rows.get(id))
-      .filter((row) => row !== undefined)
-      .filter((row) => !row.paid && markets[row.customer]!.customerUuid === customerUuid)
-  }
-
-  #countOpen([, customerUuid, , ids]: readonly Param[]): unknown[] {
-    return [{ count: this.#open(customerUuid, ids).length }]
-  }
-
-  #setExcluded([, customerUuid, , ids, excluded, version]: readonly Param[]): unknown[] {
-    const changed = this.#open(customerUuid, ids).filter((row) => row.excluded !== excluded)
+  #setExcluded(params: readonly Param[]): unknown[] {
+    const [, , , excluded, version] = params
+    const changed = this.#open(params).filter((row) => row.excluded !== excluded)
     const rows = new Map(this.tables.rows)
     for (const row of changed) {
-      const stamp = this.#faults.forgetsVersions ? row.version : Number(version)
-      rows.set(row.id, { ...row, excluded: Boolean(excluded), version: stamp })
+      const choiceVersion = this.#faults.forgetsVersions ? row.choiceVersion : Number(version)
+      rows.set(row.id, { ...row, excluded: Boolean(excluded), choiceVersion })
     }
     this.tables = { ...this.tables, rows }
-    return changed.map(({ id }) => ({ id }))
+    return [{ count: changed.length }]
   }
 
   #bump(): unknown[] {
@@ -290,8 +299,19 @@ class Draft {
   }
 }
 
-function newRow(id: number, version: number): Row {
-  return { id, customer: id % 2, excluded: false, paid: false, version }
+function newRow(n: number, version: number): Row {
+  return { id: idOf(n), customer: n % 2, excluded: false, paid: false, version, choiceVersion: 0 }
+}
+
+/** The id of invoice number n: each has a block of exclusions of its own. */
+export function idOf(n: number): number {
+  return n * EXCLUSION_BLOCK_IDS
+}
+
+function blockOf(id: number, excluded: boolean): WordRun {
+  const words = new Uint32Array(EXCLUSION_BLOCK_IDS / 32)
+  words[0] = Number(excluded)
+  return { place: id / 32, words }
 }
 
 /** What a book shows, in the words of `ServerModel.truth`. */

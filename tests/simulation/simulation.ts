@@ -1,7 +1,7 @@
 import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
 import { Device, type DeviceFaults } from './device.ts'
 import { Ledger, PRIVATE_ROWS } from './ledger.ts'
-import { ServerModel, shownBy, type ServerFaults } from './server-model.ts'
+import { idOf, ServerModel, shownBy, type ServerFaults } from './server-model.ts'
 import { Tab, type Network, type TabFaults } from './tab.ts'
 import { World } from './world.ts'
 
@@ -115,7 +115,7 @@ class Run {
 
   #edit(place: number): void {
     const { random } = this.#world
-    const left = Array.from({ length: PRIVATE_ROWS }, (_, n) => n + 1).filter(
+    const left = Array.from({ length: PRIVATE_ROWS }, (_, n) => idOf(n + 1)).filter(
       (id) => !this.ledger.usedPrivate.has(id),
     )
     if (left.length > 0 && random.chance(0.35)) {
@@ -123,7 +123,9 @@ class Run {
       this.#tabs[place]!.edit([left[0]!])
     } else {
       const count = random.between(1, 3)
-      this.#tabs[place]!.edit(Array.from({ length: count }, () => random.between(PRIVATE_ROWS + 1, ROWS)))
+      this.#tabs[place]!.edit(
+        Array.from({ length: count }, () => idOf(random.between(PRIVATE_ROWS + 1, ROWS))),
+      )
     }
     // Some die right after.
     if (random.chance(0.1)) this.#world.after(random.between(0, 8), () => this.#crashTab(place))
@@ -133,7 +135,7 @@ class Run {
     const { random } = this.#world
     if (!this.#server.isUp) return
     const kind = random.next()
-    const id = random.between(PRIVATE_ROWS + 1, ROWS)
+    const id = idOf(random.between(PRIVATE_ROWS + 1, ROWS))
     this.#world.note('others', kind < 0.6 ? 'toggle' : kind < 0.8 ? 'pay' : 'add', id)
     if (kind < 0.6) this.#server.toggle(id)
     else if (kind < 0.8) this.#server.pay(id)

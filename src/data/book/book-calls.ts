@@ -1,9 +1,10 @@
 import type { KyInstance } from 'ky'
-import type { BookChanges, BookManifest } from '#domain'
+import { encodeIdSet, type BookChanges, type BookManifest } from '#domain'
 import { toApiError } from '../http/api-error.ts'
 import type { ExclusionArgs } from './outbox.ts'
+import { toBase64 } from './packed.ts'
 
-/** One write of the supplier's choice: rows of one customer and currency. */
+/** One write of the supplier's choice. */
 export interface ExclusionCall extends ExclusionArgs {
   /** Names the intent: sent again with the same key it is done once. */
   readonly idempotencyKey: string
@@ -28,12 +29,11 @@ export function createBookCalls(http: KyInstance): BookCalls {
       asApiError(
         http.get('book/changes', { searchParams: { epoch, since: version, marketsTag } }).json<BookChanges>(),
       ),
-    setExcluded: ({ makerOrganizationUuid, currency, invoiceIds, excluded, idempotencyKey }) =>
+    setExcluded: ({ invoices, excluded, idempotencyKey }) =>
       asApiError(
         http
-          .put(`taker/maker/${makerOrganizationUuid}/invoices/${excluded ? 'exclude' : 'include'}`, {
-            searchParams: { currency },
-            json: { invoiceIds: Array.from(invoiceIds, String) },
+          .put(`taker/invoices/${excluded ? 'exclude' : 'include'}`, {
+            json: { invoices: toBase64(encodeIdSet(invoices)) },
             headers: { 'Idempotency-Key': idempotencyKey },
           })
           .json<{ version: number }>(),

@@ -5,6 +5,7 @@ import type { ChunkCodec } from './codec.ts'
 import {
   loadFetched,
   loadStored,
+  readExclusions,
   refreshStore,
   unpackRows,
   type LoadedBook,
@@ -210,6 +211,11 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
         isNews = book.applyChanges(rows) || isNews
         overlay.tookOver(rows)
       }
+      for (const run of readExclusions(changes.exclusions ?? [])) {
+        if (taken++ > 0) await rest()
+        if (life.isStopped) return 'taken'
+        isNews = overlay.takeExclusions(run) || isNews
+      }
       if (taken > 1) await rest()
       if (life.isStopped) return 'taken'
     } catch {
@@ -236,7 +242,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents) {
 
   // Brings the store to where this tab is, for the other tabs and the next visit.
   async function keep(changes: BookChanges): Promise<void> {
-    const isNews = changes.version > changes.from || changes.rows.length > 0 || changes.markets !== undefined
+    const isNews = changes.version > changes.from || changes.markets !== undefined
     if (isNews && !(await store.keepDelta(changes))) await catchUpStore()
     await settleStore()
     if (isNews) tabs.post({ kind: 'head', head: { epoch: loaded.epoch, version: loaded.version } })

@@ -134,6 +134,7 @@ export function joinDeltas(deltas: readonly BookChanges[]): BookChanges {
     version: last.version,
     marketsTag: last.marketsTag,
     rows: deltas.flatMap((delta) => delta.rows),
+    exclusions: deltas.flatMap((delta) => delta.exclusions ?? []),
     ...(markets && { markets }),
   }
 }

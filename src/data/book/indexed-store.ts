@@ -13,6 +13,7 @@ import {
   type StoredDraft,
   type StoredGlance,
 } from './book-store.ts'
+import { convertEarlierEntry } from './earlier-entries.ts'
 import { unsent } from './memory-store.ts'
 import { isCovered, type OutboxEntry, type RefusedEntry, type StoredStep } from './outbox.ts'
 
@@ -37,7 +38,7 @@ const CACHE_FORM = 2
 const DOCUMENTS_FORM = 2
 
 /** The form of the database itself: it gains stores, and loses none that hold a reader's work. */
-const DATABASE_VERSION = 4
+const DATABASE_VERSION = 5
 
 /** Edits asked about and written in one go: few enough for the copying not to hold up a frame. */
 const ENTRIES_AT_ONCE = 16
@@ -68,12 +69,12 @@ export async function openIndexedStore(name: string, onLost: OnLost): Promise<Bo
   return indexedStore(name, database)
 }
 
-function createStores(
+async function createStores(
   database: IDBPDatabase<BookSchema>,
   from: number,
   _to: number | null,
   upgrade: IDBPTransaction<BookSchema, Names, 'versionchange'>,
-): void {
+): Promise<void> {
   if (from < 1) createFirstStores(database)
   if (from < 2) {
     database.createObjectStore('documents')
@@ -84,7 +85,21 @@ function createStores(
     upgrade.objectStore('outbox').createIndex('answered', 'done.version')
     database.createObjectStore('glances')
   }
-  database.createObjectStore('parts')
+  if (from < 4) database.createObjectStore('parts')
+  if (from > 0 && from < 5) await convertEntries(upgrade)
+}
+
+// Edits that were written down before one call could name invoices of several customers.
+async function convertEntries(upgrade: IDBPTransaction<BookSchema, Names, 'versionchange'>): Promise<void> {
+  for (const name of ['outbox', 'refused'] as const) {
+    for (
+      let cursor = await upgrade.objectStore(name).openCursor();
+      cursor;
+      cursor = await cursor.continue()
+    ) {
+      await cursor.update(convertEarlierEntry(cursor.value))
+    }
+  }
 }
 
 function createFirstStores(database: IDBPDatabase<BookSchema>): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idSetOf } from '#domain'
 import type { BookStore } from './book-store.ts'
 import { createLastingStore } from './lasting-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -7,7 +8,7 @@ import type { NewEntry } from './outbox.ts'
 const entry: NewEntry = {
   opId: 'op-1',
   call: 'invoices/exclude',
-  args: { makerOrganizationUuid: 'm', currency: 'USD', invoiceIds: Float64Array.of(1), excluded: true },
+  args: { invoices: idSetOf(Float64Array.of(1)), count: 1, excluded: true },
   notAfter: 0,
 }
 const NO_STEPS = { put: [], forget: [] }

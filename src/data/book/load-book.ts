@@ -1,16 +1,20 @@
 import {
   Book,
+  decodeExclusions,
+  piecesOf,
   rowsOfChunk,
   type BookChanges,
   type BookChunkEntry,
   type BookManifest,
   type InvoiceChunk,
   type InvoiceRow,
+  type WordRun,
 } from '#domain'
 import { ApiError } from '../http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, isNewer, marketsTagOf, type BookStore, type StoredBase } from './book-store.ts'
 import { ownThreadBuilder, type ChunkCodec } from './codec.ts'
+import { Overlay } from './overlay.ts'
 import { fromBase64 } from './packed.ts'
 
 /** How far a load has come. */
@@ -139,7 +143,8 @@ export async function refreshStore(options: Pick<LoadOptions, 'calls' | 'store' 
 }
 
 function letters({ deltas }: StoredBase): number {
-  return deltas.reduce((sum, { rows }) => sum + rows.reduce((own, text) => own + text.length, 0), 0)
+  const texts = deltas.flatMap(({ rows, exclusions = [] }) => [...rows, ...exclusions])
+  return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 async function follow(
@@ -154,7 +159,7 @@ async function follow(
 
 async function applyDelta(
   book: Book,
-  { markets, rows }: BookChanges,
+  { markets, rows, exclusions }: BookChanges,
   { codec, rest }: Pick<LoadOptions, 'codec' | 'rest'>,
 ): Promise<void> {
   if (markets !== undefined) book.setMarkets(markets)
@@ -162,6 +167,21 @@ async function applyDelta(
     book.applyChanges(changed)
     await rest()
   }
+  if (exclusions === undefined) return
+  const overlay = new Overlay(book)
+  for (const run of readExclusions(exclusions)) {
+    overlay.takeExclusions(run)
+    await rest()
+  }
+  overlay.show([])
+}
+
+/** Blocks whose rows are taken over between two frames. */
+const BLOCKS_A_STEP = 64
+
+/** The supplier's choice in a delta, as much at a time as can be taken over between two frames. */
+export function* readExclusions(texts: readonly string[]): Generator<WordRun> {
+  for (const text of texts) yield* piecesOf(decodeExclusions(fromBase64(text)), BLOCKS_A_STEP)
 }
 
 /** The rows of a delta, as many at a time as can be taken over between two frames. */

@@ -1,14 +1,16 @@
+import type { IdSet } from '#domain'
+
 /** A place in the order of changes of one account's book. Versions of different epochs cannot be compared. */
 export interface BookHead {
   readonly epoch: string
   readonly version: number
 }
 
-/** What an include or exclude says: rows of one customer and currency. */
+/** What an include or exclude says. */
 export interface ExclusionArgs {
-  readonly makerOrganizationUuid: string
-  readonly currency: string
-  readonly invoiceIds: Float64Array
+  readonly invoices: IdSet
+  /** How many they are. */
+  readonly count: number
   readonly excluded: boolean
 }
 
@@ -63,14 +65,6 @@ export interface StoredStep {
 export interface UndoChange {
   readonly put: readonly StoredStep[]
   readonly forget: readonly string[]
-}
-
-/** Invoice ids as the non-empty words of a bitmap that begins at `base`. */
-export interface IdSet {
-  readonly base: number
-  /** Which words; undefined when none is empty. */
-  readonly places: Float64Array | undefined
-  readonly words: Uint32Array
 }
 
 /** Whether the effect of an answered edit is in the book at a version. */

@@ -1,4 +1,12 @@
-import { putRowSet, rowSetOfRows, type Book, type InvoiceRow, type RowSet } from '#domain'
+import {
+  idsOfSet,
+  putRowSet,
+  rowSetOfRows,
+  type Book,
+  type InvoiceRow,
+  type RowSet,
+  type WordRun,
+} from '#domain'
 import type { PendingEdit } from './pending-edits.ts'
 
 type Bits = Book['columns']['excluded']
@@ -34,6 +42,24 @@ export class Overlay {
     }
   }
 
+  /**
+   * The server has said the choice for every id of a run. Rows that an edit cannot change are changed in the book at once;
+   * the others follow with the next showing. True when a row of the first kind changed.
+   */
+  takeExclusions({ place, words }: WordRun): boolean {
+    const others: InvoiceRow[] = []
+    const first = place * 32
+    this.#book.forEachIdIn(first, first + words.length * 32, (id, row) => {
+      const at = id - first
+      const value = (words[at >>> 5]! & (1 << (at & 31))) !== 0
+      this.#base.set(row, value)
+      if (!this.#book.isEligible(row) && this.#book.isExcluded(row) !== value) {
+        others.push({ ...this.#book.row(row), excluded: value })
+      }
+    })
+    return others.length > 0 && this.#book.applyChanges(others)
+  }
+
   /** The rows of an edit that was made in this book: they need not be looked for. */
   know(opId: string, rows: RowSet): void {
     this.#rows.set(opId, rows)
@@ -59,7 +85,7 @@ export class Overlay {
   #rowsOf({ opId, args }: PendingEdit): RowSet {
     const known = this.#rows.get(opId)
     if (known !== undefined) return known
-    const rows = rowSetOfRows(ascending(rowsOfIds(this.#book, args.invoiceIds)))
+    const rows = rowSetOfRows(ascending(rowsOfIds(this.#book, idsOfSet(args.invoices))))
     this.#rows.set(opId, rows)
     return rows
   }

@@ -31,3 +31,15 @@ function hex(bytes: Uint8Array): string {
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }
+
+/** Bytes of a text's length at once: a call takes only so many arguments. */
+const LETTERS_AT_ONCE = 0x8000
+
+/** Bytes as base64 text. */
+export function toBase64(bytes: Uint8Array): string {
+  let letters = ''
+  for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE))
+  }
+  return btoa(letters)
+}

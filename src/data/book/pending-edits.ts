@@ -140,7 +140,7 @@ function takeSome(source: Iterator<NewEntry>, entries: NewEntry[]): boolean {
     const { value, done } = source.next()
     if (done === true) return true
     entries.push(value)
-    named += value.args.invoiceIds.length
+    named += value.args.count
   }
   return false
 }

@@ -173,7 +173,7 @@ function waitingEdit({ opId, args, notAfter, sequence }: PendingEdit): WaitingEd
   return {
     opId,
     excluded: args.excluded,
-    count: args.invoiceIds.length,
+    count: args.count,
     madeAt: notAfter - WORTH_SENDING_MS,
     isSaved: sequence !== undefined,
   }

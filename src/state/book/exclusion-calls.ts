@@ -1,8 +1,16 @@
-import { rowSetOfRows, rowsOfSet, type Book, type ExclusionStep } from '#domain'
-import type { MadeEntry, NewEntry } from '#data'
+import {
+  idSetOf,
+  rowSetOfRows,
+  rowsOfSet,
+  type Book,
+  type ExclusionStep,
+  type IdSet,
+  type RowSet,
+} from '#domain'
+import type { MadeEntry } from '#data'
 
-/** The server refuses bodies above a megabyte. */
-const MOST_IDS = 5000
+/** The server refuses bodies above a megabyte, of which base64 takes a third. */
+const MOST_BYTES = 640_000
 
 /** How a step is told to the server. */
 export interface EntryOptions {
@@ -11,37 +19,39 @@ export interface EntryOptions {
   readonly notAfter: number
 }
 
-/** The edits that tell the server of a step: one customer and currency each, a few thousand invoices at most. */
+/** The edits that tell the server of a step: one, unless its invoices' ids are strewn too far for a single call. */
 export function* exclusionEntries(
   book: Book,
-  step: ExclusionStep,
+  { rows, excluded }: ExclusionStep,
   options: EntryOptions,
 ): Generator<MadeEntry> {
-  const { opportunity } = book.derived
-  const rows = rowsOfSet(step.rows)
-  let start = 0
-  for (let end = 1; end <= rows.length; end++) {
-    const isLast = end === rows.length || end - start === MOST_IDS
-    if (!isLast && opportunity[rows[start]!] === opportunity[rows[end]!]) continue
-    const own = rows.subarray(start, end)
-    yield { entry: toEntry(book, own, step.excluded, options), rows: rowSetOfRows(own) }
-    start = end
+  for (const part of partsOf(book, rows)) {
+    const call = excluded ? 'invoices/exclude' : 'invoices/include'
+    const args = { invoices: part.ids, count: part.rows.count, excluded }
+    yield { entry: { opId: options.newKey(), call, args, notAfter: options.notAfter }, rows: part.rows }
   }
 }
 
-function toEntry(
-  book: Book,
-  rows: Uint32Array,
-  excluded: boolean,
-  { newKey, notAfter }: EntryOptions,
-): NewEntry {
-  const { makerOrganizationUuid, currency } = book.opportunities[book.derived.opportunity[rows[0]!]!]!
-  return {
-    opId: newKey(),
-    call: excluded ? 'invoices/exclude' : 'invoices/include',
-    args: { makerOrganizationUuid, currency, invoiceIds: idsOfRows(book, rows), excluded },
-    notAfter,
+interface Part {
+  readonly rows: RowSet
+  readonly ids: IdSet
+}
+
+function* partsOf(book: Book, rows: RowSet): Generator<Part> {
+  const named = rowsOfSet(rows)
+  const ids = idSetOf(idsOfRows(book, named))
+  if (mostBytes(ids) <= MOST_BYTES || rows.count === 1) yield { rows, ids }
+  else {
+    const { id } = book.columns
+    const middle = idsOfRows(book, named).sort()[named.length >>> 1]!
+    yield* partsOf(book, rowSetOfRows(named.filter((row) => id[row]! < middle)))
+    yield* partsOf(book, rowSetOfRows(named.filter((row) => id[row]! >= middle)))
   }
+}
+
+// A word of a strewn set may need a run of its own.
+function mostBytes({ places, words }: IdSet): number {
+  return words.length * (places === undefined ? 4 : 16)
 }
 
 /** The invoice ids of some rows. */

@@ -5,8 +5,8 @@ import { ApiError, type ExclusionCall, type RefusedEntry } from '#data'
 export interface RefusedExclusion {
   readonly error: ApiError
   readonly call: ExclusionCall
-  /** The invoices that went back to what they were. */
-  readonly invoiceIds: readonly number[]
+  /** How many invoices went back to what they were. */
+  readonly count: number
 }
 
 /** The refusals nobody has read yet. One bulk edit is many calls: those refused alike are told as one. */
@@ -44,6 +44,6 @@ function told(entries: readonly RefusedEntry[]): RefusedExclusion | undefined {
   return {
     error: new ApiError(code, status, message),
     call: { ...first.args, idempotencyKey: first.opId },
-    invoiceIds: entries.flatMap((entry) => [...entry.args.invoiceIds]),
+    count: entries.reduce((sum, entry) => sum + entry.args.count, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
-import { rowsOfSet, type Book, type ExclusionStep, type RowSet } from '#domain'
-import { idSetOf, idsOfSet, rowsOfIds, type IdSet, type StoredStep, type UndoChange } from '#data'
+import { idSetOf, idsOfSet, rowsOfSet, type Book, type ExclusionStep, type IdSet, type RowSet } from '#domain'
+import { rowsOfIds, type StoredStep, type UndoChange } from '#data'
 import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100

@@ -125,7 +125,7 @@ function useRefusals(): void {
   const refused = book.refused.value
   useEffect(() => {
     if (!refused) return
-    const what = t(messageFor(refused.call.excluded, refused.invoiceIds.length))
+    const what = t(messageFor(refused.call.excluded, refused.count))
     showToast({ id: EDIT_TOAST, tone: 'error', text: `${what}. ${errorSentence(refused.error)}` })
     book.dismissRefusal()
   }, [refused])
