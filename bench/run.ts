@@ -14,6 +14,7 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   server: async () => (await import('./server/import.ts')).serverBench,
   app: async () => (await import('./app/index.ts')).appBench,
   snapshot: async () => (await import('./server/snapshot.ts')).snapshotBench,
+  settle: async () => (await import('./server/settle.ts')).settleBench,
   clear: async () => (await import('./server/clear.ts')).clearBench,
 }
 

@@ -11,13 +11,16 @@ export interface AppServer {
   stop(): Promise<void>
 }
 
-/** Starts it on a data directory, on whatever port is free. */
-export async function startApp(dataDir: string): Promise<AppServer> {
+/** Starts it on a data directory, on whatever port is free; with an empty URL on the embedded database. */
+export async function startApp(
+  dataDir: string,
+  databaseUrl = process.env.BENCH_DATABASE_URL ?? '',
+): Promise<AppServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
+      DATABASE_URL: databaseUrl,
       DEMO: '0',
       PORT: '0',
       LOG_LEVEL: 'error',

@@ -91,9 +91,9 @@ export async function addUp(
        (count(*) filter (where i.taker_excluded))::int as "excludedCount",
        coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0)::bigint as "excludedMinor"
      from book_invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
-     where i.account_id = $1 and ${IS_ELIGIBLE} and ($3::uuid[] is null or i.market_uuid = any($3::uuid[]))
+     where i.account_id = $1 and ${IS_ELIGIBLE} ${marketUuids === undefined ? '' : 'and i.market_uuid = any($3::uuid[])'}
      group by i.market_uuid`,
-    [accountId, now, marketUuids ?? null],
+    marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
   )
   return new Map(rows.map(({ marketUuid, ...sums }) => [marketUuid, sums]))
 }

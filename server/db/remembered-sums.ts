@@ -1,7 +1,12 @@
 import type { Database, Session } from './driver.ts'
-import { addUp, listMarkets, type Market, type MarketSums } from './market-summaries.ts'
+import { readHead } from './head.ts'
+import { MARKET_DAYS } from './market-days.ts'
+import { addUp, type Market, type MarketSums } from './market-summaries.ts'
 
-/** Sums of one market, and what they follow from beside its invoices. */
+/** What the sums of a market follow from beside its invoices. */
+type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
+
+/** The sums of one market. */
 interface Remembered {
   /** The account's version they are of, or an older one. */
   readonly version: number
@@ -16,13 +21,12 @@ interface Account {
 
 /** Accounts remembered at once; the one asked about longest ago goes first. */
 const MOST_ACCOUNTS = 200
-/** So many invoices are added up in a transaction of their own. */
-const SLICE_ROWS = 100_000
-/** Of markets whose invoices nobody has counted yet. */
-const USUAL_ROWS = 5000
+/** Markets are added up so many at a time that a transaction takes about this long. */
+const SLICE_MS = 60
+const FIRST_SLICE = 16
 
 /** While everything keeps changing, whoever asks adds up the rest. */
-const MOST_SLICES = 200
+const MOST_ROUNDS = 3
 
 const accounts = new Map<string, Account>()
 const refreshing = new Map<string, Promise<void>>()
@@ -57,42 +61,42 @@ export function refreshSums(database: Database, accountId: string, now: Date): P
 }
 
 async function refreshSlices(database: Database, accountId: string, now: Date): Promise<void> {
-  let isDone = false
-  for (let slices = 0; !isDone && slices < MOST_SLICES; slices++) {
-    isDone = await database.asAccount(accountId, async (tx) => {
-      const markets = await listMarkets(tx, accountId, now)
-      const { account, version, stale } = await findStale(tx, accountId, markets)
-      const slice = firstSlice(account, stale)
-      if (slice.length > 0) await addUpAgain(tx, accountId, now, account, version, slice)
-      return slice.length === stale.length
-    })
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { account, stale } = await database.asAccount(accountId, async (tx) =>
+      findStale(tx, accountId, await marketDays(tx, accountId, now)),
+    )
+    if (stale.length === 0) return
+    let size = FIRST_SLICE
+    for (let start = 0; start < stale.length;) {
+      const slice = stale.slice(start, start + size)
+      const started = performance.now()
+      await database.asAccount(accountId, async (tx) => {
+        // Read before the sums: they may be newer than it says, never older.
+        const { version } = await readHead(tx, accountId)
+        await addUpAgain(tx, accountId, now, account, version, slice)
+      })
+      start += slice.length
+      const wanted = Math.round((size * SLICE_MS) / (performance.now() - started))
+      size = Math.max(FIRST_SLICE, Math.min(wanted, size * 4))
+    }
   }
 }
 
-function firstSlice({ markets }: Account, stale: readonly Market[]): readonly Market[] {
-  let rows = 0
-  const end = stale.findIndex(({ marketUuid }) => {
-    const before = rows
-    const sums = markets.get(marketUuid)?.sums
-    rows += sums === undefined ? USUAL_ROWS : sums.includedCount + sums.excludedCount
-    return before > 0 && rows > SLICE_ROWS
-  })
-  return end < 0 ? stale : stale.slice(0, end)
+function marketDays(tx: Session, accountId: string, now: Date): Promise<readonly MarketDays[]> {
+  return tx.query<MarketDays>(
+    `with ${MARKET_DAYS} select market_uuid as "marketUuid", today, next_deposit_day as "depositDay" from market_days`,
+    [accountId, now],
+  )
 }
 
 interface Found {
   readonly account: Account
   readonly version: number
-  readonly stale: readonly Market[]
+  readonly stale: readonly MarketDays[]
 }
 
-async function findStale(tx: Session, accountId: string, markets: readonly Market[]): Promise<Found> {
-  // Read before the sums: they may be newer than this says, never older.
-  const [head] = await tx.query<{ readonly epoch: string; readonly version: number }>(
-    'select book_epoch as epoch, head_version as version from accounts where account_id = $1',
-    [accountId],
-  )
-  const { epoch = '', version = 0 } = head ?? {}
+async function findStale(tx: Session, accountId: string, markets: readonly MarketDays[]): Promise<Found> {
+  const { epoch, version } = await readHead(tx, accountId)
   const account = remember(accountId, epoch)
   const known = [...account.markets.values()]
   const since = known.reduce((least, market) => Math.min(least, market.version), version)
@@ -114,7 +118,7 @@ async function addUpAgain(
   now: Date,
   { markets }: Account,
   version: number,
-  stale: readonly Market[],
+  stale: readonly MarketDays[],
 ): Promise<void> {
   const sums = await addUp(
     tx,
@@ -156,6 +160,6 @@ function remember(accountId: string, epoch: string): Account {
   return account
 }
 
-function daysOf({ today, depositDay }: Market): string {
+function daysOf({ today, depositDay }: MarketDays): string {
   return `${today} ${depositDay}`
 }

@@ -1,10 +1,11 @@
 import { encodeExclusions, type BookChanges, type InvoiceChunk, type WordRun } from '#domain'
 import type { Database } from '../db/driver.ts'
 import { changedExclusions } from '../db/exclusions.ts'
+import { readHead } from '../db/head.ts'
 import { copySql, InvoiceCopy } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { packRows } from './pack-chunk.ts'
-import { marketsTag, readHead } from './snapshot.ts'
+import { marketsTag } from './snapshot.ts'
 
 /** Small: most changes are of a few rows. */
 const CHUNK_ROWS = 4096

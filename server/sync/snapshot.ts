@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BookChunkEntry, BookMarket } from '#domain'
-import { notFound } from '../refusal.ts'
-import type { Database, Session } from '../db/driver.ts'
+import { readHead } from '../db/head.ts'
+import type { Database } from '../db/driver.ts'
 import { copySql } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
@@ -18,21 +18,6 @@ export interface SnapshotIndex {
 /** A whole book at one version. */
 export interface BookSnapshot extends SnapshotIndex {
   readonly chunks: readonly PackedChunk[]
-}
-
-/** Where an account's book stands. */
-export interface BookHead {
-  readonly epoch: string
-  readonly version: number
-}
-
-export async function readHead(tx: Session, accountId: string): Promise<BookHead> {
-  const [head] = await tx.query<BookHead>(
-    'select book_epoch as epoch, head_version as version from accounts where account_id = $1',
-    [accountId],
-  )
-  if (head === undefined) throw notFound('account')
-  return head
 }
 
 /** Cuts an account's book into chunks, all of one moment. The database is free again once it has given the rows. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { BookManifest } from '#domain'
 import type { Database } from '../db/driver.ts'
+import { readHead } from '../db/head.ts'
 import type { Services } from '../services.ts'
 import { readMarkets } from './markets.ts'
 import { createSnapshotFiles, indexOf, type SnapshotStore } from './snapshot-files.ts'
-import { cutSnapshot, marketsTag, readHead, type SnapshotIndex } from './snapshot.ts'
+import { cutSnapshot, marketsTag, type SnapshotIndex } from './snapshot.ts'
 
 /** A snapshot is cut again when more rows have changed since: below that, changes are cheaper than a new load. */
 const WORTH_CUTTING_ROWS = 20_000

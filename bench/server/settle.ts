@@ -1,0 +1,189 @@
+// How long does one click on "exclude all" of N invoices take to be settled: sent, durable on the server, and back in the
+// book as the server's own word? And what do other suppliers wait meanwhile? Supply chains of thousands of customers do
+// this every morning. Better when fewer rows are written and less crosses the wire. Run: npm run bench -- settle --rows N
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import ky, { type KyInstance } from 'ky'
+import { createBookCalls, type BookCalls } from '../../src/data/book/book-calls.ts'
+import { createBookClient, type BookClient } from '../../src/data/book/book-client.ts'
+import { createMemoryStore } from '../../src/data/book/memory-store.ts'
+import { hasHash, unpackChunk } from '../../src/data/book/packed.ts'
+import { alwaysLeader, onlyTab } from '../../src/data/book/tabs.ts'
+import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
+import { startApp, type AppServer } from '../app/server.ts'
+import { timingOf } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
+
+const CUSTOMERS = [200, 5000]
+const ROUNDS = 4
+/** Milliseconds until settled that are asked for. */
+const GOAL = { embedded: 10_000, postgres: 4000 } as const
+const OTHERS_GOAL_MS = 300
+const MOST_UPLOAD_BYTES = 1_048_576
+
+/** Excludes and includes a whole book, over HTTP, by the protocol of the app. */
+export async function settleBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+  const results: BenchRow[] = []
+  for (const customers of CUSTOMERS) {
+    results.push(...(await settleOn('embedded', rows, customers, '')))
+    const databaseUrl = process.env.BENCH_DATABASE_URL
+    if (databaseUrl) results.push(...(await settleOn('postgres', rows, customers, databaseUrl)))
+  }
+  return results
+}
+
+async function settleOn(
+  contender: keyof typeof GOAL,
+  rows: number,
+  customers: number,
+  databaseUrl: string,
+): Promise<readonly BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-settle-'))
+  const app = await startApp(folder, databaseUrl)
+  try {
+    const own = await supplier(app, rows, customers)
+    const other = await supplier(app, 2000, 20)
+    const { client, sent } = await openBook(own)
+    await askSums(own)
+    const watch = watchOther(other)
+    const settled: number[] = []
+    const summed: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      settled.push(await settle(client, round % 2 === 0))
+      summed.push(await timed(() => askSums(own)))
+    }
+    const times = (await watch.stop()).toSorted((a, b) => a - b)
+    const othersMs = times[Math.floor(times.length * 0.99)]!
+    const timing = timingOf(settled)
+    const isMet = timing.p95Ms <= GOAL[contender] && sent.most <= MOST_UPLOAD_BYTES
+    const shared = { suite: 'server', rows, contender }
+    const book = `exclude all, ${customers} customers`
+    return [
+      {
+        ...shared,
+        question: `${book}: settled`,
+        ...timing,
+        note: `${sent.most} bytes up; ${isMet ? 'met' : 'fell short'}`,
+      },
+      { ...shared, question: `${book}: sums read again`, ...timingOf(summed) },
+      {
+        ...shared,
+        question: `${book}: another's call meanwhile, p99`,
+        medianMs: Math.round(othersMs),
+        note: othersMs <= OTHERS_GOAL_MS ? 'met' : 'fell short',
+      },
+    ]
+  } finally {
+    await app.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A signed-in supplier with a generated book. */
+async function supplier(app: AppServer, invoices: number, customers: number): Promise<KyInstance> {
+  const email = `settle-${process.pid}-${Date.now()}@bench.test`
+  await app.operate('generate', { supplier: email, invoices, customers, seed: 1 })
+  const { link } = await app.operate<{ link: string }>('magic-link', { email })
+  const prefix = `${app.base}/early-pay/api`
+  const token = new URL(link).searchParams.get('token')
+  const { jwt } = await ky
+    .post('user-source/magic-login', { prefix, json: { token } })
+    .json<{ jwt: string }>()
+  return ky.create({ prefix, headers: { Authorization: `Bearer ${jwt}` }, retry: 0, timeout: false })
+}
+
+interface Sent {
+  /** Bytes of the largest body. */
+  most: number
+}
+
+async function openBook(http: KyInstance): Promise<{ readonly client: BookClient; readonly sent: Sent }> {
+  const sent: Sent = { most: 0 }
+  const counted = http.extend({
+    hooks: {
+      beforeRequest: [
+        async ({ request }) => {
+          if (request.method === 'PUT')
+            sent.most = Math.max(sent.most, (await request.clone().arrayBuffer()).byteLength)
+        },
+      ],
+    },
+  })
+  const nothing = (): void => {}
+  const calls: BookCalls = createBookCalls(counted)
+  const client = createBookClient(
+    {
+      calls,
+      store: createMemoryStore(),
+      codec: { unpack: unpackChunk, hasHash },
+      tabs: onlyTab,
+      leadership: alwaysLeader,
+      now: () => Date.now(),
+      wait: async (milliseconds) => delay(milliseconds),
+    },
+    {
+      onProgress: nothing,
+      onFetch: nothing,
+      onBook: nothing,
+      onRows: nothing,
+      onCells: nothing,
+      onOutbox: nothing,
+      onSender: nothing,
+      onRefused: ([refused]) => {
+        throw new Error(`the server refused the edit: ${refused?.reason.message}`)
+      },
+      onSteps: nothing,
+      onWiped: nothing,
+    },
+  )
+  await client.open()
+  return { client, sent }
+}
+
+/** Excludes or includes every eligible invoice; resolves when the book has it from the server. */
+async function settle(client: BookClient, excluded: boolean): Promise<number> {
+  const { book } = client.loaded()
+  book.setFilter('states', ['eligible'])
+  return timed(async () => {
+    const step = book.setMatchingExcluded(excluded)
+    if (step === undefined) throw new Error('there was nothing to change')
+    const options = { newKey: () => crypto.randomUUID(), notAfter: Date.now() + 3_600_000 }
+    const entries = exclusionEntries(book, step, options)
+    await client.edit({ entries, undo: { put: [], forget: [] }, isLong: true })
+    while (client.pending.all.length > 0) await delay(1)
+  })
+}
+
+function askSums(http: KyInstance): Promise<unknown> {
+  const query =
+    '{ getGroupedOpportunityData(paging: {first: 1000}, filter: {groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID"}) { edges { node { opportunities { currency } } } } }'
+  return http.post('graphql', { json: { query } }).json()
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Asks small questions as another supplier, again and again, and keeps how long each answer took. */
+function watchOther(http: KyInstance): { readonly stop: () => Promise<readonly number[]> } {
+  const times: number[] = []
+  const end = new AbortController()
+  const ask = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      times.push(await timed(() => http.get('user/me').json()))
+      await delay(10)
+    }
+  }
+  const watching = ask()
+  return {
+    async stop() {
+      end.abort()
+      await watching
+      return times
+    },
+  }
+}

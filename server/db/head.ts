@@ -1,0 +1,17 @@
+import { notFound } from '../refusal.ts'
+import type { Session } from './driver.ts'
+
+/** Where an account's book stands. */
+export interface BookHead {
+  readonly epoch: string
+  readonly version: number
+}
+
+export async function readHead(tx: Session, accountId: string): Promise<BookHead> {
+  const [head] = await tx.query<BookHead>(
+    'select book_epoch as epoch, head_version as version from accounts where account_id = $1',
+    [accountId],
+  )
+  if (head === undefined) throw notFound('account')
+  return head
+}
