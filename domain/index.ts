@@ -12,10 +12,13 @@ export { mulDivFloor, mulDivHalfUp } from './money/exact.ts'
 // calendar: days without clocks
 export {
   businessDayAtOrAfter,
+  businessDayAtOrBefore,
   daysPaidEarly,
   depositDay,
   isBusinessDay,
+  MONDAY_TO_FRIDAY,
   weekday,
+  type BusinessCalendar,
 } from './calendar/business.ts'
 export { dueDaysOfPayDays, type DaySpan } from './calendar/pay-days.ts'
 export { civilDate, epochDay, isoDay, isRealDate, parseIsoDay, type EpochDay } from './calendar/day.ts'

@@ -99,6 +99,8 @@ interface Sent {
   most: number
 }
 
+function nothing(): void {}
+
 async function openBook(http: KyInstance): Promise<{ readonly client: BookClient; readonly sent: Sent }> {
   const sent: Sent = { most: 0 }
   const counted = http.extend({
@@ -111,7 +113,6 @@ async function openBook(http: KyInstance): Promise<{ readonly client: BookClient
       ],
     },
   })
-  const nothing = (): void => {}
   const calls: BookCalls = createBookCalls(counted)
   const client = createBookClient(
     {

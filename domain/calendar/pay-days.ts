@@ -1,4 +1,4 @@
-import { isBusinessDay } from './business.ts'
+import { businessDayAtOrBefore } from './business.ts'
 import type { EpochDay } from './day.ts'
 
 /** Days; a missing bound is open. */
@@ -16,10 +16,4 @@ export function dueDaysOfPayDays({ from, to }: DaySpan): DaySpan {
     ...(from === undefined ? {} : { from: businessDayAtOrBefore(from - 1) + 1 }),
     ...(to === undefined ? {} : { to: businessDayAtOrBefore(to) }),
   }
-}
-
-function businessDayAtOrBefore(day: EpochDay): EpochDay {
-  let last = day
-  while (!isBusinessDay(last)) last--
-  return last
 }

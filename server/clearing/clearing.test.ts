@@ -186,20 +186,39 @@ eachDatabase('the clear', (open) => {
 
   test('missed deadlines are made up once, at the last that has passed', async () => {
     const { accountId } = await offering([{ invoiceNumber: '1' }])
-    await runDueClears(database, { now: new Date('2026-11-23T09:00:00Z') })
+    await runDueClears(database, { now: new Date('2026-11-25T09:00:00Z') })
     expect(await read(accountId, 'select clear_day from clears where account_id = $1')).toEqual([
-      { clear_day: TODAY + 2 },
+      { clear_day: TODAY + 4 },
     ])
     expect(await read(accountId, 'select next_clear_at from markets where account_id = $1')).toEqual([
-      { next_clear_at: new Date('2026-11-23T17:00:00Z') },
+      { next_clear_at: new Date('2026-11-25T17:00:00Z') },
     ])
+  })
+
+  test('markets decide and pay on business days only, holidays of their currency left out', async () => {
+    await database.asSystem((tx) =>
+      tx.query(`insert into holidays (currency, day, name) values ('USD', $1, 'Closed')`, [TODAY + 3]),
+    )
+    try {
+      const { accountId } = await offering([{ invoiceNumber: '1' }])
+      await runDueClears(database, { now: DEADLINE })
+      // Cleared on a Friday, with a lag of one day; Monday is a holiday.
+      expect(
+        await read(accountId, 'select clear_day, deposit_day from clears where account_id = $1'),
+      ).toEqual([{ clear_day: TODAY, deposit_day: TODAY + 4 }])
+      expect(
+        await read(accountId, 'select next_clear_at, next_deposit_day from markets where account_id = $1'),
+      ).toEqual([{ next_clear_at: new Date('2026-11-24T17:00:00Z'), next_deposit_day: TODAY + 5 }])
+    } finally {
+      await database.asSystem((tx) => tx.query('delete from holidays'))
+    }
   })
 
   test('markets without a request only move to their next deadline', async () => {
     const { accountId } = await supplierWithBook(database, [{ invoiceNumber: '1' }], SUBMIT)
     await runDueClears(database, { now: DEADLINE })
     expect(await read(accountId, 'select next_clear_at from markets where account_id = $1')).toEqual([
-      { next_clear_at: new Date('2026-11-21T17:00:00Z') },
+      { next_clear_at: new Date('2026-11-23T17:00:00Z') },
     ])
     expect(await read(accountId, 'select 1 from clears where account_id = $1')).toEqual([])
   })

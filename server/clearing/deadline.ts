@@ -1,5 +1,12 @@
 import { CalendarDate, fromAbsolute, Time, toCalendarDateTime, toZoned } from '@internationalized/date'
-import { civilDate, epochDay, type EpochDay } from '#domain'
+import {
+  businessDayAtOrAfter,
+  businessDayAtOrBefore,
+  civilDate,
+  epochDay,
+  type BusinessCalendar,
+  type EpochDay,
+} from '#domain'
 
 /** When a market decides each day. */
 export interface DailyDeadline {
@@ -21,16 +28,18 @@ export function deadlineOn(day: EpochDay, { timeZone, deadlineMinute }: DailyDea
   return toZoned(toCalendarDateTime(new CalendarDate(year, month, dayOfMonth), time), timeZone).toDate()
 }
 
-/** The first deadline strictly after an instant. */
-export function nextDeadline(after: Date, daily: DailyDeadline): Date {
-  const today = dayInZone(after, daily.timeZone)
-  const todays = deadlineOn(today, daily)
-  return todays.getTime() > after.getTime() ? todays : deadlineOn(today + 1, daily)
+/** The first deadline strictly after an instant; markets decide on business days only. */
+export function nextDeadline(after: Date, daily: DailyDeadline, calendar: BusinessCalendar): Date {
+  const today = businessDayAtOrAfter(dayInZone(after, daily.timeZone), calendar)
+  const first = deadlineOn(today, daily)
+  if (first.getTime() > after.getTime()) return first
+  return deadlineOn(businessDayAtOrAfter(today + 1, calendar), daily)
 }
 
 /** The last deadline at or before an instant. */
-export function lastDeadline(at: Date, daily: DailyDeadline): Date {
-  const today = dayInZone(at, daily.timeZone)
-  const todays = deadlineOn(today, daily)
-  return todays.getTime() <= at.getTime() ? todays : deadlineOn(today - 1, daily)
+export function lastDeadline(at: Date, daily: DailyDeadline, calendar: BusinessCalendar): Date {
+  const today = businessDayAtOrBefore(dayInZone(at, daily.timeZone), calendar)
+  const last = deadlineOn(today, daily)
+  if (last.getTime() <= at.getTime()) return last
+  return deadlineOn(businessDayAtOrBefore(today - 1, calendar), daily)
 }

@@ -3,11 +3,13 @@ import {
   hasOwnRate,
   isRecurring,
   rateKind,
+  type BusinessCalendar,
   type ClearInputs,
   type ClearRequest,
   type RequestType,
   type WireRateType,
 } from '#domain'
+import { readCalendars } from '../db/calendars.ts'
 import type { Tx } from '../db/driver.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../db/request-rate.ts'
 import { readCandidates } from './candidates-copy.ts'
@@ -54,7 +56,10 @@ export async function gatherClears(
   marketUuid: string | undefined,
 ): Promise<Gathered> {
   const due = await lockDueMarkets(tx, accountId, now, marketUuid)
-  const open = due.filter(({ hasRequest }) => hasRequest).map((market) => onItsDay(market, now))
+  const calendars = await readCalendars(tx)
+  const open = due
+    .filter(({ hasRequest }) => hasRequest)
+    .map((market) => onItsDay(market, now, calendars(market.currency)))
   if (open.length === 0) return { due, clears: [] }
   const cleared = await clearedMarkets(tx, accountId, open)
   const requests = await livingRequests(tx, accountId, open)
@@ -74,7 +79,7 @@ export async function gatherClears(
       const terms = {
         targetAprPpm: market.targetAprPpm,
         poolMinor: market.poolMinor,
-        depositDay: depositDay(clearDay, market.depositLagDays),
+        depositDay: depositDay(clearDay, market.depositLagDays, calendars(market.currency)),
       }
       return { ...one, requests: own, inputs: { terms, requests: own, candidates: candidates[n]! } }
     }),
@@ -87,8 +92,8 @@ interface MarketOnItsDay {
   readonly clearDay: number
 }
 
-function onItsDay(market: DueMarket, now: Date): MarketOnItsDay {
-  const deadline = lastDeadline(now, market)
+function onItsDay(market: DueMarket, now: Date, calendar: BusinessCalendar): MarketOnItsDay {
+  const deadline = lastDeadline(now, market, calendar)
   return { market, deadline, clearDay: dayInZone(deadline, market.timeZone) }
 }
 

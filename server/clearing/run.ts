@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decideClear, isOfferedVerdict, VERDICTS } from '#domain'
+import { readCalendars } from '../db/calendars.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { nextDeadline } from './deadline.ts'
@@ -116,13 +117,14 @@ async function touchRequests(
 }
 
 async function moveDeadlines(tx: Tx, accountId: string, due: readonly DueMarket[], now: Date): Promise<void> {
+  const calendars = await readCalendars(tx)
   await tx.query(
     `update markets m set next_clear_at = d.at, last_clear_at = $4
      from unnest($2::uuid[], $3::timestamptz[]) as d (uuid, at) where m.account_id = $1 and m.market_uuid = d.uuid`,
     [
       accountId,
       due.map(({ marketUuid }) => marketUuid),
-      due.map((market) => nextDeadline(now, market).toISOString()),
+      due.map((market) => nextDeadline(now, market, calendars(market.currency)).toISOString()),
       now,
     ],
   )

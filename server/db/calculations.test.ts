@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { currencyDecimals, depositDay, discountMinor } from '#domain'
+import { currencyDecimals, businessDayAtOrAfter, depositDay, discountMinor } from '#domain'
 import { dayInZone } from '../clearing/deadline.ts'
+import { readCalendars } from './calendars.ts'
 import { eachDatabase } from './testing.ts'
 
 /** A small seeded generator: the same numbers every run. */
@@ -63,6 +64,27 @@ eachDatabase('the SQL twins of domain rules', (open) => {
       expect(decimals.map(({ minor }) => minor)).toEqual(
         currencies.map((code) => 10 ** currencyDecimals(code)),
       )
+    })
+  })
+
+  test('business days of every currency equal the domain’s, weekends and holidays included', async () => {
+    const database = await open()
+    const days = Array.from({ length: 60 }, (_, n) => 20_500 + n)
+    await database.asSystem(async (tx) => {
+      await tx.query(`insert into holidays (currency, day) select 'EUR', unnest($1::int[])`, [
+        [20_501, 20_502, 20_505, 20_520],
+      ])
+      const calendars = await readCalendars(tx)
+      for (const currency of ['USD', 'EUR', 'SAR']) {
+        const rows = await tx.query<{ day: number }>(
+          'select business_day_at_or_after(d, $2) as day from unnest($1::int[]) with ordinality as t (d, n) order by n',
+          [days, currency],
+        )
+        expect(
+          rows.map(({ day }) => day),
+          currency,
+        ).toEqual(days.map((day) => businessDayAtOrAfter(day, calendars(currency))))
+      }
     })
   })
 })

@@ -4,8 +4,7 @@
  */
 export const MARKET_DAYS = `market_days as (
   select m.*, day_in_zone($2::timestamptz, m.time_zone) as today,
-    day_in_zone(m.next_clear_at, m.time_zone) as next_clear_day,
-    deposit_day(day_in_zone(m.next_clear_at, m.time_zone), m.deposit_lag_days) as next_deposit_day
+    day_in_zone(m.next_clear_at, m.time_zone) as next_clear_day
   from markets m where m.account_id = $1)`
 
 /** Whether invoice `i` is eligible today in market `m`: the state rules of the domain, in SQL. */

@@ -1,5 +1,6 @@
 import { minorPerMajor, ppmFromPercent } from '#domain'
 import { dayInZone, nextDeadline } from '../clearing/deadline.ts'
+import { readCalendars, type Calendars } from '../db/calendars.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { generateInvoices } from '../generate/invoices.ts'
@@ -30,12 +31,19 @@ export async function seedBook(database: Database, accountId: string, now: Date)
       DEMO_CUSTOMERS.map(({ number, name }) => [number, name] as const),
     )
     await openMarkets(tx, accountId, start)
-    for (const customer of DEMO_CUSTOMERS) await setTerms(tx, accountId, customer, start)
+    const calendars = await readCalendars(tx)
+    for (const customer of DEMO_CUSTOMERS) await setTerms(tx, accountId, customer, start, calendars)
     await mergeStaged(tx, accountId, version)
   })
 }
 
-async function setTerms(tx: Tx, accountId: string, customer: DemoCustomer, start: Date): Promise<void> {
+async function setTerms(
+  tx: Tx,
+  accountId: string,
+  customer: DemoCustomer,
+  start: Date,
+  calendars: Calendars,
+): Promise<void> {
   await tx.query(
     `update markets m set target_apr_ppm = $3, time_zone = $4, deadline_minute = $5, next_clear_at = $6,
        express_apr_ppm = $7, preferred_apr_ppm = $8
@@ -47,7 +55,7 @@ async function setTerms(tx: Tx, accountId: string, customer: DemoCustomer, start
       ppmFromPercent(customer.targetPercent),
       customer.timeZone,
       customer.deadlineMinute,
-      nextDeadline(start, customer),
+      nextDeadline(start, customer, calendars(customer.currency)),
       ppmOrNone(customer.expressPercent),
       ppmOrNone(customer.preferredPercent),
     ],

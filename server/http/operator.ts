@@ -1,3 +1,4 @@
+import { calendarChange, changeCalendars } from '../calendars/change-calendar.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
@@ -41,6 +42,9 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'market', marketChange, async (request) => ({
     markets: await changeMarkets(database, request, now()),
+  }))
+  command(operator, 'calendar', calendarChange, async (request) => ({
+    calendars: await changeCalendars(database, request, now()),
   }))
   command(operator, 'review', requestReview, async (request) => ({
     status: await reviewRequest(database, request, now()),

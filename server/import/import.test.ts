@@ -89,7 +89,7 @@ eachDatabase('import', (open) => {
       ),
     )
     expect(markets).toMatchObject([
-      { currency: 'EUR', target: 50_000, pool: 1_000_000_000, next: new Date('2026-11-21T17:00:00Z') },
+      { currency: 'EUR', target: 50_000, pool: 1_000_000_000, next: new Date('2026-11-23T17:00:00Z') },
       { currency: 'USD' },
     ])
   })

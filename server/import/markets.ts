@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { minorPerMajor } from '#domain'
 import { nextDeadline } from '../clearing/deadline.ts'
+import { readCalendars } from '../db/calendars.ts'
 import type { Tx } from '../db/driver.ts'
 
 /** What a new customer's market starts with; the operator sets its real rate and pool later. */
@@ -50,12 +51,13 @@ export async function openMarkets(
        where m.account_id = $1 and m.customer_uuid = c.customer_uuid and m.currency = s.currency)`,
     [accountId],
   )
+  const calendars = await readCalendars(tx)
   await tx.query(
     `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
        time_zone, deadline_minute, deposit_lag_days, next_clear_at)
-     select $1::uuid, m.market_uuid, m.opportunity_uuid, m.customer_uuid, m.currency, $6, m.pool, $7, $8, $9, $10::timestamptz
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $11::bigint[])
-       as m (market_uuid, opportunity_uuid, customer_uuid, currency, pool)`,
+     select $1::uuid, m.market_uuid, m.opportunity_uuid, m.customer_uuid, m.currency, $6, m.pool, $7, $8, $9, m.next_clear_at
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $10::timestamptz[], $11::bigint[])
+       as m (market_uuid, opportunity_uuid, customer_uuid, currency, next_clear_at, pool)`,
     [
       accountId,
       missing.map(() => randomUUID()),
@@ -66,7 +68,7 @@ export async function openMarkets(
       defaults.timeZone,
       defaults.deadlineMinute,
       defaults.depositLagDays,
-      nextDeadline(now, defaults).toISOString(),
+      missing.map(({ currency }) => nextDeadline(now, defaults, calendars(currency)).toISOString()),
       missing.map(({ currency }) => defaults.poolMajor * minorPerMajor(currency)),
     ],
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isRecurring, type RequestType } from '#domain'
 import type { Actor } from '../actor.ts'
 import { requireAcceptedAgreements } from '../agreements/accept.ts'
+import { readCalendars } from '../db/calendars.ts'
 import { bumpVersion } from '../db/changes.ts'
 import { runCommand } from '../db/command.ts'
 import { removeDraft } from '../db/drafts.ts'
@@ -82,7 +83,7 @@ export async function createWithin(
     isRateAveraged: wanted.isRateAveraged ?? false,
     draftId: wanted.draftId ?? null,
     ceiling: isRecurring(wanted.type) ? null : covered.ceiling,
-    deadline: earliestDeadline(markets, now),
+    deadline: earliestDeadline(markets, now, await readCalendars(tx)),
     markets,
     version,
     now,

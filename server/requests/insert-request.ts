@@ -1,6 +1,7 @@
 import type { RequestStatus, RequestType } from '#domain'
 import type { Actor } from '../actor.ts'
 import { nextDeadline } from '../clearing/deadline.ts'
+import type { Calendars } from '../db/calendars.ts'
 import type { Tx } from '../db/driver.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 import type { RequestTerms } from './request-terms.ts'
@@ -78,9 +79,9 @@ async function insertOpportunities(
 }
 
 /** The next deadline any of the markets has; one that has just passed and is not cleared yet does not count. */
-export function earliestDeadline(markets: readonly OfferedMarket[], now: Date): Date {
+export function earliestDeadline(markets: readonly OfferedMarket[], now: Date, calendars: Calendars): Date {
   const deadlines = markets.map((market) =>
-    market.nextClearAt > now ? market.nextClearAt : nextDeadline(now, market),
+    market.nextClearAt > now ? market.nextClearAt : nextDeadline(now, market, calendars(market.currency)),
   )
   return deadlines.reduce((a, b) => (a < b ? a : b))
 }

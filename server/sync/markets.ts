@@ -1,8 +1,8 @@
-import { depositDay, type BookMarket } from '#domain'
+import type { BookMarket } from '#domain'
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Session } from '../db/driver.ts'
 
-interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today' | 'depositDay'> {
+interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today'> {
   readonly nextClearAt: Date
 }
 
@@ -15,7 +15,8 @@ export async function readMarkets(tx: Session, accountId: string, now: Date): Pr
     `select m.market_uuid as uuid, m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
        c.maker_organization_uuid as "makerOrganizationUuid", c.name as "customerName",
        c.customer_number as "customerNumber", m.currency, m.division, m.is_enabled as "isEnabled",
-       m.time_zone as "timeZone", m.next_clear_at as "nextClearAt", m.deposit_lag_days as "depositLagDays"
+       m.time_zone as "timeZone", m.next_clear_at as "nextClearAt", m.deposit_lag_days as "depositLagDays",
+       m.next_deposit_day as "depositDay"
      from markets m join customers c using (account_id, customer_uuid)
      where m.account_id = $1 order by ${MARKET_ORDER}`,
     [accountId],
@@ -24,6 +25,5 @@ export async function readMarkets(tx: Session, accountId: string, now: Date): Pr
     ...row,
     nextClearAt: row.nextClearAt.toISOString(),
     today: dayInZone(now, row.timeZone),
-    depositDay: depositDay(dayInZone(row.nextClearAt, row.timeZone), row.depositLagDays),
   }))
 }

@@ -1,4 +1,4 @@
-import { isLiving } from '#domain'
+import { businessDayAtOrAfter, isLiving } from '#domain'
 import { runDueClears } from '../../server/clearing/run.ts'
 import type { Session } from '../../server/db/driver.ts'
 import { seededRandom, type Random } from '../../server/generate/random.ts'
@@ -252,7 +252,8 @@ export class Walk {
     const deadline = new Date(day * 24 * HOUR_MS + 17 * HOUR_MS)
     const standing = await this.#standing()
     await runDueClears(database, { now: deadline })
-    api.clock.now = new Date(deadline.getTime() + 19 * HOUR_MS)
+    // Noon of the next day on which the markets decide.
+    api.clock.now = new Date(businessDayAtOrAfter(day + 1) * 24 * HOUR_MS + 12 * HOUR_MS)
     await this.#checkPayments(standing, deadline)
     for (const supplier of [0, 1]) {
       const allowed = new Map(
