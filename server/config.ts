@@ -39,6 +39,12 @@ const environment = v.object({
   DATABASE_URL: address,
   /** Where the app is reached from outside; links in mails begin with it. */
   PUBLIC_URL: address,
+  /** Other origins whose pages may open a socket, besides PUBLIC_URL's own. */
+  EXTRA_ORIGINS: v.pipe(
+    words,
+    v.transform((list) => list.map((text) => (URL.canParse(text) ? new URL(text).origin : 'null'))),
+    v.check((list) => !list.includes('null'), 'names origins like https://app.example.com'),
+  ),
   SMTP_URL: address,
   MAIL_FROM: v.optional(v.string(), 'Sooner <no-reply@sooner.test>'),
   DEMO: isOn('1'),
@@ -66,6 +72,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string
+  /** Whose pages may open a socket; undefined: those of this machine, for development. */
+  readonly origins: readonly string[] | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly demo: boolean
@@ -94,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    origins: originsOf(e.PUBLIC_URL, e.EXTRA_ORIGINS),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     demo: e.DEMO,
@@ -110,4 +119,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('; ')
+}
+
+function originsOf(publicUrl: string | undefined, extra: readonly string[]): readonly string[] | undefined {
+  if (publicUrl !== undefined) return [new URL(publicUrl).origin, ...extra]
+  return extra.length > 0 ? extra : undefined
 }

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { createApp } from './http/app.ts'
+import { CONNECTION_LIMITS, guardConnections } from './http/connections.ts'
 import { serveSocket } from './http/socket.ts'
 import { scheduleClears } from './jobs/clear-schedule.ts'
 import { scheduleReclaim } from './jobs/reclaim.ts'
@@ -49,9 +50,10 @@ export async function startServer(
 function listen(services: Services): Promise<Server> {
   const { port, host } = services.config
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: createApp(services).fetch, port, hostname: host }, () =>
-      resolve(server),
-    ) as Server
+    const { fetch } = createApp(services)
+    const options = { fetch, port, hostname: host, serverOptions: CONNECTION_LIMITS }
+    const server = serve(options, () => resolve(server)) as Server
+    guardConnections(server)
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
     )

@@ -27,12 +27,22 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
     if (error instanceof HTTPException && error.status === 413) {
       return refuse(context, { code: 'BODY_TOO_LARGE', message: 'the body is larger than one megabyte' })
     }
+    if (isCallerGone(error)) {
+      log.debug({ requestId: context.get('requestId') }, 'the caller went away')
+      return refuse(context, { code: 'BAD_REQUEST', message: 'the body broke off' })
+    }
     const known = publicError(error)
     if (known.code === 'INTERNAL')
       log.error({ err: error, requestId: context.get('requestId') }, 'a call failed')
     else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
     return refuse(context, known)
   }
+}
+
+/** Whether reading a body failed because its sender closed or lost the connection. */
+export function isCallerGone(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return false
+  return error.name === 'AbortError' || (error.message === 'aborted' && 'code' in error)
 }
 
 export function refuse(context: Context, { code, message }: PublicError): Response {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { importRequest, runImport, type ImportEvent, type ImportRequest } from '../import/request.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { isCallerGone } from './errors.ts'
 
 /** Imports the body's rows and answers with one JSON line per event. Gone with the caller: nothing half-done remains. */
 export function importStream(context: Context, { database, now, log }: Services): Response {
@@ -16,6 +17,7 @@ export function importStream(context: Context, { database, now, log }: Services)
     try {
       await runImport(database, body, request, now(), tell)
     } catch (error) {
+      if (isCallerGone(error)) return log.warn({ err: error }, 'an import broke off')
       log.error({ err: error }, 'an import failed')
       tell({ kind: 'failed', message: 'the import failed; the server’s log says why' })
     }

@@ -4,10 +4,12 @@ import { serve } from '@hono/node-server'
 import { createClient, type Client } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { readConfig } from '../config.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
 import { createApp } from './app.ts'
+import { isOwnOrigin } from './origins.ts'
 import { serveSocket, type Sockets } from './socket.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from './testing.ts'
 
@@ -139,14 +141,30 @@ eachDatabase('the socket', (open) => {
     expect((await api.gql(jwt, '{ getMe { isReadOnly } }')).data.getMe.isReadOnly).toBe(false)
   })
 
-  test('pages of other origins and other paths get no socket', async () => {
-    const failed = (address: string, origin: string) =>
+  test('pages of other origins and other paths get no socket, whatever their Host header says', async () => {
+    const failed = (address: string, origin: string, host?: string) =>
       new Promise<string>((resolve) => {
-        new WebSocket(address, 'graphql-transport-ws', { origin }).on('error', (error) =>
+        const headers = host === undefined ? {} : { Host: host }
+        new WebSocket(address, 'graphql-transport-ws', { origin, headers }).on('error', (error) =>
           resolve(error.message),
         )
       })
     expect(await failed(url, 'https://evil.test')).toMatch(/404/)
-    expect(await failed(url.replace('graphql', 'elsewhere'), url.replace('ws:', 'http:'))).toMatch(/404/)
+    expect(await failed(url, 'http://evil.test', 'evil.test')).toMatch(/404/)
+    expect(await failed(url.replace('graphql', 'elsewhere'), 'http://localhost:4000')).toMatch(/404/)
   })
+})
+
+test.each([
+  [{}, 'http://localhost:5173', true],
+  [{}, 'http://127.0.0.1:4000', true],
+  [{}, 'http://localhost.evil.test', false],
+  [{ PUBLIC_URL: 'https://app.test/' }, 'https://app.test', true],
+  [{ PUBLIC_URL: 'https://app.test' }, 'http://app.test', false],
+  [{ PUBLIC_URL: 'https://app.test' }, 'https://app.test:8443', false],
+  [{ PUBLIC_URL: 'https://app.test' }, 'http://localhost:4000', false],
+  [{ PUBLIC_URL: 'https://app.test', EXTRA_ORIGINS: 'https://other.test' }, 'https://other.test', true],
+  [{ PUBLIC_URL: 'https://app.test' }, 'null', false],
+])('with %j a page of %s may open a socket: %s', (env, origin, may) => {
+  expect(isOwnOrigin(origin, readConfig(env))).toBe(may)
 })

@@ -6,10 +6,13 @@ import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { GRAPHQL_PATH } from '#contract'
 import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
+import type { Config } from '../config.ts'
 import { maskError } from '../graphql/mask-error.ts'
 import { buildYoga, type Yoga } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { endConnection } from './connections.ts'
+import { isOwnOrigin } from './origins.ts'
 import { checkIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
 
@@ -28,7 +31,12 @@ type Extra = { signedIn?: SignedIn }
 export function serveSocket(server: Server, services: Services): Sockets {
   const yoga = buildYoga(services)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
-  server.on('upgrade', (request, socket, head) => upgrade(sockets, request, socket, head))
+  server.on('upgrade', (request, socket, head) => {
+    // The HTTP server has let go of the connection: nobody else listens to its failures.
+    socket.on('error', () => socket.destroy())
+    if (!isForUs(request, services.config)) endConnection(socket, '404 Not Found')
+    else upgrade(sockets, request, socket, head)
+  })
   const graphql = useServer<{ readonly token?: unknown }, Extra>(
     {
       connectionInitWaitTimeout: 10_000,
@@ -48,23 +56,18 @@ export function serveSocket(server: Server, services: Services): Sockets {
   return { close: async () => graphql.dispose() }
 }
 
+function isForUs(request: IncomingMessage, config: Config): boolean {
+  const { origin } = request.headers
+  // A browser says where its page came from; programs do not.
+  return request.url?.split('?')[0] === GRAPHQL_PATH && (origin === undefined || isOwnOrigin(origin, config))
+}
+
 function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const path = request.url?.split('?')[0]
-  if (path !== GRAPHQL_PATH || !isSameOrigin(request)) {
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-    return
-  }
   sockets.handleUpgrade(request, socket, head, (upgraded) => {
     sockets.emit('connection', upgraded, request)
     // A message that is too large or broken ends its socket; the library would print it on the console as well.
     upgraded.removeAllListeners('error').on('error', () => upgraded.terminate())
   })
-}
-
-/** A browser says where its page came from; only our own pages may open a socket. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
 async function admit(services: Services, token: unknown): Promise<SignedIn | undefined> {
