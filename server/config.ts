@@ -22,7 +22,8 @@ const flags = v.pipe(
   words,
   v.transform((list) => list.map((word) => word.split('='))),
   v.check(
-    (list) => list.every(([key = '', state = 'on']) => key in FLAG_DEFAULTS && /^(on|off)$/.test(state)),
+    (list) =>
+      list.every(([key = '', state = 'on']) => Object.hasOwn(FLAG_DEFAULTS, key) && /^(on|off)$/.test(state)),
     'names flags of the product, each followed by =on or =off or nothing',
   ),
   v.transform((list): Flags => ({

@@ -28,7 +28,9 @@ export function startProgram(
   env: Readonly<Record<string, string>>,
 ): Program {
   const node = existsSync(OWN_NODE) ? OWN_NODE : process.execPath
-  const child = spawn(node, [join(ROOT, script), ...args], { env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(node, ['--disable-proto=delete', join(ROOT, script), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
   let printed = ''
   const waiting = new Set<() => void>()
   const add = (chunk: Buffer) => {

@@ -16,7 +16,7 @@ export async function startApp(
   dataDir: string,
   databaseUrl = process.env.BENCH_DATABASE_URL ?? '',
 ): Promise<AppServer> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -52,7 +52,15 @@ interface Run {
 
 function runImport(file: string, env: Record<string, string>): Promise<Run> {
   const started = performance.now()
-  const args = ['server/cli/import.ts', file, '--supplier', 'bench@sooner.test', '--as-of', '2020-04-01']
+  const args = [
+    '--disable-proto=delete',
+    'server/cli/import.ts',
+    file,
+    '--supplier',
+    'bench@sooner.test',
+    '--as-of',
+    '2020-04-01',
+  ]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,11 +1,17 @@
 import {
   GraphQLError,
   Kind,
+  Lexer,
+  Source,
+  TokenKind,
   type ASTVisitor,
   type FragmentDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
+  type ValueNode,
 } from 'graphql'
+import { requireSane } from '../inputs.ts'
+import { Refusal } from '../refusal.ts'
 
 const DEEPEST = 12
 const MOST_FIELDS = 1500
@@ -55,4 +61,37 @@ function isTooMuch(
       isTooMuch(selection.selectionSet, fragments, deeper, budget, open)
     )
   })
+}
+
+const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
+const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
+const MOST_OPEN = 64
+
+/** Refuses brackets in brackets before the parser sees them: it calls itself for each. */
+export function requireFlat(source: string | Source): void {
+  const lexer = new Lexer(typeof source === 'string' ? new Source(source) : source)
+  let open = 0
+  for (let { kind } = lexer.advance(); kind !== TokenKind.EOF; { kind } = lexer.advance()) {
+    if (OPENING.has(kind)) open++
+    else if (CLOSING.has(kind)) open--
+    if (open > MOST_OPEN) throw new Refusal('QUERY_TOO_COMPLEX', 'the document is nested too deep')
+  }
+}
+
+/** Holds values inside a document to what variables are held to. */
+export function literalsRule(context: ValidationContext): ASTVisitor {
+  const check = (node: ValueNode, value: unknown): void => {
+    try {
+      requireSane(value, 'a value')
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, message } = error
+      context.reportError(new GraphQLError(message, { nodes: node, extensions: { code } }))
+    }
+  }
+  return {
+    StringValue: (node) => check(node, node.value),
+    IntValue: (node) => check(node, Number(node.value)),
+    FloatValue: (node) => check(node, Number(node.value)),
+  }
 }

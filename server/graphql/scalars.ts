@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 import { isoDay, parseIsoDay } from '#domain'
+import { LARGEST_AMOUNT } from '../inputs.ts'
 
 function refuse(name: string, shape: string): never {
   throw new GraphQLError(`${name} is ${shape}`, { extensions: { code: 'VALIDATION' } })
@@ -31,10 +32,15 @@ function scalar<Value>(
   })
 }
 
-const numeric = (name: string) =>
+const LARGEST_PERCENT = 1e6
+
+const numeric = (name: string, largest: number) =>
   scalar(
     name,
-    (value) => number(name, value),
+    (value) => {
+      const given = number(name, value)
+      return Math.abs(given) <= largest ? given : refuse(name, `a number up to ${largest}`)
+    },
     (value) => number(name, value),
   )
 
@@ -50,6 +56,6 @@ export const scalars = {
     (value) => text('Instant', 'an ISO instant', value, (instant) => !Number.isNaN(Date.parse(instant))),
     (value) => (value instanceof Date ? value.toISOString() : refuse('Instant', 'a date')),
   ),
-  Amount: numeric('Amount'),
-  Percent: numeric('Percent'),
+  Amount: numeric('Amount', LARGEST_AMOUNT),
+  Percent: numeric('Percent', LARGEST_PERCENT),
 }

@@ -3,7 +3,8 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '#contract'
 import type { Services } from '../services.ts'
 import type { GraphqlContext } from './context.ts'
-import { complexityRule } from './limits.ts'
+import { requireSane } from '../inputs.ts'
+import { complexityRule, literalsRule, requireFlat } from './limits.ts'
 import { maskError } from './mask-error.ts'
 import { buildSchema } from './schema.ts'
 
@@ -13,13 +14,33 @@ const MOST_TOKENS = 10_000
 function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
   return {
     onParse: ({ setParseFn }) =>
-      setParseFn((source, options) => parse(source, { ...options, maxTokens: MOST_TOKENS })),
+      setParseFn((source, options) => {
+        requireFlat(source)
+        return parse(source, { ...options, maxTokens: MOST_TOKENS })
+      }),
     onValidate({ addValidationRule }) {
       addValidationRule(complexityRule)
+      addValidationRule(literalsRule)
       return ({ valid, result, setResult }) => {
         if (!valid) setResult(result.map(mask))
       }
     },
+    onExecute: ({ args, setResultAndStopExecution }) =>
+      checkVariables(args, mask, (errors) => setResultAndStopExecution({ errors })),
+    onSubscribe: ({ args, setResultAndStopExecution }) =>
+      checkVariables(args, mask, (errors) => setResultAndStopExecution({ errors })),
+  }
+}
+
+function checkVariables(
+  { variableValues }: { readonly variableValues?: unknown },
+  mask: (error: unknown) => GraphQLError,
+  refuse: (errors: readonly GraphQLError[]) => void,
+): void {
+  try {
+    requireSane(variableValues ?? {}, 'a variable')
+  } catch (error) {
+    refuse([mask(error)])
   }
 }
 

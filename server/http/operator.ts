@@ -17,6 +17,9 @@ import type { AppEnv } from './context.ts'
 import { importStream } from './operator-import.ts'
 import { readBody } from './rest-route.ts'
 
+/** An agreement's copy is one text. */
+const LONGEST_DOCUMENT = 4 * 1024 * 1024
+
 const OPERATOR_PATH = `${API_PATH}/operator`
 
 /**
@@ -66,7 +69,9 @@ function command<Schema extends v.GenericSchema>(
   schema: Schema,
   work: (request: v.InferOutput<Schema>) => Promise<object>,
 ): void {
-  operator.post(`/${name}`, async (context) => context.json(await work(await readBody(context, schema))))
+  operator.post(`/${name}`, async (context) =>
+    context.json(await work(await readBody(context, schema, LONGEST_DOCUMENT))),
+  )
 }
 
 function requireOperator(context: Context, expected: string): void {

@@ -11,9 +11,18 @@ export function servePages(app: Hono<AppEnv>, files: ReadonlyMap<string, StaticF
   app.get('/', (context) => context.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (context) => context.redirect(`${BASE_PATH}/${new URL(context.req.url).search}`))
   app.get(`${BASE_PATH}/*`, async (context): Promise<Response> => {
-    const name = decodeURIComponent(context.req.path.slice(BASE_PATH.length + 1))
+    const name = decoded(context.req.path.slice(BASE_PATH.length + 1))
     const file = files.get(name) ?? (/\.\w+$/.test(name) ? undefined : page)
     if (file) return serveFile(file, context.req.raw)
     return page ? context.text('Not found\n', 404) : context.text(NOT_BUILT, 503)
   })
+}
+
+/** A name that is not encoded as one is taken as it stands: no file has it. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

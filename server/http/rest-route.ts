@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { IDEMPOTENCY_HEADER } from '#contract'
 import type { Actor } from '../actor.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
+import { LONGEST_TEXT, requireSane, uuid } from '../inputs.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from './context.ts'
@@ -68,24 +69,34 @@ export function route<
   return definition as unknown as RestRoute
 }
 
-const uuid = v.pipe(v.string(), v.uuid())
-
 /** Checks the path's parameters: an id that cannot be one is not found, like one that does not exist. */
 export function readParams(context: Context): Readonly<Record<string, string>> {
   const params = context.req.param() as Record<string, string>
   for (const [name, value] of Object.entries(params)) {
     if (/uuid$/i.test(name) && !v.is(uuid, value)) throw notFound('thing')
   }
+  requireSane(params, 'the address')
   return params
 }
 
-export async function readBody(context: Context, schema: v.GenericSchema | undefined): Promise<unknown> {
-  return schema && check(schema, await readJson(context), 'body')
+/** Reads a JSON body and checks it. */
+export async function readBody(
+  context: Context,
+  schema: v.GenericSchema | undefined,
+  longestText = LONGEST_TEXT,
+): Promise<unknown> {
+  return schema && check(schema, await readJson(context, longestText), 'body')
 }
 
-async function readJson(context: Context): Promise<unknown> {
+async function readJson(context: Context, longestText: number): Promise<unknown> {
   const text = await context.req.text()
   if (text.trim() === '') return {}
+  const body = parseJson(text)
+  requireSane(body, 'the body', longestText)
+  return body
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -95,9 +106,19 @@ async function readJson(context: Context): Promise<unknown> {
 
 export function readQuery(context: Context, schema: v.GenericSchema | undefined): unknown {
   if (!schema) return undefined
-  const all = context.req.queries()
-  const single = Object.entries(all).map(([name, values]) => [name, values.length > 1 ? values : values[0]])
-  return check(schema, Object.fromEntries(single), 'query')
+  const query = queryOf(new URL(context.req.url).searchParams)
+  requireSane(query, 'the query')
+  return check(schema, query, 'query')
+}
+
+/** A name that repeats has an array. Names come from outside: the object has no prototype they could reach. */
+function queryOf(search: URLSearchParams): Record<string, string | readonly string[]> {
+  const query: Record<string, string | readonly string[]> = Object.create(null)
+  for (const name of new Set(search.keys())) {
+    const [first = '', ...more] = search.getAll(name)
+    query[name] = more.length === 0 ? first : [first, ...more]
+  }
+  return query
 }
 
 function check(schema: v.GenericSchema, value: unknown, part: string): unknown {

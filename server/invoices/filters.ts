@@ -2,23 +2,20 @@ import * as v from 'valibot'
 import type { DayRange, InvoiceFilters } from '#contract'
 import { minorFromMajor, parseIsoDay } from '#domain'
 import type { DayBounds, InvoiceQuery } from '../db/invoices.ts'
+import { amount, isoDayText, shortText } from '../inputs.ts'
 import { Refusal } from '../refusal.ts'
 
-const day = v.pipe(
-  v.string(),
-  v.check((text) => parseIsoDay(text) !== undefined, 'is no date (yyyy-MM-dd)'),
-)
 const dayRanges = v.optional(
-  v.pipe(v.array(v.object({ from: v.optional(day), to: v.optional(day) })), v.maxLength(50)),
+  v.pipe(v.array(v.object({ from: v.optional(isoDayText), to: v.optional(isoDayText) })), v.maxLength(50)),
 )
-const amount = v.optional(v.pipe(v.number(), v.finite()))
+const bound = v.optional(amount)
 
 /** The filters as a JSON body carries them. */
 export const invoiceFilters = v.object({
   takerExcluded: v.optional(v.boolean()),
-  amount: v.optional(v.object({ from: amount, to: amount })),
-  invoiceId: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  companyId: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  amount: v.optional(v.object({ from: bound, to: bound })),
+  invoiceId: v.optional(shortText),
+  companyId: v.optional(shortText),
   originalDepositDate: dayRanges,
   earlyPayDepositDate: dayRanges,
   dueDate: dayRanges,
@@ -51,32 +48,62 @@ function bounds({ from, to }: DayRange): DayBounds {
   }
 }
 
+type FilterName = keyof typeof invoiceFilters.entries
+
+const NAMES = new Set<string>(Object.keys(invoiceFilters.entries))
+const FLAGS: ReadonlySet<FilterName> = new Set(['takerExcluded', 'ignoreFullyAdjustedInvoices'])
+const BRACKETS = /^filter\[(\w+)\](?:\[(\w+)\])?(?:\[(\w+)\])?$/
+
 /**
  * Reads the bracket spelling of a query: filter[takerExcluded], filter[amount][from], filter[dueDate][0][to].
- * A zero bound counts; an empty one does not.
+ * A zero bound counts; an empty one does not. Names that are no filters of ours are never used as keys.
  */
 export function filtersFromQuery(query: Readonly<Record<string, unknown>>): InvoiceFilters {
-  const body: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(query)) {
-    const path = /^filter((?:\[\w+\])+)$/.exec(name)?.[1]
-    if (path === undefined || value === '') continue
-    place(body, path.slice(1, -1).split(']['), typeof value === 'string' ? value : '')
+  const given = new Map<FilterName, unknown>()
+  const ranges = new Map<FilterName, Map<string, Bound>>()
+  for (const [spelling, value] of Object.entries(query)) {
+    const [, name = '', second, third] = BRACKETS.exec(spelling) ?? []
+    if (!isFilter(name) || value === '') continue
+    const text = typeof value === 'string' ? value : ''
+    if (second === undefined) given.set(name, valueOf(name, text))
+    else if (third === undefined) addBound(ranges, name, '', second, Number(text))
+    else addBound(ranges, name, second, third, text)
   }
+  for (const [name, bounds] of ranges) {
+    given.set(name, name === 'amount' ? bounds.get('') : [...bounds.values()])
+  }
+  return checkFilters(Object.fromEntries(given))
+}
+
+interface Bound {
+  from?: string | number
+  to?: string | number
+}
+
+function isFilter(name: string): name is FilterName {
+  return NAMES.has(name)
+}
+
+function valueOf(name: FilterName, text: string): string | boolean {
+  return FLAGS.has(name) && (text === 'true' || text === 'false') ? text === 'true' : text
+}
+
+function addBound(
+  ranges: Map<FilterName, Map<string, Bound>>,
+  name: FilterName,
+  index: string,
+  end: string,
+  value: string | number,
+): void {
+  if (end !== 'from' && end !== 'to') return
+  const bounds = ranges.get(name) ?? new Map<string, Bound>()
+  ranges.set(name, bounds)
+  bounds.set(index, { ...bounds.get(index), [end]: value })
+}
+
+function checkFilters(body: object): InvoiceFilters {
   const filters = v.safeParse(invoiceFilters, body)
   if (filters.success) return filters.output
   const [issue] = filters.issues
   throw new Refusal('VALIDATION', `filter ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-}
-
-function place(body: Record<string, unknown>, path: readonly string[], text: string): void {
-  const [field = '', second, third] = path
-  if (field === 'amount' && second !== undefined) {
-    body.amount = { ...(body.amount as object | undefined), [second]: Number(text) }
-  } else if (second !== undefined && third !== undefined) {
-    const ranges = (body[field] ??= []) as Record<string, string>[]
-    const index = Math.min(Number(second) || 0, ranges.length)
-    ranges[index] = { ...ranges[index], [third]: text }
-  } else {
-    body[field] = text === 'true' || text === 'false' ? text === 'true' : text
-  }
 }

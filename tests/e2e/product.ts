@@ -83,7 +83,7 @@ async function startProduct({ demo, flags }: Options): Promise<Running> {
 
 function run(dataDir: string): Product['command'] {
   return (name, ...args) =>
-    execFileSync(process.execPath, [`server/cli/${name}.ts`, ...args], {
+    execFileSync(process.execPath, ['--disable-proto=delete', `server/cli/${name}.ts`, ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     })

@@ -20,7 +20,7 @@ import {
   type TransactionQuery,
   type TransactionSums,
 } from '../../db/transactions.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound, Refusal } from '../../refusal.ts'
 import { read, type GraphqlContext } from '../context.ts'
 import { idsOf, isUuid, valuesOf } from './ids.ts'
 import { firstDayOfYear } from './year.ts'
@@ -30,6 +30,8 @@ const DEFAULT_ORDER: readonly TransactionOrder[] = [
   { field: 'depositAmount', direction: 'desc' },
 ]
 const PAGE_AT_MOST = 1000
+/** A century of days. */
+const LONGEST_WINDOW = 36_525
 
 interface OneOf {
   readonly eq?: string | null
@@ -162,6 +164,8 @@ async function countWindows(
   return read(context, async (tx, { accountId }) => {
     const counted: object[] = []
     for (const window of windows.slice(0, 20)) {
+      if (window < 0 || window > LONGEST_WINDOW)
+        throw new Refusal('VALIDATION', `${window} is no count of days`)
       const windowQuery = { ...query, depositDay: since(query.depositDay, today - window) }
       counted.push({ days: window, count: await countTransactions(tx, accountId, windowQuery) })
     }

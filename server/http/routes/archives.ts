@@ -1,16 +1,11 @@
 import * as v from 'valibot'
-import { parseIsoDay } from '#domain'
 import { archiveStatus, startArchive } from '../../archives/archive.ts'
 import { awardFile } from '../../archives/award-file.ts'
 import { readArchiveFile } from '../../db/archives.ts'
+import { isoDayText, shortText, uuid } from '../../inputs.ts'
 import { notFound } from '../../refusal.ts'
 import { route, type RestRoute } from '../rest-route.ts'
 
-const uuid = v.pipe(v.string(), v.uuid())
-const day = v.pipe(
-  v.string(),
-  v.check((text) => parseIsoDay(text) !== undefined, 'is a real date, yyyy-MM-dd'),
-)
 const uuids = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((given) => [given].flat().flatMap((text) => text.split(','))),
@@ -26,8 +21,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'Starts to make the file of a transaction and answers its key',
     access: 'supplier',
     query: v.looseObject({
-      depositDate: v.optional(day),
-      currency: v.optional(v.string()),
+      depositDate: v.optional(isoDayText),
+      currency: v.optional(shortText),
       transactionId: v.optional(uuid),
       format: v.optional(v.literal('csv'), 'csv'),
       tmcIds: v.optional(uuids),
@@ -77,8 +72,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'The awards of an offer, or those deposited in some days, as CSV',
     access: 'signed',
     query: v.looseObject({
-      startDate: v.optional(day),
-      endDate: v.optional(day),
+      startDate: v.optional(isoDayText),
+      endDate: v.optional(isoDayText),
       offerUuid: v.optional(uuid),
     }),
     handle: async ({ services, actor, query }) => {

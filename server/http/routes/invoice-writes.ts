@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decodeIdSet, FormatError, type IdSet } from '#domain'
+import { uuid } from '../../inputs.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { excludeSet } from '../../invoices/exclude-set.ts'
 import { excludeInvoices, excludeMatching } from '../../invoices/exclude.ts'
@@ -15,7 +16,6 @@ const invoiceSet = v.object({ invoices: v.pipe(v.string(), v.base64(), v.maxLeng
 /** Of 32 ids each. */
 const MOST_WORDS = 131_072
 const writeQuery = v.looseObject(scopeQuery)
-const uuid = v.pipe(v.string(), v.uuid())
 
 /** Including and excluding invoices. */
 export const invoiceWriteRoutes: readonly RestRoute[] = [

@@ -2,38 +2,40 @@ import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
 import { OFFER_TYPES, parseIsoDay, PRICE_STRATEGIES, unreachable, type RequestType } from '#domain'
 import { notFound, Refusal } from '../../refusal.ts'
+import { amount, dayCount, isoDayText, shortText, uuid } from '../../inputs.ts'
 import { createRequest, type CreateRequest } from '../../requests/create.ts'
 import { route, type RestRoute } from '../rest-route.ts'
 
-const uuid = v.pipe(v.string(), v.uuid())
-const text = v.nullish(v.string())
-const number = v.nullish(v.number())
+const text = v.nullish(shortText)
+const day = v.nullish(v.union([v.literal(''), isoDayText]))
+const bound = v.nullish(amount)
+const days = v.nullish(dayCount)
 
 const invoiceEdit = v.object({
   operation: v.picklist(['INCLUDE', 'EXCLUDE']),
   all: v.nullish(v.boolean()),
   opportunityUuid: v.nullish(uuid),
-  voucherIds: v.nullish(v.array(v.string())),
-  amountFrom: number,
-  amountTo: number,
-  amountSearchFrom: number,
-  amountSearchTo: number,
-  daysPaidEarlySearchFrom: number,
-  daysPaidEarlySearchTo: number,
-  earlyPayDateFrom: text,
-  earlyPayDateTo: text,
-  earlyPaymentSentFrom: text,
-  earlyPaymentSentTo: text,
+  voucherIds: v.nullish(v.pipe(v.array(shortText), v.maxLength(50_000))),
+  amountFrom: bound,
+  amountTo: bound,
+  amountSearchFrom: bound,
+  amountSearchTo: bound,
+  daysPaidEarlySearchFrom: days,
+  daysPaidEarlySearchTo: days,
+  earlyPayDateFrom: day,
+  earlyPayDateTo: day,
+  earlyPaymentSentFrom: day,
+  earlyPaymentSentTo: day,
   invoiceStatusSearch: text,
-  originalDueDateFrom: text,
-  originalDueDateTo: text,
+  originalDueDateFrom: day,
+  originalDueDateTo: day,
   voucherSearchText: text,
 })
 
 const submitBody = v.object({
   offer: v.object({
     offerStrategy: v.picklist(OFFER_TYPES),
-    rate: number,
+    rate: v.nullish(v.number()),
     rateType: v.nullish(v.picklist(['APR', 'DISC', 'REF', 'AVGDISC'])),
     priceStrategy: v.nullish(v.picklist(PRICE_STRATEGIES)),
     termExpirationDate: text,

@@ -15,6 +15,6 @@ export type Flags = Readonly<Record<FlagKey, boolean>>
 
 /** Reads the answer of `flagsDocument`: a flag it does not name has its default, one the product does not know is left out. */
 export function decodeFlags({ featureFlags }: ResultOf<typeof flagsDocument>): Flags {
-  const known = featureFlags.filter(({ key }) => key in FLAG_DEFAULTS)
+  const known = featureFlags.filter(({ key }) => Object.hasOwn(FLAG_DEFAULTS, key))
   return { ...FLAG_DEFAULTS, ...Object.fromEntries(known.map(({ key, isOn }) => [key, isOn])) }
 }

@@ -35,7 +35,7 @@ function turnedHere(): Partial<Flags> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     const entries = Object.entries(stored ?? {}).filter(
-      ([key, value]) => key in FLAG_DEFAULTS && typeof value === 'boolean',
+      ([key, value]) => Object.hasOwn(FLAG_DEFAULTS, key) && typeof value === 'boolean',
     )
     return Object.fromEntries(entries)
   } catch {
