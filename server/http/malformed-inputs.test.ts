@@ -99,7 +99,7 @@ const NASTY: readonly unknown[] = [
 
 const nasty = fc.constantFrom(...NASTY)
 const nastyText = fc.oneof(
-  nasty.map((value) => (typeof value === 'object' ? 'null' : String(value))),
+  nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
   fc.string(),
 )
 
