@@ -64,10 +64,13 @@ async function scoped<T>(
   options: TransactionOptions | undefined,
 ): Promise<T> {
   const announced: AccountChange[] = []
-  const result = await driver.transaction(async (session) => {
-    await takeRole(session, accountId)
-    return work({ ...session, announce: (change) => void announced.push(change) })
-  }, options)
+  const result = await driver.transaction(
+    async (session) => {
+      await takeRole(session, accountId)
+      return work({ ...session, announce: (change) => void announced.push(change) })
+    },
+    { ...options, accountId },
+  )
   for (const change of announced) bus.publish(change)
   return result
 }

@@ -43,10 +43,16 @@ export interface TransactionOptions {
   readonly isolation?: 'repeatable read'
 }
 
+/** A transaction as a driver is asked for it. */
+export interface DriverTransaction extends TransactionOptions {
+  /** In whose queue it waits; without one in that of the server's own work. */
+  readonly accountId?: string | undefined
+}
+
 /** What a kind of database has to offer; `database.ts` builds the rest on it. */
 export interface Driver {
   readonly kind: 'pglite' | 'postgres'
-  transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>
+  transaction<T>(work: (session: Session) => Promise<T>, options?: DriverTransaction): Promise<T>
   /** Makes the room of rows that are gone free for new ones. A database that does so by itself has none. */
   reclaim?(): Promise<readonly string[]>
   close(): Promise<void>

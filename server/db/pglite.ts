@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { assert } from '#domain'
 import { csvBatches } from './csv-batches.ts'
-import { DatabaseUnavailable, type Driver, type Session, type TransactionOptions } from './driver.ts'
+import { DatabaseUnavailable, type Driver, type DriverTransaction, type Session } from './driver.ts'
+import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 
@@ -19,27 +20,21 @@ export async function openPglite(config: EngineConfig): Promise<Driver> {
 export function driverOver(engine: Engine): Driver {
   const open = new AsyncLocalStorage<true>()
   const session = sessionOf(engine)
-  let working: Promise<unknown> = Promise.resolve()
+  const queue = createFairQueue({ places: 1, placesEach: 1, mostWaiting: MOST_WAITING })
   let isClosed = false
   return {
     kind: 'pglite',
-    transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    transaction<T>(work: (session: Session) => Promise<T>, options?: DriverTransaction): Promise<T> {
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
       if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
-      const result = working.then(() =>
+      return queue.run(options?.accountId ?? OWN_WORK, () =>
         open.run(true, () => inTransaction(engine, () => work(session), options?.isolation)),
       )
-      working = result.catch(() => undefined)
-      return result
     },
-    reclaim() {
-      const result = working.then(() => (isClosed ? [] : reclaimRoom(engine)))
-      working = result.catch(() => undefined)
-      return result
-    },
+    reclaim: () => queue.run(OWN_WORK, async () => (isClosed ? [] : reclaimRoom(engine))),
     async close() {
       isClosed = true
-      await working
+      await queue.idle()
       await engine.close()
     },
   }

@@ -3,9 +3,16 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseUnavailable, type Driver, type Param, type Session } from './driver.ts'
+import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
 const START_ATTEMPTS = 5
+const CONNECTIONS = 10
+/** One account never holds all connections. */
+const CONNECTIONS_EACH = 4
+/** The longest statements are the merge of a large import and the clear of a large market. */
+const STATEMENT_MS = 300_000
+const IDLE_IN_TRANSACTION_MS = 60_000
 const PARSERS = new Map<number, (text: string) => unknown>([
   [TYPE_OID.int8, parseInt8],
   [TYPE_OID.numeric, keepText],
@@ -20,7 +27,19 @@ const types: pg.CustomTypesConfig = {
 
 /** PostgreSQL through a pool; waits a few seconds for a server that is still starting. */
 export async function openPostgres(databaseUrl: string): Promise<Driver> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000, types })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types,
+  })
+  const queue = createFairQueue({
+    places: CONNECTIONS,
+    placesEach: CONNECTIONS_EACH,
+    mostWaiting: MOST_WAITING,
+  })
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
   await waitForServer(pool).catch(async (error: unknown) => {
@@ -29,7 +48,8 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
   })
   return {
     kind: 'postgres',
-    transaction: (work, options) => inTransaction(pool, work, options?.isolation),
+    transaction: (work, options) =>
+      queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, work, options?.isolation)),
     close: () => pool.end(),
   }
 }

@@ -1,0 +1,111 @@
+import { Refusal } from '../refusal.ts'
+
+/** The key of work that no account asked for. */
+export const OWN_WORK = 'server'
+/** So many transactions of one account may wait for the database. */
+export const MOST_WAITING = 2000
+
+/** Hands out a few places to many callers, a caller of each key in turn. */
+export interface FairQueue {
+  /** Runs the work once a place is free and it is this key's turn. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Resolves when nothing runs and nothing waits. */
+  idle(): Promise<void>
+}
+
+export interface FairQueueOptions {
+  /** How many may run at once. */
+  readonly places: number
+  /** How many of one key may run at once. */
+  readonly placesEach: number
+  /** How many of one key may wait. */
+  readonly mostWaiting: number
+}
+
+/**
+ * Without it a tenant with a thousand calls under way would delay everybody else by all of them; with it by the one that
+ * runs: of the keys that wait, the one whose last turn is longest ago is next.
+ */
+export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOptions): FairQueue {
+  const waiting = new Map<string, (() => void)[]>()
+  const running = new Map<string, number>()
+  /** When each key that waits or runs had its last turn. */
+  const turns = new Map<string, number>()
+  let turn = 0
+  let free = places
+  let onIdle: (() => void)[] = []
+
+  function next(): (() => void) | undefined {
+    let chosen: string | undefined
+    for (const key of waiting.keys()) {
+      if ((running.get(key) ?? 0) >= placesEach) continue
+      if (chosen === undefined || lastTurn(key) < lastTurn(chosen)) chosen = key
+    }
+    if (chosen === undefined) return undefined
+    const starts = waiting.get(chosen)
+    const start = starts?.shift()
+    if (starts?.length === 0) waiting.delete(chosen)
+    return start
+  }
+
+  function lastTurn(key: string): number {
+    return turns.get(key) ?? 0
+  }
+
+  function fill(): void {
+    while (free > 0) {
+      const start = next()
+      if (start === undefined) break
+      start()
+    }
+    if (free < places || waiting.size > 0) return
+    for (const resolve of onIdle) resolve()
+    onIdle = []
+  }
+
+  function take(key: string): void {
+    free--
+    turns.set(key, ++turn)
+    running.set(key, (running.get(key) ?? 0) + 1)
+  }
+
+  function release(key: string): void {
+    free++
+    const left = (running.get(key) ?? 1) - 1
+    if (left === 0 && !waiting.has(key)) turns.delete(key)
+    if (left === 0) running.delete(key)
+    else running.set(key, left)
+    fill()
+  }
+
+  function myTurn(key: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const starts = waiting.get(key) ?? []
+      if (starts.length >= mostWaiting) {
+        reject(new Refusal('RATE_LIMITED', 'too many calls of this account are waiting'))
+        return
+      }
+      waiting.set(key, starts)
+      starts.push(() => {
+        take(key)
+        resolve()
+      })
+      fill()
+    })
+  }
+
+  return {
+    async run(key, work) {
+      await myTurn(key)
+      try {
+        return await work()
+      } finally {
+        release(key)
+      }
+    },
+    idle: () => {
+      if (free === places && waiting.size === 0) return Promise.resolve()
+      return new Promise((resolve) => onIdle.push(resolve))
+    },
+  }
+}
