@@ -63,6 +63,26 @@ eachDatabase('import', (open) => {
     )
   }
 
+  test('an upload that stalls holds neither the database nor the lock of its account', async () => {
+    const account = await newAccount()
+    const stall = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    async function* slow(): AsyncGenerator<Uint8Array> {
+      yield* bytes(`${HEAD}\n`)
+      for (let i = 0; i < 3_000; i++) yield* bytes(`${i},C1,Acme,1.00,USD,2026-11-01,2026-12-24\n`)
+      reached.resolve()
+      await stall.promise
+    }
+    const importing = importInvoices(database, slow(), { accountId: account, now: NOW })
+    await reached.promise
+    const head = await database.asAccount(account, (tx) =>
+      tx.query('select name from accounts where account_id = $1 for update nowait', [account]),
+    )
+    expect(head).toHaveLength(1)
+    stall.resolve()
+    expect(await importing).toMatchObject({ rows: 3_000, added: 3_000 })
+  })
+
   test('brings rows in with their customers and a default market each', async () => {
     const account = await newAccount()
     const summary = await importText(

@@ -14,7 +14,8 @@ import type { Database, Tx } from '../db/driver.ts'
 import { csvRecords, CsvError, type CsvRecord } from './csv.ts'
 import { MARKET_DEFAULTS, openMarkets, upsertCustomers } from './markets.ts'
 import { mergeStaged, stagedTotals, type StateTotal } from './merge.ts'
-import { createStaging, stage } from './staging.ts'
+import { withSpooled } from './spool.ts'
+import { createStaging, stagedText, stageText } from './staging.ts'
 
 /** A row that was refused, with what its owner needs to mend it. */
 export interface RefusedRow {
@@ -72,12 +73,15 @@ export async function importInvoices(
 ): Promise<ImportSummary> {
   const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
   const opened = await openFile(source, options, today)
-  return database.asAccount(options.accountId, async (tx) => {
-    const reader = new RowReader(opened.plan, options)
-    await createStaging(tx)
-    await stage(tx, reader.read(opened.records))
-    return merge(tx, reader, opened.plan, options, today)
-  })
+  const reader = new RowReader(opened.plan, options)
+  // A file may arrive slowly or never: the transaction begins when all of it is here.
+  return withSpooled(stagedText(reader.read(opened.records)), (read) =>
+    database.asAccount(options.accountId, async (tx) => {
+      await createStaging(tx)
+      await stageText(tx, read())
+      return merge(tx, reader, opened.plan, options, today)
+    }),
+  )
 }
 
 async function merge(

@@ -36,12 +36,18 @@ export async function createStaging(tx: Tx): Promise<void> {
 
 /** Copies invoices into the staging table, a bounded piece at a time. */
 export async function stage(tx: Tx, invoices: AsyncIterable<StagedInvoice>): Promise<void> {
-  await tx.copyIn(`copy staged (${COLUMNS}) from stdin (format csv)`, copyText(invoices))
+  await stageText(tx, stagedText(invoices))
+}
+
+/** Copies what `stagedText` gave into the staging table. */
+export async function stageText(tx: Tx, text: AsyncIterable<Uint8Array>): Promise<void> {
+  await tx.copyIn(`copy staged (${COLUMNS}) from stdin (format csv)`, text)
 }
 
 const PIECE_CHARACTERS = 1 << 20
 
-async function* copyText(invoices: AsyncIterable<StagedInvoice>): AsyncGenerator<Uint8Array> {
+/** Invoices in the form the staging table takes. */
+export async function* stagedText(invoices: AsyncIterable<StagedInvoice>): AsyncGenerator<Uint8Array> {
   let piece = ''
   for await (const invoice of invoices) {
     piece += copyLine(invoice)

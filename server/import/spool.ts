@@ -1,0 +1,22 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Writes all pieces into a file nobody else can open and hands it to the work, which may read it as often as it likes. The
+ * file has no name any more when it is written to: whatever ends the process, nothing of it remains.
+ */
+export async function withSpooled<T>(
+  pieces: AsyncIterable<Uint8Array>,
+  work: (read: () => AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sooner-import-'))
+  const file = await open(join(folder, 'rows'), 'wx+', 0o600)
+  try {
+    await rm(folder, { recursive: true })
+    await file.writeFile(pieces)
+    return await work(() => file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 }))
+  } finally {
+    await file.close()
+  }
+}
