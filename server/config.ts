@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import type { UserLimits } from './http/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.integer(), v.minValue(least))
@@ -59,6 +60,12 @@ const environment = v.object({
   /** Behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: isOn('0'),
   CLEAR_EVERY_SECONDS: count('15'),
+  /** Calls a second that one user may go on making, and how many after a quiet moment. */
+  CALLS_PER_SECOND: count('500'),
+  CALLS_AT_ONCE: count('5000'),
+  EXPORTS_AT_ONCE: count('4'),
+  SOCKETS_PER_USER: count('100'),
+  SUBSCRIPTIONS_PER_SOCKET: count('50'),
   FLAGS: flags,
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
@@ -84,6 +91,7 @@ export interface Config {
   readonly staffDomains: readonly string[]
   readonly trustProxy: boolean
   readonly clearEverySeconds: number
+  readonly limits: UserLimits
   readonly flags: Flags
   readonly logLevel: string
 }
@@ -113,6 +121,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffDomains: e.STAFF_DOMAINS,
     trustProxy: e.TRUST_PROXY,
     clearEverySeconds: e.CLEAR_EVERY_SECONDS,
+    limits: {
+      callsPerSecond: e.CALLS_PER_SECOND,
+      callsAtOnce: e.CALLS_AT_ONCE,
+      exportsAtOnce: e.EXPORTS_AT_ONCE,
+      socketsPerUser: e.SOCKETS_PER_USER,
+      subscriptionsPerSocket: e.SUBSCRIPTIONS_PER_SOCKET,
+    },
     flags: e.FLAGS,
     logLevel: e.LOG_LEVEL,
   }

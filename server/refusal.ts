@@ -5,9 +5,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
 
-  constructor(code: ErrorCode, sentence: string) {
+  /** When the same call may work, where that is known. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, sentence: string, retryAfterSeconds?: number) {
     super(sentence)
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   get status(): number {

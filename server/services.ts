@@ -38,7 +38,7 @@ export function createServices(
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
     mailer: createMailer(config, log),
     background: createBackground(log),
-    limits: createLimits(now),
+    limits: createLimits(now, config.limits),
     operatorToken: randomBytes(32).toString('base64url'),
   }
 }

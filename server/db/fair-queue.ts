@@ -82,7 +82,7 @@ export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOp
     return new Promise((resolve, reject) => {
       const starts = waiting.get(key) ?? []
       if (starts.length >= mostWaiting) {
-        reject(new Refusal('RATE_LIMITED', 'too many calls of this account are waiting'))
+        reject(new Refusal('RATE_LIMITED', 'too many calls of this account are waiting', 1))
         return
       }
       waiting.set(key, starts)

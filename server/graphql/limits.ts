@@ -15,8 +15,23 @@ import { Refusal } from '../refusal.ts'
 
 const DEEPEST = 12
 const MOST_FIELDS = 1500
+const MOST_COST = 400
+/** What a call costs that reads a few rows, or writes. */
+const ROOT_COST = 10
+/** Calls that read whole books, in the same unit: of the dearest, eight fit into a document, by whatever aliases. */
+const COSTS: ReadonlyMap<string, number> = new Map([
+  ['earlyPayRequests', 50],
+  ['getGroupedOpportunityData', 50],
+  ['marketsData', 50],
+  ['missingApRequests', 50],
+  ['clearExplanation', 50],
+  ['transactionAggregate', 20],
+  ['lastDays', 20],
+  ['transactions', 20],
+  ['supplierCustomers', 20],
+])
 
-/** Refuses documents that ask for more than any screen does: too deep, or too many fields with fragments unfolded. */
+/** Refuses documents that ask for more than any screen does: too deep, too many fields with fragments unfolded, too dear. */
 export function complexityRule(context: ValidationContext): ASTVisitor {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of context.getDocument().definitions) {
@@ -24,7 +39,7 @@ export function complexityRule(context: ValidationContext): ASTVisitor {
   }
   return {
     OperationDefinition(operation) {
-      const budget = { fields: MOST_FIELDS }
+      const budget = { fields: MOST_FIELDS, cost: MOST_COST }
       if (isTooMuch(operation.selectionSet, fragments, 1, budget, new Set())) {
         context.reportError(
           new GraphQLError('the document asks for too much', {
@@ -42,7 +57,7 @@ function isTooMuch(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   depth: number,
-  budget: { fields: number },
+  budget: { fields: number; cost: number },
   open: ReadonlySet<string>,
 ): boolean {
   if (depth > DEEPEST) return true
@@ -54,6 +69,10 @@ function isTooMuch(
       // A fragment inside itself is refused by another rule; here it only must not run for ever.
       if (!fragment || open.has(name)) return false
       return isTooMuch(fragment.selectionSet, fragments, depth, budget, new Set([...open, name]))
+    }
+    if (selection.kind === Kind.FIELD) {
+      budget.cost -= COSTS.get(selection.name.value) ?? (depth === 1 ? ROOT_COST : 0)
+      if (budget.cost < 0) return true
     }
     const deeper = selection.kind === Kind.FIELD ? depth + 1 : depth
     return (

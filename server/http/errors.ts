@@ -11,12 +11,20 @@ import type { AppEnv } from './context.ts'
 export interface PublicError {
   readonly code: ErrorCode
   readonly message: string
+  readonly retryAfterSeconds?: number | undefined
 }
 
 export function publicError(error: unknown): PublicError {
-  if (error instanceof Refusal) return { code: error.code, message: error.message }
+  if (error instanceof Refusal) {
+    const { code, message, retryAfterSeconds } = error
+    return { code, message, retryAfterSeconds }
+  }
   if (error instanceof DatabaseUnavailable) {
-    return { code: 'DATABASE_UNAVAILABLE', message: 'the database cannot be reached at the moment' }
+    return {
+      code: 'DATABASE_UNAVAILABLE',
+      message: 'the database cannot be reached at the moment',
+      retryAfterSeconds: 2,
+    }
   }
   return { code: 'INTERNAL', message: 'something went wrong on the server' }
 }
@@ -45,9 +53,8 @@ export function isCallerGone(error: unknown): boolean {
   return error.name === 'AbortError' || (error.message === 'aborted' && 'code' in error)
 }
 
-export function refuse(context: Context, { code, message }: PublicError): Response {
+export function refuse(context: Context, { code, message, retryAfterSeconds }: PublicError): Response {
   const body: ErrorBody = { error: { code, message } }
-  if (code === 'RATE_LIMITED') context.header('Retry-After', '900')
-  if (code === 'DATABASE_UNAVAILABLE') context.header('Retry-After', '2')
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   return context.json(body, ERROR_STATUS[code] as ContentfulStatusCode)
 }

@@ -42,7 +42,11 @@ let requestId: string
 beforeAll(async () => {
   database = await databaseOver(await openPglite({ image: inject('databases').image }))
   supplier = await addSupplier(database, 'ada@supplier.test')
-  api = openTestApi(database)
+  api = openTestApi(database, {
+    CALLS_PER_SECOND: '1000000',
+    CALLS_AT_ONCE: '1000000',
+    SOCKETS_PER_USER: '1000',
+  })
   token = (await api.signIn(supplier.email)).jwt
   const { data } = await api.gql(token, CREATE, { o: [supplier.customers[0]!.opportunityUuid] })
   requestId = data.createOneRecurringPriceDiscoveryRequest.id

@@ -1,4 +1,6 @@
 import { Refusal } from '../refusal.ts'
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
+import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
 
 const LARGEST_TABLE = 50_000
 
@@ -18,14 +20,29 @@ export interface Limits {
   readonly linksPerEmail: RateLimit
   /** Links asked for, an address of the network. */
   readonly linksPerAddress: RateLimit
+  /** Calls a user, over HTTP and sockets together. */
+  readonly calls: TokenBuckets
+  /** Files of a user that are made at once. */
+  readonly exports: ConcurrencyLimit
 }
 
-export function createLimits(now: () => Date): Limits {
+/** How much of the server one user may take; from the environment. */
+export interface UserLimits {
+  readonly callsPerSecond: number
+  readonly callsAtOnce: number
+  readonly exportsAtOnce: number
+  readonly socketsPerUser: number
+  readonly subscriptionsPerSocket: number
+}
+
+export function createLimits(now: () => Date, limits: UserLimits): Limits {
   const quarter = 15 * 60_000
   return {
     failedLogins: createRateLimit(20, quarter, now),
     linksPerEmail: createRateLimit(5, quarter, now),
     linksPerAddress: createRateLimit(30, quarter, now),
+    calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
+    exports: createConcurrencyLimit(limits.exportsAtOnce),
   }
 }
 
@@ -61,5 +78,5 @@ function createRateLimit(limit: number, windowMs: number, now: () => Date): Rate
 }
 
 function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', 'too many attempts: try again in a quarter of an hour')
+  return new Refusal('RATE_LIMITED', 'too many attempts: try again in a quarter of an hour', 900)
 }

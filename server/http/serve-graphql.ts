@@ -13,6 +13,7 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
   app.post(GRAPHQL_PATH, async (context) => {
     const signedIn = await authenticateHeader(services, context.req.header('Authorization'))
     context.set('signedIn', signedIn)
+    services.limits.calls.take(signedIn.actor.userId)
     const idempotencyKey = readIdempotencyKey(context)
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
     return yoga.fetch(context.req.raw, { services, signedIn, idempotencyKey, seenVersion })

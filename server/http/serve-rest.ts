@@ -45,6 +45,7 @@ async function answer(context: Context<AppEnv>, services: Services, route: RestR
 async function admit(context: Context, services: Services, access: Access): Promise<SignedIn | undefined> {
   if (access === 'public') return undefined
   const signedIn = await (access === 'signed' ? admitLink(context, services) : admitBearer(context, services))
+  services.limits.calls.take(signedIn.actor.userId)
   if (access === 'writer') requireWriter(signedIn.actor)
   else if (access !== 'session') requireSupplier(signedIn.actor)
   return signedIn

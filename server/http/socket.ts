@@ -11,6 +11,7 @@ import { maskError } from '../graphql/mask-error.ts'
 import { buildYoga, type Yoga } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { endConnection } from './connections.ts'
 import { isOwnOrigin } from './origins.ts'
 import { checkIdempotencyKey } from './rest-route.ts'
@@ -18,6 +19,9 @@ import { readSeenVersion } from './seen-version.ts'
 
 const LARGEST_MESSAGE = 1024 * 1024
 const CLOSE_FORBIDDEN = 4403
+const CLOSE_TOO_MANY = 4429
+/** Of all users together, and of those that have not said yet who they are. */
+const MOST_SOCKETS = 10_000
 
 /** The sockets of the server, closed together at the end. */
 export interface Sockets {
@@ -30,11 +34,14 @@ type Extra = { signedIn?: SignedIn }
 /** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
 export function serveSocket(server: Server, services: Services): Sockets {
   const yoga = buildYoga(services)
+  const mask = maskError(services.log)
+  const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   server.on('upgrade', (request, socket, head) => {
     // The HTTP server has let go of the connection: nobody else listens to its failures.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) endConnection(socket, '404 Not Found')
+    else if (sockets.clients.size >= MOST_SOCKETS) endConnection(socket, '503 Service Unavailable')
     else upgrade(sockets, request, socket, head)
   })
   const graphql = useServer<{ readonly token?: unknown }, Extra>(
@@ -43,17 +50,37 @@ export function serveSocket(server: Server, services: Services): Sockets {
       onConnect: async ({ connectionParams, extra }) => {
         const signedIn = await admit(services, connectionParams?.token)
         if (signedIn === undefined) return false
+        const leave = users.enter(signedIn.actor.userId)
+        if (leave === undefined) {
+          extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_SOCKETS')
+          return false
+        }
+        extra.socket.once('close', leave)
         extra.signedIn = signedIn
         endWithToken(services, extra.socket, signedIn)
         return true
       },
       execute: (args) => (args as Enveloped).rootValue.execute(args),
       subscribe: (args) => (args as Enveloped).rootValue.subscribe(args),
-      onSubscribe: ({ extra }, _id, payload) => envelop(yoga, services, extra, payload),
+      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+        try {
+          admitOperation(services, extra, Object.keys(subscriptions).length)
+        } catch (error) {
+          return [mask(error)]
+        }
+        return envelop(yoga, services, extra, payload)
+      },
     },
     sockets,
   )
   return { close: async () => graphql.dispose() }
+}
+
+/** Counts an operation of a socket; refused when its user, or the socket, has too many. */
+function admitOperation({ limits, config }: Services, { signedIn }: Extra, open: number): void {
+  if (signedIn !== undefined) limits.calls.take(signedIn.actor.userId)
+  if (open > config.limits.subscriptionsPerSocket)
+    throw new Refusal('RATE_LIMITED', 'too many operations are open on this socket', 1)
 }
 
 function isForUs(request: IncomingMessage, config: Config): boolean {

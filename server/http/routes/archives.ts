@@ -79,8 +79,10 @@ export const archiveRoutes: readonly RestRoute[] = [
     handle: async ({ services, actor, query }) => {
       const { accountId } = actor()
       const { startDate, endDate, offerUuid } = query
-      const content = await services.database.asAccount(accountId, (tx) =>
-        awardFile(tx, accountId, { startDate, endDate, offerUuid }),
+      const content = await services.limits.exports.run(actor().userId, () =>
+        services.database.asAccount(accountId, (tx) =>
+          awardFile(tx, accountId, { startDate, endDate, offerUuid }),
+        ),
       )
       return csvAnswer(content, 'early-pay-awards.csv')
     },

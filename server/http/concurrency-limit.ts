@@ -1,0 +1,41 @@
+import { Refusal } from '../refusal.ts'
+
+/** Lets each key do so many things at once. */
+export interface ConcurrencyLimit {
+  /** Does the work, or refuses when as much of this key is under way. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Takes a place and answers how to give it back; undefined when there is none. */
+  enter(key: string): (() => void) | undefined
+}
+
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+  const underWay = new Map<string, number>()
+
+  function leave(key: string): void {
+    const left = (underWay.get(key) ?? 1) - 1
+    if (left === 0) underWay.delete(key)
+    else underWay.set(key, left)
+  }
+
+  function enter(key: string): (() => void) | undefined {
+    const count = underWay.get(key) ?? 0
+    if (count >= most) return undefined
+    underWay.set(key, count + 1)
+    return () => leave(key)
+  }
+
+  return {
+    enter,
+    async run(key, work) {
+      const end = enter(key)
+      if (end === undefined) {
+        throw new Refusal('RATE_LIMITED', 'too many files are being made: wait for one of them', 2)
+      }
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+  }
+}
