@@ -50,6 +50,7 @@ const environment = v.object({
   SMTP_URL: address,
   MAIL_FROM: v.optional(v.string(), 'Sooner <no-reply@sooner.test>'),
   DEMO: isOn('1'),
+  NODE_ENV: v.optional(v.string(), ''),
   SESSION_MINUTES: count('15'),
   /** However often it is refreshed, a session ends after this. */
   SESSION_HOURS: count('12'),
@@ -85,6 +86,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly demo: boolean
+  /** Where nothing is shown or made for trying out. */
+  readonly isProduction: boolean
   readonly sessionMinutes: number
   readonly sessionHours: number
   readonly sessionSecret: string | undefined
@@ -115,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     demo: e.DEMO,
+    isProduction: e.NODE_ENV === 'production',
     sessionMinutes: e.SESSION_MINUTES,
     sessionHours: e.SESSION_HOURS,
     sessionSecret: e.SESSION_SECRET,

@@ -1,17 +1,18 @@
 import { BASE_PATH } from '#contract'
 import { createMagicToken, magicLink } from './auth/magic-links.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { DEMO_EMAIL } from './demo/email.ts'
 import type { Services } from './services.ts'
 import { startServer, type RunningServer } from './start.ts'
 
 const STOP_MS = 10_000
-const EXPECTED = new Set(['DATA_DIR_IN_USE', 'DATABASE_UNAVAILABLE', 'PORT_IN_USE'])
+const EXPECTED = new Set(['DATA_DIR_IN_USE', 'DATA_DIR_OPEN', 'DATABASE_UNAVAILABLE', 'PORT_IN_USE'])
 
 try {
   const server = await startServer(readConfig(process.env), seedWhenEmpty)
   stopOnSignals(server)
   console.log(`Sooner serves ${server.services.config.publicUrl}${BASE_PATH}`)
-  const link = await firstLink(server.services)
+  const link = await demoLink(server.services)
   if (link) console.log(`Sign in with ${link}`)
 } catch (error) {
   console.error(isExpected(error) ? `Sooner cannot start: ${error.message}` : error)
@@ -32,15 +33,10 @@ async function seedWhenEmpty({ config, database, now }: Services): Promise<void>
   await seedDemo(database, now())
 }
 
-/** A link for the user who has been here longest among those who may write. */
-async function firstLink({ config, database, now }: Services): Promise<string | undefined> {
-  const [user] = await database.asSystem((tx) =>
-    tx.query<{ email: string }>(
-      `select email from users where role = 'supplier'
-       order by supplier_read_only is not false, created_at, user_id limit 1`,
-    ),
-  )
-  const token = user && (await createMagicToken(database, user.email, now()))
+/** A link for the demo's own user, where there is a demo: whoever reads the output of a server is not its supplier. */
+async function demoLink({ config, database, now }: Services): Promise<string | undefined> {
+  if (!config.demo || config.isProduction) return undefined
+  const token = await createMagicToken(database, DEMO_EMAIL, now())
   return token && magicLink(config.publicUrl, token)
 }
 

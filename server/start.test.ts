@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
+import { DEMO_EMAIL } from './demo/email.ts'
 import { processStart } from './db/process-identity.ts'
 import { addSupplier } from './http/testing.ts'
 import { newDataDir, startProgram, type Program } from './testing.ts'
@@ -79,9 +80,10 @@ test('a signal stops in good order, and sessions outlive the restart', async () 
   const database = await openDatabase({ dataDir })
   await addSupplier(database, 'ada@supplier.test')
   await database.close()
-  const first = startServer({ DATA_DIR: dataDir })
-  const token = /token=([\w-]+)/.exec(await first.prints(/Sign in with .*token=[\w-]{43}&redirect=home/))?.[1]
+  const first = await running(dataDir)
   const { port, operatorToken } = lockOf(dataDir)
+  const asked = startProgram('server/cli/magic-link.ts', ['ada@supplier.test'], { DATA_DIR: dataDir })
+  const token = /token=([\w-]+)/.exec(await asked.prints(/token=[\w-]{43}&redirect=home/))?.[1]
   expect(statSync(join(dataDir, 'server.lock')).mode & 0o777).toBe(0o600)
   expect(operatorToken).toHaveLength(43)
   const api = (at: number) => `http://127.0.0.1:${at}/early-pay/api`
@@ -99,6 +101,59 @@ test('a signal stops in good order, and sessions outlive the restart', async () 
     200,
     'ada@supplier.test',
   ])
+})
+
+test('the start prints a sign-in link for the demo alone, and none in production', async () => {
+  const dataDir = newDataDir()
+  const database = await openDatabase({ dataDir })
+  await addSupplier(database, 'ada@supplier.test')
+  await database.close()
+  const links = async (env: Readonly<Record<string, string>>) => {
+    const server = startServer({ DATA_DIR: dataDir, ...env })
+    await server.prints('Sooner serves')
+    server.child.kill('SIGTERM')
+    await server.ended()
+    return server.output().match(/token=/g)?.length ?? 0
+  }
+  expect([await links({ DEMO: '0' }), await links({ DEMO: '1' })]).toEqual([0, 0])
+  const again = await openDatabase({ dataDir })
+  await addSupplier(again, DEMO_EMAIL)
+  await again.close()
+  expect([
+    await links({ DEMO: '0' }),
+    await links({ DEMO: '1', NODE_ENV: 'production' }),
+    await links({ DEMO: '1' }),
+  ]).toEqual([0, 0, 1])
+})
+
+test('what is in the data directory is its owner’s alone, also what was there before', async () => {
+  const dataDir = newDataDir()
+  for (const folder of ['', 'books', 'books/one', 'mail']) {
+    mkdirSync(join(dataDir, folder), { recursive: true })
+    chmodSync(join(dataDir, folder), 0o777)
+  }
+  for (const name of ['books/one/index.json', 'mail/old.eml', 'session-secret']) {
+    writeFileSync(join(dataDir, name), 'x'.repeat(40))
+    chmodSync(join(dataDir, name), 0o666)
+  }
+  const database = await openDatabase({ dataDir })
+  await addSupplier(database, 'ada@supplier.test')
+  await database.close()
+  const server = await running(dataDir)
+  await fetch(`http://127.0.0.1:${server.port}/early-pay/api/user-source/forgot-password`, {
+    method: 'POST',
+    body: JSON.stringify({ emailAddress: 'ada@supplier.test' }),
+  })
+  server.child.kill('SIGTERM')
+  await server.ended()
+  const open = [
+    dataDir,
+    ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name))),
+  ]
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+    .map((path) => path.slice(dataDir.length))
+  expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2)
+  expect(open).toEqual([])
 })
 
 test('magic-link asks the running server, or opens the database itself; an unknown address is named', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createLocalBus, type ChangeBus } from './change-bus.ts'
+import { secureDataDir } from './data-dir.ts'
 import { lockDataDir, type DataDirLock } from './data-dir-lock.ts'
 import type { AccountChange, Database, Driver, Session, TransactionOptions, Tx } from './driver.ts'
 import { migrate } from './migrate.ts'
@@ -15,6 +16,7 @@ export interface DatabaseConfig {
 
 /** Locks the data directory, opens the database and migrates it. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<Database> {
+  if (dataDir !== undefined) secureDataDir(dataDir)
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   try {
     const driver = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))

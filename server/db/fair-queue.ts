@@ -36,6 +36,7 @@ export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOp
   let onIdle: (() => void)[] = []
 
   function next(): (() => void) | undefined {
+    if (free === 0) return undefined
     let chosen: string | undefined
     for (const key of waiting.keys()) {
       if ((running.get(key) ?? 0) >= placesEach) continue
@@ -53,11 +54,7 @@ export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOp
   }
 
   function fill(): void {
-    while (free > 0) {
-      const start = next()
-      if (start === undefined) break
-      start()
-    }
+    for (let start = next(); start !== undefined; start = next()) start()
     if (free < places || waiting.size > 0) return
     for (const resolve of onIdle) resolve()
     onIdle = []

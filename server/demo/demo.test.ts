@@ -3,7 +3,8 @@ import { expectMoneyToAgree } from '../../tests/fixtures/invariants.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
 import { findSupplier } from '../import/supplier.ts'
-import { DEMO_EMAIL, seedDemo } from './seed.ts'
+import { DEMO_EMAIL } from './email.ts'
+import { seedDemo } from './seed.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 

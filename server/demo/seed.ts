@@ -3,13 +3,11 @@ import type { Actor } from '../actor.ts'
 import type { Database } from '../db/driver.ts'
 import { ensureSupplier } from '../import/supplier.ts'
 import { seedBook } from './book.ts'
+import { DEMO_EMAIL } from './email.ts'
 import { payAtMaturity } from './maturity.ts'
 import { addReader } from './reader.ts'
 import { offerTerms } from './terms.ts'
 import { liveTheYear } from './year.ts'
-
-/** Who signs in to the demo. */
-export const DEMO_EMAIL = 'demo@sooner.test'
 
 /** A colleague who may look but not touch. */
 const DEMO_READER_EMAIL = 'reader@sooner.test'

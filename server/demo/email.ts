@@ -1,0 +1,2 @@
+/** Who signs in to the demo. */
+export const DEMO_EMAIL = 'demo@sooner.test'
