@@ -1,4 +1,4 @@
-// npm run bench -- [domain|grid|app|server|snapshot] [--rows N] [--smoke]: measures, prints a table and JSON.
+// npm run bench -- [domain|grid|app|server|snapshot|clear|hostile] [--rows N] [--smoke]: measures, prints a table and JSON.
 // npm run bench -- domain --verify [--rows N]: times nothing, but holds the engine against scans.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -16,6 +16,7 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   snapshot: async () => (await import('./server/snapshot.ts')).snapshotBench,
   settle: async () => (await import('./server/settle.ts')).settleBench,
   clear: async () => (await import('./server/clear.ts')).clearBench,
+  hostile: async () => (await import('./server/hostile.ts')).hostileBench,
 }
 
 const { values, positionals } = parseArgs({

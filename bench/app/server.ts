@@ -8,6 +8,8 @@ const STARTING_MS = 60_000
 export interface AppServer {
   readonly base: string
   operate<Answer>(call: string, body: object): Promise<Answer>
+  /** Sends a file to an operator call; resolves when it has been answered. */
+  upload(call: string, request: object, body: ReadableStream): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,6 +42,17 @@ export async function startApp(
       })
       if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`)
       return (await response.json()) as Answer
+    },
+    async upload(call, request, body) {
+      const search = new URLSearchParams({ request: JSON.stringify(request) })
+      const response = await fetch(`${base}/early-pay/api/operator/${call}?${search}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${operatorToken}` },
+        body,
+        // Undici asks for it with a stream; the browser's type does not know it.
+        ...({ duplex: 'half' } satisfies object),
+      })
+      await response.arrayBuffer()
     },
     async stop() {
       child.kill('SIGTERM')

@@ -59,3 +59,22 @@ test('a failure frees its place, and what waits beyond the limit is refused', as
   await expect(waits).resolves.toBe('done')
   await queue.idle()
 })
+
+test('a key whose work takes long leaves the place free for the next work of others', async () => {
+  const queue = createFairQueue(options)
+  const order: string[] = []
+  const work = (name: string, forMs: number) => () => {
+    order.push(name)
+    const until = performance.now() + forMs
+    while (performance.now() < until);
+    return Promise.resolve()
+  }
+  const slow = Array.from({ length: 3 }, () => queue.run('greedy', work('greedy', 40)))
+  await queue.run('modest', work('modest', 0))
+  for (let n = 0; n < 5; n++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await queue.run('modest', work('modest', 0))
+  }
+  await Promise.all(slow)
+  expect(order.lastIndexOf('modest')).toBeLessThan(order.lastIndexOf('greedy'))
+})

@@ -20,13 +20,24 @@ export interface FairQueueOptions {
   readonly placesEach: number
   /** How many of one key may wait. */
   readonly mostWaiting: number
+  /** A key that never rests: the server's own work. */
+  readonly restless?: string
 }
+
+/** Work that is shorter needs no rest, longer work no longer one. */
+const SHORT_MS = 10
+const LONGEST_REST_MS = 500
+/** Others count as at work for so long after their last turn. */
+const AT_WORK_MS = 3000
 
 /**
  * Without it a tenant with a thousand calls under way would delay everybody else by all of them; with it by the one that
- * runs: of the keys that wait, the one whose last turn is longest ago is next.
+ * runs: of the keys that wait, the one whose last turn is longest ago is next. A call of a tenant is several transactions,
+ * so a key whose work took long rests for as long while others are at work: their next one finds the place free.
  */
-export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOptions): FairQueue {
+export function createFairQueue({ places, placesEach, mostWaiting, restless }: FairQueueOptions): FairQueue {
+  const recent = new Map<string, number>()
+  const resting = new Map<string, NodeJS.Timeout>()
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   /** When each key that waits or runs had its last turn. */
@@ -39,7 +50,7 @@ export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOp
     if (free === 0) return undefined
     let chosen: string | undefined
     for (const key of waiting.keys()) {
-      if ((running.get(key) ?? 0) >= placesEach) continue
+      if ((running.get(key) ?? 0) >= placesEach || resting.has(key)) continue
       if (chosen === undefined || lastTurn(key) < lastTurn(chosen)) chosen = key
     }
     if (chosen === undefined) return undefined
@@ -66,13 +77,34 @@ export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOp
     running.set(key, (running.get(key) ?? 0) + 1)
   }
 
-  function release(key: string): void {
+  function release(key: string, tookMs: number): void {
     free++
+    rest(key, tookMs)
     const left = (running.get(key) ?? 1) - 1
     if (left === 0 && !waiting.has(key)) turns.delete(key)
     if (left === 0) running.delete(key)
     else running.set(key, left)
     fill()
+  }
+
+  function rest(key: string, tookMs: number): void {
+    const now = performance.now()
+    recent.set(key, now)
+    if (tookMs < SHORT_MS || key === restless || resting.has(key) || !isAnotherAtWork(key, now)) return
+    const wake = () => {
+      resting.delete(key)
+      fill()
+    }
+    resting.set(key, setTimeout(wake, Math.min(tookMs, LONGEST_REST_MS)))
+  }
+
+  function isAnotherAtWork(key: string, now: number): boolean {
+    let found = false
+    for (const [other, at] of recent) {
+      if (now - at > AT_WORK_MS) recent.delete(other)
+      else if (other !== key && other !== restless) found = true
+    }
+    return found
   }
 
   function myTurn(key: string): Promise<void> {
@@ -94,10 +126,11 @@ export function createFairQueue({ places, placesEach, mostWaiting }: FairQueueOp
   return {
     async run(key, work) {
       await myTurn(key)
+      const started = performance.now()
       try {
         return await work()
       } finally {
-        release(key)
+        release(key, performance.now() - started)
       }
     },
     idle: () => {

@@ -15,10 +15,10 @@ import { Refusal } from '../refusal.ts'
 
 const DEEPEST = 12
 const MOST_FIELDS = 1500
-const MOST_COST = 400
+const MOST_COST = 200
 /** What a call costs that reads a few rows, or writes. */
 const ROOT_COST = 10
-/** Calls that read whole books, in the same unit: of the dearest, eight fit into a document, by whatever aliases. */
+/** Calls that read whole books, in the same unit: of the dearest, four fit into a document, by whatever aliases. */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ['earlyPayRequests', 50],
   ['getGroupedOpportunityData', 50],

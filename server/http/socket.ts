@@ -22,6 +22,8 @@ const CLOSE_FORBIDDEN = 4403
 const CLOSE_TOO_MANY = 4429
 /** Of all users together, and of those that have not said yet who they are. */
 const MOST_SOCKETS = 10_000
+/** A socket that goes on after so many refused operations is closed. */
+const MOST_REFUSED = 100
 
 /** The sockets of the server, closed together at the end. */
 export interface Sockets {
@@ -29,7 +31,7 @@ export interface Sockets {
 }
 
 // A type, not an interface: the library wants an index signature, which only a type has.
-type Extra = { signedIn?: SignedIn }
+type Extra = { signedIn?: SignedIn; refused?: number }
 
 /** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
 export function serveSocket(server: Server, services: Services): Sockets {
@@ -66,6 +68,8 @@ export function serveSocket(server: Server, services: Services): Sockets {
         try {
           admitOperation(services, extra, Object.keys(subscriptions).length)
         } catch (error) {
+          extra.refused = (extra.refused ?? 0) + 1
+          if (extra.refused > MOST_REFUSED) extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_OPERATIONS')
           return [mask(error)]
         }
         return envelop(yoga, services, extra, payload)

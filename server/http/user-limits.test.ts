@@ -162,8 +162,8 @@ eachDatabase('the limits of a user', (open) => {
       `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`
     const code = async (query: string) => (await api.gql(jwt, query)).errors?.[0].extensions.code
     const requests = 'earlyPayRequests { edges { node { id } } }'
-    expect(await code(aliases(8, requests))).toBeUndefined()
-    expect(await code(aliases(9, requests))).toBe('QUERY_TOO_COMPLEX')
+    expect(await code(aliases(4, requests))).toBeUndefined()
+    expect(await code(aliases(5, requests))).toBe('QUERY_TOO_COMPLEX')
     expect(await code(aliases(490, 'membership { id }'))).toBe('QUERY_TOO_COMPLEX')
     expect(await code(`{ transactionAggregate ${aliases(30, 'lastDays { days }')} }`)).toBe(
       'QUERY_TOO_COMPLEX',

@@ -33,7 +33,7 @@ export interface OperationTarget {
 }
 
 /** More operations than any screen sends. */
-const MOST_OPERATIONS = 200
+const MOST_OPERATIONS = 100
 const MOST_VOUCHERS = 50_000
 
 /**

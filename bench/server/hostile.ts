@@ -1,0 +1,232 @@
+// How long does a supplier wait for an answer while another one attacks the server with everything it may send? No tenant may
+// stall another. Better when a call of the attacker holds the database for a shorter time. Run: npm run bench -- hostile
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { startApp, type AppServer } from '../app/server.ts'
+import { timingOf } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
+
+const ROWS = 7_300
+const CUSTOMERS = 20
+const ATTACK_MS = 10_000
+const PAUSE_MS = 10
+const API = '/early-pay/api'
+/** What another's p99 may be, in milliseconds. */
+const GOALS = { embedded: 300, postgres: 100 }
+
+/** One supplier's calls beside each attack; on BENCH_DATABASE_URL when it is set, otherwise embedded. */
+export async function hostileBench({ smoke }: { readonly smoke: boolean }): Promise<readonly BenchRow[]> {
+  const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
+  const dataDir = mkdtempSync(join(tmpdir(), 'sooner-hostile-'))
+  const server = await startApp(dataDir)
+  try {
+    const [hostile, modest] = [await supplier(server, 'hostile', 1), await supplier(server, 'modest', 2)]
+    const attacks = Object.entries(await attacksOf(server, hostile))
+    const rows: BenchRow[] = []
+    for (const [name, attack] of [['nobody', idle] as const, ...attacks]) {
+      const times = await beside(modest, attack, smoke ? 1000 : ATTACK_MS)
+      rows.push(rowOf(name, contender, times))
+    }
+    return rows
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function rowOf(name: string, contender: keyof typeof GOALS, times: readonly number[]): BenchRow {
+  const sorted = times.toSorted((a, b) => a - b)
+  const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)
+  const goal = GOALS[contender]
+  return {
+    suite: 'server',
+    rows: ROWS,
+    contender,
+    question: `beside a hostile tenant: ${name}`,
+    medianMs: timingOf(times).medianMs,
+    note: `p99 ${p99} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms of ${times.length} calls; goal ${goal} ms: ${p99 <= goal ? 'met' : 'fell short'}`,
+  }
+}
+
+interface Caller {
+  readonly email: string
+  readonly token: string
+  call(method: string, path: string, body?: object): Promise<Response>
+  graphql<Data>(query: string, variables?: object): Promise<Data>
+}
+
+async function supplier(server: AppServer, name: string, seed: number): Promise<Caller> {
+  const email = `${name}@bench.test`
+  await server.operate('generate', { supplier: email, invoices: ROWS, customers: CUSTOMERS, seed })
+  const { link } = await server.operate<{ link: string }>('magic-link', { email })
+  const login = await fetch(`${server.base}${API}/user-source/magic-login`, {
+    method: 'POST',
+    body: JSON.stringify({ token: new URL(link).searchParams.get('token') }),
+  })
+  const { jwt: token } = (await login.json()) as { jwt: string }
+  const call: Caller['call'] = (method, path, body) =>
+    fetch(`${server.base}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return {
+    email,
+    token,
+    call,
+    graphql: async <Data>(query: string, variables?: object) => {
+      const response = await call('POST', `${API}/graphql`, { query, variables })
+      return ((await response.json()) as { data: Data }).data
+    },
+  }
+}
+
+type Attack = (end: AbortSignal) => Promise<void>
+
+const idle: Attack = (end) => delay(ATTACK_MS * 10, undefined, { signal: end }).catch(() => {})
+
+/** Calls of a supplier's ordinary screens, one after the other, while the attack goes on; how long each took. */
+async function beside(caller: Caller, attack: Attack, forMs: number): Promise<readonly number[]> {
+  const end = new AbortController()
+  const attacking = attack(end.signal)
+  await delay(500)
+  const times: number[] = []
+  const until = performance.now() + forMs
+  while (performance.now() < until) {
+    const started = performance.now()
+    const data = await caller.graphql<{ getMe: object } | null>('{ getMe { isReadOnly account { name } } }')
+    if (!data) throw new Error('a supplier who does nothing wrong is refused')
+    times.push(performance.now() - started)
+    await delay(PAUSE_MS)
+  }
+  end.abort()
+  await attacking
+  return times
+}
+
+async function attacksOf(server: AppServer, hostile: Caller): Promise<Readonly<Record<string, Attack>>> {
+  const target = await openRequest(hostile)
+  const aliases = (count: number, field: string) =>
+    `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`
+  return {
+    '100 invoice operations a call, 8 at once': crowd(8, (round) =>
+      editInvoices(hostile, target, round, 100),
+    ),
+    '1,000 invoice operations a call, 8 at once': crowd(8, (round) =>
+      editInvoices(hostile, target, round, 1000),
+    ),
+    '490 aliases of one field, 8 at once': crowd(8, () => hostile.graphql(aliases(490, 'membership { id }'))),
+    'the dearest document, 64 at once': crowd(64, () =>
+      hostile.graphql(aliases(4, 'earlyPayRequests { edges { node { id stats { awardedInvoiceCount } } } }')),
+    ),
+    '1,000 calls at once': crowd(1000, async () => (await hostile.call('GET', `${API}/user/me`)).text()),
+    '20 exports at once': crowd(20, () => download(hostile)),
+    '5,000 subscriptions': (end) => subscriptions(server, hostile, 5_000, end),
+    'a stalled import': (end) => stalledImport(server, hostile, end),
+  }
+}
+
+/** So many callers, each one call after the other. */
+function crowd(size: number, call: (round: number) => Promise<unknown>): Attack {
+  return async (end) => {
+    let round = 0
+    const work = async () => {
+      while (!end.aborted) await call(round++).catch(() => delay(10))
+    }
+    await Promise.all(Array.from({ length: size }, work))
+  }
+}
+
+/** A request of the attacker that covers its whole book. */
+interface OpenRequest {
+  readonly id: string
+  readonly opportunityUuids: readonly string[]
+}
+
+interface Groups {
+  readonly getGroupedOpportunityData: {
+    readonly edges: readonly {
+      readonly node: { readonly opportunities: readonly { readonly uuid: string }[] }
+    }[]
+  }
+}
+
+async function openRequest(caller: Caller): Promise<OpenRequest> {
+  const groups = await caller.graphql<Groups>(
+    '{ getGroupedOpportunityData { edges { node { opportunities { uuid } } } } }',
+  )
+  const opportunityUuids = groups.getGroupedOpportunityData.edges.flatMap(({ node }) =>
+    node.opportunities.map(({ uuid }) => uuid),
+  )
+  const { created } = await caller.graphql<{ created: { id: string } }>(
+    `mutation ($o: [ID!]!) { created: createOneRecurringPriceDiscoveryRequest(
+       input: { opportunityUuids: $o, rateType: APR, rate: 5 }) { id } }`,
+    { o: opportunityUuids },
+  )
+  return { id: created.id, opportunityUuids }
+}
+
+/** Includes and excludes by turns, each operation with another criterion so that none makes another needless. */
+function editInvoices(
+  caller: Caller,
+  { id, opportunityUuids }: OpenRequest,
+  round: number,
+  count: number,
+): Promise<unknown> {
+  const operations = Array.from({ length: count }, (_, i) => ({
+    operation: (i + round) % 2 === 0 ? 'INCLUDE' : 'EXCLUDE',
+    opportunityUuid: opportunityUuids[i % opportunityUuids.length],
+    amountFrom: i,
+  }))
+  return caller.graphql(
+    'mutation ($id: ID!, $o: [InvoiceOperation!]!) { editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }',
+    { id, o: operations },
+  )
+}
+
+async function download(caller: Caller): Promise<unknown> {
+  const buyers = (await (await caller.call('GET', `${API}/marketing/buyers`)).json()) as {
+    readonly makerRouteKey: string
+  }[]
+  const path = `${API}/taker/maker/${buyers[0]?.makerRouteKey}/invoices/eligible/csv?currency=USD`
+  const { url } = (await (await caller.call('POST', `${API}/signed-link`, { path })).json()) as {
+    url: string
+  }
+  return (await caller.call('GET', url)).arrayBuffer()
+}
+
+async function subscriptions(
+  server: AppServer,
+  caller: Caller,
+  count: number,
+  end: AbortSignal,
+): Promise<void> {
+  const socket = new WebSocket(`${server.base.replace('http', 'ws')}${API}/graphql`, 'graphql-transport-ws')
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('open', resolve))
+  const acknowledged = new Promise((resolve) => socket.once('message', resolve))
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token: caller.token } }))
+  await acknowledged
+  const payload = { query: 'subscription { accountHead { version } }' }
+  for (let id = 0; id < count; id++)
+    socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload }))
+  await idle(end)
+  socket.terminate()
+}
+
+async function stalledImport(server: AppServer, caller: Caller, end: AbortSignal): Promise<void> {
+  const head = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date\n'
+  const line = (i: number) => `H${i},C1,Acme,1.00,USD,2026-11-01,2026-12-24\n`
+  const body = new ReadableStream({
+    async start(controller) {
+      const text = head + Array.from({ length: 5_000 }, (_, i) => line(i)).join('')
+      controller.enqueue(new TextEncoder().encode(text))
+      await idle(end)
+      controller.error(new Error('gone'))
+    },
+  })
+  await server.upload('import', { supplier: caller.email }, body).catch(() => {})
+}
