@@ -148,6 +148,9 @@ export {
   type MissingApRequest,
 } from './missing-ap/missing-ap.ts'
 
+// csv: files that spreadsheets open
+export { csvCell, spreadsheetText, textOfSpreadsheet } from './csv/csv.ts'
+
 // downloads: files that are made beside a call
 export {
   downloadStatus,

@@ -11,11 +11,16 @@ interface CopyOptions {
   readonly columns: readonly GridColumn[]
   /** The place of the first column. */
   readonly shift: number
+  /** Makes a cell's text safe where it is pasted. */
+  readonly copiedText: ((text: string) => string) | undefined
   readonly onCopied: ((rows: number, chosen: number) => void) | undefined
 }
 
 /** Puts the chosen cells, or the row the keyboard is on, on the clipboard as tab-separated text. */
-export function copyCells(event: ClipboardEvent, { model, columns, shift, onCopied }: CopyOptions): void {
+export function copyCells(
+  event: ClipboardEvent,
+  { model, columns, shift, copiedText = (text) => text, onCopied }: CopyOptions,
+): void {
   const range = model.cells.peek()
   const top = range?.top ?? model.active.peek().row
   if (top < 0) return
@@ -24,7 +29,10 @@ export function copyCells(event: ClipboardEvent, { model, columns, shift, onCopi
   const shown = isWhole ? columns : columns.slice(Math.max(0, range.start - shift), range.end - shift + 1)
   const rows = Array.from(model.source.window(top, Math.min(chosen, MOST_COPIED_ROWS)))
   if (rows.length === 0 || shown.length === 0) return
-  event.clipboardData.setData('text/plain', tsvOf(rows.map((row) => shown.map((column) => column.text(row)))))
+  event.clipboardData.setData(
+    'text/plain',
+    tsvOf(rows.map((row) => shown.map((column) => copiedText(column.text(row))))),
+  )
   event.preventDefault()
   onCopied?.(rows.length, chosen)
 }

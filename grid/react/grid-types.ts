@@ -80,6 +80,8 @@ export interface GridProps {
   /** The reader has moved, pinned, hidden or sized a column; an empty layout is the table's own again. */
   readonly onLayout?: (layout: ColumnLayout) => void
   readonly control?: Ref<GridControl>
+  /** Makes a cell's text safe for where it is pasted. */
+  readonly copiedText?: (text: string) => string
   /** Rows were copied, of so many that were chosen. */
   readonly onCopied?: (rows: number, chosen: number) => void
   /** Cells of the totals row, by column; without any there is no such row. */

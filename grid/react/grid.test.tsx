@@ -322,6 +322,17 @@ test('copying takes the row’s cells as tab-separated text', async () => {
   expect(taken.get('text/plain')).toBe('No. 2\t4\teven')
 })
 
+test('a copied cell is what makes it safe to paste says', async () => {
+  render(<Subject list={numbers(10)} copiedText={(text) => (text === '4' ? `'${text}` : text)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const taken = new Map<string, string>()
+  fireEvent.copy(focused(), {
+    clipboardData: { setData: (kind: string, text: string) => taken.set(kind, text) },
+  })
+  expect(taken.get('text/plain')).toBe("No. 2\t'4\teven")
+})
+
 test('Enter and a double click open a row', async () => {
   const opened: RowKey[] = []
   render(<Subject list={numbers(10)} onOpen={(row) => opened.push(row)} />)

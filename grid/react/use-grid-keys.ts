@@ -50,7 +50,7 @@ export function gridKeys(options: KeyOptions): GridKeys {
     onCopy(event) {
       if (!document.getSelection()?.isCollapsed || isTyping(event.target)) return
       const shift = props.selection === undefined ? 0 : 1
-      copyCells(event, { model, columns, shift, onCopied: props.onCopied })
+      copyCells(event, { model, columns, shift, copiedText: props.copiedText, onCopied: props.onCopied })
     },
   }
 }

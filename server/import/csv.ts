@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { textOfSpreadsheet } from '#domain'
 
 /** One record of a file with the line it ends on. */
 export interface CsvRecord {
@@ -37,7 +38,8 @@ export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGener
   input.pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      yield { line: info.lines, cells: record }
+      // Refused rows come back from a file of ours, where cells were kept from being formulas.
+      yield { line: info.lines, cells: record.map(textOfSpreadsheet) }
     }
   } catch (error) {
     throw readable(error, last)

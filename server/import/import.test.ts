@@ -63,6 +63,21 @@ eachDatabase('import', (open) => {
     )
   }
 
+  test('refused rows are written so that no cell is a formula, numbers stay numbers, and they come back as they were', async () => {
+    const account = await newAccount()
+    const { refusals } = await importText(
+      account,
+      `${HEAD}\n=1+1,C1,@Acme,x,USD,2026-11-01,2026-12-24\n2,C1,+Acme,"-1,234.50",USD,never,2026-12-24\n`,
+    )
+    expect(refusals.map(refusalLine)).toEqual([
+      `2,the amount cannot be read (x),'=1+1,C1,'@Acme,x,USD,2026-11-01,2026-12-24\n`,
+      `3,the invoice date is wrong (never),2,C1,'+Acme,"-1,234.50",USD,never,2026-12-24\n`,
+    ])
+    const again = await importText(account, `${HEAD}\n'=1+1,C1,'@Acme,1.00,USD,2026-11-01,2026-12-24\n`)
+    expect(again).toMatchObject({ rows: 1, added: 1 })
+    expect(await stored(account)).toMatchObject([{ number: '=1+1', name: '@Acme' }])
+  })
+
   test('an upload that stalls holds neither the database nor the lock of its account', async () => {
     const account = await newAccount()
     const stall = Promise.withResolvers<void>()

@@ -1,3 +1,4 @@
+import { csvCell } from '#domain'
 import type { RefusedRow } from './run.ts'
 
 const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
@@ -28,7 +29,5 @@ export function refusalLine(row: RefusedRow): string {
 }
 
 function csvLine(cells: readonly string[]): string {
-  return (
-    cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',') + '\n'
-  )
+  return `${cells.map(csvCell).join(',')}\n`
 }

@@ -1,3 +1,4 @@
+import { csvCell } from '#domain'
 import type { InvoiceList } from '../db/invoices.ts'
 
 /** The columns of each export, by field. Headings are the fields' own names, days ISO, amounts plain decimals. */
@@ -32,13 +33,10 @@ export const CSV_COLUMNS: Readonly<Record<InvoiceList, readonly string[]>> = {
 
 /** One line of the export. */
 export function csvLine(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
-  return `${columns.map((column) => csvCell(row[column])).join(',')}\r\n`
+  return `${columns.map((column) => csvCell(textOf(row[column]))).join(',')}\r\n`
 }
 
-/** A spreadsheet runs a text that begins like a formula: a quote in front makes it text. Numbers are left alone. */
-function csvCell(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = typeof value === 'string' ? value : ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return typeof value === 'string' ? value : ''
 }

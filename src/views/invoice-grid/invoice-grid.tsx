@@ -9,7 +9,7 @@ import {
   type GridSort,
   type RowSource,
 } from '#grid'
-import type { TableVariant } from '#domain'
+import { spreadsheetText, type TableVariant } from '#domain'
 import { formatCount, language, t } from '#i18n'
 import { book, builder, density, useOpportunities, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
@@ -86,6 +86,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         layout={layout}
         {...(onLayout ? { onLayout } : {})}
         {...(control ? { control } : {})}
+        copiedText={spreadsheetText}
         onCopied={sayCopied}
         empty={empty}
         isLoading={isComing.value}

@@ -1,5 +1,6 @@
 import {
   businessDayAtOrAfter,
+  csvCell,
   decimalText,
   isoDay,
   reasonsOf,
@@ -23,15 +24,9 @@ function figure(minor: number | undefined, row: number): string {
   return decimalText(minor ?? 0, book.book().marketOf(row).currency)
 }
 
-/** A spreadsheet runs a text that begins like a formula: a quote in front makes it text. */
-function text(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const FIELDS: Readonly<Record<Exclude<GridColumnId, 'arrow'>, Field>> = {
-  customer: (row) => text(book.book().marketOf(row).customerName),
-  invoiceId: (row) => text(columns().invoiceNumber.text(row)),
+  customer: (row) => csvCell(book.book().marketOf(row).customerName),
+  invoiceId: (row) => csvCell(columns().invoiceNumber.text(row)),
   amount: (row) => figure(columns().amountMinor[row], row),
   originalAmount: (row) => figure(columns().originalAmountMinor[row], row),
   dueDate: (row) => day(columns().dueDay[row]),
@@ -42,7 +37,7 @@ const FIELDS: Readonly<Record<Exclude<GridColumnId, 'arrow'>, Field>> = {
   estimatedDepositDate: (row) => day(derived().depositDay[row]),
   ineligibilityReason: (row) => reasonsOf(derived().reasons[row] ?? 0)[0] ?? '',
   status: (row) => (columns().adjustsNumber.text(row) === '' ? 'unmatched' : 'matched'),
-  adjInvoiceId: (row) => text(columns().invoiceNumber.text(row)),
+  adjInvoiceId: (row) => csvCell(columns().invoiceNumber.text(row)),
   tentativeDueDate: (row) => day(columns().dueDay[row]),
   paidAmount: (row) => figure(columns().paidMinor[row], row),
   paymentDate: (row) => day(columns().paidDay[row]),
@@ -88,7 +83,7 @@ function csvFields(variant: TableVariant): readonly CsvField[] {
 }
 
 function fieldOf(id: Exclude<GridColumnId, 'arrow'>, variant: TableVariant): Field {
-  return variant === 'adjustment' && id === 'invoiceId' ? (row) => text(adjustedNumber(row)) : FIELDS[id]
+  return variant === 'adjustment' && id === 'invoiceId' ? (row) => csvCell(adjustedNumber(row)) : FIELDS[id]
 }
 
 function csvLines(fields: readonly CsvField[], rows: ArrayLike<number>, from: number, end: number): string {

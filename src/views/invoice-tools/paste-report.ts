@@ -1,4 +1,4 @@
-import type { IneligibleBecause, NumberMatch } from '#domain'
+import { spreadsheetText, type IneligibleBecause, type NumberMatch } from '#domain'
 import { tsvOf } from '#grid'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { reasonText } from '../invoice-grid/cell-texts.ts'
@@ -35,7 +35,9 @@ export function whyNot(match: NumberMatch): string {
 
 /** The report for a spreadsheet: a line a number. */
 export function reportText(report: readonly NumberMatch[]): string {
-  return tsvOf(report.map((match) => [match.number, kindName(match.kind), whyNot(match)]))
+  return tsvOf(
+    report.map((match) => [match.number, kindName(match.kind), whyNot(match)].map(spreadsheetText)),
+  )
 }
 
 function becauseText(because: IneligibleBecause): string {

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvCell, spreadsheetText, textOfSpreadsheet } from './csv.ts'
+
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '-cmd|calc',
+  '+A1',
+  '=HYPERLINK("x")',
+  '-',
+  '+',
+])('%j is text to a spreadsheet', (text) => {
+  expect(spreadsheetText(text)).toBe(`'${text}`)
+  expect(csvCell(text)).toMatch(/^"?'/)
+})
+
+test.each([
+  '-5.00',
+  '+12',
+  '-1,234.50',
+  '-1.234,50',
+  '-1 234,50 €',
+  '-$5.00',
+  '-12%',
+  '0',
+  '2026-11-01',
+  'INV-1',
+  '',
+])('%j stays as it is', (text) => expect(spreadsheetText(text)).toBe(text))
+
+test('a cell with commas, quotes or line breaks is quoted', () => {
+  expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"')
+  expect(csvCell('=a,b')).toBe(`"'=a,b"`)
+})
+
+test('what comes back from a file is what was written', () =>
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(textOfSpreadsheet(text) === text)
+      expect(textOfSpreadsheet(spreadsheetText(text))).toBe(text)
+    }),
+  ))
