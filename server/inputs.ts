@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** Deeper than any input of ours. */
 const DEEPEST = 32
 /** A text of a supplier's call; the longest is a draft's token. */
-export const LONGEST_TEXT = 20_000
+const LONGEST_TEXT = 20_000
 /** The largest amount of a call, in major units: in the smallest minor units it is still an exact JSON number. */
 export const LARGEST_AMOUNT = 1e12
 
