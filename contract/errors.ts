@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   BODY_TOO_LARGE: 413,
   RATE_LIMITED: 429,
   IDEMPOTENCY_KEY_REUSED: 409,
+  // the account or user has as many drafts or files as it may
+  LIMIT_REACHED: 409,
   // what stands in the way of a request
   RATE_NOT_POSITIVE: 400,
   RATE_TOO_PRECISE: 400,

@@ -219,14 +219,17 @@ async function subscriptions(
 
 async function stalledImport(server: AppServer, caller: Caller, end: AbortSignal): Promise<void> {
   const head = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date\n'
-  const line = (i: number) => `H${i},C1,Acme,1.00,USD,2026-11-01,2026-12-24\n`
   const body = new ReadableStream({
     async start(controller) {
-      const text = head + Array.from({ length: 5_000 }, (_, i) => line(i)).join('')
+      const text = head + Array.from({ length: 5_000 }, (_, i) => importLine(i)).join('')
       controller.enqueue(new TextEncoder().encode(text))
       await idle(end)
       controller.error(new Error('gone'))
     },
   })
   await server.upload('import', { supplier: caller.email }, body).catch(() => {})
+}
+
+function importLine(i: number): string {
+  return `H${i},C1,Acme,1.00,USD,2026-11-01,2026-12-24\n`
 }

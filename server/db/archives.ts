@@ -1,3 +1,5 @@
+import { MOST_ARCHIVES } from '../jobs/retention.ts'
+import { Refusal } from '../refusal.ts'
 import type { Session, Tx } from './driver.ts'
 
 /** Which awards a file is asked for. Days are `yyyy-MM-dd`. */
@@ -27,6 +29,12 @@ export async function insertArchive(
   { key, question, fileName }: Pick<StoredArchive, 'key' | 'question' | 'fileName'>,
   now: Date,
 ): Promise<void> {
+  const [count] = await tx.query<{ kept: number }>(
+    'select count(*)::int as kept from archives where account_id = $1',
+    [accountId],
+  )
+  if ((count?.kept ?? 0) >= MOST_ARCHIVES)
+    throw new Refusal('LIMIT_REACHED', `an account has ${MOST_ARCHIVES} files at most; they go after a month`)
   await tx.query(
     `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
      values ($1, $2, $3, 'awards', $4, $5, $6)`,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { OFFER_TYPES, PRICE_STRATEGIES } from '#domain'
 import type { Actor } from '../actor.ts'
+import { MOST_DRAFTS } from '../jobs/retention.ts'
+import { Refusal } from '../refusal.ts'
 import type { Session, Tx } from './driver.ts'
 
 /** What a draft holds: what its builder starts from. Rates are percent, days `yyyy-MM-dd`. */
@@ -32,7 +34,7 @@ const COLUMNS = `draft_id as id, content, updated_at as "updatedAt", expires_at 
 /** The user's drafts, the latest first; expired ones too, so that they can say so. */
 export function listDrafts(tx: Session, { accountId, userId }: Actor): Promise<readonly StoredDraft[]> {
   return tx.query<StoredDraft>(
-    `select ${COLUMNS} from drafts where account_id = $1 and user_id = $2 order by updated_at desc, draft_id limit 200`,
+    `select ${COLUMNS} from drafts where account_id = $1 and user_id = $2 order by updated_at desc, draft_id limit ${MOST_DRAFTS}`,
     [accountId, userId],
   )
 }
@@ -56,6 +58,12 @@ export async function writeDraft(
   { accountId, userId }: Actor,
   { id, content, updatedAt, expiresAt }: StoredDraft,
 ): Promise<StoredDraft | undefined> {
+  const [count] = await tx.query<{ others: number }>(
+    'select count(*)::int as others from drafts where account_id = $1 and user_id = $2 and draft_id <> $3',
+    [accountId, userId, id],
+  )
+  if ((count?.others ?? 0) >= MOST_DRAFTS)
+    throw new Refusal('LIMIT_REACHED', `a user has ${MOST_DRAFTS} drafts at most: remove one first`)
   const [draft] = await tx.query<StoredDraft>(
     `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $6, $7)

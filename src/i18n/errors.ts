@@ -7,6 +7,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   READ_ONLY: 'errors.readOnly',
   FORBIDDEN: 'errors.forbidden',
   RATE_LIMITED: 'errors.tooMany',
+  LIMIT_REACHED: 'errors.limitReached',
   RATE_NOT_POSITIVE: 'errors.rateNotPositive',
   RATE_TOO_PRECISE: 'errors.rateTooPrecise',
   RATE_TOO_HIGH: 'errors.rateTooHigh',

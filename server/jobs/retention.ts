@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 3_600_000
+
+/** One kind of thing that is kept for a while. */
+export interface Retention {
+  readonly table: string
+  /** Since when it is old: when it was made, or when it ended. */
+  readonly since: string
+  readonly keptMs: number
+}
+
+/** How long each kind is kept; whatever is not here is kept for ever. */
+export const RETENTION: readonly Retention[] = [
+  { table: 'magic_links', since: 'expires_at', keptMs: DAY_MS },
+  { table: 'idempotency_keys', since: 'created_at', keptMs: 30 * DAY_MS },
+  { table: 'drafts', since: 'expires_at', keptMs: 30 * DAY_MS },
+  // A file is made again whenever it is asked for.
+  { table: 'archives', since: 'created_at', keptMs: 30 * DAY_MS },
+  // The history of sign-ins shows the last ones.
+  { table: 'sessions', since: 'created_at', keptMs: 400 * DAY_MS },
+  { table: 'changes', since: 'at', keptMs: 90 * DAY_MS },
+]
+
+/** Messages that were written to files because there is no mail server. */
+export const MAIL_KEPT_MS = 30 * DAY_MS
+
+/** How many drafts one user, and archives one account, may have at a time. */
+export const MOST_DRAFTS = 200
+export const MOST_ARCHIVES = 500
