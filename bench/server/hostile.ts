@@ -107,10 +107,11 @@ async function beside(caller: Caller, attack: Attack, forMs: number): Promise<re
   return times
 }
 
+const aliases = (count: number, field: string): string =>
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`
+
 async function attacksOf(server: AppServer, hostile: Caller): Promise<Readonly<Record<string, Attack>>> {
   const target = await openRequest(hostile)
-  const aliases = (count: number, field: string) =>
-    `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`
   return {
     '100 invoice operations a call, 8 at once': crowd(8, (round) =>
       editInvoices(hostile, target, round, 100),

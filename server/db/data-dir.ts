@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Every right of the group and of everybody else. */
-export const OTHERS = 0o077
+const OTHERS = 0o077
 
 /** The data directory is open to other users of the machine and is not ours to close. */
 class DataDirOpen extends Error {

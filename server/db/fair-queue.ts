@@ -6,14 +6,14 @@ export const OWN_WORK = 'server'
 export const MOST_WAITING = 2000
 
 /** Hands out a few places to many callers, a caller of each key in turn. */
-export interface FairQueue {
+interface FairQueue {
   /** Runs the work once a place is free and it is this key's turn. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>
 }
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** How many may run at once. */
   readonly places: number
   /** How many of one key may run at once. */
