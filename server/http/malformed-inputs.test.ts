@@ -21,6 +21,7 @@ import { isoDay } from '#domain'
 import { databaseOver } from '../db/database.ts'
 import type { Database } from '../db/driver.ts'
 import { openPglite } from '../db/pglite.ts'
+import { rounds } from '../../tests/fixtures/soak.ts'
 import { buildSchema } from '../graphql/schema.ts'
 import { createApp } from './app.ts'
 import type { RestRoute } from './rest-route.ts'
@@ -28,8 +29,8 @@ import { REST_ROUTES } from './routes/index.ts'
 import { serveSocket, type Sockets } from './socket.ts'
 import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from './testing.ts'
 
-/** How many inputs are tried: SOAK_INPUTS=100000 for a long run, seeded by SOAK_SEED. */
-const INPUTS = Number(process.env.SOAK_INPUTS ?? 10_000)
+/** How many inputs are tried; SOAK_SEED chooses others. */
+const INPUTS = rounds(10_000, 100_000)
 const SEED = Number(process.env.SOAK_SEED ?? 20_261_122)
 const TIMEOUT_MS = Math.max(120_000, INPUTS * 60)
 

@@ -1,0 +1,9 @@
+// npm run test:soak -- [N]: the long form of the tests that repeat random courses (kills, walks, the simulation, malformed
+// inputs), N times over. `npm test` has a short form of each.
+import { needPostgres } from './needs/postgres.ts'
+import { runs } from './needs/install.ts'
+
+needPostgres()
+process.env.SOAK = process.argv[2] ?? '1'
+const files = ['tests/crash', 'tests/model', 'tests/simulation', 'server/http/malformed-inputs.test.ts']
+process.exitCode = runs('node_modules/.bin/vitest', ['run', ...files]) ? 0 : 1
