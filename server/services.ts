@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { loadSecret } from './auth/secret.ts'
+import { createSessionEnds, type SessionEnds } from './auth/session-ends.ts'
 import { createTokens, type Tokens } from './auth/tokens.ts'
 import { createBackground, type Background } from './background.ts'
 import type { Config, Flags } from './config.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly now: () => Date
   readonly flags: Flags
   readonly tokens: Tokens
+  readonly sessionEnds: SessionEnds
   readonly mailer: Mailer
   readonly background: Background
   readonly limits: Limits
@@ -36,6 +38,7 @@ export function createServices(
     now,
     flags: config.flags,
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
+    sessionEnds: createSessionEnds(),
     mailer: createMailer(config, log),
     background: createBackground(log),
     limits: createLimits(now, config.limits),

@@ -25,7 +25,14 @@ export async function authenticateToken(services: Services, token: string): Prom
   return { claims, actor: await currentActor(services, claims) }
 }
 
-/** Who the claims of a checked token stand for at this moment. */
-export function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
-  return actorOf(services.database, claims, services.now(), services.config.sessionHours)
+/** Who the claims of a checked token stand for at this moment. A session found ended also loses its sockets. */
+export async function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
+  const { database, config, sessionEnds, now } = services
+  try {
+    return await actorOf(database, claims, now(), config.sessionHours)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'SESSION_ENDED')
+      sessionEnds.publish(claims.user.sessionUuid)
+    throw error
+  }
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createClient, type Client } from 'graphql-ws'
+import type { LoginAnswer } from '#contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '../config.ts'
@@ -12,6 +13,8 @@ import { createApp } from './app.ts'
 import { isOwnOrigin } from './origins.ts'
 import { serveSocket, type Sockets } from './socket.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from './testing.ts'
+
+const secret = 'a secret that two servers share, of any length'
 
 eachDatabase('the socket', (open) => {
   let database: Database
@@ -24,7 +27,7 @@ eachDatabase('the socket', (open) => {
   beforeAll(async () => {
     database = await open()
     supplier = await addSupplier(database, 'ada@supplier.test')
-    api = openTestApi(database)
+    api = openTestApi(database, { SESSION_SECRET: secret })
     const app = createApp(api.services)
     server = await new Promise((resolve) => {
       const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
@@ -110,6 +113,69 @@ eachDatabase('the socket', (open) => {
       })
       expect(closed).toBe(4403)
     }
+  })
+
+  const HEAD = 'subscription { accountHead { version } }'
+  const logOut = ({ jwt, payload }: LoginAnswer, on: TestApi = api) =>
+    on.call('DELETE', `/sooner-user-auth/${payload.user.sessionUuid}`, { token: jwt })
+
+  test('SES-024 logging out closes the sockets of the session, and of no other', async () => {
+    const [ended, other] = [await api.signIn(supplier.email), await api.signIn(supplier.email)]
+    const open = connect(other.jwt)
+    const heads = open.iterate<{ accountHead: { version: number } }>({ query: HEAD })
+    await heads.next()
+    const closed = new Promise<number>((resolve) => {
+      const subscription = connect(ended.jwt, resolve).iterate({ query: HEAD })
+      void subscription.next().then(() => logOut(ended))
+    })
+    expect(await closed).toBe(4403)
+    await database.asAccount(supplier.accountId, (tx) =>
+      bumpVersion(tx, supplier.accountId, 'invoices', {}, api.clock.now),
+    )
+    expect((await heads.next()).value.data.accountHead.version).toBeGreaterThan(0)
+    await open.dispose()
+  })
+
+  test('SES-040 a session that another server has ended reads and writes nothing more over its socket', async () => {
+    const { data } = await api.gql((await api.signIn(supplier.email)).jwt, '{ getMe { user { uuid } } }')
+    expect(data.getMe.user.uuid).toBe(supplier.userId)
+    for (const query of ['{ getMe { user { uuid } } }', 'mutation { users(users: []) { id: uuid } }', HEAD]) {
+      const session = await api.signIn(supplier.email)
+      let onClosed: (code: number) => void = () => {}
+      const closed = new Promise<number>((resolve) => (onClosed = resolve))
+      const client = connect(session.jwt, (code) => onClosed(code))
+      await client.iterate({ query: HEAD }).next()
+      await logOut(session, openTestApi(database, { SESSION_SECRET: secret }))
+      const answer = await client
+        .iterate({ query })
+        .next()
+        .then(
+          ({ value }) => value,
+          () => undefined,
+        )
+      expect(answer?.data).toBeFalsy()
+      expect(await closed).toBe(4403)
+    }
+  })
+
+  test('PRM-003 a right that is taken away is gone on an open socket too', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const client = connect(jwt)
+    // Keeps the socket open.
+    await client.iterate({ query: HEAD }).next()
+    const setReadOnly = (value: boolean) =>
+      database.asAccount(supplier.accountId, (tx) =>
+        tx.query('update users set supplier_read_only = $2 where account_id = $1', [
+          supplier.accountId,
+          value,
+        ]),
+      )
+    await setReadOnly(true)
+    const query = 'mutation { withdrawOneEarlyPayRequest(id: "00000000-0000-4000-8000-000000000001") }'
+    const answer = await client.iterate({ query }).next()
+    expect(answer.value.errors[0].extensions.code).toBe('READ_ONLY')
+    await setReadOnly(false)
+    await client.dispose()
   })
 
   test('a socket lives as long as its token', async () => {

@@ -5,7 +5,7 @@ import type { OperationResult } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { GRAPHQL_PATH } from '#contract'
-import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateToken, currentActor, type SignedIn } from '../auth/authenticate.ts'
 import type { Config } from '../config.ts'
 import { maskError } from '../graphql/mask-error.ts'
 import { buildYoga, type Yoga } from '../graphql/yoga.ts'
@@ -60,6 +60,7 @@ export function serveSocket(server: Server, services: Services): Sockets {
         extra.socket.once('close', leave)
         extra.signedIn = signedIn
         endWithToken(services, extra.socket, signedIn)
+        endWithSession(services, extra.socket, signedIn)
         return true
       },
       execute: (args) => (args as Enveloped).rootValue.execute(args),
@@ -118,6 +119,17 @@ function endWithToken(services: Services, socket: WebSocket, { claims }: SignedI
   socket.once('close', () => clearTimeout(timer))
 }
 
+/** A socket closes when its session ends, whoever ends it or finds it ended: a logout, an operation, the beacon. */
+function endWithSession({ sessionEnds }: Services, socket: WebSocket, { claims }: SignedIn): void {
+  const end = () => socket.close(CLOSE_FORBIDDEN, 'SESSION_ENDED')
+  socket.once('close', sessionEnds.subscribe(claims.user.sessionUuid, end))
+}
+
+/** Who the socket's session acts for now: rights may have changed, or the session ended, since it was opened. */
+async function stillSignedIn(services: Services, { claims }: SignedIn): Promise<SignedIn> {
+  return { claims, actor: await currentActor(services, claims) }
+}
+
 type Executor = (args: ExecutionArgs) => OperationResult
 
 interface Enveloped extends ExecutionArgs {
@@ -132,10 +144,16 @@ interface Payload {
 }
 
 async function envelop(yoga: Yoga, services: Services, extra: Extra, payload: Payload) {
+  let signedIn
+  try {
+    // A socket is admitted before its first operation, so somebody is signed in.
+    signedIn = await stillSignedIn(services, extra.signedIn!)
+  } catch (error) {
+    return [maskError(services.log)(error)]
+  }
   const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
-  // A socket is admitted before its first operation, so somebody is signed in.
   const seenVersion = readSeenVersion(payload.extensions?.seenVersion)
-  const context = { services, signedIn: extra.signedIn!, idempotencyKey, seenVersion }
+  const context = { services, signedIn, idempotencyKey, seenVersion }
   const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
     ...context,
     params: payload,

@@ -48,6 +48,7 @@ export const authRoutes: readonly RestRoute[] = [
         endSession(tx, actor(), params.sessionUuid!, services.now()),
       )
       if (!ended) throw notFound('session')
+      services.sessionEnds.publish(params.sessionUuid!)
       return { ended: true }
     },
   }),

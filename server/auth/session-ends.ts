@@ -1,0 +1,24 @@
+/** Tells whoever holds something open for a session of this process that the session has ended. */
+export interface SessionEnds {
+  /** Called by whoever ends a session, or finds it ended. */
+  publish(sessionId: string): void
+  /** Calls back when the session ends. Returns how to stop. */
+  subscribe(sessionId: string, listener: () => void): () => void
+}
+
+export function createSessionEnds(): SessionEnds {
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    publish(sessionId) {
+      for (const listener of listeners.get(sessionId) ?? []) listener()
+    },
+    subscribe(sessionId, listener) {
+      const own = listeners.get(sessionId) ?? new Set()
+      listeners.set(sessionId, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(sessionId) === own) listeners.delete(sessionId)
+      }
+    },
+  }
+}
