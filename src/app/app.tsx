@@ -4,14 +4,16 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import type { ReactElement, ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
-import { ToastRegion } from '#components'
+import { closeAllToasts, ToastRegion } from '#components'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
 import {
   book,
   bookStore,
+  builder,
   createQueryClient,
   documentsRestored,
+  downloads,
   followFlags,
   keepDocuments,
   refreshOnChange,
@@ -27,7 +29,14 @@ import { SessionDialogs } from './session-dialogs.tsx'
 
 const BASE = '/early-pay'
 const queryClient = createQueryClient()
-session.onEnd(() => queryClient.clear())
+session.onEnd(() => {
+  // An answer that is still on its way must not arrive with the next one to sign in.
+  void queryClient.cancelQueries()
+  queryClient.clear()
+  builder.reset()
+  downloads.cancelAll()
+  closeAllToasts()
+})
 refreshOnChange(queryClient)
 followFlags(queryClient)
 effect(() => bookStore.value && keepDocuments(queryClient, bookStore.value, () => Date.now()))

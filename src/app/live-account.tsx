@@ -1,14 +1,10 @@
-import { computed, useSignalEffect } from '@preact/signals-react'
+import { useSignalEffect } from '@preact/signals-react'
 import { endBook, followAccount, followBook, openBook, session } from '#state'
-
-/** Changes only with the person, not with every new token. */
-const userUuid = computed(() => session.token.value?.user.uuid)
 
 /** Loads the book and follows the account for as long as somebody is signed in. */
 export function LiveAccount(): null {
   useSignalEffect(() => {
-    void session.actingUuid.value
-    if (userUuid.value === undefined) return undefined
+    if (session.person.value === undefined) return undefined
     openBook()
     const stops = [followAccount(), followBook()]
     return () => stops.forEach((stop) => stop())

@@ -1,10 +1,19 @@
 // The front door of the data: calls, documents and the session token.
-export { api, mutate, newIdempotencyKey, query, socketUrl, tokens, API_PATH } from './backend.ts'
+export {
+  api,
+  documentCalls,
+  mutate,
+  newIdempotencyKey,
+  query,
+  socketUrl,
+  tokens,
+  API_PATH,
+} from './backend.ts'
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export type { Api } from './http/api.ts'
 export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
-export { isLive, type SessionToken } from './http/session-token.ts'
+export { isLive, personOf, readToken, type SessionToken } from './http/session-token.ts'
 export { createTokenStore, type TokenStore } from './http/token-store.ts'
 export { listenForHead, type AccountHead, type ConnectionState } from './graphql/account-head.ts'
 export {
@@ -67,11 +76,10 @@ export type { BookStore, StoredDraft, StoredGlance } from './book/book-store.ts'
 export { createDrafts, type Drafts } from './book/drafts.ts'
 export { fetchFirstRows, type SomeRows } from './book/first-rows.ts'
 export { ownThreadCodec, type ChunkCodec } from './book/codec.ts'
-export { bookDatabaseName } from './book/indexed-store.ts'
 export type { LastingStore, StorageState } from './book/lasting-store.ts'
 export type { LoadProgress } from './book/load-book.ts'
 export { createMemoryStore } from './book/memory-store.ts'
-export { openBookStore } from './book/open-store.ts'
+export { bookDatabaseName, openBookStore } from './book/open-store.ts'
 export type { NewEntry, RefusedEntry, StoredStep, UndoChange } from './book/outbox.ts'
 export type { SenderState } from './book/outbox-sender.ts'
 export { rowsOfIds } from './book/overlay.ts'

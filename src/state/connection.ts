@@ -44,6 +44,8 @@ export function followAccount(): () => void {
   return () => {
     stop()
     clearTimeout(silence)
+    // Another account counts its versions for itself.
+    accountHead.value = undefined
     for (const name of ['online', 'offline']) window.removeEventListener(name, lookAtNetwork)
   }
 }

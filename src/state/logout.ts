@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { book, forgetBookStore } from './book/book.ts'
+import { book } from './book/book.ts'
+import { bookLife } from './book-gate.ts'
 import { session } from './session/session.ts'
 
 const unsent = signal<number | undefined>(undefined)
@@ -27,6 +28,5 @@ export function endBook(): void {
   const isLogout = session.endReason.peek() === 'loggedOut'
   const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)
   isAgreed = false
-  forgetBookStore()
-  void (mayWipe ? book.close() : book.leave())
+  bookLife.end(mayWipe)
 }

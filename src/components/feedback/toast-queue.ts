@@ -26,3 +26,8 @@ export function closeToast(id: string): void {
   const left = toasts.peek().filter((toast) => toast.id !== id)
   if (left.length < toasts.peek().length) toasts.value = left
 }
+
+/** Takes all toasts away. */
+export function closeAllToasts(): void {
+  toasts.value = []
+}

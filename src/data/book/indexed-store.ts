@@ -50,11 +50,6 @@ const EVERYTHING = [...CACHE, 'outbox', 'refused', 'steps', 'drafts'] as const
 /** Says that the browser took the database away: deleted behind the app's back, or by another tab's logout. */
 export type OnLost = () => void
 
-/** The database of one user and the supplier it acts for. */
-export function bookDatabaseName(userUuid: string, subjectUuid: string): string {
-  return `sooner-book:${userUuid}:${subjectUuid}`
-}
-
 /** Opens the browser's store. Throws in private mode of some browsers, and when the disk refuses. */
 export async function openIndexedStore(name: string, onLost: OnLost): Promise<BookStore> {
   const database = await openDB<BookSchema>(name, DATABASE_VERSION, {

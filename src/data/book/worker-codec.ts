@@ -11,11 +11,11 @@ type Waiting = {
 }
 
 /**
- * Reads chunks and builds books beside the main thread, where the browser lets it. `database` names the one that lasts and in
- * which the parts of books may be kept, if there is one.
+ * Reads chunks and builds books beside the main thread, where the browser lets it: a codec for each book, with the database
+ * that lasts and in which the parts of that book may be kept, if there is one.
  */
-export function createWorkerCodec(database: () => string | undefined): ChunkCodec {
-  if (typeof Worker === 'undefined') return ownThreadCodec
+export function createWorkerCodec(): (database?: string) => ChunkCodec {
+  if (typeof Worker === 'undefined') return () => ownThreadCodec
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let isBroken = false
@@ -76,19 +76,19 @@ export function createWorkerCodec(database: () => string | undefined): ChunkCode
   // A build that is being worked on has no name to tell its parts by.
   async function withParts<Answer>(
     kind: 'recall' | 'keep',
+    database: string | undefined,
     manifest: BookManifest,
   ): Promise<Answer | undefined> {
-    const own = database()
-    if (isBroken || own === undefined || import.meta.env.DEV) return undefined
-    return ask({ kind, database: own, manifest }).catch(() => undefined) as Promise<Answer | undefined>
+    if (isBroken || database === undefined || import.meta.env.DEV) return undefined
+    return ask({ kind, database, manifest }).catch(() => undefined) as Promise<Answer | undefined>
   }
 
-  return {
-    recall: (manifest) => withParts('recall', manifest),
-    keep: (manifest) => withParts('keep', manifest),
+  return (database) => ({
+    recall: (manifest) => withParts('recall', database, manifest),
+    keep: (manifest) => withParts('keep', database, manifest),
     hasHash: (bytes, sha256) =>
       elsewhere(bytes, { kind: 'hasHash', bytes, sha256 }, () => ownThreadCodec.hasHash(bytes, sha256)),
     unpack: (bytes) => elsewhere(bytes, { kind: 'unpack', bytes }, () => ownThreadCodec.unpack(bytes)),
     begin: () => (isBroken ? ownThreadBuilder(ownThreadCodec) : builder()),
-  }
+  })
 }

@@ -9,9 +9,9 @@ let serial = 0
 const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
 
 /** A token as the server signs it; every one is different. */
-function jwt(issuedAtS: number): string {
-  const user = { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' }
-  return `${part({ alg: 'HS256' })}.${part({ iat: issuedAtS, exp: issuedAtS + LIFETIME_S, user })}.sig${serial++}`
+function jwt(issuedAtS: number, uuid = 'u1'): string {
+  const user = { uuid, sessionUuid: `s-${uuid}`, emailAddress: 'a@b.example' }
+  return `${part({ alg: 'HS256' })}.${part({ iat: issuedAtS, exp: issuedAtS + LIFETIME_S, accountId: 'acc', user })}.sig${serial++}`
 }
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -101,6 +101,58 @@ describe('a refused call', () => {
     const { api, seen } = setUp(() => json({}, 401))
     await expect(api.http.get('a').json()).rejects.toThrow()
     expect(seen).toHaveLength(1)
+  })
+})
+
+describe('somebody else signs in', () => {
+  test('a call that was made for the first one is not sent for the second', async () => {
+    const { api, tokens, seen } = setUp(() => json({}))
+    tokens.write(jwt(0, 'first'))
+    api.actFor(tokens.read())
+    const { http } = api
+    const late = Promise.resolve().then(() => http.put('late', { json: {} }).json())
+    tokens.write(jwt(0, 'second'))
+    api.actFor(tokens.read())
+    expect(toApiError(await late.catch((error: unknown) => error)).code).toBe('SESSION_REPLACED')
+    expect(seen).toEqual([])
+    await api.http.get('own').json()
+    expect(bearer(seen[0])).toBe(`Bearer ${tokens.read()?.jwt}`)
+  })
+
+  test('a refresh of the first one that is answered late leaves the second signed in', async () => {
+    const second = jwt(0, 'second')
+    const { api, tokens } = setUp(() => {
+      tokens.write(second)
+      return json({ jwt: jwt(10, 'first') })
+    })
+    tokens.write(jwt(0, 'first'))
+    await api.refresh()
+    expect(tokens.read()?.jwt).toBe(second)
+  })
+
+  test('a refusal of the first one is no loss of the second', async () => {
+    const { api, tokens } = setUp(() => {
+      tokens.write(jwt(0, 'second'))
+      return json({ error: { code: 'SESSION_ENDED', message: '' } }, 401)
+    })
+    let lost = 0
+    api.onSessionLost(() => lost++)
+    tokens.write(jwt(0, 'first'))
+    api.actFor(tokens.read())
+    await expect(api.http.get('a').json()).rejects.toThrow()
+    expect([lost, tokens.read()?.user.uuid]).toEqual([0, 'second'])
+  })
+
+  test('a token that another tab has refreshed meanwhile is used without another refresh', async () => {
+    const fresh = jwt(10)
+    const { api, tokens, seen } = setUp((request) => {
+      if (bearer(request) === `Bearer ${fresh}`) return json({ ok: true })
+      tokens.write(fresh)
+      return json({ error: { code: 'TOKEN_EXPIRED', message: '' } }, 401)
+    })
+    tokens.write(jwt(0))
+    expect(await api.http.get('a').json()).toEqual({ ok: true })
+    expect(seen).toHaveLength(2)
   })
 })
 

@@ -1,15 +1,23 @@
 import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
-import { toApiError } from './api-error.ts'
-import { isLive } from './session-token.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { isLive, personOf, type SessionToken } from './session-token.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** The server's calls, with the session's rules applied to each. */
 export interface Api {
+  /**
+   * Calls of whoever this tab acts for at the moment of reading. An instance that is held on to stays theirs: it is never
+   * sent with the token of somebody who signs in later.
+   */
   readonly http: KyInstance
+  /** Calls without a session: signing in and out. */
+  readonly open: KyInstance
+  /** Whose calls `http` makes from now on; undefined: of whoever is signed in in this browser. */
+  actFor(token: SessionToken | undefined): void
   /** Replaces the token by a fresh one; callers at the same time share one call. Throws an `ApiError`. */
   refresh(): Promise<void>
-  /** Calls back when the server no longer accepts the session. Returns how to stop. */
+  /** Calls back when the server no longer accepts the session of this tab. Returns how to stop. */
   onSessionLost(listener: () => void): () => void
 }
 
@@ -21,70 +29,105 @@ interface ApiOptions {
 }
 
 const jwtAnswer = v.object({ jwt: v.string() })
+const BEARER = 'Bearer '
 
 /** Builds the caller: a bearer token only while it lives, one shared refresh when a call is refused with 401. */
 export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
   const lost = new Set<() => void>()
-  let refreshing: Promise<void> | undefined
+  const callers = new Map<string | undefined, KyInstance>()
+  let actingFor: string | undefined
+  let refreshing: { readonly from: string; readonly done: Promise<void> } | undefined
 
-  const plain = ky.create({
-    prefix: baseUrl,
-    retry: 0,
-    timeout: 30_000,
-    ...(fetch ? { fetch } : {}),
-    hooks: { beforeRequest: [({ request }) => authorize(request)] },
-  })
+  const open = ky.create({ prefix: baseUrl, retry: 0, timeout: 30_000, ...(fetch ? { fetch } : {}) })
 
-  function authorize(request: Request): void {
+  /** The stored token, if it is this person's. */
+  function tokenOf(person: string | undefined): SessionToken | undefined {
     const token = tokens.read()
-    if (isLive(token, now())) request.headers.set('Authorization', `Bearer ${token.jwt}`)
+    return person === undefined || (token && personOf(token) === person) ? token : undefined
   }
 
-  async function renew(): Promise<void> {
+  function authorize(request: Request, person: string | undefined): void {
+    const token = tokenOf(person)
+    if (token === undefined && tokens.read() !== undefined) {
+      throw new ApiError('SESSION_REPLACED', 401, 'Somebody else has signed in in this browser.')
+    }
+    if (isLive(token, now())) request.headers.set('Authorization', BEARER + token.jwt)
+  }
+
+  async function renew({ jwt }: SessionToken): Promise<void> {
     try {
-      const answer = v.parse(jwtAnswer, await plain.post('refresh-token').json())
-      tokens.write(answer.jwt)
+      const headers = { Authorization: BEARER + jwt }
+      const answer = v.parse(jwtAnswer, await open.post('refresh-token', { headers }).json())
+      // Whoever has signed in or out meanwhile stays so.
+      if (tokens.read()?.jwt === jwt) tokens.write(answer.jwt)
     } catch (error) {
       throw toApiError(error)
     }
   }
 
-  function refresh(): Promise<void> {
-    refreshing ??= renew().finally(() => {
-      refreshing = undefined
-    })
-    return refreshing
+  function refreshFrom(token: SessionToken): Promise<void> {
+    if (refreshing?.from !== token.jwt) {
+      const started = { from: token.jwt, done: renew(token) }
+      refreshing = started
+      void started.done
+        .catch(() => undefined)
+        .finally(() => {
+          if (refreshing === started) refreshing = undefined
+        })
+    }
+    return refreshing.done
   }
 
-  async function refreshOrLose(): Promise<boolean> {
+  function refresh(): Promise<void> {
+    const token = tokenOf(actingFor)
+    const isSignedIn = isLive(token, now())
+    return isSignedIn ? refreshFrom(token) : Promise.reject(new ApiError('TOKEN_MISSING', 401, 'no session'))
+  }
+
+  /** Whether a call that was refused with this header may be made again. */
+  async function mayRetry(refused: string | null, person: string | undefined): Promise<boolean> {
+    const token = tokenOf(person)
+    if (refused === null || !isLive(token, now())) return false
+    // Another tab, or another call, has refreshed it meanwhile.
+    if (refused !== BEARER + token.jwt) return true
     try {
-      await refresh()
-      return true
+      await refreshFrom(token)
+      return tokenOf(person) !== undefined
     } catch {
-      lost.forEach((listener) => listener())
+      if (person === actingFor && tokens.read()?.jwt === token.jwt) lost.forEach((listener) => listener())
       return false
     }
   }
 
-  const http = plain.extend({
-    // Only the forced retry below: what may be asked again is decided by whoever asks.
-    retry: { limit: 1, methods: [], statusCodes: [] },
-    hooks: {
-      afterResponse: [
-        async ({ request, response, retryCount }) => {
-          if (response.status !== 401 || retryCount > 0 || !request.headers.has('Authorization'))
-            return response
-          if (!(await refreshOrLose())) return response
-          const again = new Request(request)
-          authorize(again)
-          return ky.retry({ request: again, code: 'TOKEN_REFRESHED', delay: 0 })
-        },
-      ],
-    },
-  })
+  function callerFor(person: string | undefined): KyInstance {
+    return open.extend({
+      // Only the forced retry below: what may be asked again is decided by whoever asks.
+      retry: { limit: 1, methods: [], statusCodes: [] },
+      hooks: {
+        beforeRequest: [({ request }) => authorize(request, person)],
+        afterResponse: [
+          async ({ request, response, retryCount }) => {
+            if (response.status !== 401 || retryCount > 0) return response
+            if (!(await mayRetry(request.headers.get('Authorization'), person))) return response
+            const again = new Request(request)
+            authorize(again, person)
+            return ky.retry({ request: again, code: 'TOKEN_REFRESHED', delay: 0 })
+          },
+        ],
+      },
+    })
+  }
 
   return {
-    http,
+    get http() {
+      const caller = callers.get(actingFor) ?? callerFor(actingFor)
+      callers.set(actingFor, caller)
+      return caller
+    },
+    open,
+    actFor(token) {
+      actingFor = token && personOf(token)
+    },
     refresh,
     onSessionLost(listener) {
       lost.add(listener)

@@ -5,7 +5,7 @@ import type { SessionToken } from './session-token.ts'
 
 const loginAnswer = v.object({ jwt: v.string() })
 
-/** Trades the token of a sign-in link for a session token. */
+/** Trades the token of a sign-in link for a session token. These calls want `Api.open`: nobody is signed in yet, or still. */
 export async function magicLogin(http: KyInstance, token: string): Promise<string> {
   return login(http, 'user-source/magic-login', { token })
 }

@@ -12,6 +12,7 @@ const payloadSchema = v.object({
   user: personSchema,
   impersonationSubject: v.optional(v.object({ uuid: v.string(), emailAddress: v.optional(v.string()) })),
   type: v.optional(v.string()),
+  accountId: v.string(),
 })
 
 /** A session token as the browser holds it. Instants are milliseconds of this machine's clock. */
@@ -26,6 +27,13 @@ export interface SessionToken {
   }
   /** The supplier a member of staff acts for. */
   readonly subject?: { readonly uuid: string; readonly emailAddress?: string | undefined }
+  /** The account all calls work on. */
+  readonly accountId: string
+}
+
+/** Names who acts for whom, on which account: the same for every token and session of theirs, and for nobody else. */
+export function personOf({ user, subject, accountId }: SessionToken): string {
+  return [user.uuid, subject?.uuid ?? user.uuid, accountId].join(':')
 }
 
 /**
@@ -35,12 +43,13 @@ export interface SessionToken {
 export function readToken(jwt: string, receivedAt: number): SessionToken | undefined {
   const payload = v.safeParse(payloadSchema, decodePayload(jwt))
   if (!payload.success) return undefined
-  const { iat, exp, user, impersonationSubject } = payload.output
+  const { iat, exp, user, impersonationSubject, accountId } = payload.output
   return {
     jwt,
     issuedAt: receivedAt,
     expiresAt: receivedAt + (exp - iat) * 1000,
     user,
+    accountId,
     ...(impersonationSubject ? { subject: impersonationSubject } : {}),
   }
 }

@@ -10,7 +10,7 @@ import { impersonationTarget } from './impersonation-target.ts'
 import { MagicLoginPage } from './magic-login-page.tsx'
 
 const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
-const jwt = `${part({})}.${part({ iat: 0, exp: 900, user: { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' } })}.sig`
+const jwt = `${part({})}.${part({ iat: 0, exp: 900, accountId: 'acc', user: { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' } })}.sig`
 
 let answer: () => Response
 let asked: string[]

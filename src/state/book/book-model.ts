@@ -55,10 +55,12 @@ export interface BookDeps {
   readonly drawn?: () => Promise<void>
 }
 
-/** What a tab shares with the others of the same book. */
+/** What a tab shares with the others of the same book; and what only this book's owner may use, in place of the model's own. */
 export interface BookPeers {
   readonly tabs: TabChannel
   readonly leadership: Leadership
+  readonly calls?: BookCalls
+  readonly codec?: ChunkCodec
 }
 
 const ALONE: BookPeers = { tabs: onlyTab, leadership: alwaysLeader }

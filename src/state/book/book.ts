@@ -1,4 +1,4 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals-react'
+import { effect } from '@preact/signals-react'
 import {
   afterPaint,
   api,
@@ -11,16 +11,14 @@ import {
   newIdempotencyKey,
   openBookStore,
   tokens,
-  type LastingStore,
-  type StorageState,
 } from '#data'
 import type { BookMarket } from '#domain'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
+import { createBookOpener } from './book-opener.ts'
 import { GLANCE_ROWS, glanceAt } from './glance.ts'
 
-/** The database that the parts of books are kept in; undefined when nothing lasts. */
-let partsIn: string | undefined
+const codecOf = createWorkerCodec()
 
 /** The book of this tab. */
 export const book: BookModel = createBookModel({
@@ -28,7 +26,7 @@ export const book: BookModel = createBookModel({
   newKey: newIdempotencyKey,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   whenIdle,
-  codec: createWorkerCodec(() => partsIn),
+  codec: codecOf(),
   painted: afterPaint,
   drawn: () => new Promise((resolve) => onIdle(() => resolve(), LONGEST_DRAWING_MS)),
 })
@@ -39,32 +37,20 @@ const LONGEST_DRAWING_MS = 400
 /** Customers that are asked about before the book is here. */
 const MOST_ASKED = 4
 
-const kept = signal<StorageState>({ kind: 'disk' })
+/** The way into the store of whoever is signed in. */
+export const bookOpener = createBookOpener(book, {
+  nameOf: bookDatabaseName,
+  openStore: openBookStore,
+  callsOf: () => createBookCalls(api.http),
+  peersOf: (name) => ({ tabs: createTabChannel(name), leadership: createLeadership(name) }),
+  codecOf,
+})
 
 /** Where this tab keeps the book and its edits: in memory, nothing outlives the tab. */
-export const bookStorage: ReadonlySignal<StorageState> = kept
-
-const opened = signal<LastingStore | undefined>(undefined)
+export const bookStorage = bookOpener.storage
 
 /** The store of the signed-in user and supplier; undefined while nobody is. */
-export const bookStore: ReadonlySignal<LastingStore | undefined> = opened
-
-/** Loads the book of a user acting for a supplier (itself, or the one it impersonates), from the local store first. */
-export async function loadBook(userUuid: string, subjectUuid: string = userUuid): Promise<void> {
-  const name = bookDatabaseName(userUuid, subjectUuid)
-  const store = await openBookStore(name)
-  opened.value = store
-  const note = () => void (kept.value = store.storage)
-  note()
-  store.onLoss(() => {
-    note()
-    book.restore(store.storage.kind === 'memory')
-  })
-  const isShared = store.storage.kind === 'disk'
-  partsIn = isShared ? name : undefined
-  const peers = { tabs: createTabChannel(name), leadership: createLeadership(name) }
-  await (isShared ? book.load(store, peers) : book.load(store))
-}
+export const bookStore = bookOpener.store
 
 /**
  * Shows the first invoices of a customer by the server's list call until the book is here: of the one that is named, or of
@@ -79,10 +65,12 @@ export async function showFirstRows(
     .filter((each) => customerUuid === undefined || each.customerUuid === customerUuid)
     .filter((each) => currency === undefined || each.currency === currency)
   const first = new Map(asked.map((each) => [each.opportunityUuid, each]))
+  const [http, store] = [api.http, bookStore.peek()]
   for (const market of [...first.values()].slice(0, MOST_ASKED)) {
     if (book.status.peek() !== 'loading' || book.glance.peek() !== undefined) return
     // The book is on its way; that it could not be shown sooner is no news.
-    const rows = await fetchFirstRows(api.http, market, GLANCE_ROWS).catch(() => [])
+    const rows = await fetchFirstRows(http, market, GLANCE_ROWS).catch(() => [])
+    if (store !== bookStore.peek()) return
     const of = customerUuid === undefined ? market.customerName : undefined
     if (rows.length > 0) return book.offerGlance(glanceAt({ rows, markets }, of))
   }
@@ -100,12 +88,6 @@ export function followBook(): () => void {
     tokens.onChange(() => book.wake()),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-/** Nobody is signed in: lets go of the store. */
-export function forgetBookStore(): void {
-  opened.value = undefined
-  partsIn = undefined
 }
 
 /** What one more piece of work may take. */

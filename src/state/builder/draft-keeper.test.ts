@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDrafts, createMemoryStore } from '#data'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createDrafts, createMemoryStore, type Drafts } from '#data'
+import { createDraftKeeper, type DraftHome } from './draft-keeper.ts'
 import type { OfferDraft } from './offer-draft.ts'
 
 const draft = (rate: number): OfferDraft => ({
@@ -16,8 +16,8 @@ function world() {
   const server = { drafts: new Map<string, unknown>(), isOnline: true, answers: Promise.resolve() }
   const timers: (() => void)[] = []
   const stored = createDrafts(createMemoryStore(), () => 1)
-  const keeper = createDraftKeeper({
-    drafts: () => stored,
+  const homeOf = (drafts: Drafts): DraftHome => ({
+    drafts,
     async save({ id, rate }) {
       await server.answers
       server.drafts.set(id, rate)
@@ -26,6 +26,10 @@ function world() {
       await server.answers
       server.drafts.delete(id)
     },
+  })
+  const home = { now: homeOf(stored) }
+  const keeper = createDraftKeeper({
+    home: () => home.now,
     isOnline: () => server.isOnline,
     after(_, work) {
       timers.push(work)
@@ -33,7 +37,7 @@ function world() {
     },
   })
   const tick = (): void => timers.splice(0).forEach((work) => work())
-  return { server, keeper, tick }
+  return { server, keeper, tick, home, homeOf, stored }
 }
 
 test('a draft given up without a connection is gone here at once, and on the server when it is back', async () => {
@@ -79,5 +83,22 @@ test('what is kept is on the device while the server has not answered, and is to
   expect([...server.drafts]).toEqual([
     ['d', 9],
     ['e', 5],
+  ])
+})
+
+test('a draft that one person began is neither kept nor sent as the next one to sign in', async () => {
+  const { keeper, tick, home, homeOf, stored, server } = world()
+  const sent: string[] = []
+  const next = createDrafts(createMemoryStore(), () => 1)
+  const kept = keeper.keep('d', draft(8))
+  home.now = { ...homeOf(next), save: async ({ id }) => void sent.push(id ?? '') }
+  tick()
+  await kept
+  await keeper.settle()
+  expect([await next.list(), sent, (await stored.list()).length, server.drafts.get('d')]).toEqual([
+    [],
+    [],
+    1,
+    8,
   ])
 })

@@ -1,12 +1,17 @@
 import type { Drafts } from '#data'
 import { draftInput, fromStored, type ListedDraft, type OfferDraft } from './offer-draft.ts'
 
-/** What keeping drafts needs of the device and the server. */
-export interface DraftKeeperDeps {
-  /** Where this device keeps drafts; undefined while nobody is signed in. */
-  readonly drafts: () => Drafts | undefined
+/** Where the drafts of one person are: on this device, and on the server. */
+export interface DraftHome {
+  readonly drafts: Drafts
   readonly save: (draft: ReturnType<typeof draftInput>) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
+}
+
+/** What keeping drafts needs of the device and the server. */
+export interface DraftKeeperDeps {
+  /** Whose drafts these are now; undefined while nobody is signed in. What is begun for one is ended for the same one. */
+  readonly home: () => DraftHome | undefined
   readonly isOnline: () => boolean
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
@@ -23,38 +28,39 @@ const GIVEN_UP = { isGivenUp: true }
  * Keeps drafts on this device at every change, and tells the server when there is one. Writes follow one another, and so
  * do calls; a write never waits for the server.
  */
-export function createDraftKeeper({ drafts, save, remove, isOnline, after }: DraftKeeperDeps) {
+export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
   const onDevice = createQueue()
   const onServer = createQueue()
   let cancel = NOTHING
 
-  async function tell(id: string): Promise<void> {
-    const stored = await drafts()?.get(id)
+  async function tell(at: DraftHome, id: string): Promise<void> {
+    const stored = await at.drafts.get(id)
     if (stored === undefined || !isOnline()) return
-    if (isGivenUp(stored)) return forget(id)
+    if (isGivenUp(stored)) return forget(at, id)
     const listed = fromStored(stored)
     if (!listed || listed.draft.isSent) return
-    await save(draftInput(id, listed.draft))
+    await at.save(draftInput(id, listed.draft))
     // What has changed meanwhile is still to be told.
-    await ifUnchanged(id, stored.content, () =>
-      drafts()?.put(id, { ...listed.draft, isSent: true }, listed.savedAt),
+    await ifUnchanged(at, id, stored.content, () =>
+      at.drafts.put(id, { ...listed.draft, isSent: true }, listed.savedAt),
     )
   }
 
-  async function forget(id: string): Promise<void> {
-    await remove(id)
-    await ifUnchanged(id, GIVEN_UP, () => drafts()?.remove(id))
+  async function forget(at: DraftHome, id: string): Promise<void> {
+    await at.remove(id)
+    await ifUnchanged(at, id, GIVEN_UP, () => at.drafts.remove(id))
   }
 
-  function ifUnchanged(id: string, content: unknown, write: () => unknown): Promise<void> {
+  function ifUnchanged(at: DraftHome, id: string, content: unknown, write: () => unknown): Promise<void> {
     return onDevice.add(async () => {
-      const now = await drafts()?.get(id)
+      const now = await at.drafts.get(id)
       if (JSON.stringify(now?.content) === JSON.stringify(content)) await write()
     })
   }
 
-  const tellSoon = (id: string): Promise<void> => onServer.add(() => tell(id)).catch(() => undefined)
-  const storedDrafts = async () => (await onDevice.add(async () => drafts()?.list())) ?? []
+  const tellSoon = (at: DraftHome | undefined, id: string): Promise<void> =>
+    onServer.add(async () => at && tell(at, id)).catch(() => undefined)
+  const storedDrafts = async (at = home()) => (await onDevice.add(async () => at?.drafts.list())) ?? []
 
   return {
     /** The drafts of this device. */
@@ -66,30 +72,35 @@ export function createDraftKeeper({ drafts, save, remove, isOnline, after }: Dra
       return new Set((await storedDrafts()).filter(isGivenUp).map(({ id }) => id))
     },
     async get(id: string): Promise<OfferDraft | undefined> {
-      const stored = await onDevice.add(async () => drafts()?.get(id))
+      const at = home()
+      const stored = await onDevice.add(async () => at?.drafts.get(id))
       return stored && fromStored(stored)?.draft
     },
     /** On this device when the promise resolves; the server hears of it a moment later. */
     keep(id: string, draft: OfferDraft): Promise<unknown> {
       cancel()
-      const kept = onDevice.add(async () => drafts()?.put(id, { ...draft, isSent: false }))
-      cancel = after(TELL_AFTER_MS, () => void tellSoon(id))
+      const at = home()
+      const kept = onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: false }))
+      cancel = after(TELL_AFTER_MS, () => void tellSoon(at, id))
       return kept
     },
     /** Tells the server of everything it does not know: the connection is back. */
     async catchUp(): Promise<void> {
-      for (const { id } of await storedDrafts()) await tellSoon(id)
+      const at = home()
+      for (const { id } of await storedDrafts(at)) await tellSoon(at, id)
     },
     /** Ends a draft, here at once, and on the server as soon as it can be told: it was submitted, or given up. */
     async drop(id: string): Promise<void> {
       cancel()
-      await onDevice.add(async () => drafts()?.put(id, GIVEN_UP))
-      void tellSoon(id)
+      const at = home()
+      await onDevice.add(async () => at?.drafts.put(id, GIVEN_UP))
+      void tellSoon(at, id)
     },
     /** Puts back a draft that was dropped, as it was; the server hears of it unless it is past its time. */
     async restore({ id, savedAt, draft }: ListedDraft, isExpired: boolean): Promise<void> {
-      await onDevice.add(async () => drafts()?.put(id, { ...draft, isSent: isExpired }, savedAt))
-      void tellSoon(id)
+      const at = home()
+      await onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: isExpired }, savedAt))
+      void tellSoon(at, id)
     },
     /** Resolves once nothing is being written or told, and writes no more until the next change. */
     async settle(): Promise<void> {

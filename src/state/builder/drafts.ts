@@ -3,8 +3,8 @@ import { DRAFT_LIFETIME_MS } from '#contract'
 import {
   createDrafts,
   draftDocument,
+  documentCalls,
   draftsDocument,
-  mutate,
   newIdempotencyKey,
   query,
   removeDraftDocument,
@@ -17,12 +17,16 @@ import { fromServer, mergeDrafts, type ListedDraft, type OfferDraft } from './of
 
 /** The drafts of the signed-in supplier. */
 export const draftKeeper = createDraftKeeper({
-  drafts() {
+  home() {
     const store = bookStore.peek()
-    return store && createDrafts(store, () => Date.now())
+    if (store === undefined) return undefined
+    const calls = documentCalls()
+    return {
+      drafts: createDrafts(store, () => Date.now()),
+      save: (draft) => calls.mutate(saveDraftDocument, { draft }, newIdempotencyKey()),
+      remove: (id) => calls.mutate(removeDraftDocument, { id }, newIdempotencyKey()),
+    }
   },
-  save: (draft) => mutate(saveDraftDocument, { draft }, newIdempotencyKey()),
-  remove: (id) => mutate(removeDraftDocument, { id }, newIdempotencyKey()),
   isOnline: () => connection.peek() !== 'offline',
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds)

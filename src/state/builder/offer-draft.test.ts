@@ -19,9 +19,11 @@ function setUp() {
   const net = { isOnline: true }
   let later: () => void = () => {}
   const keeper = createDraftKeeper({
-    drafts: () => drafts,
-    save: async (draft) => void sent.push(draft),
-    remove: async (id) => void removed.push(id),
+    home: () => ({
+      drafts,
+      save: async (draft) => void sent.push(draft),
+      remove: async (id) => void removed.push(id),
+    }),
     isOnline: () => net.isOnline,
     after(_, work) {
       later = work

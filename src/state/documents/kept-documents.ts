@@ -74,5 +74,7 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
     life.isStopped = true
     clearTimeout(timer)
     stop()
+    // The next one to sign in has not heard the server yet.
+    heardAt.value = undefined
   }
 }

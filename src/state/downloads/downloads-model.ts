@@ -45,7 +45,7 @@ export function createDownloads<Wanted>(calls: DownloadCalls<Wanted>): Downloads
       const key = await calls.start(wanted)
       for (let polls = 1; !isCancelled(); polls++) {
         const status = downloadStatus(await calls.ask(key), polls)
-        if (status === 'success') await calls.save(key)
+        if (status === 'success' && !isCancelled()) await calls.save(key)
         if (status !== 'loading') return status
         await calls.wait(POLL_EVERY_MS)
       }

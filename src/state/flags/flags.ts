@@ -25,9 +25,13 @@ export function followFlags(client: QueryClient): () => void {
       queryKey: [documentKeys.flags],
       queryFn: async ({ signal: abort }) => decodeFlags(await query(flagsDocument, {}, abort)),
     })
-    return observer.subscribe(({ data }) => {
+    const stop = observer.subscribe(({ data }) => {
       if (data) answered.value = data
     })
+    return () => {
+      stop()
+      answered.value = FLAG_DEFAULTS
+    }
   })
 }
 

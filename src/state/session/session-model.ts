@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { isLive, type SessionToken, type TokenStore } from '#data'
+import { isLive, personOf, readToken, type SessionToken, type TokenStore } from '#data'
 import { track } from '../tracking.ts'
 import { sessionStep } from './session-step.ts'
 
@@ -7,11 +7,13 @@ import { sessionStep } from './session-step.ts'
 const ABSENCE_MS = 250
 
 /** Why nobody is signed in. */
-export type EndReason = 'loggedOut' | 'expired' | 'refused'
+export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'replaced'
 
 export interface SessionModel {
   readonly isAuthenticated: ReadonlySignal<boolean>
   readonly token: ReadonlySignal<SessionToken | undefined>
+  /** Who acts for whom on which account: another value, other data. Undefined also once somebody else has signed in. */
+  readonly person: ReadonlySignal<string | undefined>
   /** The supplier whose book is on screen: the subject of an impersonation, otherwise the user. */
   readonly actingUuid: ReadonlySignal<string | undefined>
   /** Seconds until logout while "Still There?" shows, otherwise undefined. */
@@ -20,7 +22,7 @@ export interface SessionModel {
   readonly endReason: ReadonlySignal<EndReason | undefined>
   /** Whether another tab has signed in as somebody else. */
   readonly isReplaced: ReadonlySignal<boolean>
-  /** Starts a session. False when the text is no token. */
+  /** Starts a session, in place of the one that runs. False, and nothing changes, when the text is no token. */
   login(jwt: string): boolean
   logout(reason?: EndReason): Promise<void>
   extend(): Promise<void>
@@ -29,7 +31,7 @@ export interface SessionModel {
   tick(): Promise<void>
   /** Looks at the stored session again: this tab may have slept through a change. */
   recheck(): void
-  /** Runs something whenever a session ends in this tab. Returns how to stop. */
+  /** Runs something whenever a session ends in this tab, before another one can begin. Returns how to stop. */
   onEnd(listener: () => void): () => void
 }
 
@@ -37,11 +39,13 @@ interface SessionOptions {
   readonly tokens: TokenStore
   readonly refresh: () => Promise<void>
   readonly endOnServer: (ended: SessionToken) => Promise<void>
+  /** Told who this tab acts for before anybody else is. */
+  readonly onHeld?: (held: SessionToken | undefined) => void
   readonly now: () => number
 }
 
 /** The session of this tab, over the token all tabs share. */
-export function createSession({ tokens, refresh, endOnServer, now }: SessionOptions): SessionModel {
+export function createSession({ tokens, refresh, endOnServer, onHeld, now }: SessionOptions): SessionModel {
   const token = signal(liveToken())
   const warning = signal<number | undefined>(undefined)
   const endReason = signal<EndReason | undefined>(undefined)
@@ -51,6 +55,7 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
   let isRefreshing = false
   let isEnding = false
   let absence: ReturnType<typeof setTimeout> | undefined
+  onHeld?.(token.peek())
 
   function liveToken(): SessionToken | undefined {
     const stored = tokens.read()
@@ -69,52 +74,84 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
   function settle(): void {
     const next = liveToken()
     const held = token.peek()
-    if (held && next && personOf(held) !== personOf(next)) isReplaced.value = true
+    if (held && next && personOf(held) !== personOf(next)) replaced()
     else adopt(next, 'loggedOut')
   }
   tokens.onChange(compare)
 
+  /** Somebody else has signed in elsewhere: this tab lets go of everything but the question what to do now. */
+  function replaced(): void {
+    if (isReplaced.peek()) return
+    isReplaced.value = true
+    warning.value = undefined
+    endListeners.forEach((listener) => listener())
+  }
+
   function adopt(next: SessionToken | undefined, reason: EndReason): void {
     const had = token.peek() !== undefined
+    const mustEnd = had && !next && !isReplaced.peek()
+    onHeld?.(next)
     batch(() => {
       token.value = next
       warning.value = undefined
+      isReplaced.value = false
       if (next) endReason.value = undefined
       else if (had) endReason.value = reason
     })
-    if (had && !next) endListeners.forEach((listener) => listener())
+    if (mustEnd) endListeners.forEach((listener) => listener())
   }
 
   function login(jwt: string): boolean {
-    token.value = undefined
-    isReplaced.value = false
-    const stored = tokens.write(jwt)
-    if (stored) track('login')
-    return stored
+    const next = readToken(jwt, now())
+    if (next === undefined) return false
+    for (const old of sessionsHere()) if (!isSameSession(old, next)) void farewell(old)
+    // Everything of the old session is closed before the new token can be used.
+    adopt(undefined, 'replaced')
+    tokens.write(jwt)
+    track('login')
+    return true
   }
 
-  async function logout(reason: EndReason = 'loggedOut'): Promise<void> {
-    const ended = token.peek()
-    const farewell = ended && reason === 'loggedOut' ? endOnServer(ended) : undefined
-    isEnding = true
-    tokens.clear()
-    isEnding = false
-    adopt(undefined, reason)
+  /** The session of this tab, and that of the browser where it is another one. */
+  function sessionsHere(): readonly SessionToken[] {
+    const [held, stored] = [token.peek(), tokens.read()]
+    return [held, stored].filter(
+      (each, n): each is SessionToken =>
+        each !== undefined && (n === 0 || held === undefined || !isSameSession(each, held)),
+    )
+  }
+
+  async function farewell(ended: SessionToken): Promise<void> {
     try {
-      await farewell
+      await endOnServer(ended)
     } catch (error) {
       track('logout-failed', { message: String(error) })
     }
   }
 
+  async function logout(reason: EndReason = 'loggedOut'): Promise<void> {
+    const ended = token.peek()
+    const told = ended && reason === 'loggedOut' ? farewell(ended) : undefined
+    const stored = tokens.read()
+    // What somebody else has signed in with meanwhile is theirs.
+    if (!ended || !stored || personOf(stored) === personOf(ended)) {
+      isEnding = true
+      tokens.clear()
+      isEnding = false
+    }
+    adopt(undefined, reason)
+    await told
+  }
+
   async function renew(): Promise<void> {
-    if (isRefreshing) return
+    if (isRefreshing || isReplaced.peek()) return
+    const renewed = token.peek()
     isRefreshing = true
     try {
       await refresh()
     } catch (error) {
       track('refresh-failed', { message: String(error) })
-      await logout('expired')
+      if (renewed && isSameSession(renewed, token.peek())) await logout('expired')
     } finally {
       isRefreshing = false
     }
@@ -140,6 +177,9 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
   return {
     isAuthenticated: computed(() => token.value !== undefined),
     token,
+    person: computed(() =>
+      token.value === undefined || isReplaced.value ? undefined : personOf(token.value),
+    ),
     actingUuid: computed(() => token.value?.subject?.uuid ?? token.value?.user.uuid),
     warning,
     endReason,
@@ -162,6 +202,6 @@ export function createSession({ tokens, refresh, endOnServer, now }: SessionOpti
   }
 }
 
-function personOf({ user, subject }: SessionToken): string {
-  return `${user.uuid}/${subject?.uuid ?? ''}`
+function isSameSession(one: SessionToken, other: SessionToken | undefined): boolean {
+  return other !== undefined && one.user.sessionUuid === other.user.sessionUuid
 }

@@ -14,6 +14,7 @@ let serial = 0
 function jwt(user = 'u1', subject?: string): string {
   const claims = {
     iat: 0,
+    accountId: `acc-${subject ?? user}`,
     exp: LIFETIME_MS / 1000,
     user: { uuid: user, sessionUuid: `s-${user}`, emailAddress: `${user}@b.example` },
     ...(subject ? { impersonationSubject: { uuid: subject }, type: 'impersonation' } : {}),
@@ -209,4 +210,36 @@ test('PRM-010 a sign-in as somebody else in another tab is no logout here, altho
   tell()
   await vi.advanceTimersByTimeAsync(1_000)
   expect([session.isReplaced.value, session.isAuthenticated.value, ended]).toEqual([true, true, []])
+})
+
+test('SES-022 signing in over a session of somebody else ends that one here and on the server before the new token is stored', () => {
+  const { session, tokens, ended } = setUp()
+  session.login(jwt('u1'))
+  const seen: unknown[] = []
+  session.onEnd(() => seen.push([session.endReason.value, session.person.value, tokens.read()?.user.uuid]))
+  session.login(jwt('u2'))
+  expect(seen).toEqual([['replaced', undefined, 'u1']])
+  expect([ended, session.token.value?.user.uuid, session.endReason.value]).toEqual([
+    ['s-u1'],
+    'u2',
+    undefined,
+  ])
+})
+
+test('text that is no token leaves the session as it is', () => {
+  const { session, ended } = setUp()
+  session.login(jwt('u1'))
+  expect([session.login('nonsense'), session.token.value?.user.uuid, ended]).toEqual([false, 'u1', []])
+})
+
+test('IMP-011 a tab whose user was replaced in another tab lets go of the data, and its logout is not that of the other', async () => {
+  const { session, tokens, ended } = setUp()
+  let ends = 0
+  session.onEnd(() => ends++)
+  session.login(jwt('u1'))
+  createTokenStore(localStorage, new EventTarget(), now).write(jwt('u2'))
+  tell()
+  expect([session.person.value, ends]).toEqual([undefined, 1])
+  await session.logout()
+  expect([tokens.read()?.user.uuid, ended, ends]).toEqual(['u2', ['s-u1'], 1])
 })

@@ -6,7 +6,8 @@ import { CHECK_MS } from './session-step.ts'
 export const session: SessionModel = createSession({
   tokens,
   refresh: () => api.refresh(),
-  endOnServer: (ended) => endSession(api.http, ended),
+  endOnServer: (ended) => endSession(api.open, ended),
+  onHeld: (held) => api.actFor(held),
   now: () => Date.now(),
 })
 
