@@ -1,6 +1,15 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { api, listenForHead, socketUrl, tokens, type AccountHead, type ConnectionState } from '#data'
+import {
+  isLive,
+  listenForHead,
+  personOf,
+  socketUrl,
+  tokens,
+  type AccountHead,
+  type ConnectionState,
+} from '#data'
 import { noteServerHeard } from './documents/kept-documents.ts'
+import { session } from './session/session.ts'
 
 const socket = signal<ConnectionState>('connecting')
 const network = signal(navigator.onLine)
@@ -20,21 +29,29 @@ function lookAtNetwork(): void {
   network.value = navigator.onLine
 }
 
+/** The stored token, if it lives and is this person's. */
+function tokenOf(person: string | undefined): string | undefined {
+  const token = tokens.read()
+  return isLive(token, Date.now()) && personOf(token) === person ? token.jwt : undefined
+}
+
 /** Listens for the account's changes while a session runs. Returns how to stop. */
 export function followAccount(): () => void {
   socket.value = 'connecting'
   lookAtNetwork()
   for (const name of ['online', 'offline']) window.addEventListener(name, lookAtNetwork)
   let silence: ReturnType<typeof setTimeout> | undefined
+  const person = session.person.peek()
   const stop = listenForHead({
     url: socketUrl(),
-    tokens,
-    api,
+    token: () => tokenOf(person),
     onState: (state) => {
       socket.value = state
     },
     onHead: (head) => {
       accountHead.value = head
+      // The clock of a hidden tab is slowed down, the server's word every 15 seconds is not.
+      void session.tick()
       socket.value = 'online'
       noteServerHeard(Date.now())
       clearTimeout(silence)

@@ -1,7 +1,5 @@
 import { createClient, type Client } from 'graphql-ws'
 import { print } from 'graphql'
-import type { Api } from '../http/api.ts'
-import type { TokenStore } from '../http/token-store.ts'
 import { graphql } from './tada.ts'
 
 export const accountHeadDocument = graphql(`
@@ -24,16 +22,21 @@ export type ConnectionState = 'connecting' | 'online' | 'offline'
 
 interface HeadOptions {
   readonly url: string
-  readonly tokens: TokenStore
-  readonly api: Pick<Api, 'refresh'>
+  /** The session's token of the moment; undefined when it has run out, or is somebody else's. */
+  readonly token: () => string | undefined
   readonly onHead: (head: AccountHead) => void
   readonly onState: (state: ConnectionState) => void
 }
 
 const FORBIDDEN = 4403
 const LONGEST_WAIT_MS = 20_000
+/** How often a refused socket looks for the session's next token. */
+const NEXT_TOKEN_MS = 1_000
 
-/** Listens for changes of the account until stopped. A refused token is refreshed once; refused again, it gives up. */
+/**
+ * Listens for changes of the account until stopped. A socket ends with the token it was opened with: it is opened again with
+ * the session's next token, and never asks for one itself, since that would keep a session alive without its user.
+ */
 export function listenForHead(options: HeadOptions): () => void {
   const client = connect(options)
   const stop = client.subscribe<{ accountHead: AccountHead }>(
@@ -50,28 +53,30 @@ export function listenForHead(options: HeadOptions): () => void {
   }
 }
 
-function connect({ url, tokens, api, onState }: HeadOptions): Client {
-  let refusals = 0
+function connect({ url, token, onState }: HeadOptions): Client {
+  let used: string | undefined
+  let isRefused = false
+
+  async function nextToken(): Promise<void> {
+    while (token() === used) await wait(NEXT_TOKEN_MS)
+  }
+
   return createClient({
     url,
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
-    connectionParams: () => ({ token: tokens.read()?.jwt ?? '' }),
+    connectionParams: () => ({ token: (used = token()) ?? '' }),
     shouldRetry(event) {
-      if (closeCode(event) !== FORBIDDEN) return true
-      refusals++
-      return refusals === 1
+      isRefused = closeCode(event) === FORBIDDEN
+      return true
     },
     async retryWait(attempt) {
-      if (refusals > 0) await api.refresh().catch(() => undefined)
+      if (isRefused) await nextToken()
       else await wait(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt) * (0.75 + Math.random() / 2))
     },
     on: {
       connecting: () => onState('connecting'),
-      connected() {
-        refusals = 0
-        onState('online')
-      },
+      connected: () => onState('online'),
       closed: () => onState('offline'),
     },
   })

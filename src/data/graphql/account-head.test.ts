@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { listenForHead } from './account-head.ts'
+
+let server: WebSocketServer | undefined
+let stop = (): void => {}
+afterEach(() => {
+  stop()
+  server?.close()
+})
+
+test("SES-033 a socket that its token's end closes is opened again with the next token only, and asks for none", async () => {
+  const offered: string[] = []
+  const held = { token: 'first' }
+  const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server = listening
+  await once(listening, 'listening')
+  const told = new Promise<number>((resolve) => {
+    listening.on('connection', (socket) => {
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as {
+          type: string
+          id?: string
+          payload?: { token: string }
+        }
+        if (message.type === 'connection_init') {
+          offered.push(message.payload?.token ?? '')
+          if (message.payload?.token !== 'second') socket.close(4403, 'TOKEN_EXPIRED')
+          else socket.send('{"type":"connection_ack"}')
+        }
+        const head = { data: { accountHead: { version: 7, kinds: [] } } }
+        if (message.type === 'subscribe')
+          socket.send(JSON.stringify({ type: 'next', id: message.id, payload: head }))
+      })
+      // It is refused: a moment later its user does something.
+      socket.on('close', () => void (held.token = 'second'))
+    })
+    const url = `ws://127.0.0.1:${(listening.address() as AddressInfo).port}/`
+    stop = listenForHead({
+      url,
+      token: () => held.token,
+      onState() {},
+      onHead: ({ version }) => resolve(version),
+    })
+  })
+  expect([await told, offered]).toEqual([7, ['first', 'second']])
+})
