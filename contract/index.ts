@@ -19,6 +19,7 @@ export type {
   Buyer,
   ChangedInvoices,
   DayRange,
+  DeviceKeyAnswer,
   ExchangeRates,
   IneligibleInvoice,
   Invoice,

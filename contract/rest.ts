@@ -25,6 +25,12 @@ export interface RefreshAnswer {
   readonly jwt: string
 }
 
+/** POST /user-source/device-key */
+export interface DeviceKeyAnswer {
+  /** 256 bits as base64. */
+  readonly key: string
+}
+
 /** GET /user/me */
 export interface UserMe {
   readonly uuid: string

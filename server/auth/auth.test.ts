@@ -133,6 +133,34 @@ eachDatabase('signing in', (open) => {
     expect((await me(other.jwt)).status).toBe(200)
   })
 
+  test('logging out clears what the browser has cached, and no answer of the API may be cached at all', async () => {
+    const { jwt, payload } = await api.signIn(supplier.email)
+    const manifest = await api.call('GET', '/book/manifest', { token: jwt })
+    const chunk = await api.call('GET', `/book/chunks/${manifest.json.chunks[0].id}`, { token: jwt })
+    const ended = await api.call('DELETE', `/sooner-user-auth/${payload.user.sessionUuid}`, { token: jwt })
+    expect([chunk.status, chunk.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(ended.headers.get('Clear-Site-Data')).toBe('"cache"')
+    for (const { headers } of [manifest, ended]) expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('a device has its own key for each person, and gets the same one back after signing in again', async () => {
+    const keyOf = async (token: string, deviceId = '00000000-0000-4000-8000-00000000000d') =>
+      (await api.call('POST', '/user-source/device-key', { token, body: { deviceId } })).json.key as string
+    const staff = await api.signIn('staff@sooner.test')
+    const acting = await api.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })
+    const keys = [
+      await keyOf((await api.signIn(supplier.email)).jwt),
+      await keyOf((await api.signIn('bob@other.test')).jwt),
+      await keyOf(acting.json.jwt),
+      await keyOf((await api.signIn(supplier.email)).jwt, '00000000-0000-4000-8000-00000000000e'),
+    ]
+    expect(new Set(keys).size).toBe(4)
+    expect(Buffer.from(keys[0]!, 'base64')).toHaveLength(32)
+    expect(await keyOf((await api.signIn(supplier.email)).jwt)).toBe(keys[0])
+    const refused = await api.call('POST', '/user-source/device-key', { body: {} })
+    expect(refused.status).toBe(401)
+  })
+
   test('API-009 API-010 a forgotten password gets the same answer for known and unknown addresses, and mail for known ones', async () => {
     const own = openTestApi(database)
     const ask = (emailAddress: string) =>

@@ -39,7 +39,8 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
 function serveApi(app: Hono<AppEnv>, services: Services): void {
   app.use(`${API_PATH}/*`, async (context, next) => {
     await next()
-    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+    // Whoever wants to keep an answer keeps it sealed: the browser's cache outlives the session.
+    context.res.headers.set('Cache-Control', 'no-store')
   })
   registerOperatorRoutes(app, services)
   app.use(`${API_PATH}/*`, compress())

@@ -87,6 +87,9 @@ const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-token/:userUuid': [
     { ask: ({ foreign }) => ({ path: `/user-token/${foreign.userId}` }), answer: 403 },
   ],
+  'post /user-source/device-key': [
+    plain('/user-source/device-key', { deviceId: '00000000-0000-4000-8000-000000000001' }),
+  ],
   'post /signed-link': [plain('/signed-link', { path: '/early-pay/api/book/manifest' })],
   'get /user/me': [plain('/user/me')],
   'get /user/me/divisions/takers': [plain('/user/me/divisions/takers')],

@@ -12,9 +12,6 @@ const changesQuery = v.object({
   marketsTag: v.optional(v.string(), ''),
 })
 
-/** A year: a chunk's name is its content's hash. */
-const FOREVER = 'private, max-age=31536000, immutable'
-
 /** How a browser loads the whole book and follows it: a manifest, its chunks, and what changed since a version. */
 export const bookRoutes: readonly RestRoute[] = [
   route({
@@ -33,7 +30,7 @@ export const bookRoutes: readonly RestRoute[] = [
       const chunk = await snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
       if (chunk === undefined) throw notFound('chunk: ask for the manifest again')
       return new Response(chunk as Uint8Array<ArrayBuffer>, {
-        headers: { 'Content-Type': 'application/octet-stream', 'Cache-Control': FOREVER },
+        headers: { 'Content-Type': 'application/octet-stream' },
       })
     },
   }),

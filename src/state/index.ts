@@ -77,7 +77,7 @@ export { followFlags, isOn } from './flags/flags.ts'
 // the book
 export type { WaitingEdit } from './book/book-edits.ts'
 export { syncStatus, type SyncStatus } from './book/sync-status.ts'
-export { book, bookStorage, bookStore, followBook, showFirstRows } from './book/book.ts'
+export { book, bookStorage, bookStore, followBook, forgetBookKeys, showFirstRows } from './book/book.ts'
 export {
   createBookModel,
   type BookDeps,

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { book } from './book/book.ts'
+import { book, forgetBookKeys } from './book/book.ts'
 import { bookLife } from './book-gate.ts'
 import { session } from './session/session.ts'
 
@@ -29,4 +29,5 @@ export function endBook(): void {
   const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)
   isAgreed = false
   bookLife.end(mayWipe)
+  forgetBookKeys()
 }

@@ -90,21 +90,21 @@ export function countStored(page: Page, store: string): Promise<number> {
   }, store)
 }
 
-/** What the worker has made of the book: the names of its parts. `put` takes their place, or all chunks go. */
-export function keptParts(page: Page, put?: object | 'no chunks'): Promise<readonly string[]> {
-  return page.evaluate(async (parts) => {
+/** How many bytes the worker has kept of the book, sealed. Breaks them, or takes all chunks away. */
+export function keptParts(page: Page, lose?: 'parts' | 'chunks'): Promise<number> {
+  return page.evaluate(async (lost) => {
     const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
     const ended = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
     const database = await ended(indexedDB.open(found.name!))
     const tx = database.transaction(['parts', 'chunks'], 'readwrite')
     const store = tx.objectStore('parts')
-    const kept = (await ended(store.get('present'))) as { parts: object } | undefined
-    if (parts === 'no chunks') await ended(tx.objectStore('chunks').clear())
-    else if (parts !== undefined) await ended(store.put({ ...kept, parts }, 'present'))
+    const kept = (await ended(store.get('present'))) as { parts: Uint8Array } | undefined
+    if (lost === 'chunks') await ended(tx.objectStore('chunks').clear())
+    if (lost === 'parts') await ended(store.put({ ...kept, parts: new Uint8Array(5) }, 'present'))
     database.close()
-    return Object.keys(kept?.parts ?? {})
-  }, put)
+    return kept?.parts.length ?? 0
+  }, lose)
 }
 
 export async function deleteStores(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isRedirectName } from '#contract'
+import { isRedirectName, type DeviceKeyAnswer } from '#contract'
+import { deviceKey } from '../../auth/device-keys.ts'
 import { impersonate, loginByMagicToken, refreshToken } from '../../auth/login.ts'
 import { createMagicToken, magicLink } from '../../auth/magic-links.ts'
 import { endSession } from '../../auth/sessions.ts'
@@ -43,12 +44,14 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/sooner-user-auth/:sessionUuid',
     summary: 'Ends a session; its tokens are refused from then on',
     access: 'session',
-    handle: async ({ services, actor, params }) => {
+    handle: async ({ services, context, actor, params }) => {
       const ended = await services.database.asAccount(actor().accountId, (tx) =>
         endSession(tx, actor(), params.sessionUuid!, services.now()),
       )
       if (!ended) throw notFound('session')
       services.sessionEnds.publish(params.sessionUuid!)
+      // Not "storage": the app's own files, sealed drafts and edits of others on this device stay.
+      context.header('Clear-Site-Data', '"cache"')
       return { ended: true }
     },
   }),
@@ -71,6 +74,19 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'A session in which a member of staff acts for a user',
     access: 'session',
     handle: ({ services, actor, params }) => impersonate(services, actor(), params.userUuid!),
+  }),
+  route({
+    method: 'post',
+    path: '/user-source/device-key',
+    summary: 'The key that this device seals its copy of the book with',
+    access: 'supplier',
+    body: v.object({ deviceId: v.pipe(v.string(), v.uuid()) }),
+    handle: async ({ services, actor, body }): Promise<DeviceKeyAnswer> => {
+      const key = await services.database.asAccount(actor().accountId, (tx) =>
+        deviceKey(tx, actor(), body.deviceId, services.now()),
+      )
+      return { key: Buffer.from(key).toString('base64') }
+    },
   }),
   route({
     method: 'post',

@@ -1,17 +1,27 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { BookParts } from '#domain'
+import { seal, unseal } from './seal.ts'
 
-/** The corner of the book's database that the worker reads and writes. */
+/** The corner of the book's database that the worker reads and writes; parts and chunks are sealed. */
 interface PartsSchema extends DBSchema {
-  parts: { key: 'present'; value: { readonly name: string; readonly parts: BookParts } }
+  parts: { key: 'present'; value: { readonly name: string; readonly parts: Uint8Array } }
   chunks: { key: string; value: Uint8Array }
 }
 
+/** A book's database, and the key it is sealed with. */
+export interface PartsHome {
+  readonly database: string
+  readonly key: CryptoKey
+}
+
 /** The parts kept under a name; undefined when there are none. */
-export async function recallParts(database: string, name: string): Promise<BookParts | undefined> {
+export async function recallParts(
+  { database, key }: PartsHome,
+  name: string,
+): Promise<BookParts | undefined> {
   return within(database, async (opened) => {
     const kept = await opened.get('parts', 'present')
-    return kept?.name === name ? kept.parts : undefined
+    return kept?.name === name ? unseal<BookParts>(key, kept.parts) : undefined
   })
 }
 
@@ -20,13 +30,17 @@ export async function recallParts(database: string, name: string): Promise<BookP
  * cache: what cannot be kept is made again at the next start.
  */
 export async function keepParts(
-  database: string,
+  { database, key }: PartsHome,
   name: string,
   make: (read: (sha256: string) => Promise<Uint8Array | undefined>) => Promise<BookParts | undefined>,
 ): Promise<void> {
   await within(database, async (opened) => {
-    const parts = await make((sha256) => opened.get('chunks', sha256))
-    if (parts === undefined) return
+    const made = await make(async (sha256) => {
+      const bytes = await opened.get('chunks', sha256)
+      return bytes && unseal<Uint8Array>(key, bytes)
+    })
+    if (made === undefined) return
+    const parts = await seal(key, made)
     const tx = opened.transaction('parts', 'readwrite', { durability: 'relaxed' })
     await Promise.all([tx.store.put({ name, parts }, 'present'), tx.done])
   })

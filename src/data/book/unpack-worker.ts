@@ -7,7 +7,7 @@ import {
   type InvoiceChunk,
 } from '#domain'
 import { hasHash, unpackChunk } from './packed.ts'
-import { keepParts, recallParts } from './parts-cache.ts'
+import { keepParts, recallParts, type PartsHome } from './parts-cache.ts'
 
 /** A question to the worker; chunks of one book carry its number. */
 export type UnpackQuestion =
@@ -27,7 +27,7 @@ export type UnpackQuestion =
 
 /** About the parts of a book in a database of the browser. */
 interface PartsQuestion {
-  readonly database: string
+  readonly home: PartsHome
   readonly manifest: BookManifest
 }
 
@@ -71,7 +71,7 @@ async function valueOf(request: UnpackRequest): Promise<UnpackValue> {
   if (request.kind === 'hasHash') return hasHash(request.bytes, request.sha256)
   if (request.kind === 'unpack') return unpackChunk(request.bytes)
   if (request.kind === 'add') return add(request)
-  if (request.kind === 'recall') return recallParts(request.database, nameOf(request.manifest))
+  if (request.kind === 'recall') return recallParts(request.home, nameOf(request.manifest))
   if (request.kind === 'keep') return keep(request)
   const chunks = books.get(request.book) ?? []
   books.delete(request.book)
@@ -79,8 +79,8 @@ async function valueOf(request: UnpackRequest): Promise<UnpackValue> {
 }
 
 // Makes parts once more: those of the book in use are elsewhere, and copying them would hold up whoever waits for it.
-async function keep({ database, manifest }: PartsQuestion): Promise<undefined> {
-  await keepParts(database, nameOf(manifest), async (read) => {
+async function keep({ home, manifest }: PartsQuestion): Promise<undefined> {
+  await keepParts(home, nameOf(manifest), async (read) => {
     const chunks: InvoiceChunk[] = []
     for (const { sha256 } of manifest.chunks) {
       const bytes = await read(sha256)

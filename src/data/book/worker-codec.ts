@@ -1,5 +1,6 @@
 import { FormatError, type BookManifest, type BookParts } from '#domain'
 import { ownThreadBuilder, ownThreadCodec, type BookBuilder, type ChunkCodec } from './codec.ts'
+import type { PartsHome } from './parts-cache.ts'
 import type { UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'
 
 /** Smaller than this is done sooner than it is sent to another thread. */
@@ -12,9 +13,9 @@ type Waiting = {
 
 /**
  * Reads chunks and builds books beside the main thread, where the browser lets it: a codec for each book, with the database
- * that lasts and in which the parts of that book may be kept, if there is one.
+ * that lasts and in which the parts of that book may be kept, sealed, if there is one.
  */
-export function createWorkerCodec(): (database?: string) => ChunkCodec {
+export function createWorkerCodec(): (home?: PartsHome) => ChunkCodec {
   if (typeof Worker === 'undefined') return () => ownThreadCodec
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -76,16 +77,16 @@ export function createWorkerCodec(): (database?: string) => ChunkCodec {
   // A build that is being worked on has no name to tell its parts by.
   async function withParts<Answer>(
     kind: 'recall' | 'keep',
-    database: string | undefined,
+    home: PartsHome | undefined,
     manifest: BookManifest,
   ): Promise<Answer | undefined> {
-    if (isBroken || database === undefined || import.meta.env.DEV) return undefined
-    return ask({ kind, database, manifest }).catch(() => undefined) as Promise<Answer | undefined>
+    if (isBroken || home === undefined || import.meta.env.DEV) return undefined
+    return ask({ kind, home, manifest }).catch(() => undefined) as Promise<Answer | undefined>
   }
 
-  return (database) => ({
-    recall: (manifest) => withParts('recall', database, manifest),
-    keep: (manifest) => withParts('keep', database, manifest),
+  return (home) => ({
+    recall: (manifest) => withParts('recall', home, manifest),
+    keep: (manifest) => withParts('keep', home, manifest),
     hasHash: (bytes, sha256) =>
       elsewhere(bytes, { kind: 'hasHash', bytes, sha256 }, () => ownThreadCodec.hasHash(bytes, sha256)),
     unpack: (bytes) => elsewhere(bytes, { kind: 'unpack', bytes }, () => ownThreadCodec.unpack(bytes)),

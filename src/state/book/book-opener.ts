@@ -18,15 +18,20 @@ export interface BookOwner {
 
 /** What opening a book needs of this device. */
 export interface BookHome {
-  /** Names the owner's database, tab channel and lock: no two owners share one. */
+  /** Names the owner's store, tab channel and lock: no two owners share one. */
   readonly nameOf: (owner: BookOwner) => string
-  readonly openStore: (name: string) => Promise<LastingStore>
+  /** Opens the store of whoever this tab acts for now, and of nobody who comes later. */
+  readonly openStore: (name: string) => Promise<OpenedStore>
   /** The server's calls of whoever this tab acts for now, and of nobody who comes later. */
   readonly callsOf: () => BookCalls
   /** The other tabs of a store that lasts. */
   readonly peersOf: (name: string) => Pick<BookPeers, 'tabs' | 'leadership'>
-  /** Reads the chunks of the book in a database, or of one that does not last. */
-  readonly codecOf: (name: string | undefined) => ChunkCodec
+}
+
+/** A store, and what reads the chunks of its book. */
+export interface OpenedStore {
+  readonly store: LastingStore
+  readonly codec: ChunkCodec
 }
 
 /** The store of whoever is signed in in this tab, and the way into it. */
@@ -52,12 +57,11 @@ export function createBookOpener(book: Pick<BookModel, 'load' | 'restore'>, home
     const own = ++turn
     const name = home.nameOf(owner)
     const calls = home.callsOf()
-    const store = await home.openStore(name)
+    const { store, codec } = await home.openStore(name)
     if (own !== turn) return store.close()
     opened.value = store
     follow(store)
     const isShared = store.storage.kind === 'disk'
-    const codec = home.codecOf(isShared ? name : undefined)
     await book.load(store, { ...(isShared ? home.peersOf(name) : ALONE), calls, codec })
   }
 

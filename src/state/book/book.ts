@@ -3,19 +3,24 @@ import {
   afterPaint,
   api,
   bookDatabaseName,
+  bookName,
   createBookCalls,
+  createKeyring,
   createLeadership,
   createTabChannel,
   createWorkerCodec,
+  deviceIdIn,
+  fetchDeviceKey,
   fetchFirstRows,
   newIdempotencyKey,
   openBookStore,
   tokens,
+  type BookKey,
 } from '#data'
 import type { BookMarket } from '#domain'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
-import { createBookOpener } from './book-opener.ts'
+import { createBookOpener, type OpenedStore } from './book-opener.ts'
 import { GLANCE_ROWS, glanceAt } from './glance.ts'
 
 const codecOf = createWorkerCodec()
@@ -37,14 +42,31 @@ const LONGEST_DRAWING_MS = 400
 /** Customers that are asked about before the book is here. */
 const MOST_ASKED = 4
 
+const keyring = createKeyring(sessionStorage)
+
+/** Forgets what the local book can be read with: nobody is signed in. */
+export function forgetBookKeys(): void {
+  keyring.forget()
+}
+
 /** The way into the store of whoever is signed in. */
 export const bookOpener = createBookOpener(book, {
-  nameOf: bookDatabaseName,
-  openStore: openBookStore,
+  nameOf: bookName,
+  openStore: openSealedStore,
   callsOf: () => createBookCalls(api.http),
   peersOf: (name) => ({ tabs: createTabChannel(name), leadership: createLeadership(name) }),
-  codecOf,
 })
+
+async function openSealedStore(name: string): Promise<OpenedStore> {
+  const { http } = api
+  const key = keyring.keyOf(name, () => fetchDeviceKey(http, deviceIdIn(localStorage)))
+  const store = await openBookStore(name, () => key)
+  return { store, codec: codecOf(store.storage.kind === 'disk' ? partsHome(name, await key) : undefined) }
+}
+
+function partsHome(name: string, key: BookKey) {
+  return { database: bookDatabaseName(name, key), key: key.key }
+}
 
 /** Where this tab keeps the book and its edits: in memory, nothing outlives the tab. */
 export const bookStorage = bookOpener.storage

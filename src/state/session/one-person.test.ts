@@ -9,7 +9,7 @@ import { encodeChunk, type BookManifest, type InvoiceChunk } from '#domain'
 import { createApi } from '../../data/http/api.ts'
 import { createLastingStore } from '../../data/book/lasting-store.ts'
 import { emptyStoredBook, type StoredBook } from '../../data/book/memory-store.ts'
-import { bookDatabaseName } from '../../data/book/open-store.ts'
+import { bookName } from '../../data/book/open-store.ts'
 import type { TabMessage } from '../../data/book/tabs.ts'
 import { createBookLife } from '../book/book-life.ts'
 import { createBookModel } from '../book/book-model.ts'
@@ -170,16 +170,16 @@ function openTab(browser: Browser) {
     now,
   })
   const opener = createBookOpener(book, {
-    nameOf: bookDatabaseName,
+    nameOf: bookName,
     openStore: async (name) => {
       await browser.delay()
       const held = browser.stores.get(name) ?? emptyStoredBook()
       browser.stores.set(name, held)
-      return createLastingStore(() => Promise.resolve(createMemoryStore(held)))
+      const store = await createLastingStore(() => Promise.resolve(createMemoryStore(held)))
+      return { store, codec: ownThreadCodec }
     },
     callsOf: () => createBookCalls(api.http),
     peersOf: (name) => ({ tabs: channel(browser, events, name), leadership: leadership(browser, name) }),
-    codecOf: () => ownThreadCodec,
   })
   const life = createBookLife({ session, book, opener })
   session.onEnd(() => life.end(session.endReason.peek() === 'loggedOut' && book.unsentBeforeLogout() === 0))

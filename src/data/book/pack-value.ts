@@ -1,0 +1,119 @@
+/** What a packed value's text says of things JSON has no words for. */
+type Marked =
+  | {
+      readonly $: 'view'
+      readonly type: ViewName
+      readonly buffer: number
+      readonly at: number
+      readonly length: number
+    }
+  | { readonly $: 'undefined' }
+  | { readonly $: 'number'; readonly text: string }
+  | { readonly $: 'bigint'; readonly text: string }
+  | { readonly $: 'map'; readonly entries: unknown }
+  | { readonly $: 'object'; readonly fields: unknown }
+
+const VIEWS = {
+  Uint8Array,
+  Int8Array,
+  Uint16Array,
+  Int16Array,
+  Uint32Array,
+  Int32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+}
+type ViewName = keyof typeof VIEWS
+type View = InstanceType<(typeof VIEWS)[ViewName]>
+
+/** Buffers begin where every kind of array may. */
+const ALIGNED = 8
+const HEAD_BYTES = 8
+
+/**
+ * A value as one run of bytes, as a structured clone would keep it: fields without methods, typed arrays with the buffers
+ * they share. Lists of plain numbers stay text; whoever wants them fast keeps them in typed arrays.
+ */
+export function packValue(value: unknown): Uint8Array<ArrayBuffer> {
+  const buffers: ArrayBufferLike[] = []
+  const text = new TextEncoder().encode(JSON.stringify([mark(value, buffers), buffers.map(sizeOf)]))
+  const start = aligned(HEAD_BYTES + text.length)
+  const packed = new Uint8Array(buffers.reduce((at, buffer) => at + aligned(sizeOf(buffer)), start))
+  new DataView(packed.buffer).setUint32(0, text.length)
+  packed.set(text, HEAD_BYTES)
+  let at = start
+  for (const buffer of buffers) {
+    packed.set(new Uint8Array(buffer), at)
+    at += aligned(sizeOf(buffer))
+  }
+  return packed
+}
+
+/** The value again. Each buffer is one of its own, as it was: whoever has it may write into it, or give it away. */
+export function unpackValue(packed: ArrayBuffer): unknown {
+  const length = new DataView(packed).getUint32(0)
+  const text = new TextDecoder().decode(new Uint8Array(packed, HEAD_BYTES, length))
+  // Written by `packValue`: sealed bytes that somebody else wrote are not opened.
+  const [marked, sizes] = JSON.parse(text) as [unknown, number[]]
+  let at = aligned(HEAD_BYTES + length)
+  const buffers = sizes.map((size) => {
+    const start = at
+    at += aligned(size)
+    return packed.slice(start, start + size)
+  })
+  return unmark(marked, buffers)
+}
+
+function mark(value: unknown, buffers: ArrayBufferLike[]): unknown {
+  if (value === undefined) return { $: 'undefined' } satisfies Marked
+  if (typeof value === 'bigint') return { $: 'bigint', text: String(value) } satisfies Marked
+  if (typeof value === 'number') return markNumber(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (ArrayBuffer.isView(value)) return markView(value as View, buffers)
+  if (Array.isArray(value)) return value.map((each) => mark(each, buffers))
+  if (value instanceof Map) return { $: 'map', entries: mark([...value], buffers) } satisfies Marked
+  const fields = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mark(each, buffers)]))
+  return '$' in fields ? ({ $: 'object', fields } satisfies Marked) : fields
+}
+
+function markNumber(value: number): unknown {
+  const isPlain = Number.isFinite(value) && !Object.is(value, -0)
+  if (isPlain) return value
+  return { $: 'number', text: Object.is(value, -0) ? '-0' : String(value) } satisfies Marked
+}
+
+function markView(view: View, buffers: ArrayBufferLike[]): Marked {
+  const known = buffers.indexOf(view.buffer)
+  const buffer = known === -1 ? buffers.push(view.buffer) - 1 : known
+  // The names are those of the table above: nothing else is stored.
+  const type = view.constructor.name as ViewName
+  return { $: 'view', type, buffer, at: view.byteOffset, length: view.length }
+}
+
+function unmark(value: unknown, buffers: readonly ArrayBuffer[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => unmark(each, buffers))
+  if (!('$' in value)) return unmarkFields(value, buffers)
+  const marked = value as Marked
+  if (marked.$ === 'undefined') return undefined
+  if (marked.$ === 'number') return Number(marked.text)
+  if (marked.$ === 'bigint') return BigInt(marked.text)
+  if (marked.$ === 'map')
+    return new Map(unmark(marked.entries, buffers) as readonly (readonly [unknown, unknown])[])
+  if (marked.$ === 'object') return unmarkFields(marked.fields as object, buffers)
+  return new VIEWS[marked.type](buffers[marked.buffer]!, marked.at, marked.length)
+}
+
+function unmarkFields(fields: object, buffers: readonly ArrayBuffer[]): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, unmark(each, buffers)]))
+}
+
+function sizeOf(buffer: ArrayBufferLike): number {
+  return buffer.byteLength
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNED) * ALIGNED
+}

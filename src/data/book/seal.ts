@@ -1,0 +1,27 @@
+import { packValue, unpackValue } from './pack-value.ts'
+
+const NONCE_BYTES = 12
+const ALGORITHM = 'AES-GCM'
+
+/** The bytes of a value that only the holder of the key can read, or change unnoticed. */
+export async function seal(key: CryptoKey, value: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  const hidden = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, packValue(value))
+  const sealed = new Uint8Array(NONCE_BYTES + hidden.byteLength)
+  sealed.set(iv)
+  sealed.set(new Uint8Array(hidden), NONCE_BYTES)
+  return sealed
+}
+
+/** The value again. Throws when it was sealed with another key. Whoever kept it knows its form. */
+export async function unseal<Value>(key: CryptoKey, sealed: Uint8Array): Promise<Value> {
+  const bytes = sealed as Uint8Array<ArrayBuffer>
+  const iv = bytes.subarray(0, NONCE_BYTES)
+  const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes.subarray(NONCE_BYTES))
+  return unpackValue(plain) as Value
+}
+
+/** A key of 256 bits that cannot be read back out of the browser. */
+export function importKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', raw, ALGORITHM, false, ['encrypt', 'decrypt'])
+}

@@ -1,0 +1,24 @@
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import { toApiError } from './api-error.ts'
+
+const DEVICE = 'sooner.device'
+const keyAnswer = v.object({ key: v.string() })
+
+/** Names this browser to the server, the same for all who sign in with it. */
+export function deviceIdIn(storage: Storage): string {
+  const known = storage.getItem(DEVICE)
+  if (known !== null) return known
+  const made = crypto.randomUUID()
+  storage.setItem(DEVICE, made)
+  return made
+}
+
+/** The key that this device seals the local book of the session's user with, as base64. Throws an `ApiError`. */
+export async function fetchDeviceKey(http: KyInstance, deviceId: string): Promise<string> {
+  try {
+    return v.parse(keyAnswer, await http.post('user-source/device-key', { json: { deviceId } }).json()).key
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
