@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import { emailDomain } from './auth/email-address.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
@@ -57,7 +58,10 @@ const environment = v.object({
   /** Signs session tokens; without it one is made and kept in DATA_DIR. Servers of one database share it. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** E-mail domains of staff; empty: a user's role alone decides. */
-  STAFF_DOMAINS: words,
+  STAFF_DOMAINS: v.pipe(
+    words,
+    v.transform((list) => list.map(emailDomain)),
+  ),
   /** Behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: isOn('0'),
   CLEAR_EVERY_SECONDS: count('15'),

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../http/testing.ts'
+import { ensureSupplier } from '../import/supplier.ts'
 import { createMagicToken } from './magic-links.ts'
 
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
@@ -172,9 +173,37 @@ eachDatabase('signing in', (open) => {
     const files = await readdir(folder)
     expect(files).toHaveLength(1)
     const mail = await readFile(join(folder, files[0]!), 'utf8')
-    expect(mail).toMatch(/^To: Ada@supplier.test$/m)
+    expect(mail).toMatch(/^To: ada@supplier.test$/m)
     const token = /token=([\w-]+)&redirect=offers/.exec(mail)?.[1]
     expect((await own.call('POST', '/user-source/magic-login', { body: { token } })).status).toBe(200)
+  })
+
+  test('API-010 a link goes to the stored address, also when the typed one only looks like it', async () => {
+    const own = openTestApi(database)
+    await addSupplier(database, 'kim@kelvin.test', { currencies: [] })
+    for (const emailAddress of ['\u212Aim@\u212Aelvin.test', '\uFF4Bim@kelvin.test', ' KIM@Kelvin.Test ']) {
+      const body = { emailAddress: emailAddress.trim() }
+      expect((await own.call('POST', '/user-source/forgot-password', { body })).status).toBe(200)
+    }
+    await own.services.background.settled()
+    const folder = join(own.services.config.dataDir, 'mail')
+    const mails = await Promise.all(
+      (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
+    )
+    expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(Array(3).fill('kim@kelvin.test'))
+  })
+
+  test('an address that only looks like another one opens no second account, and is limited like it', async () => {
+    const own = openTestApi(database)
+    const [first, second] = [
+      await ensureSupplier(database, { email: '\u212Ara@kelvin.test' }, NOON),
+      await ensureSupplier(database, { email: 'kra@kelvin.test' }, NOON),
+    ]
+    expect([second.accountId, second.isNew, first.email]).toEqual([first.accountId, false, 'kra@kelvin.test'])
+    const ask = (emailAddress: string) =>
+      own.call('POST', '/user-source/forgot-password', { body: { emailAddress } })
+    for (let n = 0; n < 5; n++) await ask('kra@kelvin.test')
+    expect((await ask('\u212Ara@kelvin.test')).status).toBe(429)
   })
 
   test('API-010 asking for links and guessing tokens are limited', async () => {
@@ -237,7 +266,7 @@ eachDatabase('signing in', (open) => {
     expect((await strict.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })).status).toBe(
       403,
     )
-    const lax = openTestApi(database, { STAFF_DOMAINS: 'other.test, SOONER.test' })
+    const lax = openTestApi(database, { STAFF_DOMAINS: 'other.test, \uFF33OONER.test' })
     const again = await lax.signIn('staff@sooner.test')
     expect((await lax.call('POST', `/user-token/${supplier.userId}`, { token: again.jwt })).status).toBe(200)
   })

@@ -3,6 +3,7 @@ import { auditSubject, type Actor } from '../actor.ts'
 import { audit } from '../db/audit.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { emailDomain } from './email-address.ts'
 import { consumeMagicToken } from './magic-links.ts'
 import { openSession, type Identity } from './sessions.ts'
 import type { UnsignedClaims } from './tokens.ts'
@@ -53,7 +54,7 @@ function isStaff(actor: Actor, domains: readonly string[]): boolean {
 
 /** Whether the whole part after the last @ is one of the staff's domains, without regard to case. */
 export function isEmployeeAddress(emailAddress: string, domains: readonly string[]): boolean {
-  return domains.includes(emailAddress.slice(emailAddress.lastIndexOf('@') + 1).toLowerCase())
+  return domains.includes(emailDomain(emailAddress))
 }
 
 async function answer(services: Services, payload: UnsignedClaims, now: Date): Promise<LoginAnswer> {

@@ -2,16 +2,23 @@ import { createHash, randomBytes } from 'node:crypto'
 import { MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
 import type { Database, Session } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
+import { normalEmail } from './email-address.ts'
 import type { Identity } from './sessions.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
+/** A link's token, and the stored address it may be sent to. */
+interface IssuedToken {
+  readonly token: string
+  readonly emailAddress: string
+}
+
 /** Makes a link's token for the user with this address; undefined when there is none. Only its hash is stored. */
-export async function createMagicToken(
+export async function issueMagicToken(
   database: Database,
   email: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<IssuedToken | undefined> {
   return database.asSystem(async (tx) => {
     const identity = await findIdentity(tx, email)
     if (!identity) return undefined
@@ -20,8 +27,17 @@ export async function createMagicToken(
       'insert into magic_links (token_hash, account_id, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)',
       [hashOf(token), identity.accountId, identity.userId, now, new Date(now.getTime() + LIFETIME_MS)],
     )
-    return token
+    return { token, emailAddress: identity.emailAddress }
   })
+}
+
+/** The same for somebody who shows the token instead of sending it. */
+export async function createMagicToken(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  return (await issueMagicToken(database, email, now))?.token
 }
 
 /** The address of the page that trades the token for a session. */
@@ -55,7 +71,7 @@ async function whyRefused(tx: Session, token: string): Promise<Refusal> {
 async function findIdentity(tx: Session, email: string): Promise<Identity | undefined> {
   const rows = await tx.query<Identity>(
     'select account_id as "accountId", user_id as "userId", email as "emailAddress" from identities where email = $1',
-    [email.trim().toLowerCase()],
+    [normalEmail(email)],
   )
   return rows[0]
 }

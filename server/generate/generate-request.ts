@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Database } from '../db/driver.ts'
 import type { StateTotal } from '../import/merge.ts'
-import { ensureSupplier, isEmail } from '../import/supplier.ts'
+import { isEmail } from '../auth/email-address.ts'
+import { ensureSupplier } from '../import/supplier.ts'
 import { generateBook } from './run.ts'
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))

@@ -3,7 +3,8 @@ import { INGEST_FIELDS, isCurrency, parseIsoDay, type IngestField, type ReadingH
 import type { Database } from '../db/driver.ts'
 import { CsvError } from './csv.ts'
 import { importInvoices, type ImportSummary, type RefusedRow } from './run.ts'
-import { ensureSupplier, isEmail, removeSupplier } from './supplier.ts'
+import { isEmail } from '../auth/email-address.ts'
+import { ensureSupplier, removeSupplier } from './supplier.ts'
 
 /** What a user may say about a file, as a JSON map: column headings by field, and how to read dates and decimals. */
 const readingMap = v.strictObject({

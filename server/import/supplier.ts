@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { normalEmail } from '../auth/email-address.ts'
 import type { Database } from '../db/driver.ts'
 
 /** The account a command works on. */
@@ -15,7 +16,7 @@ export async function findSupplier(database: Database, email: string): Promise<S
   const rows = await database.asSystem((tx) =>
     tx.query<Omit<Supplier, 'isNew'>>(
       'select account_id as "accountId", user_id as "userId", email from identities where email = $1',
-      [email.toLowerCase()],
+      [normalEmail(email)],
     ),
   )
   return rows[0] && { ...rows[0], isNew: false }
@@ -34,7 +35,7 @@ export interface NewSupplier {
 export async function ensureSupplier(database: Database, wanted: NewSupplier, now: Date): Promise<Supplier> {
   const found = await findSupplier(database, wanted.email)
   if (found) return found
-  const email = wanted.email.toLowerCase()
+  const email = normalEmail(wanted.email)
   const [accountId, userId] = [randomUUID(), randomUUID()]
   await database.asSystem(async (tx) => {
     await tx.query('insert into accounts (account_id, name, srm, created_at) values ($1, $2, $3, $4)', [
@@ -76,9 +77,4 @@ export async function removeSupplier(database: Database, { accountId, email }: S
 function accountNameOf(email: string): string {
   const domain = email.split('@')[1]?.split('.')[0] ?? email
   return domain.charAt(0).toUpperCase() + domain.slice(1)
-}
-
-/** Whether a text can be an e-mail address at all. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isRedirectName, type DeviceKeyAnswer } from '#contract'
 import { deviceKey } from '../../auth/device-keys.ts'
+import { normalEmail } from '../../auth/email-address.ts'
 import { impersonate, loginByMagicToken, refreshToken } from '../../auth/login.ts'
-import { createMagicToken, magicLink } from '../../auth/magic-links.ts'
+import { issueMagicToken, magicLink } from '../../auth/magic-links.ts'
 import { endSession } from '../../auth/sessions.ts'
 import { signInMail } from '../../mail/sign-in-mail.ts'
 import { notFound, Refusal } from '../../refusal.ts'
@@ -63,7 +64,7 @@ export const authRoutes: readonly RestRoute[] = [
     body: v.object({ emailAddress, redirect: v.optional(v.string()) }),
     handle: async ({ services, context, body }) => {
       services.limits.linksPerAddress.count(callerAddress(context, services))
-      services.limits.linksPerEmail.count(body.emailAddress.toLowerCase())
+      services.limits.linksPerEmail.count(normalEmail(body.emailAddress))
       services.background.run('sign-in mail', () => mailLink(services, body.emailAddress, body.redirect))
       return { success: true }
     },
@@ -113,10 +114,14 @@ async function login(
 }
 
 async function mailLink(services: Services, email: string, redirect: string | undefined): Promise<void> {
-  const token = await createMagicToken(services.database, email, services.now())
-  if (token === undefined) return
-  const link = magicLink(services.config.publicUrl, token, isRedirectName(redirect) ? redirect : 'home')
-  await services.mailer.send(signInMail(email, link))
+  const issued = await issueMagicToken(services.database, email, services.now())
+  if (issued === undefined) return
+  const link = magicLink(
+    services.config.publicUrl,
+    issued.token,
+    isRedirectName(redirect) ? redirect : 'home',
+  )
+  await services.mailer.send(signInMail(issued.emailAddress, link))
 }
 
 async function signLink({

@@ -12,16 +12,6 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   const close = async <Part>(part: Part): Promise<Part> => (await seal(key, part)) as unknown as Part
   const open = <Part>(part: Part): Promise<Part> => unseal<Part>(key, part as unknown as Uint8Array)
 
-  async function eachPart<Whole extends object, Name extends keyof Whole>(
-    whole: Whole,
-    names: readonly Name[],
-    change: (part: Whole[Name]) => Promise<Whole[Name]>,
-  ): Promise<Whole> {
-    const present = names.filter((name) => whole[name] !== undefined)
-    const parts = await Promise.all(present.map(async (name) => [name, await change(whole[name])] as const))
-    return { ...whole, ...Object.fromEntries(parts) }
-  }
-
   const closeManifest = (manifest: BookManifest) => eachPart(manifest, ['markets'], close)
   // Deltas are joined by their lists of rows.
   const closeDelta = async (delta: BookChanges): Promise<BookChanges> => ({
@@ -110,4 +100,14 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
 async function hidden(name: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
   return new Uint8Array(digest).join('.')
+}
+
+async function eachPart<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+  change: (part: Whole[Name]) => Promise<Whole[Name]>,
+): Promise<Whole> {
+  const present = names.filter((name) => whole[name] !== undefined)
+  const parts = await Promise.all(present.map(async (name) => [name, await change(whole[name])] as const))
+  return { ...whole, ...Object.fromEntries(parts) }
 }
