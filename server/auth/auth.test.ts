@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
+import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
+import { createApp } from '../http/app.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../http/testing.ts'
 import { ensureSupplier } from '../import/supplier.ts'
 import { createMagicToken } from './magic-links.ts'
@@ -206,7 +208,7 @@ eachDatabase('signing in', (open) => {
     expect((await ask('\u212Ara@kelvin.test')).status).toBe(429)
   })
 
-  test('API-010 asking for links and guessing tokens are limited', async () => {
+  test('API-010 asking for links and guessing tokens are limited, and a good link signs in all the same', async () => {
     const own = openTestApi(database)
     const ask = () => own.call('POST', '/user-source/forgot-password', { body: { emailAddress: 'x@y.test' } })
     const asked = []
@@ -216,6 +218,9 @@ eachDatabase('signing in', (open) => {
     const guessed = []
     for (let n = 0; n < 21; n++) guessed.push((await guess()).status)
     expect(guessed.slice(-2)).toEqual([401, 429])
+    const good = await createMagicToken(database, supplier.email, NOON)
+    const used = () => own.call('POST', '/user-source/magic-login', { body: { token: good } })
+    expect([(await used()).status, (await used()).json.error.code]).toEqual([200, 'MAGIC_TOKEN_USED'])
     own.clock.now = minutes(16)
     expect((await guess()).status).toBe(401)
   })
@@ -258,6 +263,100 @@ eachDatabase('signing in', (open) => {
     expect((await impersonate(acting, supplier.userId)).status).toBe(403)
     expect((await api.call('GET', '/marketing/buyers', { token: staff.jwt })).status).toBe(403)
     expect((await api.gql(staff.jwt, '{ getMe { isReadOnly } }')).errors[0].extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('PRM-005 an impersonation ends with the session of the member of staff, and with the role', async () => {
+    const act = async () => {
+      const staff = await api.signIn('staff@sooner.test')
+      const { json } = await api.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })
+      expect((await me(json.jwt)).status).toBe(200)
+      return { staff, acting: json.jwt as string }
+    }
+    const first = await act()
+    const end = `/sooner-user-auth/${first.staff.payload.user.sessionUuid}`
+    expect((await api.call('DELETE', end, { token: first.staff.jwt })).status).toBe(200)
+    expect((await me(first.acting)).json.error.code).toBe('SESSION_ENDED')
+    const rows = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query('select 1 as one from sessions where impersonator_id is not null and ended_at = $1', [NOON]),
+    )
+    expect(rows).toHaveLength(1)
+
+    const { staff, acting } = await act()
+    const setRole = (role: string) =>
+      database.asSystem((tx) =>
+        tx.query('update users set role = $2 where user_id = $1', [staff.payload.user.uuid, role]),
+      )
+    await setRole('supplier')
+    expect((await me(acting)).json.error.code).toBe('SESSION_ENDED')
+    expect((await api.call('POST', '/refresh-token', { token: acting })).status).toBe(401)
+    await setRole('staff')
+  })
+
+  test('SES-008 SES-009 a registration sign-in leaves a cookie that scripts cannot read, and a logout takes it away', async () => {
+    const magicAuthToken = await createMagicToken(database, supplier.email, NOON)
+    const { json, headers } = await api.call('POST', '/magic-auth', { body: { magicAuthToken } })
+    const cookie = headers.get('Set-Cookie')!
+    expect(cookie).toContain(`registration-token=${json.jwt}; `)
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/early-pay', 'Max-Age=900'])
+      expect(cookie.split('; ')).toContain(attribute)
+    const ended = await api.call('DELETE', `/sooner-user-auth/${json.payload.user.sessionUuid}`, {
+      token: json.jwt,
+    })
+    expect(ended.headers.get('Set-Cookie')).toMatch(
+      /^registration-token=; Max-Age=0; Path=\/early-pay; HttpOnly; Secure/,
+    )
+    const plain = await api.call('POST', '/user-source/magic-login', {
+      body: { token: await createMagicToken(database, supplier.email, NOON) },
+    })
+    expect(plain.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('sign-ins, refusals, limits, impersonations and logouts are logged with who and from where, and no secret', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    const app = createApp({ ...openTestApi(database, { TRUST_PROXY: '1' }).services, log })
+    const call = async (method: string, path: string, token?: string, body?: object) => {
+      const headers = {
+        'X-Forwarded-For': '192.0.2.7',
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      }
+      const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+      return (await app.request(`/early-pay/api${path}`, request)).json()
+    }
+    const link = (await createMagicToken(database, supplier.email, NOON))!
+    const ada = await call('POST', '/user-source/magic-login', undefined, { token: link })
+    const staffLink = await createMagicToken(database, 'staff@sooner.test', NOON)
+    const staff = await call('POST', '/user-source/magic-login', undefined, { token: staffLink })
+    const acting = await call('POST', `/user-token/${supplier.userId}`, staff.jwt)
+    await call('POST', `/user-token/${supplier.userId}`, ada.jwt)
+    await call('POST', '/graphql', staff.jwt, { query: '{ getMe { isReadOnly } }' })
+    await call('GET', '/user/me')
+    for (let n = 0; n < 21; n++) await call('POST', '/magic-auth', undefined, { magicAuthToken: 'guess' })
+    await call('DELETE', `/sooner-user-auth/${acting.payload.user.sessionUuid}`, acting.jwt)
+    await call('DELETE', `/sooner-user-auth/${ada.payload.user.sessionUuid}`, ada.jwt)
+    const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined)
+    const of = (name: string) => events.filter(({ event }) => event === name)
+    const { accountId, userId } = supplier
+    const networkAddress = '192.0.2.7'
+    const staffId = staff.payload.user.uuid as string
+    expect(of('sign-in').map((event) => event.userId)).toEqual([userId, staffId])
+    expect(of('sign-in')[0]).toMatchObject({ accountId, networkAddress })
+    expect(of('impersonation-start')).toMatchObject([
+      { accountId, userId, impersonatorId: staffId, networkAddress },
+    ])
+    expect(of('impersonation-end')).toMatchObject([
+      { accountId, userId, impersonatorId: staffId, networkAddress },
+    ])
+    expect(of('logout')).toMatchObject([{ accountId, userId, networkAddress }])
+    expect(of('sign-in-refused')[0]).toMatchObject({ code: 'MAGIC_TOKEN_INVALID', networkAddress })
+    expect(of('limit-reached')).toMatchObject([{ code: 'RATE_LIMITED', networkAddress }])
+    expect(of('refused').slice(0, 3)).toMatchObject([
+      { code: 'FORBIDDEN', userId, accountId, networkAddress },
+      { code: 'FORBIDDEN', userId: staffId, call: 'getMe', networkAddress },
+      { code: 'TOKEN_MISSING', call: 'GET /early-pay/api/user/me', networkAddress },
+    ])
+    for (const secret of [link, ada.jwt, staff.jwt, acting.jwt]) expect(lines.join()).not.toContain(secret)
   })
 
   test('PRM-008 with staff domains configured the address decides too', async () => {

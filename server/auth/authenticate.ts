@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { actorOf } from './sessions.ts'
+import { isStaff } from './staff.ts'
 
 /** A call's session: what its token says, and who that is now. */
 export interface SignedIn {
@@ -29,7 +30,11 @@ export async function authenticateToken(services: Services, token: string): Prom
 export async function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
   const { database, config, sessionEnds, now } = services
   try {
-    return await actorOf(database, claims, now(), config.sessionHours)
+    return await actorOf(database, claims, {
+      now: now(),
+      sessionHours: config.sessionHours,
+      isStaff: (actor) => isStaff(actor, config.staffDomains),
+    })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'SESSION_ENDED')
       sessionEnds.publish(claims.user.sessionUuid)

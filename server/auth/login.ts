@@ -2,21 +2,28 @@ import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
 import { auditSubject, type Actor } from '../actor.ts'
 import { audit } from '../db/audit.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { securityEvent } from './security-event.ts'
 import type { Services } from '../services.ts'
-import { emailDomain } from './email-address.ts'
 import { consumeMagicToken } from './magic-links.ts'
-import { openSession, type Identity } from './sessions.ts'
+import { openSession, type Identity, type Origin } from './sessions.ts'
+import { isStaff } from './staff.ts'
 import type { UnsignedClaims } from './tokens.ts'
 
 /** Trades the token of a sign-in link for a session. */
-export async function loginByMagicToken(services: Services, token: string): Promise<LoginAnswer> {
+export async function loginByMagicToken(
+  services: Services,
+  token: string,
+  origin: Origin,
+): Promise<LoginAnswer> {
   const now = services.now()
   const payload = await services.database.asSystem(async (tx) => {
     const identity = await consumeMagicToken(tx, token, now)
-    const claims = await openSession(tx, identity, 'magic', now)
+    const claims = await openSession(tx, identity, 'magic', origin, now)
     await audit(tx, { ...identity, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
     return claims
   })
+  const { user, accountId } = payload
+  securityEvent(services.log, 'sign-in', { ...origin, userId: user.uuid, accountId })
   return answer(services, payload, now)
 }
 
@@ -27,7 +34,12 @@ export async function refreshToken(services: Services, claims: SessionClaims): P
 }
 
 /** A session in which a member of staff acts as a supplier's user. */
-export async function impersonate(services: Services, staff: Actor, userUuid: string): Promise<LoginAnswer> {
+export async function impersonate(
+  services: Services,
+  staff: Actor,
+  userUuid: string,
+  origin: Origin,
+): Promise<LoginAnswer> {
   if (!isStaff(staff, services.config.staffDomains))
     throw new Refusal('FORBIDDEN', 'only staff may act for a supplier')
   const now = services.now()
@@ -38,23 +50,15 @@ export async function impersonate(services: Services, staff: Actor, userUuid: st
       [userUuid],
     )
     if (!subject) throw notFound('user')
-    const claims = await openSession(tx, subject, 'impersonation', now, staff)
+    const claims = await openSession(tx, subject, 'impersonation', origin, now, staff)
     const acting = { accountId: subject.accountId, userId: subject.userId, impersonatorId: staff.userId }
     await audit(tx, acting, 'impersonate', claims.user.sessionUuid, { staff: auditSubject(staff) }, now)
     return claims
   })
+  const { accountId, impersonationSubject } = payload
+  const acting = { userId: impersonationSubject?.uuid, accountId, impersonatorId: staff.userId }
+  securityEvent(services.log, 'impersonation-start', { ...origin, ...acting })
   return answer(services, payload, now)
-}
-
-/** Staff by role, on a session of their own; with domains configured their address must be in one. */
-function isStaff(actor: Actor, domains: readonly string[]): boolean {
-  if (actor.role !== 'staff' || actor.impersonator) return false
-  return domains.length === 0 || isEmployeeAddress(actor.emailAddress, domains)
-}
-
-/** Whether the whole part after the last @ is one of the staff's domains, without regard to case. */
-export function isEmployeeAddress(emailAddress: string, domains: readonly string[]): boolean {
-  return domains.includes(emailDomain(emailAddress))
 }
 
 async function answer(services: Services, payload: UnsignedClaims, now: Date): Promise<LoginAnswer> {

@@ -5,6 +5,8 @@ import type { Database, Session } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
 import type { UnsignedClaims } from './tokens.ts'
 
+const LONGEST_USER_AGENT = 300
+
 /** A user as signing in finds it. */
 export interface Identity {
   readonly accountId: string
@@ -12,26 +14,37 @@ export interface Identity {
   readonly emailAddress: string
 }
 
+/** Where a session is opened from, as its user is shown it later. */
+export interface Origin {
+  readonly userAgent: string
+  readonly networkAddress: string
+}
+
 /** Opens a session for a user, or for a member of staff acting as one, and returns what its token says. */
 export async function openSession(
   tx: Session,
   subject: Identity,
   authType: string,
+  origin: Origin,
   now: Date,
-  impersonator?: Identity,
+  impersonator?: Identity & { readonly sessionId: string },
 ): Promise<UnsignedClaims> {
   const sessionUuid = randomUUID()
   await tx.query(
-    `insert into sessions (account_id, session_id, user_id, impersonator_account_id, impersonator_id, auth_type, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into sessions (account_id, session_id, user_id, impersonator_account_id, impersonator_id, impersonator_session_id,
+       auth_type, created_at, used_at, authenticated_at, user_agent, network_address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10)`,
     [
       subject.accountId,
       sessionUuid,
       subject.userId,
       impersonator?.accountId ?? null,
       impersonator?.userId ?? null,
+      impersonator?.sessionId ?? null,
       authType,
       now,
+      origin.userAgent.slice(0, LONGEST_USER_AGENT),
+      origin.networkAddress,
     ],
   )
   const signedIn = impersonator ?? subject
@@ -48,33 +61,80 @@ interface SessionRow {
   readonly supplierReadOnly: boolean | null
   readonly impersonatorAccountId: string | null
   readonly impersonatorId: string | null
+  readonly impersonatorSessionId: string | null
   readonly createdAt: Date
   readonly endedAt: Date | null
 }
 
-/** Who a token's session acts for now. The session's row decides, not the token: logging out ends it at once. */
+/** What decides whether a session still stands. */
+export interface SessionRules {
+  readonly now: Date
+  readonly sessionHours: number
+  readonly isStaff: (actor: Actor) => boolean
+}
+
+/**
+ * Who a token's session acts for now. The session's row decides, not the token: logging out ends it at once. An impersonation
+ * stands as long as the session and the role of the member of staff behind it.
+ */
 export async function actorOf(
   database: Database,
   claims: SessionClaims,
-  now: Date,
-  sessionHours: number,
+  rules: SessionRules,
 ): Promise<Actor> {
-  const row = await database.asAccount(claims.accountId, (tx) => findSession(tx, claims))
+  const { accountId, user, impersonationSubject } = claims
+  const row = await liveSession(database, rules, {
+    accountId,
+    sessionId: user.sessionUuid,
+    userId: impersonationSubject?.uuid ?? user.uuid,
+  })
+  const actor = toActor(claims, row)
+  if (actor.impersonator) await requireStaffBehind(database, rules, actor.impersonator, row)
+  return actor
+}
+
+interface SessionKey {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly userId: string
+}
+
+async function liveSession(
+  database: Database,
+  { now, sessionHours }: SessionRules,
+  key: SessionKey,
+): Promise<SessionRow> {
+  const row = await database.asAccount(key.accountId, (tx) => findSession(tx, key))
   if (!row || row.endedAt) throw new Refusal('SESSION_ENDED', 'the session has ended')
   if (now.getTime() - row.createdAt.getTime() > sessionHours * 3_600_000) {
     throw new Refusal('SESSION_ENDED', `a session ends after ${sessionHours} hours`)
   }
-  return toActor(claims, row)
+  return row
 }
 
-async function findSession(tx: Session, claims: SessionClaims): Promise<SessionRow | undefined> {
+async function requireStaffBehind(
+  database: Database,
+  rules: SessionRules,
+  { accountId, userId }: NonNullable<Actor['impersonator']>,
+  { impersonatorSessionId: sessionId }: SessionRow,
+): Promise<void> {
+  if (sessionId === null) throw new Refusal('SESSION_ENDED', 'the impersonation has no session of staff')
+  const { emailAddress, role } = await liveSession(database, rules, { accountId, sessionId, userId })
+  if (!rules.isStaff({ accountId, userId, sessionId, emailAddress, role, isReadOnly: true }))
+    throw new Refusal('SESSION_ENDED', 'the one who acts for the supplier is no member of staff any more')
+}
+
+async function findSession(
+  tx: Session,
+  { accountId, sessionId, userId }: SessionKey,
+): Promise<SessionRow | undefined> {
   const rows = await tx.query<SessionRow>(
     `select u.user_id as "userId", u.email as "emailAddress", u.role, u.supplier_read_only as "supplierReadOnly",
        s.impersonator_account_id as "impersonatorAccountId", s.impersonator_id as "impersonatorId",
-       s.created_at as "createdAt", s.ended_at as "endedAt"
+       s.impersonator_session_id as "impersonatorSessionId", s.created_at as "createdAt", s.ended_at as "endedAt"
      from sessions s join users u using (account_id, user_id)
      where s.account_id = $1 and s.session_id = $2 and s.user_id = $3`,
-    [claims.accountId, claims.user.sessionUuid, claims.impersonationSubject?.uuid ?? claims.user.uuid],
+    [accountId, sessionId, userId],
   )
   return rows[0]
 }
@@ -105,4 +165,20 @@ export async function endSession(tx: Session, actor: Actor, sessionId: string, n
     [actor.accountId, actor.userId, sessionId, now, actor.impersonator?.userId ?? null],
   )
   return rows.length > 0
+}
+
+/** Ends what a member of staff does for suppliers on a session; the sessions that ended. */
+export async function endImpersonations(
+  database: Database,
+  staffSessionId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const ended = await database.asSystem((tx) =>
+    tx.query<{ sessionId: string }>(
+      `update sessions set ended_at = $2 where impersonator_session_id = $1 and ended_at is null
+       returning session_id as "sessionId"`,
+      [staffSessionId, now],
+    ),
+  )
+  return ended.map(({ sessionId }) => sessionId)
 }

@@ -36,14 +36,17 @@ export interface AgreementContent {
   readonly revision: number
 }
 
+/** The copy of one of the account's own agreements; undefined for any other. */
 export async function readAgreementContent(
   tx: Session,
+  accountId: string,
   cmsId: string,
   locale: string,
 ): Promise<AgreementContent | undefined> {
   const [content] = await tx.query<AgreementContent>(
-    'select cms_id as "cmsId", title, copy, revision from agreement_contents where cms_id = $1 and locale = $2',
-    [cmsId, locale],
+    `select cms_id as "cmsId", title, copy, revision from agreement_contents where cms_id = $2 and locale = $3
+       and exists (select from agreements where account_id = $1 and cms_id = $2)`,
+    [accountId, cmsId, locale],
   )
   return content
 }

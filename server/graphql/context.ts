@@ -7,6 +7,8 @@ import type { Services } from '../services.ts'
 export interface GraphqlContext {
   readonly services: Services
   readonly signedIn: SignedIn
+  /** Where the call comes from. */
+  readonly networkAddress: string
   readonly idempotencyKey: string | undefined
   /** The version the caller has seen of what it changes. */
   readonly seenVersion: number | undefined

@@ -1,6 +1,8 @@
 import { parse, type GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '#contract'
+import { personOf, refusalEvent, securityEvent } from '../auth/security-event.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
@@ -44,6 +46,23 @@ function checkVariables(
   }
 }
 
+/** Notes refusals that travel inside an answer. */
+const notedRefusals: Plugin<GraphqlContext> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone({ result }) {
+      if (!('errors' in result)) return
+      const { services, signedIn, networkAddress } = args.contextValue
+      for (const { originalError, path } of result.errors ?? []) {
+        if (!(originalError instanceof Refusal)) continue
+        const { code } = originalError
+        const name = refusalEvent(code)
+        const details = { ...personOf(signedIn), networkAddress, code, call: path?.join('.') }
+        if (name !== undefined) securityEvent(services.log, name, details)
+      }
+    },
+  }),
+}
+
 /** The GraphQL server, used by calls over HTTP and over the socket alike. */
 export function buildYoga({ log }: Pick<Services, 'log'>) {
   const mask = maskError(log)
@@ -55,7 +74,7 @@ export function buildYoga({ log }: Pick<Services, 'log'>) {
     batching: false,
     cors: false,
     logging: false,
-    plugins: [documentRules(mask)],
+    plugins: [documentRules(mask), notedRefusals],
     maskedErrors: { maskError: mask },
   })
 }

@@ -26,7 +26,7 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
   const app = new Hono<AppEnv>()
   const files = readStaticFiles(builtApp)
   const page = new TextDecoder().decode(files.get('index.html')?.body)
-  app.onError(errorHandler(services.log))
+  app.onError(errorHandler(services))
   app.use(accessLog(services.log))
   app.use(securityHeaders(inlineStyleHashes(page), services.config.publicUrl.startsWith('https:')))
   serveHealth(app, services)

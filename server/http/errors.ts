@@ -3,9 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract'
 import { DatabaseUnavailable } from '../db/driver.ts'
-import type { Log } from '../log.ts'
+import { personOf, refusalEvent, securityEvent } from '../auth/security-event.ts'
 import { Refusal } from '../refusal.ts'
-import type { AppEnv } from './context.ts'
+import type { Services } from '../services.ts'
+import { callerAddress, type AppEnv } from './context.ts'
 
 /** What an error looks like from outside. What we did not expect says nothing about itself. */
 export interface PublicError {
@@ -30,7 +31,8 @@ export function publicError(error: unknown): PublicError {
 }
 
 /** The one place where errors become answers. */
-export function errorHandler(log: Log): ErrorHandler<AppEnv> {
+export function errorHandler(services: Services): ErrorHandler<AppEnv> {
+  const { log } = services
   return (error, context) => {
     if (error instanceof HTTPException && error.status === 413) {
       return refuse(context, { code: 'BODY_TOO_LARGE', message: 'the body is larger than one megabyte' })
@@ -43,8 +45,17 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
     if (known.code === 'INTERNAL')
       log.error({ err: error, requestId: context.get('requestId') }, 'a call failed')
     else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
+    noteRefusal(services, context, known.code)
     return refuse(context, known)
   }
+}
+
+function noteRefusal(services: Services, context: Context<AppEnv>, code: ErrorCode): void {
+  const name = refusalEvent(code)
+  if (name === undefined) return
+  const networkAddress = callerAddress(context, services)
+  const call = `${context.req.method} ${context.req.path}`
+  securityEvent(services.log, name, { ...personOf(context.get('signedIn')), networkAddress, code, call })
 }
 
 /** Whether reading a body failed because its sender closed or lost the connection. */

@@ -8,14 +8,14 @@ const LARGEST_TABLE = 50_000
 interface RateLimit {
   /** Counts one event; throws `RATE_LIMITED` beyond the limit. */
   count(key: string): void
-  /** Throws when the limit is reached already, without counting. */
-  check(key: string): void
 }
 
 /** The limits that keep guessing slow. */
 export interface Limits {
-  /** Failed sign-ins an address of the network. */
+  /** Tokens that are no link's, an address of the network. A link that is good is never counted nor refused. */
   readonly failedLogins: RateLimit
+  /** The same, the beginning of a token, wherever it comes from. */
+  readonly failedTokens: RateLimit
   /** Links asked for, an e-mail address. */
   readonly linksPerEmail: RateLimit
   /** Links asked for, an address of the network. */
@@ -39,6 +39,7 @@ export function createLimits(now: () => Date, limits: UserLimits): Limits {
   const quarter = 15 * 60_000
   return {
     failedLogins: createRateLimit(20, quarter, now),
+    failedTokens: createRateLimit(20, quarter, now),
     linksPerEmail: createRateLimit(5, quarter, now),
     linksPerAddress: createRateLimit(30, quarter, now),
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
@@ -70,9 +71,6 @@ function createRateLimit(limit: number, windowMs: number, now: () => Date): Rate
       const window = current(key)
       window.count++
       if (window.count > limit) throw tooMany()
-    },
-    check(key) {
-      if (current(key).count >= limit) throw tooMany()
     },
   }
 }

@@ -3,7 +3,7 @@ import { GRAPHQL_PATH } from '#contract'
 import { authenticateHeader } from '../auth/authenticate.ts'
 import { buildYoga } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
-import type { AppEnv } from './context.ts'
+import { callerAddress, type AppEnv } from './context.ts'
 import { readIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
 
@@ -16,6 +16,7 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
     services.limits.calls.take(signedIn.actor.userId)
     const idempotencyKey = readIdempotencyKey(context)
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
-    return yoga.fetch(context.req.raw, { services, signedIn, idempotencyKey, seenVersion })
+    const networkAddress = callerAddress(context, services)
+    return yoga.fetch(context.req.raw, { services, signedIn, networkAddress, idempotencyKey, seenVersion })
   })
 }

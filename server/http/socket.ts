@@ -6,6 +6,7 @@ import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { GRAPHQL_PATH } from '#contract'
 import { authenticateToken, currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { securityEvent } from '../auth/security-event.ts'
 import type { Config } from '../config.ts'
 import { maskError } from '../graphql/mask-error.ts'
 import { buildYoga, type Yoga } from '../graphql/yoga.ts'
@@ -32,6 +33,7 @@ export interface Sockets {
 
 // A type, not an interface: the library wants an index signature, which only a type has.
 type Extra = { signedIn?: SignedIn; refused?: number }
+type SocketExtra = Extra & { readonly request: IncomingMessage }
 
 /** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
 export function serveSocket(server: Server, services: Services): Sockets {
@@ -50,7 +52,7 @@ export function serveSocket(server: Server, services: Services): Sockets {
     {
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
-        const signedIn = await admit(services, connectionParams?.token)
+        const signedIn = await admit(services, connectionParams?.token, extra.request)
         if (signedIn === undefined) return false
         const leave = users.enter(signedIn.actor.userId)
         if (leave === undefined) {
@@ -102,12 +104,20 @@ function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Dup
   })
 }
 
-async function admit(services: Services, token: unknown): Promise<SignedIn | undefined> {
+async function admit(
+  services: Services,
+  token: unknown,
+  { socket }: IncomingMessage,
+): Promise<SignedIn | undefined> {
   if (typeof token !== 'string') return undefined
   try {
     return await authenticateToken(services, token)
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof Refusal) {
+      const { code } = error
+      securityEvent(services.log, 'refused', { networkAddress: socket.remoteAddress, code, call: 'socket' })
+      return undefined
+    }
     throw error
   }
 }
@@ -143,7 +153,7 @@ interface Payload {
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-async function envelop(yoga: Yoga, services: Services, extra: Extra, payload: Payload) {
+async function envelop(yoga: Yoga, services: Services, extra: SocketExtra, payload: Payload) {
   let signedIn
   try {
     // A socket is admitted before its first operation, so somebody is signed in.
@@ -153,7 +163,8 @@ async function envelop(yoga: Yoga, services: Services, extra: Extra, payload: Pa
   }
   const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
   const seenVersion = readSeenVersion(payload.extensions?.seenVersion)
-  const context = { services, signedIn, idempotencyKey, seenVersion }
+  const networkAddress = extra.request.socket.remoteAddress ?? 'unknown'
+  const context = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
   const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
     ...context,
     params: payload,

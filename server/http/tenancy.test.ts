@@ -68,6 +68,9 @@ const signedWith = (path: string, query: (world: World) => string, answer: RestC
 })
 const HISTORY = '/taker/consolidated-history'
 
+/** An agreement that only the foreign supplier has. */
+const FOREIGN_AGREEMENT = 'foreign-terms'
+
 /** Every REST call, by method and path. A call that is not here fails the first test below. */
 const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-source/magic-login': [
@@ -95,8 +98,8 @@ const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'get /user/me/divisions/takers': [plain('/user/me/divisions/takers')],
   'get /marketing/buyers': [plain('/marketing/buyers')],
   'get /exchange-rate': [plain('/exchange-rate')],
-  'get /agreement-content': [plain('/agreement-content?locale=en&cmsId=none')].map((one) => ({
-    ...one,
+  'get /agreement-content': ['none', FOREIGN_AGREEMENT].map((cmsId) => ({
+    ask: () => ({ path: `/agreement-content?locale=en&cmsId=${cmsId}` }),
     answer: 404,
   })),
   'get /taker/offers': [plain('/taker/offers')],
@@ -572,6 +575,17 @@ eachDatabase('two suppliers', (open) => {
         c.marketUuid,
       ]),
     ]
+    const published = await api.call('POST', '/operator/agreement', {
+      token: api.services.operatorToken,
+      body: {
+        cmsId: FOREIGN_AGREEMENT,
+        locale: 'en',
+        title: 'Secret terms',
+        copy: 'x',
+        supplier: foreign.email,
+      },
+    })
+    expect(published.status).toBe(200)
     before = await foreignState()
   })
 
@@ -646,5 +660,17 @@ eachDatabase('two suppliers', (open) => {
     }
     const anonymous = await world.api.call('POST', '/graphql', { body: { query: '{ __typename }' } })
     expect([anonymous.status, anonymous.json.error.code]).toEqual([401, 'TOKEN_MISSING'])
+  })
+
+  test('API-025 RST-012 the copy of an agreement is readable for the account that has it, and for the database nobody else', async () => {
+    const { jwt } = await world.api.signIn(world.foreign.email)
+    const path = `/agreement-content?locale=en&cmsId=${FOREIGN_AGREEMENT}`
+    expect((await world.api.call('GET', path, { token: jwt })).json.title).toBe('Secret terms')
+    const seenBy = (accountId: string) =>
+      database.asAccount(accountId, (tx) => tx.query('select title from agreement_contents'))
+    expect([await seenBy(world.own.accountId), (await seenBy(world.foreign.accountId)).length]).toEqual([
+      [],
+      1,
+    ])
   })
 })

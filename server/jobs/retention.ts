@@ -12,6 +12,8 @@ export interface Retention {
 export const RETENTION: readonly Retention[] = [
   { table: 'magic_links', since: 'expires_at', keptMs: DAY_MS },
   { table: 'idempotency_keys', since: 'created_at', keptMs: 30 * DAY_MS },
+  // What a device has sealed with a key that is gone is lost.
+  { table: 'device_keys', since: 'used_at', keptMs: 365 * DAY_MS },
   { table: 'drafts', since: 'expires_at', keptMs: 30 * DAY_MS },
   // A file is made again whenever it is asked for.
   { table: 'archives', since: 'created_at', keptMs: 30 * DAY_MS },

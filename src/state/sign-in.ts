@@ -7,13 +7,9 @@ export async function signInWithLink(token: string): Promise<boolean> {
   return session.login(await magicLogin(api.open, token))
 }
 
-/** Signs in with the token of a registration link; the token also goes into a cookie that ends with it. */
+/** Signs in with the token of a registration link; the server also leaves its token in a cookie that no script can read. */
 export async function signInToRegister(token: string): Promise<boolean> {
-  const jwt = await registrationLogin(api.open, token)
-  const isSignedIn = session.login(jwt)
-  const seconds = Math.max(0, Math.floor(((session.token.peek()?.expiresAt ?? 0) - Date.now()) / 1000))
-  document.cookie = `registration-token=${jwt}; Path=/early-pay; Max-Age=${seconds}; Secure; SameSite=Lax`
-  return isSignedIn
+  return session.login(await registrationLogin(api.open, token))
 }
 
 /** Asks for a sign-in link by e-mail; this browser remembers where the reader wanted to go. */

@@ -1,4 +1,4 @@
-import { isEmployeeAddress } from '../../auth/login.ts'
+import { isEmployeeAddress } from '../../auth/staff.ts'
 import { isLocaleCode } from '#contract'
 import { bumpVersion } from '../../db/changes.ts'
 import { runCommand } from '../../db/command.ts'

@@ -16,8 +16,9 @@ export const agreementRoutes: readonly RestRoute[] = [
     query: v.object({ locale: v.string(), cmsId: v.pipe(v.string(), v.maxLength(100)) }),
     handle: async ({ services, query: { locale, cmsId }, actor }): Promise<AgreementContent> => {
       if (!isLocaleCode(locale)) throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a locale of ours`)
-      const content = await services.database.asAccount(actor().accountId, (tx) =>
-        readAgreementContent(tx, cmsId, locale),
+      const { accountId } = actor()
+      const content = await services.database.asAccount(accountId, (tx) =>
+        readAgreementContent(tx, accountId, cmsId, locale),
       )
       if (content === undefined) throw notFound('agreement copy')
       return { ...content, copy: sanitizeCopy(content.copy) }

@@ -1,14 +1,17 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isRedirectName, type DeviceKeyAnswer } from '#contract'
+import { isRedirectName, type DeviceKeyAnswer, type LoginAnswer } from '#contract'
 import { deviceKey } from '../../auth/device-keys.ts'
 import { normalEmail } from '../../auth/email-address.ts'
 import { impersonate, loginByMagicToken, refreshToken } from '../../auth/login.ts'
 import { issueMagicToken, magicLink } from '../../auth/magic-links.ts'
-import { endSession } from '../../auth/sessions.ts'
+import { securityEvent } from '../../auth/security-event.ts'
+import { endImpersonations, endSession, type Origin } from '../../auth/sessions.ts'
 import { signInMail } from '../../mail/sign-in-mail.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { callerAddress } from '../context.ts'
+import { deleteRegistrationCookie, setRegistrationCookie } from '../registration-cookie.ts'
 import { route, type RestCall, type RestRoute } from '../rest-route.ts'
 import { signedTarget } from '../signed-target.ts'
 
@@ -31,7 +34,11 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'The same, as the auth service names it',
     access: 'public',
     body: v.object({ magicAuthToken: tokenText }),
-    handle: (call) => login(call, call.body.magicAuthToken),
+    handle: async (call) => {
+      const answer = await login(call, call.body.magicAuthToken)
+      setRegistrationCookie(call.context, answer.jwt, call.services.config.sessionMinutes)
+      return answer
+    },
   }),
   route({
     method: 'post',
@@ -45,16 +52,7 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/sooner-user-auth/:sessionUuid',
     summary: 'Ends a session; its tokens are refused from then on',
     access: 'session',
-    handle: async ({ services, context, actor, params }) => {
-      const ended = await services.database.asAccount(actor().accountId, (tx) =>
-        endSession(tx, actor(), params.sessionUuid!, services.now()),
-      )
-      if (!ended) throw notFound('session')
-      services.sessionEnds.publish(params.sessionUuid!)
-      // Not "storage": the app's own files, sealed drafts and edits of others on this device stay.
-      context.header('Clear-Site-Data', '"cache"')
-      return { ended: true }
-    },
+    handle: logOut,
   }),
   route({
     method: 'post',
@@ -74,7 +72,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/user-token/:userUuid',
     summary: 'A session in which a member of staff acts for a user',
     access: 'session',
-    handle: ({ services, actor, params }) => impersonate(services, actor(), params.userUuid!),
+    handle: ({ services, context, actor, params }) =>
+      impersonate(services, actor(), params.userUuid!, originOf(context, services)),
   }),
   route({
     method: 'post',
@@ -99,18 +98,56 @@ export const authRoutes: readonly RestRoute[] = [
   }),
 ]
 
+const PREFIX_LETTERS = 8
+
+/** The token is looked at before any limit: whoever has a good link signs in, whatever others do from the same address. */
 async function login(
   { services, context }: Pick<RestCall, 'services' | 'context'>,
   token: string,
-): Promise<object> {
-  const address = callerAddress(context, services)
-  services.limits.failedLogins.check(address)
+): Promise<LoginAnswer> {
+  const { limits, log } = services
+  const origin = originOf(context, services)
   try {
-    return await loginByMagicToken(services, token)
+    return await loginByMagicToken(services, token, origin)
   } catch (error) {
-    if (error instanceof Refusal) services.limits.failedLogins.count(address)
+    if (!(error instanceof Refusal)) throw error
+    securityEvent(log, 'sign-in-refused', { ...origin, code: error.code })
+    if (error.code === 'MAGIC_TOKEN_INVALID') {
+      limits.failedLogins.count(origin.networkAddress)
+      limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
+    }
     throw error
   }
+}
+
+function originOf(context: Context, services: Services): Origin {
+  return {
+    userAgent: context.req.header('User-Agent') ?? '',
+    networkAddress: callerAddress(context, services),
+  }
+}
+
+/** Ends the session for every token and socket of it; with a member of staff's also what they do for suppliers. */
+async function logOut({
+  services,
+  context,
+  actor,
+  params,
+}: Pick<RestCall, 'services' | 'context' | 'actor' | 'params'>): Promise<object> {
+  const { database, sessionEnds, log, now } = services
+  const sessionId = params.sessionUuid!
+  const { accountId, userId, role, impersonator } = actor()
+  const ended = await database.asAccount(accountId, (tx) => endSession(tx, actor(), sessionId, now()))
+  if (!ended) throw notFound('session')
+  const acting = role === 'staff' ? await endImpersonations(database, sessionId, now()) : []
+  for (const each of [sessionId, ...acting]) sessionEnds.publish(each)
+  const networkAddress = callerAddress(context, services)
+  const who = { networkAddress, userId, accountId, impersonatorId: impersonator?.userId }
+  securityEvent(log, impersonator ? 'impersonation-end' : 'logout', who)
+  // Not "storage": the app's own files, sealed drafts and edits of others on this device stay.
+  context.header('Clear-Site-Data', '"cache"')
+  deleteRegistrationCookie(context)
+  return { ended: true }
 }
 
 async function mailLink(services: Services, email: string, redirect: string | undefined): Promise<void> {

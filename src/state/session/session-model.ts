@@ -104,7 +104,7 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
   function login(jwt: string): boolean {
     const next = readToken(jwt, now())
     if (next === undefined) return false
-    for (const old of sessionsHere()) if (!isSameSession(old, next)) void farewell(old)
+    for (const old of sessionsHere()) if (!goesOn(old, next)) void farewell(old)
     // Everything of the old session is closed before the new token can be used.
     adopt(undefined, 'replaced')
     tokens.write(jwt)
@@ -200,6 +200,12 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
       return () => endListeners.delete(listener)
     },
   }
+}
+
+/** A session that the next one needs: it is the same one, or that of the member of staff who now acts for a supplier. */
+function goesOn(old: SessionToken, next: SessionToken): boolean {
+  const isBehind = next.subject !== undefined && old.subject === undefined && old.user.uuid === next.user.uuid
+  return isBehind || isSameSession(old, next)
 }
 
 function isSameSession(one: SessionToken, other: SessionToken | undefined): boolean {

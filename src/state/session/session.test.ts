@@ -246,3 +246,10 @@ test('IMP-011 a tab whose user was replaced in another tab lets go of the data, 
   await session.logout()
   expect([tokens.read()?.user.uuid, ended, ends]).toEqual(['u2', ['s-u1'], 1])
 })
+
+test('IMP-001 beginning to act for a supplier leaves the session of the member of staff on the server, which it stands on', () => {
+  const { session, ended } = setUp()
+  session.login(jwt('staff'))
+  session.login(jwt('staff', 'supplier'))
+  expect([session.actingUuid.value, ended]).toEqual(['supplier', []])
+})

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { BASE_PATH } from '#contract'
+
+const NAME = 'registration-token'
+const OPTIONS = { path: BASE_PATH, httpOnly: true, secure: true, sameSite: 'Lax' } as const
+
+/** A registration sign-in leaves its token for the pages of the registration; scripts cannot read it. */
+export function setRegistrationCookie(context: Context, jwt: string, minutes: number): void {
+  setCookie(context, NAME, jwt, { ...OPTIONS, maxAge: minutes * 60 })
+}
+
+/** The session has ended, and with it the registration. */
+export function deleteRegistrationCookie(context: Context): void {
+  deleteCookie(context, NAME, OPTIONS)
+}
