@@ -119,6 +119,7 @@ async function signIn(server: AppServer, page: Page): Promise<void> {
   // The server was told to take any port, and does not know which one it got.
   const { pathname, search } = new URL(link)
   await page.goto(server.base + pathname + search)
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/early-pay\/?$/)
   await page.goto(`${server.base}/early-pay/app.webmanifest`)
   await page.evaluate(async () => {

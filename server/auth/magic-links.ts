@@ -40,9 +40,15 @@ export async function createMagicToken(
   return (await issueMagicToken(database, email, now))?.token
 }
 
-/** The address of the page that trades the token for a session. */
-export function magicLink(publicUrl: string, token: string, redirect: RedirectName = 'home'): string {
-  return `${publicUrl}${MAGIC_LOGIN_PAGE}?${new URLSearchParams({ token, redirect }).toString()}`
+/** The address of the page that trades the token for a session; `asked` says to the browser that it asked for it. */
+export function magicLink(
+  publicUrl: string,
+  token: string,
+  redirect: RedirectName = 'home',
+  asked?: string,
+): string {
+  const query = new URLSearchParams({ token, redirect, ...(asked === undefined ? {} : { asked }) })
+  return `${publicUrl}${MAGIC_LOGIN_PAGE}?${query.toString()}`
 }
 
 /** Uses a token up and says whose it was; of two calls at once only one succeeds. */

@@ -3,6 +3,7 @@
 // session
 export { session, watchSession } from './session/session.ts'
 export type { EndReason, SessionModel } from './session/session-model.ts'
+export { isAskedLink } from './session/asked-link.ts'
 export { takeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export { askForLink, signInToRegister, signInWithLink } from './sign-in.ts'

@@ -1,4 +1,5 @@
 import { api, magicLogin, registrationLogin, requestSignInLink } from '#data'
+import { noteAskedLink } from './session/asked-link.ts'
 import { keepReturnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
 
@@ -14,6 +15,6 @@ export async function signInToRegister(token: string): Promise<boolean> {
 
 /** Asks for a sign-in link by e-mail; this browser remembers where the reader wanted to go. */
 export async function askForLink(emailAddress: string, returnPath?: string): Promise<void> {
-  await requestSignInLink(api.open, emailAddress)
+  await requestSignInLink(api.open, emailAddress, noteAskedLink())
   keepReturnPath(returnPath)
 }

@@ -341,6 +341,7 @@ test('PRM-010 PRM-011 PRM-012 a tab whose session another sign-in replaced says 
   const other = await page.context().newPage()
   const { link } = await shop.server.operate<{ link: string }>('magic-link', { email: 'second@acme.test' })
   await other.goto(link)
+  await other.getByRole('button', { name: 'Sign in with the link' }).click()
   await other.waitForURL(/\/early-pay\/?$/)
   const dialog = page.getByRole('alertdialog', { name: 'Session Update Required' })
   await expect(dialog).toContainText(

@@ -22,6 +22,8 @@ export interface Options {
   readonly demo: boolean
   /** What is turned on, as the server's `FLAGS`. */
   readonly flags: string
+  /** How long a token lives. */
+  readonly sessionMinutes: number
 }
 
 /** A test with a product that the tests of its file and options share. */
@@ -31,6 +33,7 @@ export const test = base.extend<
 >({
   demo: [false, { option: true }],
   flags: ['', { option: true }],
+  sessionMinutes: [15, { option: true }],
   // A worker runs several files; what one leaves behind is nothing to the next.
   productFor: [
     async ({}, use) => {
@@ -47,7 +50,8 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  product: async ({ productFor, demo, flags }, use, { file }) => use(await productFor(file, { demo, flags })),
+  product: async ({ productFor, demo, flags, sessionMinutes }, use, { file }) =>
+    use(await productFor(file, { demo, flags, sessionMinutes })),
 })
 
 interface Running {
@@ -55,9 +59,14 @@ interface Running {
   readonly end: () => Promise<void>
 }
 
-async function startProduct({ demo, flags }: Options): Promise<Running> {
+async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<Running> {
   const { path: dataDir, remove } = copyDataDir()
-  const env = { DATA_DIR: dataDir, DEMO: demo ? '1' : '0', FLAGS: flags }
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: demo ? '1' : '0',
+    FLAGS: flags,
+    SESSION_MINUTES: String(sessionMinutes),
+  }
   let server = await startServer(env)
   const product: Product = {
     get server() {
@@ -71,6 +80,7 @@ async function startProduct({ demo, flags }: Options): Promise<Running> {
     signIn: async (page, email) => {
       const { link } = await server.operate<{ link: string }>('magic-link', { email })
       await page.goto(link)
+      await page.getByRole('button', { name: /^Sign in/ }).click()
       await page.waitForURL(/\/early-pay\/?$/)
     },
   }

@@ -59,11 +59,16 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/user-source/forgot-password',
     summary: 'Mails a sign-in link; the answer does not tell whether the address is known',
     access: 'public',
-    body: v.object({ emailAddress, redirect: v.optional(v.string()) }),
+    body: v.object({
+      emailAddress,
+      redirect: v.optional(v.string()),
+      /** What the browser that asks will know its link by. */
+      asked: v.optional(v.pipe(v.string(), v.uuid())),
+    }),
     handle: async ({ services, context, body }) => {
       services.limits.linksPerAddress.count(callerAddress(context, services))
       services.limits.linksPerEmail.count(normalEmail(body.emailAddress))
-      services.background.run('sign-in mail', () => mailLink(services, body.emailAddress, body.redirect))
+      services.background.run('sign-in mail', () => mailLink(services, body))
       return { success: true }
     },
   }),
@@ -150,14 +155,20 @@ async function logOut({
   return { ended: true }
 }
 
-async function mailLink(services: Services, email: string, redirect: string | undefined): Promise<void> {
+interface LinkAsked {
+  readonly emailAddress: string
+  readonly redirect?: string | undefined
+  readonly asked?: string | undefined
+}
+
+async function mailLink(
+  services: Services,
+  { emailAddress: email, redirect, asked }: LinkAsked,
+): Promise<void> {
   const issued = await issueMagicToken(services.database, email, services.now())
   if (issued === undefined) return
-  const link = magicLink(
-    services.config.publicUrl,
-    issued.token,
-    isRedirectName(redirect) ? redirect : 'home',
-  )
+  const name = isRedirectName(redirect) ? redirect : 'home'
+  const link = magicLink(services.config.publicUrl, issued.token, name, asked)
   await services.mailer.send(signInMail(issued.emailAddress, link))
 }
 

@@ -23,10 +23,14 @@ async function login(http: KyInstance, path: string, body: object): Promise<stri
   }
 }
 
-/** Asks for a sign-in link by e-mail. The answer is the same whether or not the address is known. */
-export async function requestSignInLink(http: KyInstance, emailAddress: string): Promise<void> {
+/** Asks for a sign-in link by e-mail, which will carry `asked`. The answer is the same whether or not the address is known. */
+export async function requestSignInLink(
+  http: KyInstance,
+  emailAddress: string,
+  asked: string,
+): Promise<void> {
   try {
-    await http.post('user-source/forgot-password', { json: { emailAddress } })
+    await http.post('user-source/forgot-password', { json: { emailAddress, asked } })
   } catch (error) {
     throw toApiError(error)
   }

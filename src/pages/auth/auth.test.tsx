@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { REDIRECTS } from '#contract'
 import { inAppPath, redirectTarget } from '#routes'
+import { toasts } from '#components'
 import { recentEvents, session } from '#state'
+import { noteAskedLink } from '../../state/session/asked-link.ts'
 import { SHOWN_MS } from './enter-by-link.ts'
 import { impersonationTarget } from './impersonation-target.ts'
 import { MagicLoginPage } from './magic-login-page.tsx'
@@ -44,12 +46,14 @@ async function open(search: string): Promise<void> {
     )
   })
 }
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const address = (): string => location.pathname + location.search
 
 describe('magic login', () => {
   test('SES-010 SES-011 signs in and goes to the target with its parameters', async () => {
     await open('token=abc&redirect=one-time&makerOrganizationUuid=m1&currency=USD&utm_source=mail')
+    await press('Sign in')
     await pass(SHOWN_MS)
     expect(asked).toEqual(['POST /early-pay/api/user-source/magic-login'])
     expect(session.isAuthenticated.value).toBe(true)
@@ -60,6 +64,7 @@ describe('magic login', () => {
 
   test('SES-012 SES-013 the spinner shows for two seconds even when the answer is there at once', async () => {
     await open('token=abc&redirect=home')
+    await press('Sign in')
     await pass(SHOWN_MS - 1)
     expect(screen.getByText('Signing you in')).toBeTruthy()
     await pass(1)
@@ -87,6 +92,7 @@ describe('magic login', () => {
   test('SES-016 SES-017 SES-018 SES-019 a refused token logs out and leads to sign-in, and back afterwards', async () => {
     answer = () => Response.json({ error: { code: 'MAGIC_TOKEN_EXPIRED', message: 'x' } }, { status: 401 })
     await open('token=old&redirect=offers')
+    await press('Sign in')
     await pass(SHOWN_MS)
     expect(recentEvents().at(-1)).toEqual({
       name: 'magic-login-failed',
@@ -96,10 +102,51 @@ describe('magic login', () => {
     expect(address()).toBe('/early-pay/sign-in?reason=invalid-link&redirect=%2Foffers')
   })
 
+  test('a link waits for a press, so that a scanner of mails does not use it up', async () => {
+    await open('token=abc&redirect=home')
+    await pass(60_000)
+    expect([asked, session.isAuthenticated.value]).toEqual([[], false])
+  })
+
+  test('in the browser that asked for it a link signs in at once; a link with another mark does not', async () => {
+    const mark = noteAskedLink()
+    await open(`token=abc&redirect=home&asked=${crypto.randomUUID()}`)
+    expect(asked).toEqual([])
+    cleanup()
+    await open(`token=abc&redirect=home&asked=${mark}`)
+    await pass(SHOWN_MS)
+    expect([asked.length, address()]).toEqual([1, '/early-pay/'])
+  })
+
+  test('a link leaves whoever is signed in signed in, and leads to its target', async () => {
+    session.login(jwt)
+    await open('token=abc&redirect=offers')
+    await press('Continue as a@b.example')
+    expect([asked, address(), session.isAuthenticated.value]).toEqual([[], '/early-pay/offers', true])
+  })
+
+  test('a bad link changes nothing for somebody who is signed in, and says so', async () => {
+    session.login(jwt)
+    answer = () => Response.json({ error: { code: 'MAGIC_TOKEN_INVALID', message: 'x' } }, { status: 401 })
+    await open('token=abc&redirect=offers')
+    await press('Sign in with the link')
+    await pass(SHOWN_MS)
+    expect(recentEvents().at(-1)?.name).toBe('magic-login-failed')
+    expect([address(), session.token.value?.user.uuid]).toEqual(['/early-pay/offers', 'u1'])
+    expect(toasts.value.map(({ text }) => text)).toEqual([
+      expect.stringContaining('still signed in as a@b.example'),
+    ])
+    cleanup()
+    await open('redirect=nonsense')
+    await pass(SHOWN_MS)
+    expect(session.isAuthenticated.value).toBe(true)
+  })
+
   test('SES-008 a registration link signs in by the auth service', async () => {
     await open(
       'token=abc&redirect=register-actionable-offer&type=t&leadingMakerOrgUuid=m&buyers=2&totalEligibleAmount=5',
     )
+    await press('Sign in')
     await pass(SHOWN_MS)
     expect(asked).toEqual(['POST /early-pay/api/magic-auth'])
     expect(address()).toBe(

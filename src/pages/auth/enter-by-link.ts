@@ -1,6 +1,7 @@
 import { isRedirectName, isRegistration, magicLoginProblem, type RedirectName } from '#contract'
 import { inAppPath, pathTo, redirectTarget } from '#routes'
 import { session, signInToRegister, signInWithLink, takeReturnPath, toApiError, track } from '#state'
+import { sayStillSignedIn } from './still-signed-in.ts'
 
 /** How long the spinner shows at least. */
 export const SHOWN_MS = 2_000
@@ -11,9 +12,20 @@ export async function enterByLink(search: URLSearchParams): Promise<string> {
   return to
 }
 
+/** What is wrong with a link before its token is even looked at. */
+export function linkProblem(search: URLSearchParams): string | undefined {
+  return magicLoginProblem(Object.fromEntries(search))
+}
+
+/** Where a link leads. */
+export function linkTarget(search: URLSearchParams): string {
+  const name = search.get('redirect')
+  return isRedirectName(name) && !linkProblem(search) ? redirectTarget(name, search) : pathTo('home')
+}
+
 async function enter(search: URLSearchParams): Promise<string> {
   const name = search.get('redirect')
-  const problem = magicLoginProblem(Object.fromEntries(search))
+  const problem = linkProblem(search)
   if (problem || !isRedirectName(name)) return refuse(problem ?? 'Invalid magic login params', undefined)
   const target = redirectTarget(name, search)
   try {
@@ -38,6 +50,7 @@ function landing(name: RedirectName, target: string): string {
 
 async function refuse(problem: string, target: string | undefined): Promise<string> {
   track('magic-login-failed', { problem })
+  if (sayStillSignedIn()) return target ?? pathTo('home')
   await session.logout()
   return pathTo('signIn', {}, { reason: 'invalid-link', redirect: target })
 }

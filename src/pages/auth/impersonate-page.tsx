@@ -1,27 +1,26 @@
-import { useEffect, useState, type ReactElement } from 'react'
-import { Redirect, useSearch } from 'wouter'
-import { impersonationTarget } from './impersonation-target.ts'
-import { SigningIn } from './signing-in.tsx'
+import type { ReactElement } from 'react'
+import { useSearch } from 'wouter'
 import { pathTo } from '#routes'
 import { session, signInWithLink, toApiError, track } from '#state'
+import { impersonationTarget } from './impersonation-target.ts'
+import { LinkEntrance } from './link-entrance.tsx'
+import { sayStillSignedIn } from './still-signed-in.ts'
 
 /** Where staff arrive to act for a supplier: exchanges the token, then leads to a draft or home. */
 export function ImpersonatePage(): ReactElement {
-  const search = useSearch()
-  const [next, setNext] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
-    void enter(new URLSearchParams(search)).then((to) => isCurrent && setNext(to))
-    return () => {
-      isCurrent = false
-    }
-    // A link is opened once: its token works only once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return next === undefined ? <SigningIn /> : <Redirect to={next} replace />
+  const asked = useSearch()
+  const search = new URLSearchParams(asked)
+  return (
+    <LinkEntrance
+      isImmediate={!search.get('token')}
+      stayAt={impersonationTarget(search)}
+      search={asked}
+      enter={enterAs}
+    />
+  )
 }
 
-async function enter(search: URLSearchParams): Promise<string> {
+async function enterAs(search: URLSearchParams): Promise<string> {
   const token = search.get('token')
   try {
     if (token) await signInWithLink(token)
@@ -29,6 +28,7 @@ async function enter(search: URLSearchParams): Promise<string> {
     return impersonationTarget(search)
   } catch (error) {
     track('impersonation-failed', { problem: toApiError(error).code })
+    if (sayStillSignedIn()) return pathTo('home')
     await session.logout()
     return pathTo('signIn', {}, { reason: 'invalid-link' })
   }

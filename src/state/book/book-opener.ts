@@ -10,7 +10,7 @@ import {
 import type { BookModel, BookPeers } from './book-model.ts'
 
 /** Whose book: the user, whom it acts for, and the account. */
-export interface BookOwner {
+interface BookOwner {
   readonly userUuid: string
   readonly subjectUuid: string
   readonly accountId: string

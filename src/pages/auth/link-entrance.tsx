@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { Redirect } from 'wouter'
+import { Button, Logo } from '#components'
+import { t } from '#i18n'
+import { session } from '#state'
+import { stack, text } from '#styles'
+import { actions, entrance } from './link-entrance.css.ts'
+import { SigningIn } from './signing-in.tsx'
+
+export interface LinkEntranceProps {
+  /** Whether the link is used without asking: this browser asked for it, or it cannot work anyway. */
+  readonly isImmediate: boolean
+  /** Where a reader who is signed in already goes on. */
+  readonly stayAt: string
+  /** What the link carries. */
+  readonly search: string
+  /** Uses the link up; gives the path to go on to. */
+  readonly enter: (search: URLSearchParams) => Promise<string>
+}
+
+/**
+ * Opens a sign-in link. A link that this browser did not ask for waits for a press: a scanner of mails must not use it up,
+ * and nobody becomes somebody else by opening it.
+ */
+export function LinkEntrance({ isImmediate, stayAt, search, enter }: LinkEntranceProps): ReactElement {
+  // What is here when the link is opened: signing in must not bring the question back.
+  const [email] = useState(() => session.token.peek()?.user.emailAddress)
+  const use = () => enter(new URLSearchParams(search))
+  const [entering, setEntering] = useState(() => (isImmediate ? use() : undefined))
+  const [isStaying, setStaying] = useState(false)
+  if (entering) return <Entering entering={entering} />
+  if (isStaying) return <Redirect to={stayAt} replace />
+  return <Question email={email} onEnter={() => setEntering(use())} onStay={() => setStaying(true)} />
+}
+
+function Entering({ entering }: { readonly entering: Promise<string> }): ReactElement {
+  const [next, setNext] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    void entering.then((to) => isCurrent && setNext(to))
+    return () => {
+      isCurrent = false
+    }
+  }, [entering])
+  return next === undefined ? <SigningIn /> : <Redirect to={next} replace />
+}
+
+interface QuestionProps {
+  /** Who is signed in already. */
+  readonly email: string | undefined
+  readonly onEnter: () => void
+  readonly onStay: () => void
+}
+
+function Question({ email, onEnter, onStay }: QuestionProps): ReactElement {
+  return (
+    <div className={entrance}>
+      <Logo />
+      <div className={stack({ gap: 3 })}>
+        <h1 className={text({ size: 20 })}>
+          {email === undefined ? t('session.linkTitle') : t('session.linkTitleSignedIn')}
+        </h1>
+        <p className={text({ size: 14, tone: 'muted' })}>
+          {email === undefined ? t('session.linkBody') : t('session.linkBodySignedIn', { email })}
+        </p>
+      </div>
+      {email === undefined ? (
+        <Button kind="primary" size="large" onPress={onEnter}>
+          {t('session.linkEnter')}
+        </Button>
+      ) : (
+        <div className={actions}>
+          <Button kind="primary" onPress={onStay}>
+            {t('session.continueAs', { email })}
+          </Button>
+          <Button onPress={onEnter}>{t('session.linkEnterInstead')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
