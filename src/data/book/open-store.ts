@@ -1,3 +1,4 @@
+import type { BookStore } from './book-store.ts'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
@@ -26,17 +27,35 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
   return createLastingStore(async (onLost) => {
     const key = await keyOf()
     const database = bookDatabaseName(name, key)
-    void dropUnreadable(name, database)
-    return sealedStore(await openIndexedStore(database, onLost), key.key)
+    const store = sealedStore(await openIndexedStore(database, onLost), key.key)
+    const others = (await indexedDB.databases()).map((each) => each.name ?? '')
+    // Sealed with a key that the server has no more: nobody can read it.
+    for (const other of others)
+      if (other.startsWith(`${name}:`) && other !== database) indexedDB.deleteDatabase(other)
+    const earlier = earlierName(name)
+    if (others.includes(earlier)) await adoptEarlier(earlier, store)
+    return store
   })
 }
 
-// Sealed with a key that the server has no more, or left in the clear by an earlier version.
-async function dropUnreadable(name: string, present: string): Promise<void> {
-  const [user, subject] = name.split(':').slice(1)
-  const own = `sooner-book:${user}:${subject}`
-  for (const { name: other } of await indexedDB.databases()) {
-    const isOurs = other === own || other?.startsWith(`${name}:`)
-    if (other !== undefined && isOurs && other !== present) indexedDB.deleteDatabase(other)
-  }
+/** What the database was called that an earlier version left in the clear. */
+function earlierName(name: string): string {
+  return name.split(':').slice(0, 3).join(':')
+}
+
+// What its reader has not sent or finished goes on sealed; the rest the server has.
+async function adoptEarlier(name: string, store: BookStore): Promise<void> {
+  const earlier = await openIndexedStore(name, () => {})
+  const [{ entries }, steps, drafts] = await Promise.all([
+    earlier.outbox(),
+    earlier.undoLog(),
+    earlier.drafts(),
+  ])
+  const unsent = entries.filter(({ done }) => done === undefined)
+  await store.addToOutbox(
+    unsent.map(({ opId, call, args, notAfter }) => ({ opId, call, args, notAfter })),
+    { put: steps, forget: [] },
+  )
+  for (const draft of drafts) await store.putDraft(draft)
+  await earlier.wipe()
 }

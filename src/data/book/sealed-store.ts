@@ -13,15 +13,17 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   const open = <Part>(part: Part): Promise<Part> => unseal<Part>(key, part as unknown as Uint8Array)
 
   const closeManifest = (manifest: BookManifest) => eachPart(manifest, ['markets'], close)
-  // Deltas are joined by their lists of rows.
-  const closeDelta = async (delta: BookChanges): Promise<BookChanges> => ({
-    ...(await eachPart(delta, ['markets'], close)),
-    rows: await Promise.all(delta.rows.map(close)),
+  // Deltas are joined by their lists.
+  const eachDelta = async (
+    delta: BookChanges,
+    change: <Part>(part: Part) => Promise<Part>,
+  ): Promise<BookChanges> => ({
+    ...(await eachPart(delta, ['markets'], change)),
+    rows: await Promise.all(delta.rows.map(change)),
+    ...(delta.exclusions && { exclusions: await Promise.all(delta.exclusions.map(change)) }),
   })
-  const openDelta = async (delta: BookChanges): Promise<BookChanges> => ({
-    ...(await eachPart(delta, ['markets'], open)),
-    rows: await Promise.all(delta.rows.map(open)),
-  })
+  const closeDelta = (delta: BookChanges) => eachDelta(delta, close)
+  const openDelta = (delta: BookChanges) => eachDelta(delta, open)
   const closeEntry = (entry: NewEntry) => eachPart(entry, ['args'], close)
   const openEntry = <Entry extends NewEntry>(entry: Entry): Promise<Entry> =>
     eachPart<Entry, 'args'>(entry, ['args'], open)

@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
 import { API_PATH, createBookCalls, createMemoryStore, createTokenStore, ownThreadCodec } from '#data'
-import { encodeChunk, type BookManifest, type InvoiceChunk } from '#domain'
+import { decodeIdSet, encodeChunk, idsOfSet, type BookManifest, type InvoiceChunk } from '#domain'
 import { createApi } from '../../data/http/api.ts'
+import { fromBase64 } from '../../data/book/packed.ts'
 import { createLastingStore } from '../../data/book/lasting-store.ts'
 import { emptyStoredBook, type StoredBook } from '../../data/book/memory-store.ts'
 import { bookName } from '../../data/book/open-store.ts'
@@ -89,11 +90,12 @@ class Server {
     if (path.startsWith('/book/chunks/')) return new Response(bytes)
     if (path === '/book/changes')
       return Response.json({ epoch: account, from: 1, version: 1, marketsTag: account, rows: [] })
-    const { invoiceIds } = (await request.json()) as { invoiceIds: readonly string[] }
+    const { invoices } = (await request.json()) as { invoices: string }
     this.edits++
     const made = request.headers.get('Idempotency-Key')?.split('#')[0]
     if (made !== personKey(name)) this.problems.push(`an edit of ${made} came with the token of ${name}`)
-    if (!invoiceIds.every((id) => ids.has(Number(id)))) this.problems.push(`${name} edits foreign invoices`)
+    const edited = idsOfSet(decodeIdSet(fromBase64(invoices), 1000))
+    if (![...edited].every((id) => ids.has(id))) this.problems.push(`${name} edits foreign invoices`)
     return Response.json({ version: 1 })
   }
 }
