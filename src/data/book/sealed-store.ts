@@ -13,15 +13,6 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   const open = <Part>(part: Part): Promise<Part> => unseal<Part>(key, part as unknown as Uint8Array)
 
   const closeManifest = (manifest: BookManifest) => eachPart(manifest, ['markets'], close)
-  // Deltas are joined by their lists.
-  const eachDelta = async (
-    delta: BookChanges,
-    change: <Part>(part: Part) => Promise<Part>,
-  ): Promise<BookChanges> => ({
-    ...(await eachPart(delta, ['markets'], change)),
-    rows: await Promise.all(delta.rows.map(change)),
-    ...(delta.exclusions && { exclusions: await Promise.all(delta.exclusions.map(change)) }),
-  })
   const closeDelta = (delta: BookChanges) => eachDelta(delta, close)
   const openDelta = (delta: BookChanges) => eachDelta(delta, open)
   const closeEntry = (entry: NewEntry) => eachPart(entry, ['args'], close)
@@ -112,4 +103,16 @@ async function eachPart<Whole extends object, Name extends keyof Whole>(
   const present = names.filter((name) => whole[name] !== undefined)
   const parts = await Promise.all(present.map(async (name) => [name, await change(whole[name])] as const))
   return { ...whole, ...Object.fromEntries(parts) }
+}
+
+// Deltas are joined by their lists, so each of their parts is sealed by itself.
+async function eachDelta(
+  delta: BookChanges,
+  change: <Part>(part: Part) => Promise<Part>,
+): Promise<BookChanges> {
+  return {
+    ...(await eachPart(delta, ['markets'], change)),
+    rows: await Promise.all(delta.rows.map(change)),
+    ...(delta.exclusions && { exclusions: await Promise.all(delta.exclusions.map(change)) }),
+  }
 }
