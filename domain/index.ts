@@ -113,7 +113,7 @@ export {
   type AvailableOpportunity,
   type NothingEligibleCause,
 } from './opportunities/availability.ts'
-export { mergeCustomers, type CustomerAmount } from './opportunities/customers.ts'
+export { customerKey, mergeCustomers, type OfCustomer } from './opportunities/customers.ts'
 export { goodFundsDay, MISSING_DATE_DAYS, requestDeadlineAt } from './opportunities/dates.ts'
 export { eligibilityOf, type Eligibility } from './opportunities/eligibility.ts'
 export {
@@ -128,6 +128,7 @@ export {
   MARKET_STATUS_TAGS,
   marketBanner,
   marketStatusTags,
+  mergedTags,
   NOT_EDITABLE_PRODUCT,
   type MarketBanner,
   type MarketStatusTag,

@@ -1,21 +1,24 @@
-/** A sum that belongs to one customer in one currency. */
-export interface CustomerAmount {
+/** What belongs to one customer in one currency. */
+export interface OfCustomer {
   readonly customerUuid: string
   readonly currency: string
-  readonly amount: number
-  readonly count: number
+}
+
+/** Names one customer in one currency. */
+export function customerKey({ customerUuid, currency }: OfCustomer): string {
+  return `${customerUuid} ${currency}`
 }
 
 /** Adds up what belongs to the same customer and currency, in the order they first appear. */
-export function mergeCustomers<Sum extends CustomerAmount>(sums: readonly Sum[]): readonly Sum[] {
-  const merged = new Map<string, Sum>()
-  for (const sum of sums) {
-    const key = `${sum.customerUuid} ${sum.currency}`
-    const before = merged.get(key)
-    merged.set(
-      key,
-      before ? { ...before, amount: before.amount + sum.amount, count: before.count + sum.count } : sum,
-    )
+export function mergeCustomers<Entry extends OfCustomer>(
+  entries: readonly Entry[],
+  add: (sum: Entry, entry: Entry) => Entry,
+): readonly Entry[] {
+  const merged = new Map<string, Entry>()
+  for (const entry of entries) {
+    const key = customerKey(entry)
+    const sum = merged.get(key)
+    merged.set(key, sum ? add(sum, entry) : entry)
   }
   return [...merged.values()]
 }

@@ -48,6 +48,19 @@ export function marketStatusTags(opportunity: TaggedOpportunity): readonly Marke
   return MARKET_STATUS_TAGS.filter((tag) => applies[tag])
 }
 
+/**
+ * The tags of a customer from those of its opportunities: what is closed or empty is so as a whole only where all are,
+ * every other limit holds where one has it.
+ */
+export function mergedTags(tags: readonly (readonly MarketStatusTag[])[]): readonly MarketStatusTag[] {
+  const some = (tag: MarketStatusTag) => tags.some((own) => own.includes(tag))
+  const all = (tag: MarketStatusTag) => tags.length > 0 && tags.every((own) => own.includes(tag))
+  return MARKET_STATUS_TAGS.filter((tag) => {
+    if (tag === 'PARTIAL_MARKET_CLOSURE') return !all('MARKET_CLOSED') && (some(tag) || some('MARKET_CLOSED'))
+    return tag === 'MARKET_CLOSED' || tag === 'NO_ELIGIBLE_INVOICE_AMOUNT' ? all(tag) : some(tag)
+  })
+}
+
 const BANNERS = ['MARKET_CLOSED', 'PARTIAL_MARKET_CLOSURE', 'ALREADY_IN_EARLY_PAY_OFFER'] as const
 
 export type MarketBanner = (typeof BANNERS)[number]

@@ -5,7 +5,7 @@ import { mergeCustomers } from './customers.ts'
 import { goodFundsDay, requestDeadlineAt } from './dates.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { opportunityGroups } from './groups.ts'
-import { isClosed, marketBanner, MARKET_STATUS_TAGS, marketStatusTags } from './market-status.ts'
+import { isClosed, marketBanner, MARKET_STATUS_TAGS, marketStatusTags, mergedTags } from './market-status.ts'
 import { REQUEST_OPTIONS, requestOptions, type MarketOffer, type RequestOption } from './request-options.ts'
 import { offeredOpportunities } from './selection.ts'
 
@@ -206,20 +206,23 @@ test('OPP-033 missing deposit days and deadlines are 60 days away', () => {
   expect([requestDeadlineAt(undefined, 0), requestDeadlineAt(5, 0)]).toEqual([60 * 86_400_000, 5])
 })
 
-test('OPP-034 sums of one customer and currency are one', () => {
-  const sum = (customerUuid: string, currency: string, amount: number) => ({
-    customerUuid,
-    currency,
-    amount,
-    count: 1,
+test('OPP-034 sums of one customer and currency are one, in the order they first appear', () => {
+  const sum = (customerUuid: string, currency: string, amount: number) => ({ customerUuid, currency, amount })
+  const entries = [sum('a', 'USD', 1), sum('b', 'USD', 2), sum('a', 'EUR', 4), sum('a', 'USD', 8)]
+  const add = (a: (typeof entries)[number], b: (typeof entries)[number]) => ({
+    ...a,
+    amount: a.amount + b.amount,
   })
-  expect(
-    mergeCustomers([sum('a', 'USD', 1), sum('b', 'USD', 2), sum('a', 'EUR', 4), sum('a', 'USD', 8)]),
-  ).toEqual([
-    { customerUuid: 'a', currency: 'USD', amount: 9, count: 2 },
-    { customerUuid: 'b', currency: 'USD', amount: 2, count: 1 },
-    { customerUuid: 'a', currency: 'EUR', amount: 4, count: 1 },
+  expect(mergeCustomers(entries, add)).toEqual([sum('a', 'USD', 9), sum('b', 'USD', 2), sum('a', 'EUR', 4)])
+})
+
+test('OPP-034 OPP-021 a customer is closed or empty as a whole only where all its opportunities are', () => {
+  expect(mergedTags([['MARKET_CLOSED'], ['MARKET_CLOSED']])).toEqual(['MARKET_CLOSED'])
+  expect(mergedTags([['MARKET_CLOSED'], []])).toEqual(['PARTIAL_MARKET_CLOSURE'])
+  expect(mergedTags([['NO_ELIGIBLE_INVOICE_AMOUNT', 'SPECIAL_OFFER_ONLY'], []])).toEqual([
+    'SPECIAL_OFFER_ONLY',
   ])
+  expect(mergedTags([])).toEqual([])
 })
 
 test('BLD-039 BLD-040 an offer takes the selected, open ones with an amount, once, preselected first', () => {

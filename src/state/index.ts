@@ -103,7 +103,13 @@ export { steady } from './steady.ts'
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { apartByCurrency } from './customers/currency-order.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
-export { currencyOrder, currencyTotals, customers } from './customers/customers.ts'
+export {
+  currencyOrder,
+  currencyTotals,
+  customers,
+  customersOfOpportunities,
+  opportunitiesOwed,
+} from './customers/customers.ts'
 export { offerable, type Offerable } from './customers/offerable.ts'
 
 // the builder: an offer in the making

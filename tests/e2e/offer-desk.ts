@@ -36,17 +36,21 @@ export async function makeOffer(
   return answer[call]!.id
 }
 
+interface OfferNode {
+  readonly status: string
+  readonly rate: number
+  readonly version: number
+  readonly opportunities: readonly { readonly uuid: string }[]
+}
+
+const OFFER = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
+  status rate version opportunities { uuid } } } } }`
+
 /** A request as the server has it. */
-export async function readOffer(
-  { api }: Shop,
-  id: string,
-): Promise<{ status: string; rate: number; version: number }> {
+export async function readOffer({ api }: Shop, id: string): Promise<OfferNode> {
   const { earlyPayRequests } = await api.graphql<{
-    earlyPayRequests: { edges: readonly { node: { status: string; rate: number; version: number } }[] }
-  }>(
-    'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { status rate version } } } }',
-    { id },
-  )
+    earlyPayRequests: { edges: readonly { node: OfferNode }[] }
+  }>(OFFER, { id })
   return earlyPayRequests.edges[0]!.node
 }
 

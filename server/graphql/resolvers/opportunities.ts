@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, isCurrency } from '#domain'
+import { customerKey, DEFAULT_CURRENCY, isCurrency } from '#domain'
 import { usdRates } from '../../db/exchange-rates.ts'
 import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
 import { refreshSums, rememberedSums } from '../../db/remembered-sums.ts'
@@ -66,7 +66,7 @@ export const opportunityQueries = {
   marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
     readMarkets(context, async (tx, accountId, markets) => {
       const settings = await viewSettings(tx, accountId, args.toCurrency, context.services.flags)
-      return marketsData(byOpportunity(markets), settings)
+      return marketsData(byCustomer(markets), settings)
     }),
 }
 
@@ -93,6 +93,10 @@ function byOpportunity(markets: readonly MarketSummary[]): readonly OwnMarkets[]
   return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()].map(
     (own) => own as unknown as OwnMarkets,
   )
+}
+
+function byCustomer(markets: readonly MarketSummary[]): readonly OwnMarkets[] {
+  return [...Map.groupBy(markets, customerKey).values()].map((own) => own as unknown as OwnMarkets)
 }
 
 async function viewSettings(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
-import { candidatesOf, countCustomers, firstChoice } from './available.ts'
+import { candidatesOf, countCustomers, customerChoices, firstChoice } from './available.ts'
 
 const INPUTS = { offerable: new Map(), rates: new Map(), allowsNothingYet: false }
 
@@ -17,7 +17,7 @@ test('customers to offer to are ordered by amount within each currency, after th
   const opportunities = customers.map(({ name, currency }) =>
     openOpportunity(name, { currency, isClosed: name === 'Shut' }),
   )
-  const found = candidatesOf({ ...INPUTS, customers, opportunities })
+  const found = candidatesOf({ ...INPUTS, owed: customers, opportunities })
   expect(found.map(({ name }) => name)).toEqual(['Cedar', 'Birch', 'Daiko', 'Asahi', 'Shut'])
 })
 
@@ -35,7 +35,7 @@ test('a customer is counted once whatever its currencies; one with nothing early
     ['Alder in EUR', early(2)],
     ['Birch', early(0)],
   ])
-  const found = candidatesOf({ ...INPUTS, customers, opportunities, offerable })
+  const found = candidatesOf({ ...INPUTS, owed: customers, opportunities, offerable })
   expect(found.map(({ name, isTooSoon }) => [name, isTooSoon])).toEqual([
     ['Alder', false],
     ['Birch', true],
@@ -43,6 +43,36 @@ test('a customer is counted once whatever its currencies; one with nothing early
   ])
   expect(countCustomers(found)).toBe(2)
   expect(firstChoice(found, {})).toEqual(['Alder', 'Alder in EUR'])
-  const waiting = candidatesOf({ ...INPUTS, customers, opportunities, offerable, allowsNothingYet: true })
+  const waiting = candidatesOf({
+    ...INPUTS,
+    owed: customers,
+    opportunities,
+    offerable,
+    allowsNothingYet: true,
+  })
   expect(waiting.some(({ isTooSoon }) => isTooSoon)).toBe(false)
+})
+
+test('OPP-034 the divisions of a customer are one choice a currency, of what can be chosen', () => {
+  const north = { ...customerOwing('Alder north', 'USD', 600, 2), customerUuid: 'Alder' }
+  const owed = [
+    customerOwing('Alder', 'USD', 500),
+    customerOwing('Birch', 'USD', 900),
+    north,
+    { ...customerOwing('Alder shut', 'USD', 8000), customerUuid: 'Alder' },
+    { ...customerOwing('Alder in EUR', 'EUR', 50), customerUuid: 'Alder' },
+  ]
+  const opportunities = owed.map(({ name, customerUuid, currency }) =>
+    openOpportunity(name, { customerUuid, currency, isClosed: name === 'Alder shut' }),
+  )
+  const choices = customerChoices(candidatesOf({ ...INPUTS, owed, opportunities }))
+  expect(
+    choices.map(({ customerUuid, currency, minor, count }) => [customerUuid, currency, minor, count]),
+  ).toEqual([
+    ['Alder', 'USD', 1100, 3],
+    ['Birch', 'USD', 900, 1],
+    ['Alder', 'EUR', 50, 1],
+  ])
+  expect(choices[0]!.uuids.toSorted()).toEqual(['Alder', 'Alder north'])
+  expect(choices.every(({ hindrance }) => hindrance === undefined)).toBe(true)
 })

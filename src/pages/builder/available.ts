@@ -1,4 +1,4 @@
-import { offersType, type RequestType } from '#domain'
+import { mergeCustomers, offersType, type RequestType } from '#domain'
 import {
   apartByCurrency,
   sumsByCurrency,
@@ -37,7 +37,8 @@ export interface Candidate extends OfferTerms {
 
 /** What the customers are looked at with. */
 export interface CandidateInputs {
-  readonly customers: readonly CustomerSums[]
+  /** What the book holds of each opportunity. */
+  readonly owed: readonly CustomerSums[]
   /** What a clear can pay of it, by the opportunity's uuid. */
   readonly offerable: ReadonlyMap<string, Offerable>
   readonly opportunities: readonly Opportunity[]
@@ -54,8 +55,8 @@ export interface CandidateInputs {
  * with the most invoices, and the largest amount within each: amounts of different currencies are not compared.
  */
 export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
-  const apart = apartByCurrency(sumsByCurrency(inputs.customers).map(({ currency }) => currency))
-  const sums = new Map(inputs.customers.map((each) => [each.opportunityUuid, each]))
+  const apart = apartByCurrency(sumsByCurrency(inputs.owed).map(({ currency }) => currency))
+  const sums = new Map(inputs.owed.flatMap((each) => each.opportunityUuids.map((uuid) => [uuid, each])))
   return inputs.opportunities
     .flatMap((opportunity) => {
       const own = sums.get(opportunity.uuid)
@@ -117,8 +118,48 @@ function hindranceOf(
   return types && !types.some((type) => offersType(opportunity, type)) ? 'notOffered' : undefined
 }
 
+/** A customer in one currency as the list shows it: its opportunities are chosen together. */
+export interface CustomerChoice {
+  readonly customerUuid: string
+  readonly currency: string
+  readonly name: string
+  readonly count: number
+  readonly minor: number
+  readonly isTooSoon: boolean
+  /** Why none of its opportunities can be chosen. */
+  readonly hindrance: Hindrance | undefined
+  /** The opportunities that count: those that can be chosen, all of them when none can. */
+  readonly uuids: readonly string[]
+}
+
+/** One entry a customer and currency, in the same order as the candidates'. */
+export function customerChoices(candidates: readonly Candidate[]): readonly CustomerChoice[] {
+  const currencies = [...new Set(candidates.map(({ currency }) => currency))]
+  const apart = apartByCurrency(currencies)
+  return [...mergeCustomers(candidates.map(choiceOf), mergeChoices)].sort(
+    (a, b) => Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || apart(a, b) || b.minor - a.minor,
+  )
+}
+
+function choiceOf(candidate: Candidate): CustomerChoice {
+  const { customerUuid, currency, name, count, minor, isTooSoon, hindrance, uuid } = candidate
+  return { customerUuid, currency, name, count, minor, isTooSoon, hindrance, uuids: [uuid] }
+}
+
+// What cannot be chosen adds nothing to what can.
+function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
+  if (!a.hindrance !== !b.hindrance) return a.hindrance ? b : a
+  return {
+    ...a,
+    count: a.count + b.count,
+    minor: a.minor + b.minor,
+    isTooSoon: a.isTooSoon && b.isTooSoon,
+    uuids: [...a.uuids, ...b.uuids],
+  }
+}
+
 /** How many customers these are, whatever their currencies. */
-export function countCustomers(candidates: readonly Candidate[]): number {
+export function countCustomers(candidates: readonly Pick<Candidate, 'customerUuid'>[]): number {
   return new Set(candidates.map(({ customerUuid }) => customerUuid)).size
 }
 

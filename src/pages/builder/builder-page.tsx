@@ -7,7 +7,7 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import {
   builder,
-  customers,
+  opportunitiesOwed,
   isOn,
   offerable,
   useIsReadOnly,
@@ -145,13 +145,13 @@ interface BeginProps extends Pick<BuildingProps, 'entry' | 'rateSource' | 'refre
 
 function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElement {
   const { entry } = rest
-  const owed = customers.value
+  const owed = opportunitiesOwed.value
   const early = offerable.value
   const allowsNothingYet = entry.allowsNothingYet === true && isOn('display-zero-ap-opportunities')
   const candidates = useMemo(
     () =>
       candidatesOf({
-        customers: owed,
+        owed,
         offerable: early,
         opportunities,
         rates,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, DataTable, Rate, type Column } from '#components'
+import { customerKey, mergeCustomers } from '#domain'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { stack, text } from '#styles'
@@ -15,9 +16,10 @@ interface CustomerResult {
 
 /** What the offer comes to, customer by customer. */
 export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
-  const results = builder.resultOf.value
-  const rows = chosen.flatMap((candidate) => {
-    const result = results.get(candidate.uuid)
+  const results = builder.customerResults.value
+  const customers = mergeCustomers(chosen, (first) => first)
+  const rows = customers.flatMap((candidate) => {
+    const result = results.get(customerKey(candidate))
     return result ? [{ candidate, result }] : []
   })
   const more = rows.length - SHOWN_CUSTOMERS
@@ -28,7 +30,7 @@ export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }
         label={t('builder.perCustomer')}
         columns={customerColumns()}
         rows={rows.slice(0, SHOWN_CUSTOMERS)}
-        rowKey={({ candidate }) => candidate.uuid}
+        rowKey={({ candidate }) => customerKey(candidate)}
       />
       {more > 0 && (
         <p className={text({ size: 13, tone: 'muted' })}>{t('builder.moreCustomers', { count: more })}</p>

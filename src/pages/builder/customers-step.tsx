@@ -1,10 +1,18 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
-import { t, type MessageKey } from '#i18n'
+import { customerKey } from '#domain'
+import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { customerNames } from '#offering'
 import { builder } from '#state'
 import { caution, row, stack, text as textStyle } from '#styles'
-import { countCustomers, named, type Candidate, type Hindrance } from './available.ts'
+import {
+  countCustomers,
+  customerChoices,
+  named,
+  type Candidate,
+  type CustomerChoice,
+  type Hindrance,
+} from './available.ts'
 import {
   customerAmount,
   customerLine,
@@ -18,6 +26,8 @@ import { Refused } from './refused.tsx'
 
 const PAGE_SIZES = [25, 50, 100]
 const SEARCH_FROM = 9
+/** More kinds of offer than these are counted. */
+const SHOWN_KINDS = 2
 
 const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
   inOffer: 'builder.reasonInOffer',
@@ -30,7 +40,8 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
 export function CustomersStep({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const [text, setText] = useState('')
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
-  const found = candidates.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const matching = candidates.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const found = customerChoices(matching)
   const search = (next: string): void => {
     setText(next)
     setPaging({ ...paging, offset: 0 })
@@ -40,7 +51,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
       <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
       <Refused at="customers" />
       <NothingTogether candidates={candidates} />
-      {candidates.length >= SEARCH_FROM && (
+      {countCustomers(candidates) >= SEARCH_FROM && (
         <div className={searchBox}>
           <TextField label={t('builder.search')} type="search" value={text} onChange={search} />
         </div>
@@ -49,13 +60,13 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
         <EmptyState isCompact title={t('builder.noMatch', { text })} />
       ) : (
         <>
-          <SelectAll candidates={found} all={candidates} />
+          <SelectAll candidates={matching} all={candidates} />
           {new Set(found.map(({ currency }) => currency)).size > 1 && (
             <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
           )}
           <ul className={customerList} aria-label={t('builder.stepCustomers')}>
-            {found.slice(paging.offset, paging.offset + paging.limit).map((candidate) => (
-              <CustomerLine key={candidate.uuid} candidate={candidate} />
+            {found.slice(paging.offset, paging.offset + paging.limit).map((choice) => (
+              <CustomerLine key={customerKey(choice)} choice={choice} />
             ))}
           </ul>
         </>
@@ -126,20 +137,26 @@ function isWorthChoosing({ hindrance, isTooSoon }: Candidate): boolean {
   return !hindrance && !isTooSoon
 }
 
-function noteOf({ uuid, hindrance, isTooSoon }: Candidate): string | undefined {
+function noteOf({ uuids, hindrance, isTooSoon }: CustomerChoice): string | undefined {
   if (hindrance) return t(HINDRANCES[hindrance])
   if (isTooSoon) return t('builder.reasonTooSoon')
-  return builder.fits(uuid) ? undefined : t('builder.reasonOtherKind')
+  if (uuids.every(builder.fits)) return undefined
+  const kinds = builder.typesOf(uuids).map(offerTypeText)
+  return kinds.length > 0
+    ? t('builder.reasonOtherKind', { kinds: nameList(kinds, SHOWN_KINDS) })
+    : t('builder.reasonNotOffered')
 }
 
-function CustomerLine({ candidate }: { readonly candidate: Candidate }): ReactElement {
-  const { uuid, name, currency, count, minor, hindrance } = candidate
+function CustomerLine({ choice }: { readonly choice: CustomerChoice }): ReactElement {
+  const { uuids, name, currency, count, minor, hindrance } = choice
+  const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
   return (
     <li className={customerLine}>
       <Checkbox
-        isSelected={builder.chosen.value.has(uuid)}
+        isSelected={chosen === uuids.length}
+        isIndeterminate={chosen > 0 && chosen < uuids.length}
         isDisabled={hindrance !== undefined}
-        onChange={(isChosen) => builder.choose([uuid], isChosen)}
+        onChange={(isChosen) => builder.choose(uuids, isChosen)}
       >
         <span className={customerName}>{name}</span>
       </Checkbox>
@@ -147,7 +164,7 @@ function CustomerLine({ candidate }: { readonly candidate: Candidate }): ReactEl
         <Amount minor={minor} currency={currency} display="code" />
       </span>
       <span className={customerNote}>{t('common.invoices', { count })}</span>
-      <span className={customerNote}>{noteOf(candidate)}</span>
+      <span className={customerNote}>{noteOf(choice)}</span>
     </li>
   )
 }

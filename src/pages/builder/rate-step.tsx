@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { nameList, t } from '#i18n'
 import { builder } from '#state'
 import { stack, text } from '#styles'
-import type { Candidate } from './available.ts'
+import { countCustomers, type Candidate } from './available.ts'
 import { note, rateAndCapital } from './builder.css.ts'
 import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
@@ -46,8 +46,8 @@ function Benchmarks({ chosen }: { readonly chosen: readonly Candidate[] }): Reac
 export function FirstOnly({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement | null {
   const offered = builder.offered.value
   const [first] = offered
-  const name = chosen.find(({ uuid }) => uuid === first)?.name
-  const left = chosen.length - offered.length
-  if (offered.length !== 1 || left < 1 || name === undefined) return null
-  return <p className={note}>{t('builder.firstOnly', { name, count: left })}</p>
+  const taken = chosen.find(({ uuid }) => uuid === first)
+  const left = chosen.filter(({ customerUuid }) => customerUuid !== taken?.customerUuid)
+  if (offered.length !== 1 || left.length === 0 || taken === undefined) return null
+  return <p className={note}>{t('builder.firstOnly', { name: taken.name, count: countCustomers(left) })}</p>
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { DataTable } from '#components'
-import { isRecurring } from '#domain'
+import { customerKey, isRecurring } from '#domain'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
 import { customerNames } from '#offering'
 import { builder, type OfferResult } from '#state'
@@ -83,7 +83,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
 
 /** Those a one-time offer really asks: of the others every invoice is due too soon, or excluded. */
 function withInvoices(offered: readonly Candidate[]): readonly Candidate[] {
-  return offered.filter(({ uuid }) => (builder.resultOf.value.get(uuid)?.count ?? 0) > 0)
+  return offered.filter((each) => (builder.customerResults.value.get(customerKey(each))?.count ?? 0) > 0)
 }
 
 interface WhenProps {

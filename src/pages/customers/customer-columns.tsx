@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { rowLink, TextLink, type Column } from '#components'
-import type { MarketStatusTag } from '#domain'
+import { customerKey, type MarketStatusTag } from '#domain'
 import { t, type MessageKey } from '#i18n'
 import { MarketTags } from '#offering'
 import { pathTo } from '#routes'
@@ -8,7 +8,7 @@ import type { CustomerSums } from '#state'
 import { name as nameClass } from './customer-columns.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
-/** What limits each opportunity, by its uuid. */
+/** What limits each customer in each currency, by `customerKey`. */
 export type MarketStatuses = ReadonlyMap<string, readonly MarketStatusTag[]>
 
 type Part = 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
@@ -21,7 +21,7 @@ export function customerColumns(statuses: MarketStatuses): readonly Column<Custo
     {
       id: 'status',
       header: t('invoices.marketStatus'),
-      cell: ({ opportunityUuid }) => <MarketTags tags={statuses.get(opportunityUuid) ?? []} />,
+      cell: (customer) => <MarketTags tags={statuses.get(customerKey(customer)) ?? []} />,
     },
     sumsColumn('included', 'invoices.eligibleAmount'),
     sumsColumn('excluded', 'invoices.excludedAmount'),

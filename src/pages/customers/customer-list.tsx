@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { DataTable, EmptyState, Pager, TextField, type SortState } from '#components'
+import { customerKey, mergedTags, type MarketStatusTag } from '#domain'
 import { t } from '#i18n'
 import { currencyOrder, useOpportunities, type CustomerSums } from '#state'
 import { stack, text as textStyle } from '#styles'
@@ -44,7 +45,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
           label={t('invoices.customersTable')}
           columns={customerColumns(statuses)}
           rows={found.slice(paging.offset, paging.offset + paging.limit)}
-          rowKey={({ opportunityUuid }) => opportunityUuid}
+          rowKey={customerKey}
           sort={sort}
           onSort={(id) => setSort(nextCustomerSort(sort, id))}
         />
@@ -56,5 +57,10 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
 
 function useStatuses(): MarketStatuses {
   const opportunities = useOpportunities().data ?? []
-  return new Map(opportunities.map(({ uuid, statuses }) => [uuid, statuses]))
+  const own = new Map<string, (readonly MarketStatusTag[])[]>()
+  for (const opportunity of opportunities) {
+    const key = customerKey(opportunity)
+    own.set(key, [...(own.get(key) ?? []), opportunity.statuses])
+  }
+  return new Map([...own].map(([key, tags]) => [key, mergedTags(tags)]))
 }

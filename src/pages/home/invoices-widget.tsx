@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, EmptyState, Gate, TextLink } from '#components'
-import { marketBanner } from '#domain'
+import { customerKey, marketBanner, mergedTags } from '#domain'
 import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
@@ -29,7 +29,7 @@ function TopCustomers(): ReactElement {
     <>
       <ul>
         {all.slice(0, SHOWN).map((customer) => (
-          <CustomerLine key={customer.opportunityUuid} customer={customer} />
+          <CustomerLine key={customerKey(customer)} customer={customer} />
         ))}
       </ul>
       {all.length > SHOWN && <Leftover customers={all.slice(SHOWN)} />}
@@ -38,9 +38,9 @@ function TopCustomers(): ReactElement {
 }
 
 function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactElement {
-  const { customerUuid, currency, name, included, opportunityUuid } = customer
-  const opportunity = useOpportunities().data?.find(({ uuid }) => uuid === opportunityUuid)
-  const banner = opportunity && marketBanner(opportunity.statuses)
+  const { customerUuid, currency, name, included, opportunityUuids } = customer
+  const own = useOpportunities().data?.filter(({ uuid }) => opportunityUuids.includes(uuid)) ?? []
+  const banner = marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
   return (
     <li className={line}>
       <TextLink to={pathTo('invoices', { customerUuid, customerCurrency: currency })} className={lineTitle}>

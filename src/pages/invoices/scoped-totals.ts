@@ -12,14 +12,15 @@ export function earliestDeposit(scope: InvoiceScope): number | undefined {
   const { opportunities, markets } = book.book()
   const days = customersOf(scope)
     .filter(({ included }) => included.count > 0)
-    .flatMap(({ opportunity }) => opportunities[opportunity]?.markets ?? [])
+    .flatMap((customer) => customer.opportunities)
+    .flatMap((opportunity) => opportunities[opportunity]?.markets ?? [])
     .flatMap((market) => markets[market]?.depositDay ?? [])
   return days.length > 0 ? Math.min(...days) : undefined
 }
 
 /** The positions of the scope's opportunities. Subscribes to the book. */
 export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
-  return customersOf(scope).map(({ opportunity }) => opportunity)
+  return customersOf(scope).flatMap((customer) => customer.opportunities)
 }
 
 function customersOf({ customerUuid, customerCurrency }: InvoiceScope): readonly CustomerSums[] {

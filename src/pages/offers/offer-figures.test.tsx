@@ -49,8 +49,8 @@ test('a customer that has decided shows what it accepted in place of its past de
   const part = { ...PART, decision: { offered: 5, accepted: 3 } }
   const parts = [
     part,
-    { ...part, uuid: 'q', decision: { offered: 5, accepted: 0 } },
-    { ...part, uuid: 'r', decision: undefined },
+    { ...part, uuid: 'q', customerUuid: 'q', decision: { offered: 5, accepted: 0 } },
+    { ...part, uuid: 'r', customerUuid: 'r', decision: undefined },
   ]
   render(<OfferParts offer={{ ...STANDING_OFFER, opportunities: parts }} />)
   const rows = screen.getAllByRole('row').slice(1)
@@ -59,4 +59,17 @@ test('a customer that has decided shows what it accepted in place of its past de
     'Accepted none',
     'Jan 2, 05:00 PM',
   ])
+})
+
+test('OPP-034 the divisions of a customer are one line, decided when all of them are', () => {
+  const half = { ...PART, clearingCount: 2, decision: { offered: 5, accepted: 3 } }
+  const show = (decision: typeof half.decision | undefined) => {
+    cleanup()
+    const opportunities = [half, { ...half, uuid: 'q', decision, deadline: '2026-01-01T17:00:00Z' }]
+    render(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />)
+    const rows = screen.getAllByRole('row').slice(1)
+    return rows.map((row) => [1, 5].map((at) => row.querySelectorAll('td')[at]?.textContent))
+  }
+  expect(show({ offered: 4, accepted: 1 })).toEqual([['4', 'Accepted 4 of 9 invoices']])
+  expect(show(undefined)).toEqual([['4', 'Jan 1, 05:00 PM']])
 })

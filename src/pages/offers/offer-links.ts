@@ -1,6 +1,7 @@
 import { pathTo } from '#routes'
 import { isOn, type Offer } from '#state'
 import { invoiceEditPath, type EditPlace, type EditScope } from '#views'
+import { offerCustomers } from './offer-customers.ts'
 
 type LinkedOffer = Pick<Offer, 'id' | 'displayType'>
 
@@ -28,7 +29,7 @@ export function offerCustomersPath({ id, displayType }: LinkedOffer, replacesLeg
 
 /** From the details to the invoices: a phone goes by way of the customers, a desk shows them inline. */
 export function toInvoices(offer: Offer, isMobile: boolean): string {
-  return isMobile && offer.opportunities.length > 1
+  return isMobile && offerCustomers(offer).length > 1
     ? offerCustomersPath(offer, isOn('replace-legacy-markets-with-opportunities'))
     : offerInvoicesPath(offer)
 }

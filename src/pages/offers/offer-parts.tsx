@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column } from '#components'
-import { isLiving } from '#domain'
+import { customerKey, isLiving } from '#domain'
 import { formatCount, t } from '#i18n'
 import type { Offer, OfferOpportunity } from '#state'
 import { stack, text } from '#styles'
+import { offerCustomers } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 
 /** The offer customer by customer. */
@@ -14,8 +15,8 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
       <DataTable
         label={t('offers.partsTitle')}
         columns={partColumns(offer)}
-        rows={offer.opportunities}
-        rowKey={({ uuid }) => uuid}
+        rows={offerCustomers(offer)}
+        rowKey={customerKey}
       />
     </section>
   )

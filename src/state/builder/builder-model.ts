@@ -2,6 +2,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from '@prea
 import {
   aprFromDiscountPercent,
   countDearer,
+  customerKey,
   discountPercent,
   effectiveAprPpm,
   isUnusualApr,
@@ -18,7 +19,7 @@ import {
   type RequestType,
 } from '#domain'
 import type { BookModel } from '../book/book-model.ts'
-import { resultFrom, resultsByCurrency, type OfferResult } from './offer-result.ts'
+import { resultsBy, resultsByCurrency, type OfferResult } from './offer-result.ts'
 import { acceptedPercent, isAprOnly, rateFor, rateSourceOf, type OfferTerms } from './offer-terms.ts'
 
 /** What an offer whose rate the supplier names can be priced in. */
@@ -142,11 +143,9 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     return [...byRate.values()].flatMap(({ own, at }) => book.price(own, at))
   })
   const results = computed(() => resultsByCurrency(prices.value))
-  const resultOf = computed((): ReadonlyMap<string, OfferResult> => {
+  const customerResults = computed((): ReadonlyMap<string, OfferResult> => {
     const { opportunities } = book.book()
-    return new Map(
-      prices.value.map((price) => [opportunities[price.opportunity]?.uuid ?? '', resultFrom(price)]),
-    )
+    return resultsBy(prices.value, ({ opportunity }) => customerKey(opportunities[opportunity]!))
   })
   const dearerCount = computed(() => {
     const limit = capitalPercent.value
@@ -206,6 +205,11 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   function fits(uuid: string): boolean {
     const own = byUuid.value.get(uuid)
     return own === undefined || types.value.length === 0 || types.value.some((each) => offersType(own, each))
+  }
+
+  /** The kinds of offer that some customers take together. */
+  function typesOf(uuids: readonly string[]): readonly RequestType[] {
+    return offeredBy(uuids.flatMap((uuid) => byUuid.value.get(uuid) ?? []))
   }
 
   function choose(uuids: readonly string[], isChosen: boolean): void {
@@ -275,8 +279,8 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     endDay: endDay as ReadonlySignal<string | undefined>,
     /** One entry a currency, the largest first. Follows rate, choice and exclusions. */
     results,
-    /** The same, customer by customer, by the opportunity's uuid. */
-    resultOf,
+    /** The same by `customerKey`: one entry a customer and currency. */
+    customerResults,
     rateOf,
     upsell,
     /** What the supplier's own money costs a year, in percent. */
@@ -293,6 +297,7 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
     choose,
     mostOf,
     fits,
+    typesOf,
     setRateType,
     setType,
     setPercent: (next: number | undefined) =>

@@ -22,14 +22,23 @@ type Price = Omit<PricedOpportunity, 'opportunity'>
 
 /** One result a currency, the one with most invoices first. */
 export function resultsByCurrency(prices: readonly PricedOpportunity[]): readonly OfferResult[] {
+  return [...resultsBy(prices, ({ currency }) => currency).values()].sort(
+    (a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1),
+  )
+}
+
+/** One result a key; what shares one is in one currency. */
+export function resultsBy(
+  prices: readonly PricedOpportunity[],
+  keyOf: (price: PricedOpportunity) => string,
+): ReadonlyMap<string, OfferResult> {
   const sums = new Map<string, Price>()
   for (const price of prices) {
-    const before = sums.get(price.currency)
-    sums.set(price.currency, before ? plus(before, price) : price)
+    const key = keyOf(price)
+    const before = sums.get(key)
+    sums.set(key, before ? plus(before, price) : price)
   }
-  return [...sums.values()]
-    .map(resultFrom)
-    .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
+  return new Map([...sums].map(([key, sum]) => [key, resultFrom(sum)]))
 }
 
 function plus(a: Price, b: Price): Price {
@@ -45,7 +54,7 @@ function plus(a: Price, b: Price): Price {
 }
 
 /** The figures of one customer or currency. */
-export function resultFrom(price: Price): OfferResult {
+function resultFrom(price: Price): OfferResult {
   const { currency, count, invoiceMinor, discountMinor, amountDays, notEarlyCount } = price
   const apr = realizedAprPpm(discountMinor, amountDays)
   return {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
-import { Book, countDearer, discountMinor, priceSelection, type Rate } from '#domain'
+import { Book, countDearer, customerKey, discountMinor, priceSelection, type Rate } from '#domain'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
 import { createBuilder, type TypeFlags } from './builder-model.ts'
 import type { OfferTerms } from './offer-terms.ts'
@@ -86,7 +86,7 @@ test('a preferred term prices each customer at its own rate', () => {
   builder.choose(uuids.slice(0, 2), true)
   builder.setType('PREFERRED_TERM')
   for (const [i, uuid] of uuids.slice(0, 2).entries()) {
-    const own = builder.resultOf.value.get(uuid)?.discountMinor
+    const own = builder.customerResults.value.get(customerKey(held.opportunities[i]!))?.discountMinor
     expect(own).toBe(discountByHand(held, uuid, { kind: 'APR', ppm: 40_000 + i * 10_000 }))
   }
 })

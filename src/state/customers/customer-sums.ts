@@ -1,4 +1,4 @@
-import { includedSums, type InvoiceState, type OpportunitySums } from '#domain'
+import { includedSums, mergeCustomers, type InvoiceState, type OpportunitySums } from '#domain'
 import type { BookModel } from '../book/book-model.ts'
 
 /** How many invoices, and their amount in minor units. */
@@ -23,9 +23,9 @@ interface SumsByState {
 
 /** What one customer owes in one currency. */
 export interface CustomerSums extends SumsByState {
-  /** Position in the book's opportunities. */
-  readonly opportunity: number
-  readonly opportunityUuid: string
+  /** Positions in the book's opportunities: one for each of the supplier's divisions. */
+  readonly opportunities: readonly number[]
+  readonly opportunityUuids: readonly string[]
   readonly customerUuid: string
   readonly name: string
   readonly number: string
@@ -35,8 +35,8 @@ export interface CustomerSums extends SumsByState {
 /** What the sums need of the book. */
 export type SummedBook = Pick<BookModel, 'book' | 'stateTotals'>
 
-/** The customers of a book, largest eligible amount first within each currency. Subscribes to the book's contents. */
-export function customerSums(book: SummedBook): readonly CustomerSums[] {
+/** What the customers of a book owe, an entry an opportunity. Subscribes to the book's contents. */
+export function opportunitySums(book: SummedBook): readonly CustomerSums[] {
   const eligible = byOpportunity(book, 'eligible')
   const pastDue = byOpportunity(book, 'past-due')
   const held = byOpportunity(book, 'held')
@@ -50,8 +50,8 @@ export function customerSums(book: SummedBook): readonly CustomerSums[] {
     const ineligible = plus(of(pastDue, each.index), of(held, each.index))
     const adjusted = of(adjustments, each.index)
     return {
-      opportunity: each.index,
-      opportunityUuid: each.uuid,
+      opportunities: [each.index],
+      opportunityUuids: [each.uuid],
       customerUuid: each.customerUuid,
       name: each.customerName,
       number: each.customerNumber,
@@ -67,6 +67,16 @@ export function customerSums(book: SummedBook): readonly CustomerSums[] {
   })
 }
 
+/** The same with one entry a customer and currency, whatever its divisions. */
+export function customerSums(opportunities: readonly CustomerSums[]): readonly CustomerSums[] {
+  return mergeCustomers(opportunities, (a, b) => ({
+    ...a,
+    ...plusByState(a, b),
+    opportunities: [...a.opportunities, ...b.opportunities],
+    opportunityUuids: [...a.opportunityUuids, ...b.opportunityUuids],
+  }))
+}
+
 /** The sums of all customers, one entry a currency, most invoices first: what is left out moves none of them. */
 export function sumsByCurrency(customers: readonly CustomerSums[]): readonly CurrencyTotals[] {
   const totals = new Map<string, CurrencyTotals>()
@@ -75,13 +85,7 @@ export function sumsByCurrency(customers: readonly CustomerSums[]): readonly Cur
     totals.set(customer.currency, {
       currency: customer.currency,
       customers: before.customers + (customer.included.count > 0 ? 1 : 0),
-      included: plus(before.included, customer.included),
-      excluded: plus(before.excluded, customer.excluded),
-      ineligible: plus(before.ineligible, customer.ineligible),
-      adjustments: plus(before.adjustments, customer.adjustments),
-      unapproved: plus(before.unapproved, customer.unapproved),
-      paid: plus(before.paid, customer.paid),
-      total: plus(before.total, customer.total),
+      ...plusByState(before, customer),
     })
   }
   return [...totals.values()].sort((a, b) => b.total.count - a.total.count)
@@ -125,4 +129,16 @@ function countAndAmount({ count, amountMinor }: { count: number; amountMinor: nu
 
 function plus(a: CountAndAmount, b: CountAndAmount): CountAndAmount {
   return { count: a.count + b.count, minor: a.minor + b.minor }
+}
+
+function plusByState(a: SumsByState, b: SumsByState): SumsByState {
+  return {
+    included: plus(a.included, b.included),
+    excluded: plus(a.excluded, b.excluded),
+    ineligible: plus(a.ineligible, b.ineligible),
+    adjustments: plus(a.adjustments, b.adjustments),
+    unapproved: plus(a.unapproved, b.unapproved),
+    paid: plus(a.paid, b.paid),
+    total: plus(a.total, b.total),
+  }
 }

@@ -1,10 +1,20 @@
 import { computed } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 import { steady } from '../steady.ts'
-import { customerSums, sumsByCurrency } from './customer-sums.ts'
+import { customerSums, opportunitySums, sumsByCurrency, type CustomerSums } from './customer-sums.ts'
 
-/** The customers of the book on screen, by what they owe. */
-export const customers = computed(() => customerSums(book))
+/** What the book on screen holds of each opportunity. */
+export const opportunitiesOwed = computed(() => opportunitySums(book))
+
+/** The customers of the book on screen, by what they owe: one entry a customer and currency. */
+export const customers = computed(() => customerSums(opportunitiesOwed.value))
+
+/** The customers of some opportunities, by these alone. Subscribes to nothing. */
+export function customersOfOpportunities(some: ReadonlySet<number>): readonly CustomerSums[] {
+  return customerSums(
+    opportunitiesOwed.peek().filter(({ opportunities }) => opportunities.some((each) => some.has(each))),
+  )
+}
 
 /** What all customers owe together, one entry a currency. */
 export const currencyTotals = computed(() => sumsByCurrency(customers.value))

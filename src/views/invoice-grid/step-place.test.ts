@@ -5,7 +5,7 @@ import { placeOf } from './step-place.ts'
 
 // What else a customer has is not read.
 const customer = (opportunity: number) =>
-  ({ opportunity, name: `Customer ${opportunity}` }) as unknown as CustomerSums
+  ({ opportunities: [opportunity], name: `Customer ${opportunity}` }) as unknown as CustomerSums
 const before = { count: 10, excludedCount: 0 }
 const after = { count: 10, excludedCount: 2 }
 

@@ -18,7 +18,9 @@ export function placeOf(
   after: Sight,
   shown: readonly number[] | undefined,
 ): StepPlace {
-  const isScopedOut = shown !== undefined && customers.some(({ opportunity }) => !shown.includes(opportunity))
+  const isScopedOut =
+    shown !== undefined &&
+    customers.some(({ opportunities }) => opportunities.some((each) => !shown.includes(each)))
   const isUnseen = before.count === after.count && before.excludedCount === after.excludedCount
   return { customers, isElsewhere: customers.length > 0 && (isScopedOut || isUnseen) }
 }

@@ -6,7 +6,7 @@ import { afterPaint } from '#data'
 import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
-import { book, customers } from '#state'
+import { book, customersOfOpportunities } from '#state'
 import { EDIT_TOAST } from './edit-toast.ts'
 import { placeOf, type StepPlace } from './step-place.ts'
 
@@ -45,8 +45,7 @@ async function take(
   closeToast(EDIT_TOAST)
   // What it changed is drawn before it is told.
   await afterPaint()
-  const changed = taken.opportunities()
-  const whose = customers.peek().filter(({ opportunity }) => changed.has(opportunity))
+  const whose = customersOfOpportunities(taken.opportunities())
   const place = placeOf(whose, before, book.totals.peek(), book.filter.peek().opportunities)
   const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
   const text = withNames(t(key, { what }), place.customers)
