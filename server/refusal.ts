@@ -4,18 +4,22 @@ import { ERROR_STATUS, type ErrorCode } from '#contract'
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
+  /** The code's own, unless the specification names another one for the call. */
+  readonly status: number
 
   /** When the same call may work, where that is known. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, sentence: string, retryAfterSeconds?: number) {
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    retryAfterSeconds?: number,
+    status: number = ERROR_STATUS[code],
+  ) {
     super(sentence)
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
-  }
-
-  get status(): number {
-    return ERROR_STATUS[this.code]
+    this.status = status
   }
 }
 

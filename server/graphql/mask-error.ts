@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from '#contract'
 import { publicError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Turns whatever a document led to into an error with a code; an unexpected one says nothing about itself. */
 export function maskError(log: Log): (error: unknown) => GraphQLError {
@@ -11,7 +12,8 @@ export function maskError(log: Log): (error: unknown) => GraphQLError {
       return asked(error)
     const { code, message } = publicError(cause)
     if (code === 'INTERNAL') log.error({ err: cause }, 'a resolver failed')
-    return coded(message, code, error instanceof GraphQLError ? error : undefined)
+    const at = error instanceof GraphQLError ? error : undefined
+    return coded(message, { code, ...(cause instanceof Refusal && { status: cause.status }) }, at)
   }
 }
 
@@ -22,18 +24,23 @@ function asked(error: GraphQLError): GraphQLError {
   const { code, http } = error.extensions
   // A request that holds no document at all is a bad HTTP request too; the library names its status.
   const isRequest = error.nodes === undefined && error.locations === undefined
-  return coded(error.message, isErrorCode(code) ? code : 'BAD_REQUEST', error, isRequest ? http : undefined)
+  return coded(
+    error.message,
+    { code: isErrorCode(code) ? code : 'BAD_REQUEST' },
+    error,
+    isRequest ? http : undefined,
+  )
 }
 
 function coded(
   message: string,
-  code: ErrorCode,
+  { code, status = ERROR_STATUS[code] }: { readonly code: ErrorCode; readonly status?: number },
   at: GraphQLError | undefined,
   http?: HttpAnswer,
 ): GraphQLError {
   return new GraphQLError(message, {
     ...(at?.nodes && { nodes: at.nodes }),
     ...(at?.path && { path: at.path }),
-    extensions: { code, status: ERROR_STATUS[code], ...(http === undefined ? {} : { http }) },
+    extensions: { code, status, ...(http === undefined ? {} : { http }) },
   })
 }

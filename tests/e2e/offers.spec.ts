@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type Page } from 'playwright/test'
 import { makeOffer, onOperation, openOffer, opportunities, readOffer, refuse } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
@@ -246,7 +247,7 @@ test('OFF-037 a failure to include invoices again does not stand in the way of t
   expect((await readOffer(shop, id)).status).toBe('WITHDRAWN')
 })
 
-test('OFF-042 OFF-043 OFF-044 a failed withdrawal closes its dialog; only without permission the button is off then', async ({
+test('OFF-042 OFF-044 a failed withdrawal closes its dialog, and one can try again', async ({
   shop,
   page,
 }) => {
@@ -257,11 +258,26 @@ test('OFF-042 OFF-043 OFF-044 a failed withdrawal closes its dialog; only withou
   await expect(page.getByText('An error occurred while withdrawing your offer.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled()
-  await page.unroute('**/early-pay/api/graphql')
-  await refuse(page, 'Withdraw', { code: 'FORBIDDEN', status: 401 })
-  await withdraw(page)
+  expect((await readOffer(shop, id)).status).toBe('ACTIVE')
+})
+
+test('OFF-043 GQL-018 PRM-002 who may change nothing any more is refused, and the button is off from then on', async ({
+  shop,
+  page,
+}) => {
+  const { id } = await setUp(shop, 'OneTime')
+  await openOffer(shop, page, id)
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await shop.server.stop()
+  execFileSync(process.execPath, ['tests/fixtures/make-read-only.ts', shop.dataDir, shop.email])
+  await shop.restart()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('We could not withdraw your offer.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
+  await expect(page).toHaveURL(new RegExp(id))
   expect((await readOffer(shop, id)).status).toBe('ACTIVE')
 })
 

@@ -189,6 +189,13 @@ test('INV-022 PRM-002 PRM-004 a read-only colleague sees the same book without a
   await expect(page.getByRole('button', { name: /^Exclude all/ })).toHaveCount(0)
   await open(page, product.server.base, '/offers/builder')
   await expect(page.getByText('Your account can look but not make offers.')).toBeVisible()
+  await open(page, product.server.base, '/offers')
+  await page.getByRole('table', { name: 'In progress' }).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: "Why can't this be withdrawn?" }).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Your account can look but not change anything.')
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit rate' })).toHaveCount(0)
 })
 
 test('HIS-003 HIS-028 HIS-029 history shows lifetime and yearly sums, a filter bar and its columns', async ({

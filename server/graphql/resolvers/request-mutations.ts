@@ -1,5 +1,5 @@
 import { parseIsoDay, type RequestType } from '#domain'
-import { notFound } from '../../refusal.ts'
+import { notFound, Refusal } from '../../refusal.ts'
 import { createRequest, type CreateRequest } from '../../requests/create.ts'
 import { editInvoices, editRate, type RateEdit } from '../../requests/edit.ts'
 import type { InvoiceOperation } from '../../requests/invoice-operations.ts'
@@ -53,9 +53,20 @@ interface ById {
   readonly id: string
 }
 
+// The specification names the status 401 for a withdrawal that the caller may not make.
+function isUnauthorized(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.code === 'READ_ONLY' || error.code === 'FORBIDDEN')
+}
+
 const changes = {
-  withdrawOneEarlyPayRequest: (_: unknown, { id }: ById, context: GraphqlContext) =>
-    withdrawRequest(context.services, supplierOf(context), target(id, context), context.idempotencyKey),
+  withdrawOneEarlyPayRequest: async (_: unknown, { id }: ById, context: GraphqlContext) => {
+    try {
+      const seen = target(id, context)
+      return await withdrawRequest(context.services, supplierOf(context), seen, context.idempotencyKey)
+    } catch (error) {
+      throw isUnauthorized(error) ? new Refusal(error.code, error.message, undefined, 401) : error
+    }
+  },
   togglePauseOneEarlyPayRequest: (
     _: unknown,
     { id, shouldPause }: ById & { readonly shouldPause: boolean },

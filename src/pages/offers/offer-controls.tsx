@@ -1,7 +1,10 @@
+import { Lock } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { Button, ButtonLink, useIsNarrow } from '#components'
+import { Button, ButtonLink, Hint, useIsNarrow } from '#components'
+import { canMove } from '#domain'
 import { t } from '#i18n'
 import { useIsReadOnly, type Offer } from '#state'
+import { row } from '#styles'
 import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { toInvoices } from './offer-links.ts'
 import { PauseSwitch } from './pause-switch.tsx'
@@ -13,7 +16,7 @@ export interface OfferControlsProps {
   readonly isEditingRate: boolean
 }
 
-/** What may be done with an offer, as its restrictions allow; a reader sees at most that it could be withdrawn. */
+/** What may be done with an offer, as its restrictions allow; who may only read sees a disabled Withdraw and why. */
 export function OfferControls({ offer, isEditingRate }: OfferControlsProps): ReactElement {
   const isReadOnly = useIsReadOnly()
   const { isPausable } = offer.restrictions
@@ -45,12 +48,24 @@ function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
   const isReadOnly = useIsReadOnly()
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
+  // Of a reader the server says of every offer that it may not withdraw it.
+  const isThere = offer.restrictions.isWithdrawable || (isReadOnly && canMove(offer.status, 'WITHDRAWN'))
+  const isOff = isReadOnly || isRefused
   return (
     <>
-      {offer.restrictions.isWithdrawable && (
-        <Button isDisabled={isReadOnly || isRefused} onPress={() => setAsking(true)}>
-          {t('offers.withdraw')}
-        </Button>
+      {isThere && (
+        <span className={row({ gap: 1, wrap: false })}>
+          <Button isDisabled={isOff} onPress={() => setAsking(true)}>
+            {t('offers.withdraw')}
+          </Button>
+          {isOff && (
+            <Hint
+              label={t('offers.whyNotWithdraw')}
+              text={t('offers.readOnly')}
+              icon={<Lock size={16} aria-hidden />}
+            />
+          )}
+        </span>
       )}
       <WithdrawDialog
         offer={offer}
