@@ -32,15 +32,6 @@ export function aprFromDiscountPercent(percent: number, averageDays: number): nu
   return averageDays > 0 ? (percent / averageDays) * YEAR_DAYS : undefined
 }
 
-/** The older form: `apr × (weighted days over invoice amount) / 360`, in percent of the amount. */
-export function discountPercentFromApr(
-  aprPercent: number,
-  dpeWeightedSum: number,
-  invoiceAmount: number,
-): number {
-  return invoiceAmount > 0 ? (aprPercent * (dpeWeightedSum / invoiceAmount)) / YEAR_DAYS : 0
-}
-
 /** Both readings of a request's rate; undefined while the request has no invoice amount. */
 export interface DerivedRates {
   readonly discountPercent: number
@@ -59,9 +50,9 @@ export function deriveRates(
   return { discountPercent: percent, aprPercent: days > 0 ? apr : undefined }
 }
 
-/** A reference rate plus spread enters every formula as an APR. */
-export function referenceApr(referencePercent: number, spreadPercent: number): number {
-  return referencePercent + spreadPercent
+/** A reference rate plus spread, in any one unit, enters every formula as an APR. */
+export function referenceApr(reference: number, spread: number): number {
+  return reference + spread
 }
 
 /** Average discounts are kept with 4 decimals, half up. */

@@ -26,28 +26,35 @@ export function paymentAmount(inputs: PaymentInputs): number {
   return amount - aggregateDiscount(inputs.rateType, inputs.ratePercent, { amount, dpeWeightedSum })
 }
 
-/** Counts and amounts that acceptance is read from. */
-export interface AcceptanceInputs {
+/** Counts of invoices that acceptance is read from. */
+export interface AcceptedCounts {
   readonly acceptedCount: number
   readonly notAcceptedCount: number
+}
+
+export function isPartiallyAccepted({ acceptedCount, notAcceptedCount }: AcceptedCounts): boolean {
+  return acceptedCount > 0 && notAcceptedCount > 0
+}
+
+export function isZeroAccepted(inputs: {
+  readonly acceptedCount: number
   readonly eligibleCount: number
+}): boolean {
+  return inputs.acceptedCount === 0 && inputs.eligibleCount > 0
+}
+
+/** What full awards are read from. */
+export interface AwardedAmounts {
+  readonly notAcceptedCount: number
   readonly awardedAmount: number
   readonly clearingAmount: number
 }
 
-export function isPartiallyAccepted(inputs: AcceptanceInputs): boolean {
-  return inputs.acceptedCount > 0 && inputs.notAcceptedCount > 0
-}
-
-export function isZeroAccepted(inputs: AcceptanceInputs): boolean {
-  return inputs.acceptedCount === 0 && inputs.eligibleCount > 0
-}
-
-export function isAwarded(inputs: AcceptanceInputs): boolean {
+export function isAwarded(inputs: Pick<AwardedAmounts, 'awardedAmount'>): boolean {
   return inputs.awardedAmount > 0
 }
 
 /** Amounts are compared to the cent: both are minor units, or major units of one currency. */
-export function isFullyAwarded(inputs: AcceptanceInputs): boolean {
+export function isFullyAwarded(inputs: AwardedAmounts): boolean {
   return isAwarded(inputs) && inputs.notAcceptedCount === 0 && inputs.awardedAmount === inputs.clearingAmount
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import {
   completenessMode,
   completeOffer,
-  offerStrategy,
+  offerStrategyOf,
+  OFFER_RATE_TYPES,
   OFFER_TYPES,
   offerTypeOf,
   PRICE_STRATEGIES,
@@ -63,10 +64,19 @@ test('BLD-037 static and benchmark requests use the first opportunity only', () 
   expect(submittedOpportunities('RECURRING_PRICE_DISCOVERY', ['a', 'b'])).toEqual(['a', 'b'])
 })
 
-test('BLD-038 an offer of static-rate opportunities alone is a special repeating one', () => {
-  expect(offerStrategy('REPEATING', ['STATIC_RATE', 'STATIC_RATE'])).toBe('SCF_SPECIAL_REPEATING_OFFER')
-  expect(offerStrategy('REPEATING', ['STATIC_RATE', 'PRICE_DISCOVERY'])).toBe('REPEATING')
-  expect(offerStrategy('ONE_TIME', [])).toBe('ONE_TIME')
+test('BLD-038 an offer of static-rate opportunities alone is a special repeating one, also when it is made once', () => {
+  expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, offerStrategyOf(type)]))).toEqual({
+    ONE_TIME_PRICE_DISCOVERY: 'ONE_TIME',
+    RECURRING_PRICE_DISCOVERY: 'REPEATING',
+    EXPRESS_ACCEPT_PRICE_DISCOVERY: 'ONE_TIME',
+    ONE_TIME_STATIC_RATE: 'SCF_SPECIAL_REPEATING_OFFER',
+    RECURRING_STATIC_RATE: 'SCF_SPECIAL_REPEATING_OFFER',
+    ONE_TIME_BENCHMARK_RATE: 'ONE_TIME',
+    RECURRING_BENCHMARK_RATE: 'SCF_SPECIAL_REPEATING_OFFER',
+    ONE_TIME_CASH_FLOW_PLUS: 'CASHFLOW_PLUS_ONE_TIME',
+    PREFERRED_TERM: 'PREFERRED_TERM',
+    PREFERRED_TERM_IN_APP: 'PREFERRED_TERM',
+  })
 })
 
 test('EN2-011 EN2-012 EN2-013 offer types and price strategies are exactly those of the specification', () => {
@@ -80,6 +90,7 @@ test('EN2-011 EN2-012 EN2-013 offer types and price strategies are exactly those
     'CASHFLOW_PLUS_ONE_TIME',
   ])
   expect(PRICE_STRATEGIES).toEqual(['SUGGESTED', 'EXPRESS_ACCEPT', 'CUSTOM', 'SUGGESTED_PREFERRED'])
+  expect(OFFER_RATE_TYPES).toEqual(['APR', 'DISC', 'REF'])
 })
 
 const certain = { isPreferredEligible: true, projectedClearingPercentage: 1 }

@@ -19,6 +19,9 @@ export const PRICE_STRATEGIES = ['SUGGESTED', 'EXPRESS_ACCEPT', 'CUSTOM', 'SUGGE
 
 export type PriceStrategy = (typeof PRICE_STRATEGIES)[number]
 
+/** Rate types an offer can have; an averaged discount is a request's alone. */
+export const OFFER_RATE_TYPES = ['APR', 'DISC', 'REF'] as const
+
 /** What a complete offer has; a draft may lack any of it. */
 export interface OfferParts {
   readonly offerStrategy?: string | null | undefined
@@ -54,12 +57,6 @@ export function completenessMode(type: RequestType): 'complete' | 'relaxed' {
   return type.endsWith('PRICE_DISCOVERY') || type === 'PREFERRED_TERM_IN_APP' ? 'complete' : 'relaxed'
 }
 
-/** The strategy an offer is sent with: one of static-rate opportunities only is a special repeating offer. */
-export function offerStrategy(wanted: OfferType, opportunityTypes: readonly string[]): OfferType {
-  const onlyStatic = opportunityTypes.length > 0 && opportunityTypes.every((type) => type === 'STATIC_RATE')
-  return onlyStatic ? 'SCF_SPECIAL_REPEATING_OFFER' : wanted
-}
-
 /** Static-rate and benchmark-rate requests are made for the first selected opportunity only. */
 export function submittedOpportunities<Opportunity>(
   type: RequestType,
@@ -84,6 +81,14 @@ export function offerTypeOf(type: RequestType): OfferType {
   if (type.startsWith('PREFERRED_TERM')) return 'PREFERRED_TERM'
   if (type === 'RECURRING_PRICE_DISCOVERY') return 'REPEATING'
   return type.startsWith('RECURRING') ? 'SCF_SPECIAL_REPEATING_OFFER' : 'ONE_TIME'
+}
+
+/**
+ * The strategy an offer of this type is sent with. A static-rate offer is made of static-rate opportunities only, and such
+ * a one is a special repeating offer, also when it is made once.
+ */
+export function offerStrategyOf(type: RequestType): OfferType {
+  return type.endsWith('STATIC_RATE') ? 'SCF_SPECIAL_REPEATING_OFFER' : offerTypeOf(type)
 }
 
 /** How a request of this type came by its rate. */

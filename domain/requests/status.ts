@@ -21,6 +21,38 @@ export const REQUEST_OUTCOMES = [
 
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
+/** The statuses of the older model's offers. */
+export const OFFER_STATUSES = [
+  'ACTIVE',
+  'INACTIVE',
+  'UNDER_REVIEW',
+  'NOT_SUBMITTED',
+  'FULL_ACCEPTANCE',
+  'FUTURE',
+  'PARTIAL_ACCEPTANCE',
+  'NOT_ACCEPTED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'ERROR',
+  'SUBMITTED',
+  'PAUSED',
+] as const
+
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+/**
+ * A request's status in the older model: an invoice edit is a review, an active request that waits for its first
+ * invoices is a future one, and whatever the older model does not have is inactive.
+ */
+export function offerStatusOf(
+  status: string,
+  { eligibleCount, awardedCount }: { readonly eligibleCount: number; readonly awardedCount: number },
+): OfferStatus {
+  if (status === 'INVOICE_EDIT_IN_PROGRESS') return 'UNDER_REVIEW'
+  if (status === 'ACTIVE' && eligibleCount === 0 && awardedCount === 0) return 'FUTURE'
+  return OFFER_STATUSES.find((own) => own === status) ?? 'INACTIVE'
+}
+
 /** Keys of the labels a status is shown with. */
 export type StatusLabel =
   | 'active'
@@ -35,6 +67,8 @@ export type StatusLabel =
   | 'notAccepted'
   | 'withdrawn'
   | 'expired'
+  | 'notSubmitted'
+  | 'future'
 
 const LABELS: Readonly<Record<string, StatusLabel>> = {
   ACTIVE: 'active',
@@ -48,6 +82,8 @@ const LABELS: Readonly<Record<string, StatusLabel>> = {
   NOT_ACCEPTED: 'notAccepted',
   WITHDRAWN: 'withdrawn',
   EXPIRED: 'expired',
+  NOT_SUBMITTED: 'notSubmitted',
+  FUTURE: 'future',
 }
 
 /** The label of a status; any other or missing status reads "Inactive", and an offer under review "Pending". */

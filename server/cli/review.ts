@@ -1,4 +1,5 @@
-// npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR: moves a request on that waits for review.
+// npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR|INVOICE_EDIT_IN_PROGRESS:
+// moves a request on that waits for review, or begins and ends an edit of its invoices.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { readConfig } from '../config.ts'
@@ -6,7 +7,8 @@ import { requestReview, reviewRequest, type RequestReview } from '../requests/re
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 
-const USAGE = 'usage: npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR'
+const USAGE =
+  'usage: npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR|INVOICE_EDIT_IN_PROGRESS'
 
 await runCommand(async () => {
   const review = readArguments()

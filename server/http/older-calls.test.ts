@@ -21,13 +21,13 @@ eachDatabase('older calls', (open) => {
   const system = (sql: string, params: readonly string[] = []) =>
     database.asSystem((tx) => tx.query<Record<string, string>>(sql, params))
   const get = (path: string) => api.call('GET', path, { token })
-  const offer = async (customer = 0) => {
+  const offer = async (opportunityUuids = [supplier.customers[0]!.opportunityUuid]) => {
     const { data } = await api.gql(
       token,
       'mutation ($i: CreateRecurringPriceDiscoveryRequestInput!) { made: createOneRecurringPriceDiscoveryRequest(input: $i) { id } }',
       {
         i: {
-          opportunityUuids: [supplier.customers[customer]!.opportunityUuid],
+          opportunityUuids,
           rateType: 'APR',
           rate: 8.5,
         },
@@ -35,6 +35,9 @@ eachDatabase('older calls', (open) => {
     )
     return data.made.id as string
   }
+  /** In cents, of the five invoices of a customer at a rate. */
+  const discountsOf = (ppm: number) =>
+    [1, 2, 3, 4, 5].reduce((sum, n) => sum + discountMinor(n * 100_000, { kind: 'APR', ppm }, 29 + n), 0)
   const cleared = async () => {
     const id = await offer()
     await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z') })
@@ -154,6 +157,46 @@ eachDatabase('older calls', (open) => {
     expect((await end(supplier.accountId)).status).toBe(404)
   })
 
+  test('RST-003 MTH-001 MTH-002 MTH-011 OFF-024 the older list pays by status, and names its own statuses', async () => {
+    const recurring = await offer()
+    const one = async () => (await get('/taker/offers?currency=USD')).json[0]
+    const discounts = discountsOf(85_000)
+    const days = (30 * 1000 + 31 * 2000 + 32 * 3000 + 33 * 4000 + 34 * 5000) / 15_000
+    const standing = await one()
+    expect(standing).toMatchObject({ status: 'ACTIVE', offerStrategy: 'REPEATING' })
+    expect(standing.paymentAmount).toBeCloseTo(15_000 - discounts / 100, 6)
+    expect(standing.averageDiscount).toBeCloseTo((8.5 * days) / 360, 3)
+    await api.gql(
+      token,
+      'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: true) }',
+      {
+        id: recurring,
+      },
+    )
+    expect(await one()).toMatchObject({ status: 'PAUSED', isEnabled: false })
+    await system(`update requests set status = 'UNDER_REVIEW' where request_id = $1`, [recurring])
+    const reviewed = await one()
+    expect(reviewed.status).toBe('UNDER_REVIEW')
+    expect(reviewed.paymentAmount).toBeCloseTo(15_000 - (15_000 * 8.5 * days) / 360 / 100, 6)
+    await system(`update requests set status = 'INVOICE_EDIT_IN_PROGRESS' where request_id = $1`, [recurring])
+    expect((await one()).status).toBe('UNDER_REVIEW')
+    await system(`update requests set status = 'ACTIVE' where request_id = $1`, [recurring])
+    await system('update invoices set taker_excluded = true where account_id = $1', [supplier.accountId])
+    expect(await one()).toMatchObject({ status: 'FUTURE', paymentAmount: 0 })
+  })
+
+  test('BLD-038 an offer of static-rate opportunities alone carries the special repeating strategy', async () => {
+    await system('update markets set static_apr_ppm = 41000 where account_id = $1', [supplier.accountId])
+    const { data } = await api.gql(
+      token,
+      'mutation ($i: CreateFixedRateRequestInput!) { made: createOneOneTimeStaticRateRequest(input: $i) { id } }',
+      { i: { opportunityUuid: supplier.customers[0]!.opportunityUuid } },
+    )
+    expect((await get('/taker/offers?currency=USD')).json).toMatchObject([
+      { offerUuid: data.made.id, offerType: 'ONE_TIME', offerStrategy: 'SCF_SPECIAL_REPEATING_OFFER' },
+    ])
+  })
+
   test('RST-003 EN2-009 EN2-010 the older offers list is in one currency, without offers onto a card', async () => {
     await system(`update markets set is_cash_flow_plus = true where account_id = $1 and currency = 'EUR'`, [
       supplier.accountId,
@@ -166,10 +209,7 @@ eachDatabase('older calls', (open) => {
     const { id } = await cleared()
     const { json } = await get('/taker/offers?currency=USD')
     expect(json.map((one: { offerUuid: string }) => one.offerUuid)).toEqual([id])
-    const discounts = [1, 2, 3, 4, 5].reduce(
-      (sum, n) => sum + discountMinor(n * 100_000, { kind: 'APR', ppm: 85_000 }, 29 + n),
-      0,
-    )
+    const discounts = discountsOf(85_000)
     expect(json[0]).toMatchObject({
       offerType: 'REPEATING',
       offerStrategy: 'REPEATING',
@@ -198,7 +238,8 @@ eachDatabase('older calls', (open) => {
       offerBuilderOpportunities: [supplier.customers[0]!.opportunityUuid],
       amount: { currency: 'USD', acceptedInvoiceAmount: 15_000, acceptedInvoiceCount: 5 },
     })
-    expect(json[0].paymentAmount).toBeCloseTo(15_000 - discounts / 100)
+    // All of it is paid; nothing is left to clear.
+    expect(json[0].paymentAmount).toBe(0)
     expect(json[0].averageApr).toBeCloseTo(8.5, 1)
     expect((await get('/taker/offers?currency=ZZZ')).status).toBe(400)
   })
@@ -219,6 +260,26 @@ eachDatabase('older calls', (open) => {
     expect(await list({ status: { in: living }, type: { in: ['RECURRING_PRICE_DISCOVERY'] } })).toEqual(own)
     expect(await list({ status: { in: living }, type: { in: ['RECURRING_STATIC_RATE'] } })).toEqual([])
     expect(await list({ status: { in: ['WITHDRAWN'] }, id: { eq: id } })).toEqual([])
+  })
+
+  test('GQL-002 GQL-005 toCurrency names the currency of a request in several; one in a single currency keeps its own', async () => {
+    const single = await offer()
+    const currencyOf = async (id: string, toCurrency?: string) =>
+      (
+        await api.gql(
+          token,
+          'query ($f: EarlyPayRequestFilter) { earlyPayRequests(filter: $f) { edges { node { stats { toCurrency { currency eligibleInvoiceAmount } } } } } }',
+          { f: { id: { eq: id }, ...(toCurrency && { toCurrency: { eq: toCurrency } }) } },
+        )
+      ).data.earlyPayRequests.edges[0].node.stats.toCurrency
+    expect(await currencyOf(single, 'JPY')).toMatchObject({ currency: 'USD', eligibleInvoiceAmount: 15_000 })
+    await api.gql(token, 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', { id: single })
+    const several = await offer(supplier.customers.map(({ opportunityUuid }) => opportunityUuid))
+    const usd = 15_000 + 15_000 / 0.92
+    expect(await currencyOf(several)).toMatchObject({ currency: 'USD', eligibleInvoiceAmount: usd })
+    const eur = await currencyOf(several, 'EUR')
+    expect(eur.currency).toBe('EUR')
+    expect(eur.eligibleInvoiceAmount).toBeCloseTo(15_000 * 0.92 + 15_000, 1)
   })
 
   test('GQL-009 a division has histories without an offer where customers paid early before there were offers', async () => {

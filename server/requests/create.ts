@@ -78,7 +78,7 @@ export async function createWithin(
   await insertRequest(tx, actor, {
     id,
     type: wanted.type,
-    status: markets.some(({ reviewsRequests }) => reviewsRequests) ? 'UNDER_REVIEW' : 'ACTIVE',
+    status: markets.some(({ reviewsRequests }) => reviewsRequests) ? 'SUBMITTED' : 'ACTIVE',
     terms,
     isRateAveraged: wanted.isRateAveraged ?? false,
     draftId: wanted.draftId ?? null,

@@ -1,7 +1,10 @@
 import {
   aprFromDiscountPercent,
   isAwarded,
+  offerStatusOf,
+  offerStrategyOf,
   offerTypeOf,
+  paymentAmount,
   priceStrategyOf,
   roundAverageDiscount,
 } from '#domain'
@@ -10,7 +13,7 @@ import type { RequestView } from '../graphql/resolvers/request-view.ts'
 /** A request as the older model's offer. Amounts are major units of the asked currency. */
 export function olderOffer(view: RequestView, currency: string): object {
   const stats = view.stats.toCurrency({ currency })
-  const awarded = isAwarded(acceptance(view, stats))
+  const awarded = isAwarded({ awardedAmount: stats.awardedInvoiceAmount })
   const [amount, discount] = awarded
     ? [stats.awardedInvoiceAmount, stats.awardedDiscountSum]
     : [stats.clearingInvoiceAmount, stats.clearingDiscountSum]
@@ -22,9 +25,12 @@ export function olderOffer(view: RequestView, currency: string): object {
   return {
     offerUuid: view.id,
     offerType: offerTypeOf(type),
-    offerStrategy: offerTypeOf(type),
+    offerStrategy: offerStrategyOf(type),
     priceStrategy: priceStrategyOf(type),
-    status: view.status,
+    status: offerStatusOf(view.status, {
+      eligibleCount: view.stats.eligibleInvoiceCount,
+      awardedCount: view.stats.awardedInvoiceCount,
+    }),
     created: view.created,
     lastModified: view.updated,
     offerDeadline: view.stats.requestDeadline,
@@ -46,7 +52,7 @@ export function olderOffer(view: RequestView, currency: string): object {
     weightedAverageDpe: daysEarly,
     estimatedSuccess: view.stats.estimatedSuccessRate,
     discountAmount: discount,
-    paymentAmount: amount - discount,
+    paymentAmount: paymentOf(view, stats),
     makerDisplayNames: [...new Set(view.opportunities.map(({ makerDisplayName }) => makerDisplayName))],
     markets: view.opportunities.flatMap((opportunity) =>
       opportunity.takersMarketsForPricingServiceInvoiceEdits.map(({ marketId }) => ({
@@ -72,15 +78,8 @@ function averageDays(daysWeighted: number, amount: number): number {
   return amount > 0 ? daysWeighted / amount : 0
 }
 
-function acceptance(
-  { stats }: RequestView,
-  sums: ReturnType<RequestView['stats']['toCurrency']>,
-): Parameters<typeof isAwarded>[0] {
-  return {
-    acceptedCount: stats.acceptedInvoiceCount,
-    notAcceptedCount: stats.notAcceptedInvoiceCount,
-    eligibleCount: stats.eligibleInvoiceCount,
-    awardedAmount: sums.awardedInvoiceAmount,
-    clearingAmount: sums.clearingInvoiceAmount,
-  }
+type Sums = ReturnType<RequestView['stats']['toCurrency']>
+
+function paymentOf({ status, rate, rateType }: RequestView, stats: Sums): number {
+  return paymentAmount({ ...stats, status, rateType, ratePercent: rate })
 }

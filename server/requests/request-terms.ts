@@ -1,4 +1,5 @@
 import {
+  referenceApr,
   REQUEST_OPTIONS,
   requestOptions,
   unreachable,
@@ -148,7 +149,7 @@ function benchmarkTerms(markets: readonly OfferedMarket[]): RequestTerms {
     throw new Refusal('OPTION_NOT_OFFERED', 'the markets of the opportunity follow no common benchmark')
   const spreadPpm = highest(markets, ({ totalSpreadPpm }) => totalSpreadPpm)
   return {
-    ...terms({ rateType: 'REF', ratePpm: first.benchmarkPpm + spreadPpm }),
+    ...terms({ rateType: 'REF', ratePpm: referenceApr(first.benchmarkPpm, spreadPpm) }),
     rateSourceName: first.benchmarkName,
     spreadPpm,
   }

@@ -351,10 +351,10 @@ eachDatabase('requests of every type', (open) => {
     expect(JSON.stringify(garbage)).toContain('BAD_REQUEST')
   })
 
-  test('a request under review waits: no clear takes it before the operator lets it', async () => {
+  test('OFF-020 OFF-026 a submitted request waits for its review: no clear takes it before the operator lets it', async () => {
     await offerInMarket('reviews_requests = true')
     const { id } = await create('RECURRING_PRICE_DISCOVERY')
-    expect((await details(id)).status).toBe('UNDER_REVIEW')
+    expect((await details(id)).status).toBe('SUBMITTED')
     const pause = await gql(
       'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: false) }',
       { id },
@@ -367,8 +367,12 @@ eachDatabase('requests of every type', (open) => {
         token: api.services.operatorToken,
         body: { supplier: supplier.email, request: id, status },
       })
+    expect((await review('UNDER_REVIEW')).json).toEqual({ status: 'UNDER_REVIEW' })
     expect((await review('ACTIVE')).json).toEqual({ status: 'ACTIVE' })
     expect((await review('ERROR')).status).toBe(400)
+    expect((await review('INVOICE_EDIT_IN_PROGRESS')).json).toEqual({ status: 'INVOICE_EDIT_IN_PROGRESS' })
+    expect((await review('UNDER_REVIEW')).status).toBe(400)
+    expect((await review('ACTIVE')).json).toEqual({ status: 'ACTIVE' })
     await runDueClears(database, { now: NEXT_DEADLINE })
     expect(await awards(id)).toHaveLength(5)
   })

@@ -239,7 +239,7 @@ eachDatabase('one-time requests', (open) => {
     expect(new Set(twins.map((answer) => answer.data.createOneOneTimePriceDiscoveryRequest.id)).size).toBe(1)
   })
 
-  test('RST-001 RST-002 PRM-006 the REST submit ends in the same command and answers the id', async () => {
+  test('RST-001 RST-002 PRM-006 EN2-012 the REST submit ends in the same command and answers the id', async () => {
     const opportunityUuids = [supplier.customers[1]!.opportunityUuid]
     const offer = { offerStrategy: 'ONE_TIME', rate: 1.25, rateType: 'DISC', priceStrategy: 'CUSTOM' }
     const submit = (body: object) =>
@@ -253,6 +253,8 @@ eachDatabase('one-time requests', (open) => {
     })
     expect((await submit({ offer: { ...offer, offerStrategy: 'GIFT' }, opportunityUuids })).status).toBe(400)
     expect((await submit({ offer: undefined, opportunityUuids })).status).toBe(400)
+    const averaged = await submit({ offer: { ...offer, rateType: 'AVGDISC' }, opportunityUuids })
+    expect([averaged.status, averaged.json.error.code]).toEqual([400, 'VALIDATION'])
   })
 
   test('RST-002 EN2-013 EN2-016 each strategy of the older model ends in its request type', async () => {

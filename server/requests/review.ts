@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { canMove, isLiving } from '#domain'
+import { canMove } from '#domain'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database } from '../db/driver.ts'
 import { lockRequest } from '../db/requests.ts'
 import { findSupplier } from '../import/supplier.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
-/** An operator's decision on a request that waits for review. */
+/** An operator's decision on a request that waits for review, or whose invoices the provider is editing. */
 export const requestReview = v.object({
   supplier: v.string(),
   request: v.pipe(v.string(), v.uuid()),
-  status: v.picklist(['ACTIVE', 'UNDER_REVIEW', 'ERROR']),
+  status: v.picklist(['ACTIVE', 'UNDER_REVIEW', 'ERROR', 'INVOICE_EDIT_IN_PROGRESS']),
 })
 
 export type RequestReview = v.InferOutput<typeof requestReview>
 
-/** Moves a submitted request on; every move the states do not allow is refused. Answers the status it has now. */
+/** Moves a submitted request on, or begins and ends an invoice edit; every move the states do not allow is refused. Answers the status it has now. */
 export async function reviewRequest(
   database: Database,
   { supplier, request: id, status }: RequestReview,
@@ -27,8 +27,8 @@ export async function reviewRequest(
     const version = await bumpVersion(tx, found.accountId, 'requests', { requestId: id }, now)
     const request = await lockRequest(tx, found.accountId, id)
     if (!request) throw notFound('request')
-    const isReviewed = request.status === 'SUBMITTED' || request.status === 'UNDER_REVIEW'
-    if (!isLiving(request.status) || !isReviewed || !canMove(request.status, status))
+    // The supplier's own pause ends by the supplier alone.
+    if (request.status === 'PAUSED' || !canMove(request.status, status))
       throw new Refusal('VALIDATION', `a request that is ${request.status} cannot become ${status}`)
     await tx.query(
       'update requests set status = $3, updated_at = $4, version = $5 where account_id = $1 and request_id = $2',

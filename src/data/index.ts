@@ -54,7 +54,13 @@ export { decodeMarketRates, marketRatesDocument, type MarketRates } from './docu
 export { membershipDocument, type Membership } from './documents/membership.ts'
 export { createRequest, type NewRequest } from './documents/request-creates.ts'
 export { decodeOpportunities, opportunitiesDocument, type Opportunity } from './documents/opportunities.ts'
-export { decodeOffers, requestsDocument, type Offer, type OfferOpportunity } from './documents/requests.ts'
+export {
+  decodeOffers,
+  offersVariables,
+  requestsDocument,
+  type Offer,
+  type OfferOpportunity,
+} from './documents/requests.ts'
 export {
   awardsDocument,
   decodeAwards,

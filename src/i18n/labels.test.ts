@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUEST_STATUSES, REQUEST_TYPES, statusColour } from '#domain'
+import { OFFER_STATUSES, REQUEST_STATUSES, REQUEST_TYPES, statusColour } from '#domain'
 import { nameList, offerTypeText, statusText } from './index.ts'
 
 test('OFF-021 each status of a request has its label', () => {
@@ -28,12 +28,23 @@ test('OFF-023 ACTIVE is purple, SUBMITTED green, ERROR red, every other grey', (
   ])
 })
 
-test('OFF-024 the outcomes of the older model have labels of their own', () => {
-  expect(
-    ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WITHDRAWN', 'EXPIRED'].map((s) =>
-      statusText(s),
-    ),
-  ).toEqual(['Accepted', 'Partly Accepted', 'Not Accepted', 'Withdrawn', 'Expired'])
+test('OFF-024 every status of the older model has a label of its own', () => {
+  const labels = {
+    ACTIVE: 'Active',
+    INACTIVE: 'Inactive',
+    UNDER_REVIEW: 'Pending',
+    NOT_SUBMITTED: 'Not Submitted',
+    FULL_ACCEPTANCE: 'Accepted',
+    FUTURE: 'Future',
+    PARTIAL_ACCEPTANCE: 'Partly Accepted',
+    NOT_ACCEPTED: 'Not Accepted',
+    WITHDRAWN: 'Withdrawn',
+    EXPIRED: 'Expired',
+    ERROR: 'Error',
+    SUBMITTED: 'Submitted',
+    PAUSED: 'Paused',
+  }
+  expect(Object.fromEntries(OFFER_STATUSES.map((own) => [own, statusText(own, 'offer')]))).toEqual(labels)
 })
 
 test('OFF-025 an older offer under review is shown as Pending', () => {

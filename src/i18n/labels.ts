@@ -22,6 +22,8 @@ const STATUS: Readonly<Record<StatusLabel, MessageKey>> = {
   notAccepted: 'status.notAccepted',
   withdrawn: 'status.withdrawn',
   expired: 'status.expired',
+  notSubmitted: 'status.notSubmitted',
+  future: 'status.future',
 }
 
 const PRICING: Readonly<Record<Pricing, MessageKey>> = {

@@ -24,6 +24,8 @@ export interface RequestParts {
   readonly accountId: string
   readonly isReadOnly: boolean
   readonly rates: UsdRates
+  /** The currency of the sums of a request in several; USD unless given. */
+  readonly toCurrency: string | undefined
 }
 
 /** A request as the SDL has it. */
@@ -197,10 +199,10 @@ function lastDeposit({ markets, awards }: RequestParts, living: boolean): number
   return Math.max(...days)
 }
 
-/** The request's currency when it has one only, otherwise the default one. */
-function ownCurrency({ markets }: RequestParts): string {
+/** The request's currency when it has one only, otherwise the one asked for. */
+function ownCurrency({ markets, toCurrency = DEFAULT_CURRENCY }: RequestParts): string {
   const currencies = new Set(markets.map(({ currency }) => currency))
-  return currencies.size === 1 ? markets[0]!.currency : DEFAULT_CURRENCY
+  return currencies.size === 1 ? markets[0]!.currency : toCurrency
 }
 
 function currencyStats({ markets, awards, rates }: RequestParts, target: string) {

@@ -27,7 +27,7 @@ export const requestQueries = {
   ) =>
     read(context, async (tx, actor) => {
       const requests = await listRequests(tx, actor.accountId, storedFilter(filter ?? {}))
-      const views = await viewRequests(tx, actor, requests, context.services.now())
+      const views = await viewRequests(tx, actor, requests, context.services.now(), sumsCurrency(filter))
       return { edges: views.map((node) => ({ node })) }
     }),
   missingApRequests: (_: unknown, __: object, context: GraphqlContext) =>
@@ -45,6 +45,11 @@ async function viewMissingAp(tx: Session, actor: Actor, now: Date): Promise<read
   })
 }
 
+/** The currency that requests in several are summed in. */
+function sumsCurrency(filter: WireFilter | null | undefined): string | undefined {
+  return valuesOf(filter?.toCurrency)?.[0]
+}
+
 // toCurrency names the currency of the sums, it does not choose among requests.
 function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilter {
   const unknown = valuesOf(toCurrency)?.find((code) => !isCurrency(code))
@@ -58,6 +63,7 @@ export async function viewRequests(
   actor: Actor,
   requests: readonly StoredRequest[],
   now: Date,
+  toCurrency?: string,
 ): Promise<readonly RequestView[]> {
   const { accountId, isReadOnly } = actor
   const ids = requests.map(({ id }) => id)
@@ -78,6 +84,7 @@ export async function viewRequests(
       accountId,
       isReadOnly,
       rates,
+      toCurrency,
     }),
   )
 }

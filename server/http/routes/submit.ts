@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
-import { OFFER_TYPES, parseIsoDay, PRICE_STRATEGIES, unreachable, type RequestType } from '#domain'
+import {
+  OFFER_RATE_TYPES,
+  OFFER_TYPES,
+  parseIsoDay,
+  PRICE_STRATEGIES,
+  unreachable,
+  type RequestType,
+} from '#domain'
 import { notFound, Refusal } from '../../refusal.ts'
 import { amount, dayCount, isoDayText, shortText, uuid } from '../../inputs.ts'
 import { createRequest, type CreateRequest } from '../../requests/create.ts'
@@ -36,7 +43,7 @@ const submitBody = v.object({
   offer: v.object({
     offerStrategy: v.picklist(OFFER_TYPES),
     rate: v.nullish(v.number()),
-    rateType: v.nullish(v.picklist(['APR', 'DISC', 'REF', 'AVGDISC'])),
+    rateType: v.nullish(v.picklist(OFFER_RATE_TYPES)),
     priceStrategy: v.nullish(v.picklist(PRICE_STRATEGIES)),
     termExpirationDate: text,
     offerBuilderOpportunities: v.nullish(v.array(v.unknown())),

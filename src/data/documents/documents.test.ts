@@ -26,7 +26,7 @@ import {
   createRecurringStaticDocument,
 } from './request-creates.ts'
 import { opportunitiesDocument } from './opportunities.ts'
-import { requestsDocument } from './requests.ts'
+import { offersVariables, requestsDocument } from './requests.ts'
 import { awardsDocument, historySummaryDocument, transactionsDocument } from './transactions.ts'
 
 const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
@@ -83,4 +83,34 @@ test('FLG-005 a flag the server does not name has its default, one the product d
     ],
   })
   expect(flags).toEqual({ ...FLAG_DEFAULTS, 'missing-ap': true, memberships: false })
+})
+
+const ACTIVE_SET = ['ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS']
+const ENDED_SET = ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WITHDRAWN', 'EXPIRED']
+const ALWAYS_ALLOWED = [
+  'ONE_TIME_PRICE_DISCOVERY',
+  'RECURRING_PRICE_DISCOVERY',
+  'EXPRESS_ACCEPT_PRICE_DISCOVERY',
+  'ONE_TIME_STATIC_RATE',
+  'RECURRING_STATIC_RATE',
+  'RECURRING_BENCHMARK_RATE',
+  'ONE_TIME_CASH_FLOW_PLUS',
+  'PREFERRED_TERM',
+  'PREFERRED_TERM_IN_APP',
+]
+
+test('GQL-002 GQL-003 GQL-004 GQL-005 a list asks for the active set by allowed type, and apart for what has ended', () => {
+  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: 'EUR' })
+  const common = { type: { in: ALWAYS_ALLOWED }, toCurrency: { eq: 'EUR' } }
+  expect(active).toEqual({ ...common, status: { in: ACTIVE_SET } })
+  expect(ended).toEqual({ ...common, status: { in: ENDED_SET } })
+  const types = offersVariables({ oneTimeBenchmark: true, currency: 'EUR' }).active.type?.in ?? []
+  expect([...types].toSorted()).toEqual([...ALWAYS_ALLOWED, 'ONE_TIME_BENCHMARK_RATE'].toSorted())
+})
+
+test('GQL-002 GQL-005 details ask by status set and id, in the currency asked for', () => {
+  expect(offersVariables({ id: 'a', currency: 'JPY' })).toEqual({
+    active: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ACTIVE_SET } },
+    ended: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ENDED_SET } },
+  })
 })

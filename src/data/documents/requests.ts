@@ -1,5 +1,14 @@
-import { averageDaysEarly, minorFromMajor, minorPerMajor, paymentAmount, type RequestType } from '#domain'
-import { graphql, type ResultOf } from '../graphql/tada.ts'
+import {
+  allowedRequestTypes,
+  averageDaysEarly,
+  minorFromMajor,
+  minorPerMajor,
+  paymentAmount,
+  REQUEST_OUTCOMES,
+  REQUEST_STATUSES,
+  type RequestType,
+} from '#domain'
+import { graphql, type ResultOf, type VariablesOf } from '../graphql/tada.ts'
 
 const requestFields = graphql(`
   fragment RequestFields on EarlyPayRequest @_unmask {
@@ -78,8 +87,15 @@ const requestFields = graphql(`
 
 export const requestsDocument = graphql(
   `
-    query Requests($filter: EarlyPayRequestFilter) {
-      earlyPayRequests(filter: $filter) {
+    query Requests($active: EarlyPayRequestFilter!, $ended: EarlyPayRequestFilter!) {
+      active: earlyPayRequests(filter: $active) {
+        edges {
+          node {
+            ...RequestFields
+          }
+        }
+      }
+      ended: earlyPayRequests(filter: $ended) {
         edges {
           node {
             ...RequestFields
@@ -90,6 +106,22 @@ export const requestsDocument = graphql(
   `,
   [requestFields],
 )
+
+/** Which offers are asked for, and the currency that those in several are summed in. */
+export type OffersAsked = { readonly currency: string } & (
+  | { readonly id: string }
+  | { readonly oneTimeBenchmark: boolean }
+)
+
+/** One read asks for the requests that stand and for those that have ended: by id, or by the allowed types. */
+export function offersVariables(asked: OffersAsked): VariablesOf<typeof requestsDocument> {
+  const which = 'id' in asked ? { id: { eq: asked.id } } : { type: { in: [...allowedRequestTypes(asked)] } }
+  const common = { ...which, toCurrency: { eq: asked.currency } }
+  return {
+    active: { ...common, status: { in: [...REQUEST_STATUSES] } },
+    ended: { ...common, status: { in: [...REQUEST_OUTCOMES] } },
+  }
+}
 
 type WireRequest = ResultOf<typeof requestFields>
 type WireOpportunity = WireRequest['opportunities'][number]
@@ -166,7 +198,7 @@ export interface Offer {
 
 /** Reads the answer of `requestsDocument`. */
 export function decodeOffers(answer: ResultOf<typeof requestsDocument>): readonly Offer[] {
-  return answer.earlyPayRequests.edges.map(({ node }) => decodeOffer(node))
+  return [...answer.active.edges, ...answer.ended.edges].map(({ node }) => decodeOffer(node))
 }
 
 function decodeOffer(node: WireRequest): Offer {

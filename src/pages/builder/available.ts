@@ -1,4 +1,4 @@
-import { mergeCustomers, offersType, type RequestType } from '#domain'
+import { mergeCustomers, offersType, referenceApr, type RequestType } from '#domain'
 import {
   apartByCurrency,
   sumsByCurrency,
@@ -93,7 +93,7 @@ function candidate(
     isPreferredEligible: opportunity.isPreferredEligible,
     staticPercent: own?.staticPercent,
     benchmarkName: own?.benchmark?.name,
-    benchmarkPercent: own?.benchmark ? own.benchmark.percent + own.benchmark.spreadPercent : undefined,
+    benchmarkPercent: own?.benchmark && referenceApr(own.benchmark.percent, own.benchmark.spreadPercent),
     expressPercent: own?.expressPercent,
     preferredPercent: own?.preferredPercent,
     projectedClearing: own?.projectedClearing ?? 0,

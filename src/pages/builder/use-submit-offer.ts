@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
-import { completenessMode, completeOffer, isRecurring, offerStrategy } from '#domain'
+import { completenessMode, completeOffer, offerStrategyOf } from '#domain'
 import { errorSentence, t } from '#i18n'
 import {
   builder,
@@ -108,7 +108,7 @@ function offerToSend(draftId: string | undefined): NewRequest {
   const rate = builder.percent.peek()
   const complete = completeOffer(
     {
-      offerStrategy: offerStrategy(isRecurring(type) ? 'REPEATING' : 'ONE_TIME', []),
+      offerStrategy: offerStrategyOf(type),
       priceStrategy: type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY' ? 'EXPRESS_ACCEPT' : 'CUSTOM',
       rate,
       rateType,

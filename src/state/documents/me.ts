@@ -1,14 +1,28 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { DEFAULT_CURRENCY } from '#domain'
 import { meDocument, query, type Me } from '#data'
 import { documentKeys } from './keys.ts'
 
+const meQuery = queryOptions({
+  queryKey: [documentKeys.me],
+  queryFn: async ({ signal }) => (await query(meDocument, {}, signal)).getMe,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The signed-in supplier, kept for as long as the app runs. */
 export function useMe(): UseQueryResult<Me> {
-  return useQuery({
-    queryKey: [documentKeys.me],
-    queryFn: async ({ signal }) => (await query(meDocument, {}, signal)).getMe,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return useQuery(meQuery)
+}
+
+/** The currency that sums of several are converted into: the user's own choice, otherwise USD. */
+export async function aggregateCurrency(client: QueryClient): Promise<string> {
+  const { user } = await client.ensureQueryData(meQuery)
+  return aggregateCurrencyOf(user)
+}
+
+/** The same of a user that is known. */
+export function aggregateCurrencyOf({ formatPreferences }: Pick<Me['user'], 'formatPreferences'>): string {
+  return formatPreferences.aggregateCurrencyFormat ?? DEFAULT_CURRENCY
 }
 
 /** Whether the supplier may only look; so it is assumed until the server has said otherwise. */

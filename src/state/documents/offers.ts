@@ -13,6 +13,7 @@ import {
   includeAllAgain,
   mutate,
   newIdempotencyKey,
+  offersVariables,
   query,
   requestsDocument,
   togglePauseDocument,
@@ -21,14 +22,18 @@ import {
   type RateEdit,
 } from '#data'
 import { track } from '../tracking.ts'
+import { isOn } from '../flags/flags.ts'
 import { documentKeys } from './keys.ts'
+import { aggregateCurrency } from './me.ts'
 
 /** All offers of the supplier, soonest deadline first. */
 export function useOffers(): UseQueryResult<readonly Offer[]> {
+  const oneTimeBenchmark = isOn('one-time-benchmark-requests')
   return useQuery({
-    queryKey: [documentKeys.offers],
-    queryFn: async ({ signal }) => {
-      const offers = decodeOffers(await query(requestsDocument, { filter: null }, signal))
+    queryKey: [documentKeys.offers, { oneTimeBenchmark }],
+    queryFn: async ({ signal, client }) => {
+      const asked = { oneTimeBenchmark, currency: await aggregateCurrency(client) }
+      const offers = decodeOffers(await query(requestsDocument, offersVariables(asked), signal))
       return mergeOffers(offers.map(withDepositDay), Date.now())
     },
   })
@@ -44,8 +49,9 @@ function withDepositDay(offer: Offer): Offer & { readonly depositDay?: number } 
 export function useOffer(id: string): UseQueryResult<Offer | null> {
   return useQuery({
     queryKey: [documentKeys.offers, id],
-    queryFn: async ({ signal }) => {
-      const [offer] = decodeOffers(await query(requestsDocument, { filter: { id: { eq: id } } }, signal))
+    queryFn: async ({ signal, client }) => {
+      const asked = { id, currency: await aggregateCurrency(client) }
+      const [offer] = decodeOffers(await query(requestsDocument, offersVariables(asked), signal))
       return offer ?? null
     },
   })
