@@ -160,6 +160,12 @@ export interface InvoiceFilters {
   readonly earlyPayDepositDate?: readonly DayRange[] | undefined
   readonly dueDate?: readonly DayRange[] | undefined
   readonly payDate?: readonly DayRange[] | undefined
+  /** Any of these reasons, in the words of the row's own fields: `isPastDue`, `isReserved` and so on. */
+  readonly ineligibilityReasons?: readonly string[] | undefined
+  /** Transaction types of adjustments. */
+  readonly adjustmentTypes?: readonly string[] | undefined
+  /** Paid rows: early, or at maturity. */
+  readonly paidEarly?: boolean | undefined
   readonly ignoreFullyAdjustedInvoices?: boolean | undefined
 }
 

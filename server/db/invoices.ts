@@ -34,6 +34,11 @@ export interface InvoiceQuery {
   readonly payDay?: readonly DayBounds[] | undefined
   /** Leaves out invoices that adjustments have brought to nothing. */
   readonly ignoreFullyAdjusted?: boolean | undefined
+  /** Any of these reasons, bits as `reasonMask` has them. */
+  readonly reasonMask?: number | undefined
+  readonly transactionTypes?: readonly string[] | undefined
+  /** Paid rows: early or at maturity. */
+  readonly paidEarly?: boolean | undefined
 }
 
 /** A row of a list. Amounts are minor units. */
@@ -66,6 +71,9 @@ export interface StoredInvoice {
 
 // Money of an invoice paid at maturity moves on the first business day at or after its due day.
 const PAY_DAY = 'deposit_day(i.due_day, 0)'
+
+/** As `reasonMask` in the domain: bit 0 is past due, the hold flags follow one place higher. */
+const REASONS = `((i.hold_flags << 1) | (i.due_day <= m.today)::int)`
 
 const LIST: Readonly<Record<InvoiceList, string>> = {
   eligible: IS_ELIGIBLE,
@@ -122,6 +130,9 @@ function select(scope: InvoiceScope, list: InvoiceList, query: InvoiceQuery, now
   addRanges(conditions, params, 'm.next_deposit_day', query.depositDay)
   addRanges(conditions, params, 'i.due_day', query.dueDay)
   addRanges(conditions, params, PAY_DAY, query.payDay)
+  add(query.reasonMask, (p) => `${REASONS} & ${p}::int <> 0`)
+  add(query.transactionTypes, (p) => `i.transaction_type = any(${p}::text[])`)
+  add(query.paidEarly, (p) => `i.paid_state = case when ${p}::boolean then 2 else 1 end`)
   if (query.ignoreFullyAdjusted) conditions.push('i.amount_minor > 0')
   return { where: conditions.join(' and '), params }
 }

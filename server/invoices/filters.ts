@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DayRange, InvoiceFilters } from '#contract'
-import { minorFromMajor, parseIsoDay } from '#domain'
+import { INELIGIBILITY_REASONS, minorFromMajor, parseIsoDay } from '#domain'
 import type { DayBounds, InvoiceQuery } from '../db/invoices.ts'
 import { amount, isoDayText, shortText } from '../inputs.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,6 +9,21 @@ const dayRanges = v.optional(
   v.pipe(v.array(v.object({ from: v.optional(isoDayText), to: v.optional(isoDayText) })), v.maxLength(50)),
 )
 const bound = v.optional(amount)
+
+const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50))
+/** A list in a body; in a query its words are separated by commas. */
+const wordList = v.union([
+  words,
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',')),
+    words,
+  ),
+])
+const spelledFlag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
 
 /** The filters as a JSON body carries them. */
 export const invoiceFilters = v.object({
@@ -21,6 +36,9 @@ export const invoiceFilters = v.object({
   dueDate: dayRanges,
   payDate: dayRanges,
   ignoreFullyAdjustedInvoices: v.optional(v.boolean()),
+  ineligibilityReasons: v.optional(v.pipe(wordList, v.array(v.picklist(INELIGIBILITY_REASONS)))),
+  adjustmentTypes: v.optional(wordList),
+  paidEarly: v.optional(v.union([v.boolean(), spelledFlag])),
 })
 
 /** The filters as the database understands them. Amounts of the wire are major units of the currency. */
@@ -38,7 +56,17 @@ export function storedFilters(filters: InvoiceFilters, currency: string): Invoic
     dueDay: filters.dueDate?.map(bounds),
     payDay: filters.payDate?.map(bounds),
     ignoreFullyAdjusted: filters.ignoreFullyAdjustedInvoices,
+    reasonMask: filters.ineligibilityReasons && maskOf(filters.ineligibilityReasons),
+    transactionTypes: filters.adjustmentTypes,
+    paidEarly: filters.paidEarly,
   }
+}
+
+function maskOf(reasons: readonly string[]): number {
+  return INELIGIBILITY_REASONS.reduce(
+    (mask, own, bit) => (reasons.includes(own) ? mask | (1 << bit) : mask),
+    0,
+  )
 }
 
 function bounds({ from, to }: DayRange): DayBounds {

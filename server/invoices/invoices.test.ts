@@ -110,6 +110,31 @@ eachDatabase('the invoice calls', (open) => {
     ).toHaveLength(5)
   })
 
+  test('INV-055 reasons, adjustment types and how a row was paid filter the lists, their sums and the export', async () => {
+    const found = async (list: string, filter: string) =>
+      (await get(list, `filter${filter}`)).data.map(
+        (row: { invoiceId: string; adjInvoiceId?: string }) => row.adjInvoiceId ?? row.invoiceId,
+      )
+    expect(await found('/ineligible', '[ineligibilityReasons]=isPastDue')).toEqual(['P1'])
+    expect(await found('/ineligible', '[ineligibilityReasons]=makerExcluded,isReserved')).toEqual(['H1'])
+    expect(await found('/ineligible', '[ineligibilityReasons]=makerExcluded,isPastDue')).toEqual(['P1', 'H1'])
+    const sums = await get('/ineligible/filtered-stats', 'filter[ineligibilityReasons]=isPastDue')
+    expect(sums.count).toBe(1)
+    const [{ transactionType }] = (await get('/adjustments')).data
+    expect(await found('/adjustments', `[adjustmentTypes]=${transactionType}`)).toEqual(['A1'])
+    expect(await found('/adjustments', '[adjustmentTypes]=none')).toEqual([])
+    await database.asSystem((tx) =>
+      tx.query(
+        `update invoices set paid_state = 2, paid_day = 20000 where account_id = $1 and invoice_number = 'A1'`,
+        [supplier.accountId],
+      ),
+    )
+    expect(await found('/adjustments', '[paidEarly]=true')).toEqual(['A1'])
+    expect(await found('/adjustments', '[paidEarly]=false')).toEqual([])
+    const wrong = path('/ineligible', 'filter[ineligibilityReasons]=tooLate')
+    expect((await api.call('GET', wrong, { token })).status).toBe(400)
+  })
+
   test('queries that make no sense are refused with a code and the name of what is wrong', async () => {
     for (const query of [
       'limit=0',

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 /** `short` is for tables, `long` for sentences and documents. */
 export type DayStyle = 'short' | 'long'
-export type InstantStyle = 'time' | 'day' | 'dayTime' | 'dayTimeZone'
+export type InstantStyle = 'day' | 'dayTime' | 'dayTimeZone'
 
 const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: 'short', day: '2-digit' },
@@ -14,9 +14,8 @@ const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
-  time: { hour: '2-digit', minute: '2-digit' },
   day: DAY_OPTIONS.short,
-  dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   dayTimeZone: {
     weekday: 'short',
     month: 'short',
@@ -41,7 +40,7 @@ export function formatDay(day: number | string, style: DayStyle = 'short'): stri
   return format.format(new Date(epochDay * DAY_MS))
 }
 
-/** A moment, in the reader's time zone unless another is given. */
+/** A moment, in the reader's time zone unless another is given; a time names its zone. */
 export function formatInstant(
   instant: string | number,
   style: InstantStyle = 'dayTime',

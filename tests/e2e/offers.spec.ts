@@ -281,18 +281,19 @@ test('OFF-043 GQL-018 PRM-002 who may change nothing any more is refused, and th
   expect((await readOffer(shop, id)).status).toBe('ACTIVE')
 })
 
-test('OFF-040 OFF-041 while invoice changes are being applied a withdrawal says so before it goes on', async ({
+test('OFF-018 OFF-040 OFF-041 while the provider applies invoice changes a withdrawal says so before it goes on', async ({
   shop,
   page,
 }) => {
   const { id } = await setUp(shop)
-  await onOperation(page, 'Requests', async (route) => {
-    const response = await route.fetch()
-    const text = (await response.text()).replaceAll('"ACTIVE"', '"INVOICE_EDIT_IN_PROGRESS"')
-    await route.fulfill({ response, body: text })
+  await shop.server.operate('review', {
+    supplier: shop.email,
+    request: id,
+    status: 'INVOICE_EDIT_IN_PROGRESS',
   })
   await openOffer(shop, page, id)
   await expect(page.getByText('Pending Review').first()).toBeVisible()
+  await expect(page.getByText('Last modified by You')).toBeVisible()
   await withdraw(page)
   const notice = page.getByRole('dialog', { name: 'Invoice edit in progress' })
   await expect(notice).toContainText('still being applied')

@@ -76,7 +76,7 @@ export function OfferRate({
 }
 
 /** Who changed it last; another user than the reader is marked. */
-function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
+export function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
   const name = modifierName(offer.lastModifiedBy, ownUuid)
   if (!isAnotherUser(offer.lastModifiedBy, ownUuid)) return <>{name}</>
   return (

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
+import { offersTotal } from './offer-receives.ts'
+import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
 
 afterEach(cleanup)
@@ -57,7 +59,7 @@ test('a customer that has decided shows what it accepted in place of its past de
   expect(rows.map((row) => row.querySelectorAll('td')[5]?.textContent)).toEqual([
     'Accepted 3 of 5 invoices',
     'Accepted none',
-    'Jan 2, 05:00 PM',
+    'Jan 2, 05:00 PM UTC',
   ])
 })
 
@@ -71,5 +73,43 @@ test('OPP-034 the divisions of a customer are one line, decided when all of them
     return rows.map((row) => [1, 5].map((at) => row.querySelectorAll('td')[at]?.textContent))
   }
   expect(show({ offered: 4, accepted: 1 })).toEqual([['4', 'Accepted 4 of 9 invoices']])
-  expect(show(undefined)).toEqual([['4', 'Jan 1, 05:00 PM']])
+  expect(show(undefined)).toEqual([['4', 'Jan 1, 05:00 PM UTC']])
+})
+
+test('what an offer in several currencies pays is said for each of them, exact, before the clear', () => {
+  const euro = { ...PART, uuid: 'e', currency: 'EUR', clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
+  const offer = { ...STANDING_OFFER, opportunities: [PART, euro, { ...PART, uuid: 'q' }] }
+  render(<OfferFigures offer={offer} />)
+  expect(screen.getByText('You receive $5.88 and €10,000.00; the sum is converted into USD')).toBeTruthy()
+  cleanup()
+  render(<OfferFigures offer={{ ...offer, status: 'FULL_ACCEPTANCE' }} />)
+  expect(screen.queryByText(/the sum is converted/)).toBeNull()
+})
+
+test('OFF-027 active, submitted and reviewed offers count toward the total, no others', () => {
+  const inStatus = (status: string) => ({ status, opportunities: [PART] })
+  expect(offersTotal(['ACTIVE', 'SUBMITTED', 'UNDER_REVIEW'].map(inStatus))).toEqual([
+    { currency: 'USD', minor: 3 * 294 },
+  ])
+  const others = ['PAUSED', 'ERROR', 'INVOICE_EDIT_IN_PROGRESS', 'WITHDRAWN', 'FULL_ACCEPTANCE']
+  expect(offersTotal(others.map(inStatus))).toEqual([])
+})
+
+test('OFF-046 OFF-047 OFF-048 MTH-004 the result says whether all, some or nothing was accepted', () => {
+  const decided = { ...STANDING_OFFER, status: 'NOT_ACCEPTED', clearingMinor: 200 }
+  const verdict = (more: Partial<Offer>) => {
+    cleanup()
+    render(<OfferResult offer={{ ...decided, ...more }} />)
+    return screen.queryByText(/^Your customers accepted/)?.textContent
+  }
+  expect(verdict({ acceptedCount: 2, notAcceptedCount: 0 })).toBe(
+    'Your customers accepted everything you offered.',
+  )
+  expect(verdict({ acceptedCount: 2, notAcceptedCount: 1 })).toBe(
+    'Your customers accepted some of what you offered.',
+  )
+  expect(verdict({ acceptedCount: 0, notAcceptedCount: 3 })).toBe(
+    'Your customers accepted nothing of what you offered.',
+  )
+  expect(verdict({ acceptedCount: 2, notAcceptedCount: 0, clearingMinor: 201 })).toBeUndefined()
 })

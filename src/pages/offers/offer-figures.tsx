@@ -1,10 +1,21 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
 import { deadlineNote, depositOf, isConverted } from '#offering'
-import { t } from '#i18n'
+import { formatList, formatMoney, t } from '#i18n'
 import type { Offer } from '#state'
 import { OfferRate } from './offer-columns.tsx'
+import { receivesByCurrency } from './offer-receives.ts'
 import { offerSums } from './offer-sums.ts'
+
+/** Of an offer in several currencies what is paid in each, exact, while it stands. */
+function receivesNote(offer: Offer): string | undefined {
+  if (!isConverted(offer)) return undefined
+  const { currency } = offer
+  const amounts = receivesByCurrency(offer).map((each) => formatMoney(each.minor, each.currency))
+  return amounts.length > 0
+    ? t('offers.receiveByCurrency', { amounts: formatList(amounts), currency })
+    : t('offers.converted', { currency })
+}
 
 /** What an offer comes to: the payment first, then what it costs and when. */
 export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
@@ -18,7 +29,7 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
         {
           label: t('offers.payment'),
           value: <Amount minor={receivedMinor} currency={currency} />,
-          ...converted,
+          note: receivesNote(offer),
         },
         {
           label: t('offers.amount'),

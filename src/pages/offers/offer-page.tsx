@@ -3,9 +3,9 @@ import { ButtonLink, EmptyState, Instant, Loaded, PageHeader, Skeleton } from '#
 import { offerTypeText, t } from '#i18n'
 import { customerNames, MissingApBanner } from '#offering'
 import { pathTo } from '#routes'
-import { useOffer, type Offer } from '#state'
+import { useMe, useOffer, type Offer } from '#state'
 import { page, row, stack } from '#styles'
-import { OfferStatus } from './offer-columns.tsx'
+import { LastModified, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
 import { OfferParts } from './offer-parts.tsx'
@@ -79,12 +79,16 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
 }
 
 function OfferLead({ offer }: { readonly offer: Offer }): ReactElement {
+  const ownUuid = useMe().data?.user.uuid
   return (
     <span className={row({ gap: 3 })}>
       <OfferStatus offer={offer} />
       <span>{offerTypeText(offer.type)}</span>
       <span>
         {t('offers.createdLabel')} <Instant at={offer.createdAt} />
+      </span>
+      <span>
+        {t('offers.modifiedLabel')} <LastModified offer={offer} ownUuid={ownUuid} />
       </span>
     </span>
   )

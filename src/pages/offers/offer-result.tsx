@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Facts } from '#components'
-import { isLiving } from '#domain'
-import { formatCount, t } from '#i18n'
+import { isFullyAwarded, isLiving, isPartiallyAccepted, isZeroAccepted } from '#domain'
+import { formatCount, t, type MessageKey } from '#i18n'
 import { isConverted } from '#offering'
 import type { Offer } from '#state'
 import { stack, text } from '#styles'
@@ -14,6 +14,7 @@ export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement 
 }
 
 function Decided({ offer }: { readonly offer: Offer }): ReactElement {
+  const verdict = acceptanceOf(offer)
   const accepted = formatCount(offer.acceptedCount)
   const offered = t('common.invoices', { count: offer.acceptedCount + offer.notAcceptedCount })
   const { currency } = offer
@@ -21,6 +22,7 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <section className={stack({ gap: 3 })}>
       <h2 className={text({ size: 16 })}>{t('offers.resultTitle')}</h2>
+      {verdict && <p className={text({ size: 14 })}>{t(verdict)}</p>}
       <Facts
         items={[
           { label: t('offers.accepted'), value: t('offers.acceptedOf', { accepted, offered }) },
@@ -45,6 +47,18 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
       />
     </section>
   )
+}
+
+/** How much of the offer was accepted, in a sentence; none while it takes in more every day. */
+function acceptanceOf(offer: Offer): MessageKey | undefined {
+  if (isZeroAccepted(offer)) return 'offers.acceptedNone'
+  if (isPartiallyAccepted(offer)) return 'offers.acceptedSome'
+  const amounts = {
+    notAcceptedCount: offer.notAcceptedCount,
+    awardedAmount: offer.awardedMinor,
+    clearingAmount: offer.clearingMinor,
+  }
+  return isFullyAwarded(amounts) ? 'offers.acceptedAll' : undefined
 }
 
 function Waiting({ isPaused }: { readonly isPaused: boolean }): ReactElement {

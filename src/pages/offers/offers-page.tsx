@@ -2,11 +2,12 @@ import { HandCoins } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
 import { isLiving } from '#domain'
-import { t } from '#i18n'
+import { formatList, formatMoney, t } from '#i18n'
 import { BuildOfferButton, isConverted, MissingApBanner, offerCounts } from '#offering'
 import { useIsReadOnly, useMe, useOffers, type Offer } from '#state'
 import { page, stack, text } from '#styles'
 import { offerColumns } from './offer-columns.tsx'
+import { offersTotal } from './offer-receives.ts'
 import { adding, beforeLists } from './offers.css.ts'
 import { useAskedResubmit } from './use-asked-resubmit.ts'
 
@@ -52,7 +53,10 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <div className={stack({ gap: 8 })}>
-      <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(offers)}</p>
+      <div className={stack({ gap: 1 })}>
+        <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(offers)}</p>
+        <Total offers={offers} />
+      </div>
       {living.length > 0 ? (
         <OfferTable title={t('offers.living')} offers={living} />
       ) : (
@@ -61,6 +65,14 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
       {ended.length > 0 && <OfferTable title={t('offers.ended')} offers={ended} />}
     </div>
   )
+}
+
+/** What the offers that count pay together, by currency: exact, not converted. */
+function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
+  const sums = offersTotal(offers)
+  if (sums.length === 0) return null
+  const amounts = formatList(sums.map(({ minor, currency }) => formatMoney(minor, currency)))
+  return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts })}</p>
 }
 
 interface OfferTableProps {
