@@ -21,12 +21,16 @@ test('OPP-001 OPP-002 OPP-003 groups follow from the options and the card flag',
   expect(groups([])).toEqual(['ineligible'])
 })
 
-test('OPP-004 OPP-005 OPP-006 static and benchmark options are predetermined, one-time benchmark only with its flag', () => {
+test('OPP-004 static options and recurring benchmark options are predetermined', () => {
   expect(groups(['OneTimeStaticRate'])).toEqual(['predetermined'])
   expect(groups(['RecurringStaticRate'])).toEqual(['predetermined'])
   expect(groups(['RecurringBenchmarkRate'])).toEqual(['predetermined'])
+})
+
+test('OPP-005 OPP-006 the benchmark flag gates the one-time benchmark option, and that one alone', () => {
   expect(groups(['OneTimeBenchmarkRate'])).toEqual([])
   expect(groups(['OneTimeBenchmarkRate'], false, ON)).toEqual(['predetermined'])
+  expect(groups(['RecurringBenchmarkRate'])).toEqual(groups(['RecurringBenchmarkRate'], false, ON))
 })
 
 test('OPP-007 name-your-rate needs such an option and no predetermined one', () => {

@@ -54,6 +54,7 @@ export { decodeMarketRates, marketRatesDocument, type MarketRates } from './docu
 export { membershipDocument, type Membership } from './documents/membership.ts'
 export { createRequest, type NewRequest } from './documents/request-creates.ts'
 export { decodeOpportunities, opportunitiesDocument, type Opportunity } from './documents/opportunities.ts'
+export { fetchUsdRates } from './documents/exchange-rates.ts'
 export {
   decodeOffers,
   offersVariables,

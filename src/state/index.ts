@@ -27,7 +27,8 @@ export { accountHead, connection, followAccount } from './connection.ts'
 // documents
 export { documentsRestored, keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
-export { useIsKnownReadOnly, useIsReadOnly, useMe } from './documents/me.ts'
+export { useUsdRates } from './documents/exchange-rates.ts'
+export { aggregateCurrencyOf, useIsKnownReadOnly, useIsReadOnly, useMe } from './documents/me.ts'
 export { useIsResubmitting, useMissingAp, useResubmit } from './documents/missing-ap.ts'
 export { useExplanation, type ExplanationQuery } from './documents/explanation.ts'
 export {

@@ -198,7 +198,7 @@ test('INV-022 PRM-002 PRM-004 a read-only colleague sees the same book without a
   await expect(page.getByRole('button', { name: 'Edit rate' })).toHaveCount(0)
 })
 
-test('HIS-003 HIS-028 HIS-029 history shows lifetime and yearly sums, a filter bar and its columns', async ({
+test('HIS-003 HIS-028 HIS-029 MTH-019 RST-010 history shows lifetime and yearly sums, a filter bar and its columns', async ({
   product,
   page,
 }) => {
@@ -206,6 +206,9 @@ test('HIS-003 HIS-028 HIS-029 history shows lifetime and yearly sums, a filter b
   await open(page, product.server.base, '/history/transactions')
   await expect(
     page.getByText('All your early payments, deposited or on their way, after the discount'),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/^Together about \$[\d,.]+, converted into USD at today's rates\.$/),
   ).toBeVisible()
   await expect(page.getByText('Since January 1, by customer')).toBeVisible()
   for (const name of [

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Amount, Facts, Loaded, Skeleton } from '#components'
-import { formatCount, t } from '#i18n'
-import type { HistorySummary } from '#state'
+import { formatCount, formatMoney, t } from '#i18n'
+import { aggregateCurrencyOf, useMe, useUsdRates, type HistorySummary } from '#state'
 import { text, truncate } from '#styles'
+import { convertedTotal } from './converted-total.ts'
 import { inYearOrder } from './year-order.ts'
 import { heading, summary, yearList, yearRow } from './history-summary.css.ts'
 
@@ -39,7 +40,23 @@ function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): Reac
     <div>
       <h2 className={heading}>{t('history.summaryTitle')}</h2>
       <Facts items={items} size="large" />
+      <Together sums={sums} />
     </div>
+  )
+}
+
+/** All currencies in the user's own, said to be converted. Nothing until the rates are known. */
+function Together({ sums }: { readonly sums: HistorySummary['lifetime'] }): ReactElement | null {
+  const rates = useUsdRates().data
+  const user = useMe().data?.user
+  if (rates === undefined || user === undefined) return null
+  const currency = aggregateCurrencyOf(user)
+  const minor = convertedTotal(sums, currency, rates)
+  if (minor === undefined) return null
+  return (
+    <p className={text({ size: 13, tone: 'muted' })}>
+      {t('history.summaryTogether', { amount: formatMoney(minor, currency), currency })}
+    </p>
   )
 }
 

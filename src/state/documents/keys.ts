@@ -10,6 +10,7 @@ export const documentKeys = {
   missingAp: 'missing-ap',
   explanation: 'explanation',
   marketRates: 'market-rates',
+  exchangeRates: 'exchange-rates',
   membership: 'membership',
   agreements: 'agreements',
   agreementCopy: 'agreement-copy',

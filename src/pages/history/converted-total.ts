@@ -1,0 +1,25 @@
+import { convertForDisplay, majorFromMinor, minorFromMajor, type UsdRates } from '#domain'
+
+/** A sum in minor units of its currency. */
+interface Deposited {
+  readonly currency: string
+  readonly depositMinor: number
+}
+
+/**
+ * All sums in one currency, at the rates given; undefined where they are in that currency as they stand. Minor units of
+ * `target`, for display only.
+ */
+export function convertedTotal(
+  sums: readonly Deposited[],
+  target: string,
+  rates: UsdRates,
+): number | undefined {
+  if (sums.every(({ currency }) => currency === target)) return undefined
+  const major = sums.reduce(
+    (total, { currency, depositMinor }) =>
+      total + convertForDisplay(majorFromMinor(depositMinor, currency), currency, target, rates),
+    0,
+  )
+  return minorFromMajor(major, target)
+}
