@@ -54,14 +54,4 @@ export { PopoverButton } from './overlays/popover-button.tsx'
 export { Panel } from './overlays/panel.tsx'
 export { Hint } from './overlays/tooltip.tsx'
 export { useProblemToast } from './wizard/use-problem-toast.ts'
-export { useGoOn, Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
-export {
-  expectEvent,
-  FLOW_EVENTS,
-  stepOfHash,
-  wizardReducer,
-  WIZARD_START,
-  type FlowEvent,
-  type WizardAction,
-  type WizardState,
-} from './wizard/wizard-state.ts'
+export { useFlowEvent, useGoOn, Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'

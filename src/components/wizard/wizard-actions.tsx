@@ -1,25 +1,23 @@
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '#i18n'
 import { Button } from '../actions/button.tsx'
+import type { FlowEvent } from './wizard-state.ts'
 import { actions, actionsSummary } from './wizard.css.ts'
 
 export interface WizardActionsProps {
-  readonly isReview: boolean
-  readonly returnsToReview: boolean
+  /** Next, Submit in review, Done in a step entered from review. */
+  readonly wayOn: FlowEvent
   readonly submitLabel: string
   readonly isSubmitting: boolean
   readonly summary: ReactNode
-  readonly onBack: () => void
-  readonly onNext: () => void
-  readonly onDone: () => void
-  readonly onSubmit: () => void
+  readonly send: (event: FlowEvent) => void
 }
 
 /** Back on one side, the way on at the other: Next, Submit in review, Done in a step entered from review. */
 export function WizardActions(props: WizardActionsProps): ReactElement {
   return (
     <div className={actions} data-wizard-actions>
-      <Button onPress={props.onBack} isDisabled={props.isSubmitting}>
+      <Button onPress={() => props.send('PREV')} isDisabled={props.isSubmitting}>
         {t('common.back')}
       </Button>
       {props.summary && <div className={actionsSummary}>{props.summary}</div>}
@@ -28,21 +26,18 @@ export function WizardActions(props: WizardActionsProps): ReactElement {
   )
 }
 
-function WayOn(props: WizardActionsProps): ReactElement {
-  if (props.isReview) {
+function WayOn({ wayOn, isSubmitting, submitLabel, send }: WizardActionsProps): ReactElement {
+  const press = (): void => send(wayOn)
+  if (wayOn === 'SUBMIT') {
     return (
-      <Button kind="primary" onPress={props.onSubmit} isPending={props.isSubmitting}>
-        {props.submitLabel}
+      <Button kind="primary" onPress={press} isPending={isSubmitting}>
+        {submitLabel}
       </Button>
     )
   }
-  return props.returnsToReview ? (
-    <Button kind="primary" onPress={props.onDone}>
-      {t('common.done')}
-    </Button>
-  ) : (
-    <Button kind="primary" onPress={props.onNext}>
-      {t('common.next')}
+  return (
+    <Button kind="primary" onPress={press}>
+      {t(wayOn === 'DONE' ? 'common.done' : 'common.next')}
     </Button>
   )
 }

@@ -49,7 +49,8 @@ export function stepOfHash(hash: string, ids: readonly string[], furthest: numbe
 export const FLOW_EVENTS = ['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'] as const
 export type FlowEvent = (typeof FLOW_EVENTS)[number]
 
-/** Guards a handler of one event: `Expected event of type X, but got Y`. */
-export function expectEvent(expected: FlowEvent, actual: string): void {
-  if (expected !== actual) throw new Error(`Expected event of type ${expected}, but got ${actual}`)
+/** Holds what a flow is sent to its events: `Expected event of type X, but got Y`. */
+export function expectFlowEvent(event: string): asserts event is FlowEvent {
+  if ((FLOW_EVENTS as readonly string[]).includes(event)) return
+  throw new Error(`Expected event of type ${FLOW_EVENTS.join(' | ')}, but got ${event}`)
 }

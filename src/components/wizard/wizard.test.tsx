@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { closeToast, toasts } from '../feedback/toast-queue.ts'
 import { DecimalField } from '../fields/decimal-field.tsx'
-import { Wizard, WizardLoading } from './wizard.tsx'
-import { expectEvent, FLOW_EVENTS, wizardReducer, WIZARD_START } from './wizard-state.ts'
+import { useFlowEvent, Wizard, WizardLoading } from './wizard.tsx'
+import { expectFlowEvent, FLOW_EVENTS, wizardReducer, WIZARD_START, type FlowEvent } from './wizard-state.ts'
 
 const wrong = signal<string | undefined>(undefined)
 let submitted: number
@@ -45,6 +45,50 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   for (const { id } of toasts.value) closeToast(id)
+})
+
+function ReviewContent(): ReactElement {
+  const send = useFlowEvent()
+  const sends = (event: FlowEvent) => (
+    <button type="button" onClick={() => send?.(event)}>
+      {event}
+    </button>
+  )
+  return (
+    <>
+      {sends('EDIT_INVOICES')}
+      {sends('SUBMIT')}
+      {sends('CANCEL')}
+    </>
+  )
+}
+
+describe('the flow', () => {
+  test('BLD-010 BLD-011 a step sends events: editing invoices leads to their step, review is gone back to', async () => {
+    history.replaceState(null, '', '/early-pay/offers/builder')
+    render(
+      <Router base="/early-pay">
+        <Wizard
+          label="Sample"
+          steps={[step('one'), step('invoices'), { ...step('review'), content: <ReviewContent /> }]}
+          submitLabel="Submit Offer"
+          isSubmitting={false}
+          onSubmit={() => void submitted++}
+        />
+      </Router>,
+    )
+    const user = userEvent.setup()
+    await press(user, 'Next')
+    await press(user, 'Next')
+    await press(user, 'EDIT_INVOICES')
+    expect(screen.getByText('Content invoices')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Step review' }))
+    expect(screen.getByRole('button', { name: 'Submit Offer' })).toBeTruthy()
+    await press(user, 'SUBMIT')
+    expect(submitted).toBe(1)
+    await press(user, 'CANCEL')
+    expect(address()).toBe('/early-pay/offers')
+  })
 })
 
 describe('the address', () => {
@@ -174,7 +218,9 @@ describe('state', () => {
 
   test('BLD-010 BLD-014 knows six events and refuses others by name', () => {
     expect(FLOW_EVENTS).toEqual(['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'])
-    expect(() => expectEvent('SUBMIT', 'NEXT')).toThrow('Expected event of type SUBMIT, but got NEXT')
+    expect(() => expectFlowEvent('FLY')).toThrow(
+      'Expected event of type NEXT | PREV | SUBMIT | CANCEL | DONE | EDIT_INVOICES, but got FLY',
+    )
     expect(() => wizardReducer(WIZARD_START, JSON.parse('{"type":"fly"}'), 3)).toThrow(
       'Unknown wizard action',
     )

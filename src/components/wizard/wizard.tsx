@@ -5,6 +5,7 @@ import { t } from '#i18n'
 import { closeToast } from '../feedback/toast-queue.ts'
 import { useProblemToast, type Problem } from './use-problem-toast.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
+import { expectFlowEvent, type FlowEvent } from './wizard-state.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import { aside as asideClass, body, withAside, wizard } from './wizard.css.ts'
@@ -39,11 +40,19 @@ export interface WizardProps {
 
 const PROBLEM_TOAST = 'wizard-problem'
 
+type SendEvent = (event: FlowEvent) => void
+
 const GoOn = createContext<() => void>(() => {})
+const Send = createContext<SendEvent | undefined>(undefined)
 
 /** What Next, or Done, of the wizard around does: for a field that Enter leaves. */
 export function useGoOn(): () => void {
   return use(GoOn)
+}
+
+/** Sends an event to the wizard around; undefined where there is none. */
+export function useFlowEvent(): SendEvent | undefined {
+  return use(Send)
 }
 
 /** Steps towards one submission. The address holds the step, so that Back, reload and a sent link do what they say. */
@@ -57,33 +66,31 @@ export function Wizard(props: WizardProps): ReactElement {
   const flow = useFlow(props, control, () => focusProblem(bodyRef.current))
   const active = steps[control.active]
   const isReview = control.active === steps.length - 1
+  const wayOn: FlowEvent = isReview ? 'SUBMIT' : control.returnsToReview ? 'DONE' : 'NEXT'
+  const goOn = (): void => flow.send(wayOn)
   const aside = isReview ? undefined : props.aside?.(active?.id ?? '')
   return (
     <section aria-label={label} className={wizard}>
       <WizardSteps steps={steps} control={control} onGoTo={flow.goTo} />
       <div className={aside ? withAside : undefined}>
         <div ref={bodyRef} tabIndex={-1} className={body}>
-          <GoOn value={isReview ? flow.submit : control.returnsToReview ? flow.done : flow.next}>
-            {active?.content}
-          </GoOn>
+          <Send value={flow.send}>
+            <GoOn value={goOn}>{active?.content}</GoOn>
+          </Send>
         </div>
         {aside && (
           <div className={asideClass}>
-            <GoOn value={control.returnsToReview ? flow.done : flow.next}>{aside}</GoOn>
+            <GoOn value={goOn}>{aside}</GoOn>
           </div>
         )}
       </div>
       {!isReadOnly && (
         <WizardActions
-          isReview={isReview}
-          returnsToReview={control.returnsToReview}
+          wayOn={wayOn}
           submitLabel={props.submitLabel}
           isSubmitting={props.isSubmitting}
           summary={isReview ? undefined : props.summary}
-          onBack={flow.back}
-          onNext={flow.next}
-          onDone={flow.done}
-          onSubmit={flow.submit}
+          send={flow.send}
         />
       )}
     </section>
@@ -91,10 +98,7 @@ export function Wizard(props: WizardProps): ReactElement {
 }
 
 interface Flow {
-  readonly back: () => void
-  readonly next: () => void
-  readonly done: () => void
-  readonly submit: () => void
+  readonly send: SendEvent
   readonly goTo: (step: number) => void
 }
 
@@ -111,22 +115,36 @@ function useFlow(
     if (!isFine) onRefused()
     return isFine
   }
-  return {
-    back() {
-      if (control.active === 0) navigate(abortTo ?? parentOf(path))
-      else control.act({ type: 'back' })
-    },
-    next() {
+  const goTo = (step: number): void => {
+    if (step > control.active && !goesOn()) return
+    const isReview = step === steps.length - 1 && step <= control.furthest
+    control.act(isReview ? { type: 'goToReview' } : { type: 'goTo', step })
+  }
+  const on: Readonly<Record<FlowEvent, () => void>> = {
+    NEXT() {
       if (goesOn()) control.act({ type: 'next' })
     },
-    done() {
+    PREV() {
+      if (control.active === 0) on.CANCEL()
+      else control.act({ type: 'back' })
+    },
+    CANCEL: () => navigate(abortTo ?? parentOf(path)),
+    DONE() {
       if (goesOn()) control.act({ type: 'returnToReview' })
     },
-    submit() {
+    SUBMIT() {
       if (steps.every(passes)) onSubmit()
     },
-    goTo(step) {
-      if (step <= control.active || goesOn()) control.act({ type: 'goTo', step })
+    EDIT_INVOICES() {
+      const step = steps.findIndex(({ id }) => id === 'invoices')
+      if (step >= 0) goTo(step)
+    },
+  }
+  return {
+    goTo,
+    send(event) {
+      expectFlowEvent(event)
+      on[event]()
     },
   }
 }

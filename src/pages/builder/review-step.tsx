@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { DataTable } from '#components'
+import { Button, DataTable, useFlowEvent } from '#components'
 import { customerKey, isRecurring } from '#domain'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
 import { customerNames } from '#offering'
@@ -24,6 +24,7 @@ export interface ReviewStepProps {
 
 /** The offer as a document: what, when, how much, and what cannot be undone. */
 export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
+  const send = useFlowEvent()
   const results = builder.results.value
   const count = results.reduce((sum, each) => sum + each.count, 0)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
@@ -71,6 +72,13 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
         </p>
         {repeats && <p>{t('builder.reviewWhatRepeating')}</p>}
         {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
+        {send && (
+          <div>
+            <Button size="small" onPress={() => send('EDIT_INVOICES')}>
+              {t('offers.editInvoices')}
+            </Button>
+          </div>
+        )}
       </Clause>
       <WhenClause offered={offered} repeats={repeats} />
       <Clause title={t('builder.reviewNoUndo')}>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { OPPORTUNITY_REFETCH_TIMEOUT_MS } from '#contract'
+import { isOn } from '#state'
 import type { Candidate } from './available.ts'
 
 /** Browsers wake no later than this. */
 const LONGEST_WAIT_MS = 2_000_000_000
 
-/** So long after a deadline the server has named the next one. */
+/** So long after a deadline the server has named the next one, without the timeout of the flag. */
 const AFTER_DEADLINE_MS = 1500
 
 interface DeadlineWatch {
@@ -21,11 +23,13 @@ export function useDeadlineWatch(offered: readonly Candidate[], refresh: () => v
   if (unseen.length > 0) setShown(withDeadlines(shown, unseen))
   const [first] = offered.map(({ deadline }) => deadline).sort()
 
+  const timeout = isOn('offer-builder-refetch-timeout') ? OPPORTUNITY_REFETCH_TIMEOUT_MS : AFTER_DEADLINE_MS
+
   useEffect(() => {
-    const wait = first === undefined ? LONGEST_WAIT_MS : Date.parse(first) - Date.now() + AFTER_DEADLINE_MS
-    const timer = setTimeout(refresh, Math.min(Math.max(AFTER_DEADLINE_MS, wait), LONGEST_WAIT_MS))
+    const wait = first === undefined ? LONGEST_WAIT_MS : Date.parse(first) - Date.now() + timeout
+    const timer = setTimeout(refresh, Math.min(Math.max(timeout, wait), LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
-  }, [first, refresh])
+  }, [first, refresh, timeout])
 
   return {
     hasMoved: offered.some(({ uuid, deadline }) => shown.has(uuid) && shown.get(uuid) !== deadline),

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals-react'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import { FLAG_DEFAULTS, FLAG_SERVICE, type FlagKey } from '#contract'
 import { decodeFlags, flagsDocument, query, type Flags } from '#data'
 import { documentKeys } from '../documents/keys.ts'
 import { session } from '../session/session.ts'
@@ -23,7 +23,8 @@ export function followFlags(client: QueryClient): () => void {
     if (!session.isAuthenticated.value) return undefined
     const observer = new QueryObserver(client, {
       queryKey: [documentKeys.flags],
-      queryFn: async ({ signal: abort }) => decodeFlags(await query(flagsDocument, {}, abort)),
+      queryFn: async ({ signal: abort }) => decodeFlags(await query(flagsDocument, {}, withTimeout(abort))),
+      retry: FLAG_SERVICE.retries,
     })
     const stop = observer.subscribe(({ data }) => {
       if (data) answered.value = data
@@ -33,6 +34,10 @@ export function followFlags(client: QueryClient): () => void {
       answered.value = FLAG_DEFAULTS
     }
   })
+}
+
+function withTimeout(abort: AbortSignal): AbortSignal {
+  return AbortSignal.any([abort, AbortSignal.timeout(FLAG_SERVICE.requestTimeoutMs)])
 }
 
 function turnedHere(): Partial<Flags> {
