@@ -77,12 +77,14 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     onChange()
   }
 
-  // A new edit: it can be undone, and what was undone before is gone.
-  function begin(step: ExclusionStep | undefined): void {
-    if (step === undefined) return
-    batch(() => {
+  // A new edit: it can be undone by its id, and what was undone before is gone.
+  function begin(step: ExclusionStep | undefined): string | undefined {
+    if (step === undefined) return undefined
+    return batch(() => {
       const first = newKey()
-      write(step, log.record(step), [first])
+      const change = log.record(step)
+      write(step, change, [first])
+      return change.put[0]?.id
     })
   }
 
@@ -126,9 +128,11 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     /** The edits the server has not answered, in the order they are sent. */
     waiting,
     refused: refusals.refused,
-    exclude: (rows: Iterable<number>, excluded: boolean): void => begin(book().setExcluded(rows, excluded)),
-    excludeMatching: (excluded: boolean): void => begin(book().setMatchingExcluded(excluded)),
-    undo: (): StepTaken | undefined => again(log.undo()),
+    exclude: (rows: Iterable<number>, excluded: boolean): void =>
+      void begin(book().setExcluded(rows, excluded)),
+    /** Gives the step's id, for undoing that one. */
+    excludeMatching: (excluded: boolean): string | undefined => begin(book().setMatchingExcluded(excluded)),
+    undo: (id?: string): StepTaken | undefined => again(log.undo(id)),
     redo: (): StepTaken | undefined => again(log.redo()),
     dismissRefusal: (): void => {
       refusals.dismiss()

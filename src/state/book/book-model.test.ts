@@ -252,6 +252,23 @@ test('undo and redo put rows back and forth, here and on the server', async () =
   expect(server.received.map((call) => call.excluded)).toEqual([true, false, true])
 })
 
+test('INV-024 a step is taken back by its id, and what came after it stays', async () => {
+  const { model } = await setUp()
+  model.showVariant('eligible')
+  model.includeMatching()
+  const [first, second] = [model.book().opportunities[0]!, model.book().opportunities[1]!]
+  const excluded = () => model.stateTotals('eligible').map((each) => each.excluded.count)
+  model.scope(first.customerUuid, first.currency)
+  const step = model.excludeMatching()
+  model.scope(second.customerUuid, second.currency)
+  model.excludeMatching()
+  const [, after] = excluded()
+  expect(after).toBeGreaterThan(0)
+  model.undo(step)
+  expect(excluded().slice(0, 2)).toEqual([0, after])
+  expect(model.undo(step)).toBeUndefined()
+})
+
 test('changes of the server are taken over, but an edit on its way is not undone by them', async () => {
   const { model, server } = await setUp()
   server.isSilent = true

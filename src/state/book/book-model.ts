@@ -323,9 +323,9 @@ export function createBookModel({
     )
   }
 
-  function setMatchingExcluded(excluded: boolean): void {
+  function setMatchingExcluded(excluded: boolean): string | undefined {
     // What is in sight early is not all that matches.
-    if (status.peek() === 'ready') edits.excludeMatching(excluded)
+    return status.peek() === 'ready' ? edits.excludeMatching(excluded) : undefined
   }
 
   return {
@@ -411,8 +411,8 @@ export function createBookModel({
     scope,
     toggleExcluded: (row: number): void => setExcluded([row], !sight.book().isExcluded(row)),
     setExcluded,
-    excludeMatching: (): void => setMatchingExcluded(true),
-    includeMatching: (): void => setMatchingExcluded(false),
+    excludeMatching: (): string | undefined => setMatchingExcluded(true),
+    includeMatching: (): string | undefined => setMatchingExcluded(false),
     undo: edits.undo,
     redo: edits.redo,
     dismissRefusal: edits.dismissRefusal,

@@ -58,8 +58,9 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
       for (const id of forget) rows.delete(id)
       return { put: [step], forget }
     },
-    undo(): LoggedStep | undefined {
-      const step = steps.peek().findLast((each) => !each.undone)
+    /** Takes back the step named, or the latest one. */
+    undo(id?: string): LoggedStep | undefined {
+      const step = steps.peek().findLast((each) => !each.undone && (id === undefined || each.id === id))
       return step && take(step, true)
     },
     redo(): LoggedStep | undefined {

@@ -20,12 +20,12 @@ const canInclude = computed(() => isHere.value && excluded.value > 0)
 /** Includes or excludes everything that matches, and takes edits back. */
 export function EditBar(): ReactElement {
   useRefusals()
-  const { undo, redo } = useSteps()
+  const { undo, undoStep, redo } = useSteps()
   useUndoKeys(undo, redo)
   return (
     <div className={row({ gap: 2 })}>
-      <ExcludeAll onUndo={undo} />
-      <IncludeAll onUndo={undo} />
+      <ExcludeAll onUndo={undoStep} />
+      <IncludeAll onUndo={undoStep} />
       <UndoButton onPress={undo} />
       <RedoButton onPress={redo} />
       <Said />
@@ -39,7 +39,8 @@ function Said(): ReactElement {
 }
 
 interface BulkProps {
-  readonly onUndo: () => void
+  /** Takes back the step of this id. */
+  readonly onUndo: (id: string) => void
 }
 
 /** How many of the invoices that match and are included active offers count on. */
@@ -107,16 +108,20 @@ function RedoButton({ onPress }: StepProps): ReactElement {
   )
 }
 
-async function bulk(isExcluding: boolean, count: number, undo: () => void, offered = 0): Promise<void> {
-  if (isExcluding) book.excludeMatching()
-  else book.includeMatching()
+async function bulk(
+  isExcluding: boolean,
+  count: number,
+  undo: (id: string) => void,
+  offered = 0,
+): Promise<void> {
+  const id = isExcluding ? book.excludeMatching() : book.includeMatching()
   await afterPaint()
   const changed = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
   showToast({
     id: EDIT_TOAST,
     tone: 'success',
     text: offered > 0 ? t('invoices.offersGoWithout', { changed, count: offered }) : changed,
-    action: { label: t('common.undo'), run: undo },
+    ...(id === undefined ? {} : { action: { label: t('common.undo'), run: () => undo(id) } }),
   })
 }
 

@@ -13,6 +13,8 @@ import { placeOf, type StepPlace } from './step-place.ts'
 /** Taking steps back and again. */
 export interface Steps {
   readonly undo: () => void
+  /** Takes back the step of this id, whatever came after it. */
+  readonly undoStep: (id: string) => void
   readonly redo: () => void
 }
 
@@ -27,7 +29,8 @@ export function useSteps(): Steps {
   const [, navigate] = useLocation()
   return useMemo(
     () => ({
-      undo: () => void take(book.undo, 'invoices.undone', navigate),
+      undo: () => void take(() => book.undo(), 'invoices.undone', navigate),
+      undoStep: (id) => void take(() => book.undo(id), 'invoices.undone', navigate),
       redo: () => void take(book.redo, 'invoices.redone', navigate),
     }),
     [navigate],
@@ -35,7 +38,7 @@ export function useSteps(): Steps {
 }
 
 async function take(
-  step: typeof book.undo,
+  step: () => ReturnType<typeof book.undo>,
   key: 'invoices.undone' | 'invoices.redone',
   navigate: (path: string) => void,
 ): Promise<void> {
