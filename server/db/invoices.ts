@@ -34,6 +34,8 @@ export interface InvoiceQuery {
   readonly payDay?: readonly DayBounds[] | undefined
   /** Leaves out invoices that adjustments have brought to nothing. */
   readonly ignoreFullyAdjusted?: boolean | undefined
+  /** Only what was excluded since the customer's living request was made; everything where it has none. */
+  readonly excludedInRequest?: boolean | undefined
   /** Any of these reasons, bits as `reasonMask` has them. */
   readonly reasonMask?: number | undefined
   readonly transactionTypes?: readonly string[] | undefined
@@ -74,6 +76,10 @@ const PAY_DAY = 'deposit_day(i.due_day, 0)'
 
 /** As `reasonMask` in the domain: bit 0 is past due, the hold flags follow one place higher. */
 const REASONS = `((i.hold_flags << 1) | (i.due_day <= m.today)::int)`
+
+const IN_REQUEST = `i.excluded_version > coalesce((select r.created_version
+  from active_customers a join requests r on r.account_id = a.account_id and r.request_id = a.request_id
+  where a.account_id = i.account_id and a.customer_uuid = i.customer_uuid), -1)`
 
 const LIST: Readonly<Record<InvoiceList, string>> = {
   eligible: IS_ELIGIBLE,
@@ -133,6 +139,7 @@ function select(scope: InvoiceScope, list: InvoiceList, query: InvoiceQuery, now
   add(query.reasonMask, (p) => `${REASONS} & ${p}::int <> 0`)
   add(query.transactionTypes, (p) => `i.transaction_type = any(${p}::text[])`)
   add(query.paidEarly, (p) => `i.paid_state = case when ${p}::boolean then 2 else 1 end`)
+  if (query.excludedInRequest) conditions.push(IN_REQUEST)
   if (query.ignoreFullyAdjusted) conditions.push('i.amount_minor > 0')
   return { where: conditions.join(' and '), params }
 }

@@ -27,6 +27,8 @@ export interface RequestMarketSums {
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
   readonly excludedCount: number
+  /** Of these the ones excluded since the request was made. */
+  readonly ownExcludedCount: number
 }
 
 // A one-time request covers what had arrived and was approved when it was submitted, in markets that have not decided.
@@ -69,7 +71,8 @@ export function requestMarketSums(
          count(*) filter (where ${CLEARS}) as clearing_count,
          sum(i.amount_minor) filter (where ${CLEARS}) as clearing_minor,
          sum(${DISCOUNT}) filter (where ${CLEARS}) as discount_minor,
-         count(*) filter (where i.taker_excluded) as excluded_count
+         count(*) filter (where i.taker_excluded) as excluded_count,
+         count(*) filter (where i.taker_excluded and i.excluded_version > r.created_version) as own_excluded_count
        from parts p join asked r on r.request_id = p.request_id join market_days m on m.market_uuid = p.market_uuid
          join book_invoices i on i.account_id = m.account_id and i.market_uuid = m.market_uuid
        where p.is_open and i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid)
@@ -80,7 +83,7 @@ export function requestMarketSums(
        coalesce(s.eligible_count, 0)::int as "eligibleCount", coalesce(s.eligible_minor, 0)::bigint as "eligibleMinor",
        coalesce(s.days_weighted, 0)::float8 as "eligibleDaysWeighted", coalesce(s.clearing_count, 0)::int as "clearingCount",
        coalesce(s.clearing_minor, 0)::bigint as "clearingMinor", coalesce(s.discount_minor, 0)::bigint as "clearingDiscountMinor",
-       coalesce(s.excluded_count, 0)::int as "excludedCount"
+       coalesce(s.excluded_count, 0)::int as "excludedCount", coalesce(s.own_excluded_count, 0)::int as "ownExcludedCount"
      from parts p join market_days m on m.market_uuid = p.market_uuid
        join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
        left join sums s on s.request_id = p.request_id and s.market_uuid = p.market_uuid

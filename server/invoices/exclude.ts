@@ -16,6 +16,8 @@ export interface ExcludeCall {
   readonly makerOrganizationUuid: string
   readonly scope: ScopeQuery
   readonly excluded: boolean
+  /** Only what was excluded since the customer's living request was made. */
+  readonly inRequest?: boolean
   readonly key: string | undefined
 }
 
@@ -43,7 +45,14 @@ export function excludeMatching(
   now: Date,
 ): Promise<ChangedInvoices> {
   return change(services, actor, call, { filters }, (tx, scope, version) =>
-    setExcludedWhere(tx, scope, storedFilters(filters, scope.currency), call.excluded, version, now),
+    setExcludedWhere(
+      tx,
+      scope,
+      { ...storedFilters(filters, scope.currency), excludedInRequest: call.inRequest },
+      call.excluded,
+      version,
+      now,
+    ),
   )
 }
 

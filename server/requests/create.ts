@@ -69,7 +69,7 @@ export async function createWithin(
     accountId,
     markets.map(({ marketUuid }) => marketUuid),
   )
-  await applyOperations(tx, accountId, wanted, markets, now)
+  const edited = await applyOperations(tx, accountId, wanted, markets, now)
   const covered = await coveredNow(tx, accountId, opportunityUuids, now)
   if (covered.count === 0 && !mayWait(wanted.type, flags))
     throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
@@ -86,6 +86,7 @@ export async function createWithin(
     deadline: earliestDeadline(markets, now, await readCalendars(tx)),
     markets,
     version,
+    versionBefore: (edited ?? version) - 1,
     now,
   })
   if (wanted.draftId != null) await removeDraft(tx, actor, wanted.draftId)
@@ -97,15 +98,17 @@ function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
   return type === 'RECURRING_PRICE_DISCOVERY' && zeroApRecurring
 }
 
+/** Applies the invoice operations; gives their version when there are any. */
 async function applyOperations(
   tx: Tx,
   accountId: string,
   { invoiceOperations }: CreateRequest,
   markets: readonly OfferedMarket[],
   now: Date,
-): Promise<void> {
-  if (!invoiceOperations?.length) return
+): Promise<number | undefined> {
+  if (!invoiceOperations?.length) return undefined
   const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
   const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
   await applyInvoiceOperations(tx, accountId, invoiceOperations, targets, version, now)
+  return version
 }

@@ -351,6 +351,31 @@ eachDatabase('requests of every type', (open) => {
     expect(JSON.stringify(garbage)).toContain('BAD_REQUEST')
   })
 
+  test('OFF-036 RST-005 a withdrawal includes again what was excluded since the request was made, not what was before', async () => {
+    const [customer] = supplier.customers
+    const [excludedBefore, excludedSince] = customer!.eligible
+    const markets = [{ marketId: customer!.marketUuid, takerId: supplier.accountId }]
+    const base = `/taker/maker/${customer!.makerOrganizationUuid}/invoices`
+    const exclude = (id: number) =>
+      api.call('PUT', `${base}/exclude?currency=USD`, { token, body: { invoiceIds: [String(id)] } })
+    await exclude(excludedBefore!)
+    const { id } = await create('RECURRING_PRICE_DISCOVERY')
+    await exclude(excludedSince!)
+    const counts = async () =>
+      (
+        await gql(
+          `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { opportunities {
+            takerExcludedInvoiceCount includedAgainInvoiceCount } } } } }`,
+          { id },
+        )
+      ).data.earlyPayRequests.edges[0].node.opportunities
+    expect(await counts()).toEqual([{ takerExcludedInvoiceCount: 2, includedAgainInvoiceCount: 1 }])
+    const body = { filters: [{ all: true, operation: 'INCLUDE' }], takersMarkets: markets }
+    const answer = await api.call('POST', `${base}/update-calculated-invoices?currency=USD`, { token, body })
+    expect(answer.json.changedCount).toBe(1)
+    expect(await counts()).toEqual([{ takerExcludedInvoiceCount: 1, includedAgainInvoiceCount: 0 }])
+  })
+
   test('OFF-020 OFF-026 a submitted request waits for its review: no clear takes it before the operator lets it', async () => {
     await offerInMarket('reviews_requests = true')
     const { id } = await create('RECURRING_PRICE_DISCOVERY')

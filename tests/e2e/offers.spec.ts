@@ -206,6 +206,7 @@ test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoic
 }) => {
   const { id, chosen, rest } = await setUp(shop, 'Recurring', 1)
   const next = await makeOffer(shop, 'OneTime', [rest[0]!.uuid])
+  const before = chosen[0]!.invoiceSummary.takerExcludedInvoiceCount
   await page.goto(`${shop.base}/early-pay/offers/${id}/invoice-edit`)
   await excludeOne(page)
   await expect(page.getByText('Up to date')).toBeVisible()
@@ -216,7 +217,7 @@ test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoic
   await openOffer(shop, page, id)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    /The \d+ invoices you excluded are included again/,
+    'The 1 invoice you excluded since this offer was made is included again',
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -225,7 +226,8 @@ test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoic
   await expect(page).toHaveURL(new RegExp(`/offers/${next}$`))
   expect(calls).toHaveLength(1)
   const [first] = (await opportunities(shop)).filter(({ uuid }) => uuid === chosen[0]!.uuid)
-  expect(first!.invoiceSummary.takerExcludedInvoiceCount).toBe(0)
+  expect(before).toBeGreaterThan(0)
+  expect(first!.invoiceSummary.takerExcludedInvoiceCount).toBe(before)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(rest[0]!.makerDisplayName)
   await withdraw(page)
   await expect(page).toHaveURL(/\/offers$/)

@@ -127,6 +127,7 @@ function opportunityView(markets: readonly RequestMarketSums[], parts: RequestPa
     clearingInvoiceAmount: major('clearingMinor'),
     clearingDiscountSum: major('clearingDiscountMinor'),
     takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
+    includedAgainInvoiceCount: isRecurring(request.type) ? sum(markets, 'ownExcludedCount') : 0,
     decision: markets.some((market) => isUndecided(market, parts))
       ? null
       : {

@@ -28,7 +28,8 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
     path: `${INVOICES}/update-calculated-invoices`,
-    summary: 'Includes every eligible invoice of the named markets again',
+    summary:
+      'Includes the eligible invoices of the named markets again; while a request stands, those excluded since it was made',
     access: 'writer',
     query: v.looseObject({ currency: scopeQuery.currency }),
     body: v.object({
@@ -49,6 +50,7 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
           makerOrganizationUuid: params.makerOrganizationUuid!,
           scope: { currency: query.currency, takerMarketIds },
           excluded: false,
+          inRequest: true,
           key: idempotencyKey,
         },
         services.now(),

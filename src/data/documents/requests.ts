@@ -47,6 +47,7 @@ const requestFields = graphql(`
       clearingInvoiceAmount
       clearingDiscountSum
       takerExcludedInvoiceCount
+      includedAgainInvoiceCount
       decision {
         offeredInvoiceCount
         awardedInvoiceCount
@@ -145,6 +146,8 @@ export interface OfferOpportunity {
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
   readonly excludedCount: number
+  /** Of these the ones that a withdrawal includes again. */
+  readonly includedAgainCount: number
   /** What became of it; undefined while one of its markets is still to decide, and of what is offered every day. */
   readonly decision: PartDecision | undefined
   /** `yyyy-MM-dd` */
@@ -275,6 +278,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     clearingMinor: minor(wire.clearingInvoiceAmount),
     clearingDiscountMinor: minor(wire.clearingDiscountSum),
     excludedCount: wire.takerExcludedInvoiceCount,
+    includedAgainCount: wire.includedAgainInvoiceCount,
     decision: wire.decision
       ? { offered: wire.decision.offeredInvoiceCount, accepted: wire.decision.awardedInvoiceCount }
       : undefined,

@@ -5596,6 +5596,18 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "includedAgainInvoiceCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "makerDisplayName",
             "type": {
               "kind": "NON_NULL",

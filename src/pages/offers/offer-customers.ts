@@ -11,6 +11,7 @@ export function offerCustomers({ opportunities }: Pick<Offer, 'opportunities'>):
     clearingMinor: a.clearingMinor + b.clearingMinor,
     clearingDiscountMinor: a.clearingDiscountMinor + b.clearingDiscountMinor,
     excludedCount: a.excludedCount + b.excludedCount,
+    includedAgainCount: a.includedAgainCount + b.includedAgainCount,
     decision: decisionOf(a, b),
     depositDay: a.depositDay > b.depositDay ? a.depositDay : b.depositDay,
     deadline: Date.parse(a.deadline) <= Date.parse(b.deadline) ? a.deadline : b.deadline,

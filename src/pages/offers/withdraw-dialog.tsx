@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
-import { isLiving, isRecurring } from '#domain'
+import { isLiving } from '#domain'
 import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
@@ -88,9 +88,9 @@ function useNextOffer(current: Offer): () => void {
   return () => navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
 }
 
-/** How many invoices a withdrawal includes again: those left out of a recurring offer. */
-function includedAgain({ type, opportunities }: Offer): number {
-  return isRecurring(type) ? opportunities.reduce((sum, { excludedCount }) => sum + excludedCount, 0) : 0
+/** How many invoices a withdrawal includes again: those excluded since a recurring offer was made. */
+function includedAgain({ opportunities }: Offer): number {
+  return opportunities.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
 }
 
 function amountOf(offer: Offer): string {

@@ -75,7 +75,7 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
 
 // What cannot be included again is only noted: it does not stand in the way of the withdrawal.
 async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
-  for (const opportunity of opportunities.filter(({ excludedCount }) => excludedCount > 0)) {
+  for (const opportunity of opportunities.filter(({ includedAgainCount }) => includedAgainCount > 0)) {
     try {
       await includeAllAgain(api.http, opportunity, newIdempotencyKey())
     } catch (error) {
