@@ -140,6 +140,12 @@ export interface InvoiceStats {
   readonly excludedAmount: number
   readonly coversUnmatchedCount: number
   readonly coversUnmatchedAmount: number
+  /** Included and excluded together. */
+  readonly eligibleCount: number
+  readonly eligibleAmount: number
+  /** What an offer will hold: included less what covers unmatched adjustments. */
+  readonly toBeIncludedCount: number
+  readonly toBeIncludedAmount: number
 }
 
 /** GET …/invoices/{ineligible|adjustments}/{filtered|all}-stats */

@@ -1,13 +1,17 @@
 // The front door of the domain: every public name, one by one, a section per folder.
 export { assert, unreachable } from './assert.ts'
-export { accept, refuse, type Result } from './result.ts'
+export { type Result } from './result.ts'
 
 // money: minor units, currencies, exact products
-export { decimalText, LARGEST_AMOUNT_MINOR, majorFromMinor, minorFromMajor } from './money/amount.ts'
+export { decimalText, majorFromMinor, minorFromMajor } from './money/amount.ts'
 export { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './money/convert.ts'
-export { currencyDecimals, isCurrency, minorPerMajor, type Currency } from './money/currency.ts'
+export {
+  /** @public */ currencyDecimals,
+  isCurrency,
+  minorPerMajor,
+  type Currency,
+} from './money/currency.ts'
 export { calculate, isArithmetic } from './money/arithmetic.ts'
-export { mulDivFloor, mulDivHalfUp } from './money/exact.ts'
 
 // calendar: days without clocks
 export {
@@ -21,7 +25,7 @@ export {
   type BusinessCalendar,
 } from './calendar/business.ts'
 export { dueDaysOfPayDays, type DaySpan } from './calendar/pay-days.ts'
-export { civilDate, epochDay, isoDay, isRealDate, parseIsoDay, type EpochDay } from './calendar/day.ts'
+export { civilDate, epochDay, isoDay, parseIsoDay, type EpochDay } from './calendar/day.ts'
 
 // rates: what paying early costs
 export {
@@ -47,31 +51,17 @@ export {
   type AwardedAmounts,
   type PaymentInputs,
 } from './rates/payment.ts'
-export {
-  percentFromPpm,
-  PPM,
-  ppmFromPercent,
-  rateKind,
-  YEAR_DAYS,
-  type Rate,
-  type RateKind,
-} from './rates/rate.ts'
+export { percentFromPpm, ppmFromPercent, rateKind, type Rate, type RateKind } from './rates/rate.ts'
 
 // requests: types, states, what may be done
 export { mergeOffers, type ListedOffer } from './requests/merge.ts'
-export {
-  HIGHEST_APR_PERCENT,
-  isUnusualApr,
-  rateFromPercent,
-  type RateRefusal,
-} from './requests/rate-input.ts'
+export { isUnusualApr, rateFromPercent, type RateRefusal } from './requests/rate-input.ts'
 export { requestRestrictions, type Restrictions } from './requests/restrictions.ts'
 export {
   canMove,
   countsTowardTotals,
   isActive,
   isLiving,
-  OFFER_STATUSES,
   offerStatusOf,
   REQUEST_OUTCOMES,
   REQUEST_STATUSES,
@@ -118,7 +108,6 @@ export {
   type NothingEligibleCause,
 } from './opportunities/availability.ts'
 export { customerKey, mergeCustomers, type OfCustomer } from './opportunities/customers.ts'
-export { goodFundsDay, MISSING_DATE_DAYS, requestDeadlineAt } from './opportunities/dates.ts'
 export { eligibilityOf, type Eligibility } from './opportunities/eligibility.ts'
 export {
   mostTogether,
@@ -126,10 +115,9 @@ export {
   offersType,
   type TypedOpportunity,
 } from './opportunities/offered-types.ts'
-export { OPPORTUNITY_GROUPS, opportunityGroups, type OpportunityGroup } from './opportunities/groups.ts'
+export { opportunityGroups, type OpportunityGroup } from './opportunities/groups.ts'
 export {
   isClosed,
-  MARKET_STATUS_TAGS,
   marketBanner,
   marketStatusTags,
   mergedTags,
@@ -171,7 +159,6 @@ export {
 export {
   isNonMember,
   isPauseUnlocked,
-  isPro,
   pauseUnlockDay,
   type MembershipState,
 } from './memberships/treatment.ts'
@@ -189,18 +176,11 @@ export { oneTimeOutcome } from './clearing/outcome.ts'
 export { isOfferedVerdict, VERDICTS, verdictName, type Verdict } from './clearing/verdict.ts'
 
 // ingest: files of other systems
-export { guessDecimalMark, parseAmount, type AmountRefusal, type DecimalMark } from './ingest/amounts.ts'
+export { type AmountRefusal, type DecimalMark } from './ingest/amounts.ts'
 export { INGEST_FIELDS, type ColumnMap, type IngestField } from './ingest/columns.ts'
-export { parseDay, type DateStyle } from './ingest/dates.ts'
+export { type DateStyle } from './ingest/dates.ts'
 export { planReading, type ReadingHints } from './ingest/plan.ts'
-export {
-  readRow,
-  ROW_DOUBTS,
-  type ImportedRow,
-  type ReadingPlan,
-  type RowDoubt,
-  type RowRefusal,
-} from './ingest/row.ts'
+export { readRow, type ImportedRow, type ReadingPlan, type RowDoubt, type RowRefusal } from './ingest/row.ts'
 export { Spellings } from './ingest/spellings.ts'
 
 // invoices: kinds and states, the book and its tables
@@ -233,8 +213,7 @@ export {
   type Sums,
 } from './invoices/totals.ts'
 export {
-  ORDER_COLUMNS,
-  TABLE_VARIANTS,
+  /** @public */ TABLE_VARIANTS,
   variantDefinition,
   type InvoiceColumnId,
   type Order,

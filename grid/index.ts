@@ -11,14 +11,6 @@ export type {
 export { noteDraw } from './core/draws.ts'
 export type { Live, RowKey, RowSource } from './core/row-source.ts'
 export { tsvOf } from './core/tsv.ts'
-export {
-  completeLayout,
-  hideColumn,
-  layoutText,
-  readLayout,
-  shownIds,
-  type ColumnLayout,
-  type ColumnPlace,
-} from './features/column-layout.ts'
+export { layoutText, readLayout, type ColumnLayout, type ColumnPlace } from './features/column-layout.ts'
 export type { GridSelection, SelectionState } from './features/selection.ts'
 export type { GridSort } from './features/sorting.ts'

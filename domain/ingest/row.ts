@@ -33,7 +33,7 @@ export interface ImportedRow {
   readonly doubts: readonly RowDoubt[]
 }
 
-export const ROW_DOUBTS = ['CUSTOMER_NUMBER_MISSING', 'DUE_BEFORE_CREATED'] as const
+const ROW_DOUBTS = ['CUSTOMER_NUMBER_MISSING', 'DUE_BEFORE_CREATED'] as const
 export type RowDoubt = (typeof ROW_DOUBTS)[number]
 
 export type RowRefusal =

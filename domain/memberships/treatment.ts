@@ -7,7 +7,7 @@ export interface MembershipState {
 }
 
 /** Whether the account has an active or a trial membership: Pro. */
-export function isPro({ status }: MembershipState): boolean {
+function isPro({ status }: MembershipState): boolean {
   return status === 'ACTIVE' || status === 'TRIAL'
 }
 

@@ -1,5 +1,5 @@
 /** How far away a missing deposit day or deadline is taken to be. */
-export const MISSING_DATE_DAYS = 60
+const MISSING_DATE_DAYS = 60
 
 const DAY_MS = 86_400_000
 

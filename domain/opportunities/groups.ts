@@ -1,7 +1,7 @@
 import { NAME_YOUR_RATE_OPTIONS, PREDETERMINED_OPTIONS, type RequestOption } from './request-options.ts'
 
 /** The groups an opportunity can be shown in. */
-export const OPPORTUNITY_GROUPS = [
+const OPPORTUNITY_GROUPS = [
   'cash-flow-plus',
   'one-time-cash-flow-plus',
   'predetermined',

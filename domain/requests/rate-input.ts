@@ -5,7 +5,7 @@ import type { WireRateType } from '../rates/aggregate.ts'
 export type RateRefusal = 'RATE_NOT_POSITIVE' | 'RATE_TOO_PRECISE' | 'RATE_TOO_HIGH'
 
 /** The highest APR a supplier can name: beyond it a single year would cost ten times the amount. */
-export const HIGHEST_APR_PERCENT = 1000
+const HIGHEST_APR_PERCENT = 1000
 
 /** Nobody pays more than this a year to be paid early, unless a decimal point is missing. */
 const UNUSUAL_APR_PERCENT = 40

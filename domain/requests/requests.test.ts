@@ -5,6 +5,8 @@ import { requestRestrictions } from './restrictions.ts'
 import {
   canMove,
   countsTowardTotals,
+  OFFER_STATUSES,
+  offerStatusOf,
   isLiving,
   REQUEST_STATUSES,
   statusColour,
@@ -76,6 +78,36 @@ test('OFF-023 ACTIVE is purple, SUBMITTED green, ERROR red, all others grey', ()
     'grey',
     'grey',
   ])
+})
+
+test('OFF-024 the statuses of the older model are these, and every request has one of them', () => {
+  expect(OFFER_STATUSES).toEqual([
+    'ACTIVE',
+    'INACTIVE',
+    'UNDER_REVIEW',
+    'NOT_SUBMITTED',
+    'FULL_ACCEPTANCE',
+    'FUTURE',
+    'PARTIAL_ACCEPTANCE',
+    'NOT_ACCEPTED',
+    'WITHDRAWN',
+    'EXPIRED',
+    'ERROR',
+    'SUBMITTED',
+    'PAUSED',
+  ])
+  const some = { eligibleCount: 1, awardedCount: 0 }
+  expect(REQUEST_STATUSES.map((status) => offerStatusOf(status, some))).toEqual([
+    'ACTIVE',
+    'ERROR',
+    'PAUSED',
+    'SUBMITTED',
+    'UNDER_REVIEW',
+    'UNDER_REVIEW',
+  ])
+  expect(offerStatusOf('ACTIVE', { eligibleCount: 0, awardedCount: 0 })).toBe('FUTURE')
+  expect(offerStatusOf('ACTIVE', { eligibleCount: 0, awardedCount: 3 })).toBe('ACTIVE')
+  expect(offerStatusOf('SOMETHING', some)).toBe('INACTIVE')
 })
 
 test('OFF-027 active, submitted and under-review requests count toward totals, no other', () => {

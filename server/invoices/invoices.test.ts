@@ -167,6 +167,10 @@ eachDatabase('the invoice calls', (open) => {
       excludedAmount: 3000,
       coversUnmatchedCount: 0,
       coversUnmatchedAmount: 0,
+      eligibleCount: 5,
+      eligibleAmount: 15_000,
+      toBeIncludedCount: 3,
+      toBeIncludedAmount: 12_000,
     })
     expect(await numbers('filter[takerExcluded]=true&order=amount')).toEqual(['E1', 'E2'])
     expect((await put('/include', { invoiceIds: [first] })).json).toEqual({ changedCount: 1, version: 2 })

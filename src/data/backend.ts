@@ -4,7 +4,7 @@ import { createApi } from './http/api.ts'
 import { createTokenStore } from './http/token-store.ts'
 
 /** Path of the API on the page's own origin. */
-export const API_PATH = '/early-pay/api'
+const API_PATH = '/early-pay/api'
 
 const now = (): number => Date.now()
 

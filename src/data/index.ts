@@ -15,7 +15,7 @@ export type { Api } from './http/api.ts'
 export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
 export { isLive, personOf, readToken, type SessionToken } from './http/session-token.ts'
-export { createTokenStore, type TokenStore } from './http/token-store.ts'
+export { /** @public */ createTokenStore, type TokenStore } from './http/token-store.ts'
 export { listenForHead, type AccountHead, type ConnectionState } from './graphql/account-head.ts'
 export {
   decodeExplanation,

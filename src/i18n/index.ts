@@ -8,7 +8,7 @@ export {
   type InstantStyle,
 } from './dates.ts'
 export { errorSentence } from './errors.ts'
-export { chooseLanguage, isLanguage, language, loadLanguage, matchLanguage } from './language.ts'
+export { chooseLanguage, language, loadLanguage, /** @public */ matchLanguage } from './language.ts'
 export { nameList, offerTypeText, statusText } from './labels.ts'
 export { t, type MessageArgs } from './messages.ts'
 export {

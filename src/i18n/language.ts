@@ -9,7 +9,7 @@ export const language = signal<Language>('en')
 export const formatter = signal<LocalizedStringFormatter<MessageKey> | undefined>(undefined)
 
 /** Whether the code is one of the display languages. */
-export function isLanguage(code: string): code is Language {
+function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code)
 }
 

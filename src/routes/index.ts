@@ -4,4 +4,4 @@ export { checkRoute, type GuardContext, type GuardResult, type MembershipView } 
 export { inAppPath } from './in-app-path.ts'
 export { matchRoute, type RouteMatch } from './match.ts'
 export { redirectTarget } from './redirect-target.ts'
-export { routes, type GuardName, type RouteEntry, type RouteName } from './paths.ts'
+export { /** @public */ routes, type GuardName, type RouteEntry, type RouteName } from './paths.ts'

@@ -8,7 +8,12 @@ export { takeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export { askForLink, signInToRegister, signInWithLink } from './sign-in.ts'
 export { downloads } from './downloads/downloads.ts'
-export { addReporter, recentEvents, track, type TrackedEvent } from './tracking.ts'
+export {
+  /** @public */ addReporter,
+  /** @public */ recentEvents,
+  track,
+  type TrackedEvent,
+} from './tracking.ts'
 
 // preferences and connection
 export {
@@ -22,10 +27,10 @@ export {
   type Theme,
 } from './preferences/preferences.ts'
 export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
-export { accountHead, connection, followAccount } from './connection.ts'
+export { connection, followAccount } from './connection.ts'
 
 // documents
-export { documentsRestored, keepDocuments, serverHeardAt } from './documents/kept-documents.ts'
+export { documentsRestored, keepDocuments } from './documents/kept-documents.ts'
 export { refreshOnChange } from './documents/live.ts'
 export { useUsdRates } from './documents/exchange-rates.ts'
 export { aggregateCurrencyOf, useIsKnownReadOnly, useIsReadOnly, useMe } from './documents/me.ts'
@@ -81,7 +86,6 @@ export type { WaitingEdit } from './book/book-edits.ts'
 export { syncStatus, type SyncStatus } from './book/sync-status.ts'
 export { book, bookStorage, bookStore, followBook, forgetBookKeys, showFirstRows } from './book/book.ts'
 export {
-  createBookModel,
   type BookDeps,
   type BookModel,
   type BookPeers,
@@ -116,7 +120,7 @@ export { offerable, type Offerable } from './customers/offerable.ts'
 // the builder: an offer in the making
 export type { NamedRateType, OfferStart, RateProblem } from './builder/builder-model.ts'
 export type { OfferResult } from './builder/offer-result.ts'
-export { isAprOnly, rateSourceOf, type OfferTerms } from './builder/offer-terms.ts'
+export { isAprOnly, type OfferTerms } from './builder/offer-terms.ts'
 export { startOf, type ListedDraft, type OfferDraft } from './builder/offer-draft.ts'
 export {
   draftToGoOnIn,

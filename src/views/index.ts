@@ -1,9 +1,9 @@
 // The front door of the views: parts that know invoices and are shared by pages.
 export { BookGate } from './book/book-gate.tsx'
-export { reasonText } from './invoice-grid/cell-texts.ts'
+
 export { DensityMenu } from './invoice-grid/density-menu.tsx'
 export { EditBar } from './invoice-grid/edit-bar.tsx'
-export { defaultSort, orderOf } from './invoice-grid/grid-columns.ts'
+export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'
 export { InvoiceFilters } from './invoice-filters/invoice-filters.tsx'

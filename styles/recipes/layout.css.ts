@@ -63,9 +63,6 @@ export const page = recipe({
   defaultVariants: { width: 'full' },
 })
 
-/** Takes the room that is left. */
-export const grow = style({ flex: '1 1 0', minWidth: 0 })
-
 /** A bordered area for what belongs together. Never inside another one. */
 export const panel = style({
   border: `1px solid ${vars.color.line}`,
@@ -76,6 +73,3 @@ export const panel = style({
 
 /** Only from a tablet's width on. */
 export const fromTablet = style({ '@media': { [media.mobile]: { display: 'none' } } })
-
-/** Only below a tablet's width. */
-export const onMobile = style({ '@media': { [media.tablet]: { display: 'none' } } })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { InvoicePage, InvoiceStats, ListStats } from '#contract'
-import { majorFromMinor } from '#domain'
+import { eligibleOf, majorFromMinor, toBeIncluded } from '#domain'
 import {
   countInvoices,
   INVOICE_ORDERS,
@@ -127,12 +127,25 @@ export function inScope<T>(
 
 function includedStats(all: InvoiceSums, currency: string): InvoiceStats {
   const major = (minor: number) => majorFromMinor(minor, currency)
+  const statistics = {
+    included: {
+      count: all.count - all.excludedCount,
+      amountMinor: all.amountMinor - all.excludedMinor,
+    },
+    excluded: { count: all.excludedCount, amountMinor: all.excludedMinor },
+    coversUnmatched: { count: all.coveringCount, amountMinor: all.coveringMinor },
+  }
+  const [eligible, toBe] = [eligibleOf(statistics), toBeIncluded(statistics)]
   return {
-    includedCount: all.count - all.excludedCount,
-    includedAmount: major(all.amountMinor - all.excludedMinor),
+    includedCount: statistics.included.count,
+    includedAmount: major(statistics.included.amountMinor),
     excludedCount: all.excludedCount,
     excludedAmount: major(all.excludedMinor),
     coversUnmatchedCount: all.coveringCount,
     coversUnmatchedAmount: major(all.coveringMinor),
+    eligibleCount: eligible.count,
+    eligibleAmount: major(eligible.amountMinor),
+    toBeIncludedCount: toBe.count,
+    toBeIncludedAmount: major(toBe.amountMinor),
   }
 }

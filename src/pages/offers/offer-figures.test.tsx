@@ -113,3 +113,15 @@ test('OFF-046 OFF-047 OFF-048 MTH-004 the result says whether all, some or nothi
   )
   expect(verdict({ acceptedCount: 2, notAcceptedCount: 0, clearingMinor: 201 })).toBeUndefined()
 })
+
+test('MTH-005 the rate is shown in its other reading too, but not without an invoice amount', () => {
+  const noteOf = (more: Partial<Offer>) => {
+    cleanup()
+    render(<OfferFigures offer={{ ...STANDING_OFFER, ...more }} />)
+    return screen.queryByText(/^about /)?.textContent
+  }
+  // 9 % over 20 days of 360 is half a percent, and the other way round.
+  expect(noteOf({ rate: 9 })).toBe('about 0.50% of the amount')
+  expect(noteOf({ rate: 0.5, rateType: 'DISC' })).toBe('about 9.00% APR')
+  expect(noteOf({ rate: 9, eligibleMinor: 0 })).toBeUndefined()
+})

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
 import { deadlineNote, depositOf, isConverted } from '#offering'
-import { formatList, formatMoney, t } from '#i18n'
+import { deriveRates, rateKind } from '#domain'
+import { formatList, formatMoney, formatPercent, t } from '#i18n'
 import type { Offer } from '#state'
 import { OfferRate } from './offer-columns.tsx'
 import { receivesByCurrency } from './offer-receives.ts'
@@ -15,6 +16,17 @@ function receivesNote(offer: Offer): string | undefined {
   return amounts.length > 0
     ? t('offers.receiveByCurrency', { amounts: formatList(amounts), currency })
     : t('offers.converted', { currency })
+}
+
+/** The rate in its other reading, over the average days paid early of what is eligible; none without any. */
+function otherRate({ rate, rateType, eligibleMinor, averageDays }: Offer): string | undefined {
+  if (rate === undefined) return undefined
+  const sums = { amount: eligibleMinor, dpeWeightedSum: eligibleMinor * averageDays }
+  const derived = deriveRates(rateType, rate, sums)
+  if (derived?.aprPercent === undefined) return undefined
+  return rateKind(rateType) === 'APR'
+    ? t('offers.rateAsDiscount', { rate: formatPercent(derived.discountPercent) })
+    : t('offers.rateAsApr', { rate: formatPercent(derived.aprPercent) })
 }
 
 /** What an offer comes to: the payment first, then what it costs and when. */
@@ -41,7 +53,7 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
           value: <Amount minor={discountMinor} currency={currency} />,
           ...converted,
         },
-        { label: t('offers.rate'), value: <OfferRate offer={offer} /> },
+        { label: t('offers.rate'), value: <OfferRate offer={offer} />, note: otherRate(offer) },
         {
           label: t('offers.deadline'),
           value: <Instant at={offer.deadlineAt} format="dayTime" />,
