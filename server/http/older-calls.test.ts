@@ -341,6 +341,24 @@ eachDatabase('older calls', (open) => {
     })
   })
 
+  test('EN2-029 a market whose cash is used up says so to those who owe it something eligible', async () => {
+    const statuses = async () =>
+      (
+        await api.gql(
+          token,
+          '{ getGroupedOpportunityData { edges { node { opportunities { statuses } } } } }',
+        )
+      ).data.getGroupedOpportunityData.edges.flatMap(
+        ({ node }: { node: { opportunities: readonly { statuses: readonly string[] }[] } }) =>
+          node.opportunities.map((one) => one.statuses),
+      )
+    expect(await statuses()).toEqual([[], []])
+    await system('update markets set pool_minor = 0 where market_uuid = $1', [
+      supplier.customers[0]!.marketUuid,
+    ])
+    expect(await statuses()).toEqual([['INSUFFICIENT_CASHPOOL'], []])
+  })
+
   test('OPP-032 EN2-021 EN2-022 EN2-023 EN2-040 opportunities carry price type, rate statistics and their custom group', async () => {
     const [usd, eur] = supplier.customers
     await system(

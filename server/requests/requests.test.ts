@@ -257,7 +257,7 @@ eachDatabase('one-time requests', (open) => {
     expect([averaged.status, averaged.json.error.code]).toEqual([400, 'VALIDATION'])
   })
 
-  test('RST-002 EN2-013 EN2-016 each strategy of the older model ends in its request type', async () => {
+  test('RST-002 EN2-011 EN2-013 EN2-016 each strategy of the older model ends in its request type', async () => {
     await database.asSystem((tx) =>
       tx.query(`update markets set static_apr_ppm = 40000 where account_id = $1 and currency = 'EUR'`, [
         supplier.accountId,
@@ -289,6 +289,10 @@ eachDatabase('one-time requests', (open) => {
     expect(await submitted({ offerStrategy: 'ONE_TIME', priceStrategy: 'EXPRESS_ACCEPT' })).toBe(
       'EXPRESS_ACCEPT_PRICE_DISCOVERY',
     )
+    expect(await submitted({ ...custom, offerStrategy: 'ABANDONED_CART_OFFER' })).toBe(
+      'ONE_TIME_PRICE_DISCOVERY',
+    )
+    expect(await submitted({ ...custom, offerStrategy: 'ONE_TIME_PRICE_DISCOVERY' })).toBe('VALIDATION')
     expect(await submitted({ offerStrategy: 'PREFERRED_TERM', priceStrategy: 'SUGGESTED_PREFERRED' })).toBe(
       'PREFERRED_TERM',
     )

@@ -57,6 +57,18 @@ test.describe('with the feature on', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
+  test('MAP-009 PRM-002 who may only read is shown no Add to Offer', async ({ shop, page }) => {
+    const id = await setUp(shop)
+    await openOffer(shop, page, id)
+    await expect(banner(page).getByRole('button', { name: 'Add to Offer' })).toBeVisible()
+    await shop.server.stop()
+    execFileSync(process.execPath, ['tests/fixtures/make-read-only.ts', shop.dataDir, shop.email])
+    await shop.restart()
+    await openOffer(shop, page, id)
+    await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Add to Offer' })).toHaveCount(0)
+  })
+
   test('MAP-007 OFF-009 OFF-010 from the list it goes by the offers page, which says what it is doing', async ({
     shop,
     page,

@@ -75,7 +75,7 @@ test('OFF-049 OFF-050 without a membership the switch is locked and names the da
   await expectAccessible(page)
 })
 
-test('OFF-019 OFF-033 a new rate is tried out, saved and seen in the other tab without a reload', async ({
+test('OFF-019 OFF-033 GQL-025 a new rate is tried out, saved and seen in the other tab without a reload', async ({
   shop,
   page,
 }) => {
@@ -349,6 +349,32 @@ test('OPP-026 OPP-027 OPP-028 OPP-030 when every customer is in an offer Build O
   await main(page).getByRole('button', { name: 'Build Offer' }).click()
   await dialog.getByRole('button', { name: 'View Offer' }).click()
   await expect(page).toHaveURL(new RegExp(`/offers/${id}$`))
+})
+
+test('OPP-029 with several active offers Build Offer leads to the list of them', async ({ shop, page }) => {
+  const byCustomer = Map.groupBy(await opportunities(shop), ({ makerDisplayName }) => makerDisplayName)
+  const [first, ...others] = [...byCustomer.values()].map((own) => own.map(({ uuid }) => uuid))
+  await makeOffer(shop, 'Recurring', first!)
+  await makeOffer(shop, 'Recurring', others.flat())
+  await page.goto(`${shop.base}/early-pay/offers`)
+  await expect(page.getByRole('table', { name: 'In progress' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Build Offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All Customers Have Active Offers' })
+  await dialog.getByRole('button', { name: 'View Active Offers' }).click()
+  await expect(page).toHaveURL(/\/offers$/)
+})
+
+test('INV-059 an offer that has ended offers no way to another status', async ({ shop, page }) => {
+  const { id } = await setUp(shop, 'Recurring', 1)
+  await openOffer(shop, page, id)
+  await expect(page.getByRole('switch', { name: 'Active' })).toBeVisible()
+  await withdraw(page)
+  await expect(page.getByText('Offer is successfully withdrawn')).toBeVisible()
+  await openOffer(shop, page, id)
+  await expect(main(page).getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  for (const name of ['Withdraw', 'Edit rate'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
 
 test('PRM-010 PRM-011 PRM-012 a tab whose session another sign-in replaced says so and moves to the newer one', async ({

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { MarketStatusTag } from '#domain'
+import { MarketNotes } from './market-notes.tsx'
+
+afterEach(cleanup)
+
+const sentences = (...tags: readonly (readonly MarketStatusTag[])[]): readonly (string | null)[] => {
+  cleanup()
+  render(<MarketNotes statuses={new Map(tags.map((own, n) => [String(n), own]))} />)
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test('OPP-020 a customer counts for the first banner that applies: closed, partly closed, in an offer', () => {
+  const closed = sentences(['MARKET_CLOSED', 'ALREADY_IN_EARLY_PAY_OFFER'])
+  expect(closed).toEqual(sentences(['MARKET_CLOSED']))
+  const partly = sentences(['PARTIAL_MARKET_CLOSURE', 'ALREADY_IN_EARLY_PAY_OFFER'])
+  expect(partly).toEqual(sentences(['PARTIAL_MARKET_CLOSURE']))
+  expect(sentences(['SPECIAL_OFFER_ONLY', 'NO_ELIGIBLE_INVOICE_AMOUNT'])).toEqual([])
+})
+
+test('OPP-021 closed, partly closed and in an offer have one sentence each, with how many customers', () => {
+  const all = sentences(
+    ['MARKET_CLOSED'],
+    ['MARKET_CLOSED'],
+    ['PARTIAL_MARKET_CLOSURE'],
+    ['ALREADY_IN_EARLY_PAY_OFFER'],
+  )
+  expect(all).toHaveLength(3)
+  expect(new Set(all).size).toBe(3)
+  expect(all.map((sentence) => sentence?.match(/\d+/)?.[0])).toEqual(['2', '1', '1'])
+})
