@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, type ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { recentEvents } from '#state'
+import { useAddToOffer } from './use-add-to-offer.ts'
+
+// What the server answers a resubmit: the new offer, or why there is none.
+const MADE = { data: { resubmitOneEarlyPayRequest: { id: 'new' } } }
+const NOTHING_MISSED = {
+  data: null,
+  errors: [
+    {
+      message: 'there is nothing to add to this request',
+      extensions: { code: 'OPTION_NOT_OFFERED', status: 409 },
+    },
+  ],
+}
+
+const fetchBefore = globalThis.fetch
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  globalThis.fetch = fetchBefore
+})
+
+function Sample(): ReactElement {
+  const { add } = useAddToOffer()
+  return (
+    <button type="button" onClick={() => add('old')}>
+      Add
+    </button>
+  )
+}
+
+async function press(answer: object): Promise<void> {
+  history.replaceState(null, '', '/early-pay/offers/old')
+  globalThis.fetch = async () => Response.json(answer)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router base="/early-pay">
+        <Sample />
+      </Router>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await act(() => vi.advanceTimersByTimeAsync(2999))
+}
+
+test('MAP-011 MAP-017 a resubmit that fails is tracked with its offer and why', async () => {
+  await press(NOTHING_MISSED)
+  expect(recentEvents().at(-1)).toEqual({
+    name: 'missing-ap-resubmit-failed',
+    details: { request: 'old', code: 'OPTION_NOT_OFFERED' },
+  })
+  expect(location.pathname).toBe('/early-pay/offers/old')
+})
+
+test('MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
+  await press(MADE)
+  expect(location.pathname).toBe('/early-pay/offers/old')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(recentEvents().at(-1)).toEqual({
+    name: 'missing-ap-resubmitted',
+    details: { request: 'old', offer: 'new' },
+  })
+  expect(location.pathname).toBe('/early-pay/offers/new')
+})
