@@ -77,9 +77,10 @@ const PAY_DAY = 'deposit_day(i.due_day, 0)'
 /** As `reasonMask` in the domain: bit 0 is past due, the hold flags follow one place higher. */
 const REASONS = `((i.hold_flags << 1) | (i.due_day <= m.today)::int)`
 
-const IN_REQUEST = `i.excluded_version > coalesce((select r.created_version
-  from active_customers a join requests r on r.account_id = a.account_id and r.request_id = a.request_id
-  where a.account_id = i.account_id and a.customer_uuid = i.customer_uuid), -1)`
+const IN_REQUEST = `not exists (select 1
+  from active_customers a join exclusions_before_requests x on x.account_id = a.account_id and x.request_id = a.request_id
+  where a.account_id = i.account_id and a.customer_uuid = i.customer_uuid and x.block = exclusion_block(i.invoice_id)
+    and get_bit(x.bits, exclusion_place(i.invoice_id)) = 1)`
 
 const LIST: Readonly<Record<InvoiceList, string>> = {
   eligible: IS_ELIGIBLE,

@@ -72,9 +72,12 @@ export function requestMarketSums(
          sum(i.amount_minor) filter (where ${CLEARS}) as clearing_minor,
          sum(${DISCOUNT}) filter (where ${CLEARS}) as discount_minor,
          count(*) filter (where i.taker_excluded) as excluded_count,
-         count(*) filter (where i.taker_excluded and i.excluded_version > r.created_version) as own_excluded_count
+         count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0)
+           as own_excluded_count
        from parts p join asked r on r.request_id = p.request_id join market_days m on m.market_uuid = p.market_uuid
          join book_invoices i on i.account_id = m.account_id and i.market_uuid = m.market_uuid
+         left join exclusions_before_requests x on x.account_id = i.account_id and x.request_id = p.request_id
+           and x.block = exclusion_block(i.invoice_id)
        where p.is_open and i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid)
      select p.request_id as "requestId", p.opportunity_uuid as "opportunityUuid", m.market_uuid as "marketUuid",
        m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",

@@ -159,6 +159,7 @@ eachDatabase('older calls', (open) => {
 
   test('RST-003 MTH-001 MTH-002 MTH-011 OFF-024 the older list pays by status, and names its own statuses', async () => {
     const recurring = await offer()
+    const invoices = `/taker/maker/${supplier.customers[0]!.makerOrganizationUuid}/invoices`
     const one = async () => (await get('/taker/offers?currency=USD')).json[0]
     const discounts = discountsOf(85_000)
     const days = (30 * 1000 + 31 * 2000 + 32 * 3000 + 33 * 4000 + 34 * 5000) / 15_000
@@ -181,7 +182,7 @@ eachDatabase('older calls', (open) => {
     await system(`update requests set status = 'INVOICE_EDIT_IN_PROGRESS' where request_id = $1`, [recurring])
     expect((await one()).status).toBe('UNDER_REVIEW')
     await system(`update requests set status = 'ACTIVE' where request_id = $1`, [recurring])
-    await system('update invoices set taker_excluded = true where account_id = $1', [supplier.accountId])
+    await api.call('PUT', `${invoices}/bulk-exclude?currency=USD`, { token, body: {} })
     expect(await one()).toMatchObject({ status: 'FUTURE', paymentAmount: 0 })
   })
 

@@ -10,6 +10,7 @@ import type { Tx } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { createCallOf } from './create-calls.ts'
+import { rememberExclusions } from './exclusions-before.ts'
 import { earliestDeadline, insertRequest } from './insert-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
 import { coveredNow, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
@@ -69,11 +70,12 @@ export async function createWithin(
     accountId,
     markets.map(({ marketUuid }) => marketUuid),
   )
-  const edited = await applyOperations(tx, accountId, wanted, markets, now)
+  const id = randomUUID()
+  if (isRecurring(wanted.type)) await rememberExclusions(tx, accountId, id)
+  await applyOperations(tx, accountId, wanted, markets, now)
   const covered = await coveredNow(tx, accountId, opportunityUuids, now)
   if (covered.count === 0 && !mayWait(wanted.type, flags))
     throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
-  const id = randomUUID()
   const version = await bumpVersion(tx, accountId, 'requests', { requestId: id }, now)
   await insertRequest(tx, actor, {
     id,
@@ -86,7 +88,6 @@ export async function createWithin(
     deadline: earliestDeadline(markets, now, await readCalendars(tx)),
     markets,
     version,
-    versionBefore: (edited ?? version) - 1,
     now,
   })
   if (wanted.draftId != null) await removeDraft(tx, actor, wanted.draftId)
@@ -98,17 +99,15 @@ function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
   return type === 'RECURRING_PRICE_DISCOVERY' && zeroApRecurring
 }
 
-/** Applies the invoice operations; gives their version when there are any. */
 async function applyOperations(
   tx: Tx,
   accountId: string,
   { invoiceOperations }: CreateRequest,
   markets: readonly OfferedMarket[],
   now: Date,
-): Promise<number | undefined> {
-  if (!invoiceOperations?.length) return undefined
+): Promise<void> {
+  if (!invoiceOperations?.length) return
   const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
   const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
   await applyInvoiceOperations(tx, accountId, invoiceOperations, targets, version, now)
-  return version
 }

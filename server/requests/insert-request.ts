@@ -19,8 +19,6 @@ export interface NewRequest {
   readonly deadline: Date
   readonly markets: readonly OfferedMarket[]
   readonly version: number
-  /** The account's version before anything of the request was written. */
-  readonly versionBefore: number
   readonly now: Date
 }
 
@@ -30,8 +28,8 @@ export async function insertRequest(tx: Tx, actor: Actor, made: NewRequest): Pro
   await tx.query(
     `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, rate_source_name, spread_ppm,
        term_expiration_day, is_rate_averaged, invoice_ceiling, draft_id, deadline_at, requester_id, impersonator_id,
-       last_modified_by, last_modified_by_impersonator_id, created_at, updated_at, version, created_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15, $16, $16, $17, $18)`,
+       last_modified_by, last_modified_by_impersonator_id, created_at, updated_at, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15, $16, $16, $17)`,
     [
       actor.accountId,
       made.id,
@@ -50,7 +48,6 @@ export async function insertRequest(tx: Tx, actor: Actor, made: NewRequest): Pro
       actor.impersonator?.userId ?? null,
       made.now,
       made.version,
-      made.versionBefore,
     ],
   )
   await insertOpportunities(tx, actor.accountId, made)

@@ -6,6 +6,7 @@ import { isPauseLocked } from '../db/memberships.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { changeRequest, freeCustomers } from './change-request.ts'
+import { forgetExclusions } from './exclusions-before.ts'
 import { findRequest, type SeenVersion } from './stored-request.ts'
 
 type Needed = Pick<Services, 'database' | 'now'>
@@ -38,6 +39,7 @@ export async function withdrawWithin(tx: Tx, actor: Actor, target: RequestTarget
     throw new Refusal('REQUEST_NOT_WITHDRAWABLE', `a request that is ${request.status} cannot be withdrawn`)
   await changeRequest(tx, actor, target.id, { status: 'WITHDRAWN' }, now)
   await freeCustomers(tx, actor.accountId, target.id)
+  await forgetExclusions(tx, actor.accountId, target.id)
 }
 
 /** Pauses or reactivates a recurring request; asking for the state it is in changes nothing. */
