@@ -193,7 +193,7 @@ export {
   type HoldReason,
   type IneligibilityReason,
 } from './invoices/hold-flags.ts'
-export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, sizeOfSet, type IdSet } from './invoices/id-set.ts'
+export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, type IdSet } from './invoices/id-set.ts'
 export {
   decodeExclusions,
   encodeExclusions,

@@ -1,4 +1,3 @@
-import { popcount } from '../columns/bitset.ts'
 import { decodeWordRuns, encodeWordRuns, type WordRun } from './word-runs.ts'
 
 /** Invoice ids as the non-empty words of a bitmap that begins at `base`. */
@@ -65,13 +64,6 @@ export function* idsOfSet({ base, places, words }: IdSet): Generator<number> {
     const start = base + (places === undefined ? i : places[i]!) * 32
     for (let bits = words[i]!; bits !== 0; bits &= bits - 1) yield start + (31 - Math.clz32(bits & -bits))
   }
-}
-
-/** How many ids a set has. */
-export function sizeOfSet({ words }: IdSet): number {
-  let count = 0
-  for (const word of words) count += popcount(word)
-  return count
 }
 
 /** Writes a set as it travels. */
