@@ -19,9 +19,7 @@ export {
   businessDayAtOrBefore,
   daysPaidEarly,
   depositDay,
-  isBusinessDay,
   MONDAY_TO_FRIDAY,
-  weekday,
   type BusinessCalendar,
 } from './calendar/business.ts'
 export { dueDaysOfPayDays, type DaySpan } from './calendar/pay-days.ts'

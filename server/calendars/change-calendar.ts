@@ -6,7 +6,7 @@ import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 
 /** Days of the week as the command names them; their position is the number that is stored. */
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency'))
 const day = v.pipe(
