@@ -9,7 +9,14 @@ export { ProgressBar } from './feedback/progress-bar.tsx'
 export { Skeleton } from './feedback/skeleton.tsx'
 export { Spinner } from './feedback/spinner.tsx'
 export { EmptyState, ErrorState } from './feedback/states.tsx'
-export { closeAllToasts, closeToast, showToast, type Toast, type ToastTone } from './feedback/toast-queue.ts'
+export {
+  closeAllToasts,
+  closeToast,
+  showToast,
+  /** @public */ toasts,
+  type Toast,
+  type ToastTone,
+} from './feedback/toast-queue.ts'
 export { ToastRegion } from './feedback/toast-region.tsx'
 export { Checkbox } from './fields/checkbox.tsx'
 export { DecimalField, parseDecimal } from './fields/decimal-field.tsx'

@@ -1,10 +1,10 @@
+import { API_PATH, GRAPHQL_PATH } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
 import { ask, type AskOptions } from './graphql/ask.ts'
 import { createApi } from './http/api.ts'
 import { createTokenStore } from './http/token-store.ts'
 
 /** Path of the API on the page's own origin. */
-const API_PATH = '/early-pay/api'
 
 const now = (): number => Date.now()
 
@@ -59,7 +59,7 @@ export function newIdempotencyKey(): string {
 
 /** Address of the GraphQL socket. */
 export function socketUrl(): string {
-  const url = new URL(`${API_PATH}/graphql`, location.href)
+  const url = new URL(GRAPHQL_PATH, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }
