@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { Product } from './product.ts'
 import { moneyText } from './receivables.ts'
+import { nextDepositDay } from '../fixtures/weekdays.ts'
 
 export const CLERK = 'clerk@buyers.test'
 
@@ -75,7 +76,7 @@ export interface Payment {
  * amount × rate × days / 360 for an APR, amount × rate for a discount, a half cent up. `rate` in hundredths of a percent.
  */
 export function payByHand(buyers: readonly Buyer[], kind: 'APR' | 'DISC', rate: bigint): Payment {
-  const deposit = depositDay()
+  const deposit = nextDepositDay()
   const rows = buyers.flatMap(({ invoices }) => invoices).filter(([, due]) => due > deposit)
   const discount = rows.reduce((sum, [cents, due]) => {
     const [share, whole] = kind === 'APR' ? [rate * BigInt(due - deposit), 3_600_000n] : [rate, 10_000n]
@@ -83,13 +84,6 @@ export function payByHand(buyers: readonly Buyer[], kind: 'APR' | 'DISC', rate: 
   }, 0n)
   const invoices = rows.reduce((sum, [cents]) => sum + cents, 0n)
   return { invoices, discount, deposit: invoices - discount }
-}
-
-function depositDay(): number {
-  const today = Math.floor(Date.now() / 86_400_000)
-  let day = (new Date().getUTCHours() < 17 ? 0 : 1) + 1
-  while ([0, 6].includes(new Date((today + day) * 86_400_000).getUTCDay())) day++
-  return day
 }
 
 /** The day so many days from today, `yyyy-MM-dd`. */

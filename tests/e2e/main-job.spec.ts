@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { nextDepositDay } from '../fixtures/weekdays.ts'
 import { expectAccessible, test, type Product } from './product.ts'
 import {
   AS_OF,
@@ -60,7 +61,6 @@ test('INV-003 INV-020 INV-021 BLD-045 OFF-001 HIS-031 three invoices excluded, t
   for (const { number } of excluded) await excludeInvoice(product, page, number)
   await expect(page.getByText('Up to date')).toBeVisible()
 
-  const clearDay = nextClearDay()
   await submitOffer(product, page, [names.get(FIRST)!, names.get(SECOND)!])
   const cleared = product.command('clear', '--at', 'next')
   expect(cleared).toContain('2 markets cleared')
@@ -72,10 +72,7 @@ test('INV-003 INV-020 INV-021 BLD-045 OFF-001 HIS-031 three invoices excluded, t
     [FIRST, ofFirst],
     [SECOND, ofSecond],
   ] as const) {
-    const paid = payByHand(
-      offered.filter((row) => !excluded.includes(row)),
-      clearDay,
-    )
+    const paid = payByHand(offered.filter((row) => !excluded.includes(row)))
     await page.goto(`${product.server.base}/early-pay/history/transactions`)
     const line = page.getByRole('row').filter({ hasText: names.get(number)! })
     await expect(line).toContainText(moneyText(paid.deposit))
@@ -163,19 +160,9 @@ async function submitOffer(product: Product, page: Page, customers: readonly str
   await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
 }
 
-// Imported markets decide at 17:00 UTC: days from today until the day of the next decision.
-function nextClearDay(): number {
-  return new Date().getUTCHours() < 17 ? 0 : 1
-}
-
-// Paid on the first weekday at least one day after the decision; amount × 8.5 % × days / 360, a half cent up.
-function payByHand(
-  rows: readonly Receivable[],
-  clearDay: number,
-): { invoices: bigint; discount: bigint; deposit: bigint } {
-  const today = Math.floor(Date.now() / 86_400_000)
-  let deposit = clearDay + 1
-  while ([0, 6].includes(new Date((today + deposit) * 86_400_000).getUTCDay())) deposit++
+// Paid on the first weekday at least one day after the decision, on which imported markets decide at 17:00 UTC; amount × 8.5 % × days / 360, a half cent up.
+function payByHand(rows: readonly Receivable[]): { invoices: bigint; discount: bigint; deposit: bigint } {
+  const deposit = nextDepositDay()
   const paid = rows.filter(({ due }) => due > deposit)
   const discount = paid.reduce((sum, { cents, due }) => {
     const days = BigInt(due - deposit)
