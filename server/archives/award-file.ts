@@ -1,10 +1,22 @@
-import { Buffer } from 'node:buffer'
 import { decimalText, isoDay } from '#domain'
-import { listAwardRows, type AwardQuestion, type AwardRow } from '../db/archives.ts'
-import type { Session } from '../db/driver.ts'
+import {
+  lastAwardOfPage,
+  listAwardRows,
+  listFileTransactions,
+  type AwardQuestion,
+  type AwardRow,
+  type AwardSlice,
+  type FileTransaction,
+} from '../db/archives.ts'
+import type { Database, Session } from '../db/driver.ts'
 import { csvLine } from '../invoices/csv.ts'
 
-const COLUMNS = [
+/** The database is free for others after so many awards, or so many transactions looked for. */
+const PAGE_ROWS = 2000
+const TRANSACTIONS_AT_ONCE = 1000
+
+/** The columns of a file of awards, by field. */
+export const AWARD_COLUMNS: readonly string[] = [
   'transactionId',
   'customerName',
   'invoiceId',
@@ -20,15 +32,59 @@ const COLUMNS = [
   'depositDate',
 ]
 
-/** The awards a question asks for, as a CSV file with a byte-order mark, for spreadsheets. */
-export async function awardFile(
-  tx: Session,
+/** The awards a question asks for, as lines of a file. Each page is one short transaction. */
+export async function* awardPages(
+  database: Database,
   accountId: string,
   question: AwardQuestion,
-): Promise<Uint8Array> {
-  const rows = await listAwardRows(tx, accountId, question)
-  const lines = rows.map((row) => csvLine({ ...awardLine(row) }, COLUMNS))
-  return Buffer.from(`\uFEFF${COLUMNS.join(',')}\r\n${lines.join('')}`)
+): AsyncGenerator<string, void, undefined> {
+  const read = <T>(work: (tx: Session) => Promise<T>) => database.asAccount(accountId, work)
+  for await (const slice of slicesOf(read, accountId, question)) {
+    const rows = await read((tx) => listAwardRows(tx, accountId, slice))
+    yield rows.map((row) => csvLine({ ...awardLine(row) }, AWARD_COLUMNS)).join('')
+  }
+}
+
+type Read = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+
+/** Cuts a file into slices of few awards: several small transactions together, a large one in parts. */
+async function* slicesOf(read: Read, accountId: string, question: AwardQuestion): AsyncGenerator<AwardSlice> {
+  let last: FileTransaction | undefined
+  for (;;) {
+    const found = await read((tx) =>
+      listFileTransactions(tx, accountId, question, last, TRANSACTIONS_AT_ONCE),
+    )
+    for (const together of batches(found)) {
+      if (together.length > 1) yield { transactions: together }
+      else yield* partsOf(read, accountId, together[0]!)
+    }
+    last = found.at(-1)
+    if (last === undefined) return
+  }
+}
+
+/** Neighbours whose awards fit into one page. */
+function batches(transactions: readonly FileTransaction[]): readonly (readonly string[])[] {
+  const found: string[][] = []
+  let room = 0
+  for (const { uuid, invoiceCount } of transactions) {
+    if (room < invoiceCount || found.length === 0) {
+      found.push([])
+      room = PAGE_ROWS
+    }
+    found.at(-1)!.push(uuid)
+    room -= invoiceCount
+  }
+  return found
+}
+
+async function* partsOf(read: Read, accountId: string, uuid: string): AsyncGenerator<AwardSlice> {
+  const next = (after: number) => read((tx) => lastAwardOfPage(tx, accountId, uuid, after, PAGE_ROWS))
+  let after = 0
+  for (let upTo = await next(after); upTo !== undefined; upTo = await next(after)) {
+    yield { transactions: [uuid], invoices: { after, upTo } }
+    after = upTo
+  }
 }
 
 function awardLine(row: AwardRow): object {

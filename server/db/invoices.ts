@@ -27,6 +27,8 @@ export interface InvoiceQuery {
   /** Part of the invoice number. */
   readonly numberPart?: string | undefined
   readonly customerNumber?: string | undefined
+  /** Only numbers between these: after the one, up to the other and with it. */
+  readonly numbers?: { readonly after: string; readonly upTo: string } | undefined
   /** Any of these ranges. */
   readonly originalDepositDay?: readonly DayBounds[] | undefined
   readonly depositDay?: readonly DayBounds[] | undefined
@@ -133,6 +135,8 @@ function select(scope: InvoiceScope, list: InvoiceList, query: InvoiceQuery, now
   add(query.amountTo, (p) => `i.amount_minor <= ${p}`)
   add(query.numberPart, (p) => `position(lower(${p}) in lower(i.invoice_number)) > 0`)
   add(query.customerNumber, (p) => `c.customer_number = ${p}`)
+  add(query.numbers?.after, (p) => `i.invoice_number > ${p}`)
+  add(query.numbers?.upTo, (p) => `i.invoice_number <= ${p}`)
   addRanges(conditions, params, PAY_DAY, query.originalDepositDay)
   addRanges(conditions, params, 'm.next_deposit_day', query.depositDay)
   addRanges(conditions, params, 'i.due_day', query.dueDay)
@@ -190,6 +194,30 @@ export function listInvoices(
      order by ${INVOICE_ORDERS[order.field]} ${order.direction}, i.invoice_id limit $${limit} offset $${offset}`,
     params,
   )
+}
+
+const KIND: Readonly<Record<InvoiceList, number>> = { eligible: 0, ineligible: 0, adjustments: 1 }
+
+/**
+ * The last of the next `count` invoice numbers after one, whether or not its row is in the list: a reader that goes on from
+ * there looks at so many rows and no more. Undefined after the last
+ * number; no number comes before the empty text.
+ */
+export async function lastNumberOfPage(
+  tx: Session,
+  { accountId, customerUuid, currency }: InvoiceScope,
+  list: InvoiceList,
+  after: string,
+  count: number,
+): Promise<string | undefined> {
+  const [page] = await tx.query<{ last: string | null }>(
+    `select max(invoice_number) as last from (
+       select invoice_number from invoices
+       where account_id = $1 and customer_uuid = $2 and currency = $3 and kind = $4 and invoice_number > $5
+       order by invoice_number limit $6) page`,
+    [accountId, customerUuid, currency, KIND[list], after, count],
+  )
+  return page?.last ?? undefined
 }
 
 /** How many rows a list has. */

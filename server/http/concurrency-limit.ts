@@ -2,10 +2,10 @@ import { Refusal } from '../refusal.ts'
 
 /** Lets each key do so many things at once. */
 export interface ConcurrencyLimit {
-  /** Does the work, or refuses when as much of this key is under way. */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>
   /** Takes a place and answers how to give it back; undefined when there is none. */
   enter(key: string): (() => void) | undefined
+  /** The same, but refuses when there is none. */
+  claim(key: string): () => void
 }
 
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
@@ -26,16 +26,10 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
 
   return {
     enter,
-    async run(key, work) {
+    claim(key) {
       const end = enter(key)
-      if (end === undefined) {
-        throw new Refusal('RATE_LIMITED', 'too many files are being made: wait for one of them', 2)
-      }
-      try {
-        return await work()
-      } finally {
-        end()
-      }
+      if (end !== undefined) return end
+      throw new Refusal('RATE_LIMITED', 'too many files are being made: wait for one of them', 2)
     },
   }
 }

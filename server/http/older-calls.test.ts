@@ -64,7 +64,6 @@ eachDatabase('older calls', (open) => {
       { token },
     )
     const { key } = asked.json.data
-    await api.services.background.settled()
     const base = '/taker/consolidated-history/early-pay-transaction-award'
     const { json } = await get(`${base}/${supplier.userId}/archive/status?key=${key}`)
     expect(json.values).toEqual({
@@ -79,25 +78,6 @@ eachDatabase('older calls', (open) => {
     const discount = (discountMinor(100_000, { kind: 'APR', ppm: 85_000 }, 30) / 100).toFixed(2)
     expect(lines[1]).toContain(`,E1,V-E1,USD,1000.00,${discount},`)
     expect((await get(`${base}/archive/file?key=${key}`)).status).toBe(401)
-  })
-
-  test('RST-008 an archive that a stopped server left unfinished is made again', async () => {
-    await cleared()
-    const { makerOrganizationUuid } = supplier.customers[0]!
-    const asked = await api.call(
-      'POST',
-      `/taker/maker/${makerOrganizationUuid}/consolidated-history/early-pay-transaction-award/archive`,
-      { token },
-    )
-    await api.services.background.settled()
-    await system('update archives set content = null where archive_key = $1', [asked.json.data.key])
-    const status = () =>
-      get(
-        `/taker/consolidated-history/early-pay-transaction-award/${supplier.userId}/archive/status?key=${asked.json.data.key}`,
-      )
-    expect((await status()).json.values.isComplete).toBe(false)
-    await api.services.background.settled()
-    expect((await status()).json.values.isComplete).toBe(true)
   })
 
   test('RST-009 the awards of an offer, or of some days, are one signed file', async () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { archiveStatus, startArchive } from '../../archives/archive.ts'
-import { awardFile } from '../../archives/award-file.ts'
-import { readArchiveFile } from '../../db/archives.ts'
+import { findArchive, keepArchive } from '../../archives/archive.ts'
+import { AWARD_COLUMNS, awardPages } from '../../archives/award-file.ts'
+import type { AwardQuestion } from '../../db/archives.ts'
 import { isoDayText, shortText, uuid } from '../../inputs.ts'
 import { notFound } from '../../refusal.ts'
-import { route, type RestRoute } from '../rest-route.ts'
+import { csvDownload } from '../csv-download.ts'
+import { route, type RestCall, type RestRoute } from '../rest-route.ts'
 
 const uuids = v.pipe(
   v.union([v.string(), v.array(v.string())]),
@@ -13,12 +14,12 @@ const uuids = v.pipe(
 )
 const HISTORY = '/taker/consolidated-history'
 
-/** Files of awards: made beside the call and fetched when ready, or read at once by dates. Downloads are signed links. */
+/** Files of awards: of a question that was kept before, or of dates. Downloads are signed links. */
 export const archiveRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
     path: `/taker/maker/:makerOrganizationUuid/consolidated-history/early-pay-transaction-award/archive`,
-    summary: 'Starts to make the file of a transaction and answers its key',
+    summary: 'Asks for the file of a transaction and answers its key',
     access: 'supplier',
     query: v.looseObject({
       depositDate: v.optional(isoDayText),
@@ -29,7 +30,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     }),
     handle: async ({ services, actor, params, query }) => {
       const { depositDate, currency, transactionId, tmcIds } = query
-      const key = await startArchive(services, actor(), {
+      const key = await keepArchive(services, actor(), {
         makerOrganizationUuid: params.makerOrganizationUuid!,
         startDate: depositDate,
         endDate: depositDate,
@@ -48,7 +49,9 @@ export const archiveRoutes: readonly RestRoute[] = [
     query: v.object({ key: uuid }),
     handle: async ({ services, actor, params, query }) => {
       if (params.userUuid !== actor().userId) throw notFound('archive')
-      return { values: await archiveStatus(services, actor(), query.key) }
+      // Nothing is made beside the call: the file is read when it is downloaded.
+      const { fileName } = await findArchive(services, actor(), query.key)
+      return { values: { isComplete: true, isError: false, downloadable: true, fileName } }
     },
   }),
   route({
@@ -57,13 +60,9 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'A file that is ready',
     access: 'signed',
     query: v.looseObject({ key: uuid }),
-    handle: async ({ services, actor, query }) => {
-      const { accountId, userId } = actor()
-      const file = await services.database.asAccount(accountId, (tx) =>
-        readArchiveFile(tx, accountId, userId, query.key),
-      )
-      if (file === undefined) throw notFound('archive')
-      return csvAnswer(file.content, file.fileName)
+    handle: async (call) => {
+      const { question, fileName } = await findArchive(call.services, call.actor(), call.query.key)
+      return awardDownload(call, question, fileName)
     },
   }),
   route({
@@ -76,24 +75,18 @@ export const archiveRoutes: readonly RestRoute[] = [
       endDate: v.optional(isoDayText),
       offerUuid: v.optional(uuid),
     }),
-    handle: async ({ services, actor, query }) => {
-      const { accountId } = actor()
-      const { startDate, endDate, offerUuid } = query
-      const content = await services.limits.exports.run(actor().userId, () =>
-        services.database.asAccount(accountId, (tx) =>
-          awardFile(tx, accountId, { startDate, endDate, offerUuid }),
-        ),
-      )
-      return csvAnswer(content, 'early-pay-awards.csv')
+    handle: async (call) => {
+      const { startDate, endDate, offerUuid } = call.query
+      return awardDownload(call, { startDate, endDate, offerUuid }, 'early-pay-awards.csv')
     },
   }),
 ]
 
-function csvAnswer(content: Uint8Array, fileName: string): Response {
-  return new Response(content as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-    },
-  })
+function awardDownload(
+  call: Pick<RestCall, 'services' | 'actor' | 'context'>,
+  question: AwardQuestion,
+  fileName: string,
+): Promise<Response> {
+  const pages = awardPages(call.services.database, call.actor().accountId, question)
+  return csvDownload(call, fileName, AWARD_COLUMNS, pages)
 }

@@ -35,7 +35,7 @@ const statsQuery = v.looseObject({
   withNettedAdjustments: v.optional(v.picklist(['true', 'false'])),
 })
 
-export const DEFAULT_ORDERS: Readonly<Record<InvoiceList, InvoiceOrder>> = {
+const DEFAULT_ORDERS: Readonly<Record<InvoiceList, InvoiceOrder>> = {
   eligible: { field: 'daysPaidEarly', direction: 'desc' },
   ineligible: { field: 'estimatedDepositDate', direction: 'asc' },
   adjustments: { field: 'dueDate', direction: 'asc' },
