@@ -1,0 +1,29 @@
+// One supplier's calls of an ordinary screen, one after the other, on a thread of its own: what a caller in another process
+// waits for, and not for the attacker's own work.
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** Where to call, as whom and for how long. */
+export interface ModestCalls {
+  readonly url: string
+  readonly token: string
+  readonly forMs: number
+}
+
+const PAUSE_MS = 10
+const BODY = JSON.stringify({ query: '{ getMe { isReadOnly account { name } } }' })
+
+async function timesOf({ url, token, forMs }: ModestCalls): Promise<readonly number[]> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const times: number[] = []
+  for (const until = performance.now() + forMs; performance.now() < until; await delay(PAUSE_MS)) {
+    const started = performance.now()
+    const response = await fetch(url, { method: 'POST', headers, body: BODY })
+    const { data } = (await response.json()) as { readonly data?: object | null }
+    if (!data) throw new Error('a supplier who does nothing wrong is refused')
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+parentPort?.postMessage(await timesOf(workerData as ModestCalls))
