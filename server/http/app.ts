@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { accessLog } from './access-log.ts'
 import { serveApiDocs } from './api-docs.ts'
 import type { AppEnv } from './context.ts'
+import { refuseOtherSites } from './cross-site.ts'
 import { errorHandler, refuse } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { registerOperatorRoutes } from './operator.ts'
@@ -42,6 +43,7 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
     // Whoever wants to keep an answer keeps it sealed: the browser's cache outlives the session.
     context.res.headers.set('Cache-Control', 'no-store')
   })
+  app.use(`${API_PATH}/*`, refuseOtherSites(services))
   registerOperatorRoutes(app, services)
   app.use(`${API_PATH}/*`, compress())
   app.use(

@@ -82,10 +82,42 @@ eachDatabase('the HTTP side', (open) => {
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`script-src 'self';`)
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${name} 'none'`)
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('what the page of another site sends is refused, whether or not it needs a session', async () => {
+    const body = { emailAddress: 'ada@supplier.test' }
+    const ask = async (headers: Readonly<Record<string, string>>, method = 'POST') =>
+      (
+        await api.call(method, '/user-source/forgot-password', {
+          ...(method === 'POST' && { body }),
+          headers,
+        })
+      ).status
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' })).toBe(403)
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:5173' })).toBe(200)
+    expect(await ask({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+    expect(await ask({})).toBe(200)
+    // A link in a mail opens a page: that is a read.
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }, 'GET')).toBe(404)
+  })
+
+  test('no origin is allowed by CORS, and a preflight allows nothing', async () => {
+    const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
+    for (const [method, path] of [
+      ['OPTIONS', '/graphql'],
+      ['OPTIONS', '/user/me'],
+      ['GET', '/user/me'],
+    ] as const) {
+      const answer = await api.call(method, path, { token, headers })
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
   })
 
   test('the style that the component library writes is allowed by its hash', async () => {

@@ -3,14 +3,18 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { BASE_PATH } from '#contract'
 
 const NAME = 'registration-token'
+/** Browsers take a cookie whose name begins with `__Secure-` over TLS only. */
+const SECURE_NAME = `__Secure-${NAME}`
 const OPTIONS = { path: BASE_PATH, httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
 /** A registration sign-in leaves its token for the pages of the registration; scripts cannot read it. */
 export function setRegistrationCookie(context: Context, jwt: string, minutes: number): void {
-  setCookie(context, NAME, jwt, { ...OPTIONS, maxAge: minutes * 60 })
+  setCookie(context, SECURE_NAME, jwt, { ...OPTIONS, maxAge: minutes * 60 })
 }
 
 /** The session has ended, and with it the registration. */
 export function deleteRegistrationCookie(context: Context): void {
+  // As it was named before, too.
   deleteCookie(context, NAME, OPTIONS)
+  deleteCookie(context, SECURE_NAME, OPTIONS)
 }

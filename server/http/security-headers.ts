@@ -37,6 +37,7 @@ function contentSecurityPolicy(styles: readonly string[]): string {
     `connect-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
+    `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
