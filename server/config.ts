@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 import { emailDomain } from './auth/email-address.ts'
+import { isOwnMachine } from './own-machine.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
@@ -50,7 +52,7 @@ const environment = v.object({
   ),
   SMTP_URL: address,
   MAIL_FROM: v.optional(v.string(), 'Sooner <no-reply@sooner.test>'),
-  DEMO: isOn('1'),
+  DEMO: v.optional(v.picklist(['0', '1'])),
   NODE_ENV: v.optional(v.string(), ''),
   SESSION_MINUTES: count('15'),
   /** However often it is refreshed, a session ends after this. */
@@ -108,10 +110,13 @@ export class ConfigError extends Error {}
 
 /** Reads the configuration; an empty variable counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''))
   const result = v.safeParse(environment, given)
   if (!result.success) throw new ConfigError(describe(result.issues))
   const e = result.output
+  const isProduction = e.NODE_ENV === 'production'
+  const unencrypted = isProduction ? unencryptedAddresses(e) : []
+  if (unencrypted.length > 0) throw new ConfigError(unencrypted.join('; '))
   return {
     port: e.PORT,
     host: e.HOST,
@@ -121,8 +126,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origins: originsOf(e.PUBLIC_URL, e.EXTRA_ORIGINS),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    demo: e.DEMO,
-    isProduction: e.NODE_ENV === 'production',
+    demo: isProduction ? e.DEMO === '1' : e.DEMO !== '0',
+    isProduction,
     sessionMinutes: e.SESSION_MINUTES,
     sessionHours: e.SESSION_HOURS,
     sessionSecret: e.SESSION_SECRET,
@@ -139,6 +144,53 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     flags: e.FLAGS,
     logLevel: e.LOG_LEVEL,
   }
+}
+
+/** Secrets may be files, as secret managers hand them out: a variable with `_FILE` at its end names one. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET']
+
+function withSecretFiles(
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  const read = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    return file ? [[name, readSecret(name, file)] as const] : []
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** What in production would go over a network unencrypted. */
+function unencryptedAddresses({
+  PUBLIC_URL,
+  DATABASE_URL,
+  SMTP_URL,
+}: v.InferOutput<typeof environment>): readonly string[] {
+  const rules = [
+    [PUBLIC_URL, (url: URL) => url.protocol === 'https:', 'PUBLIC_URL: begins with https:// in production'],
+    [
+      DATABASE_URL,
+      (url: URL) => url.searchParams.get('sslmode') === 'verify-full',
+      'DATABASE_URL: ends with sslmode=verify-full in production, as the server is another machine',
+    ],
+    [
+      SMTP_URL,
+      (url: URL) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true',
+      'SMTP_URL: begins with smtps:// or ends with requireTLS=true in production, as the server is another machine',
+    ],
+  ] as const
+  return rules.flatMap(([address, isEncrypted, problem]) => {
+    if (address === undefined) return []
+    const url = new URL(address)
+    return url.hostname === '' || isOwnMachine(url.hostname) || isEncrypted(url) ? [] : [problem]
+  })
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
