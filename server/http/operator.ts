@@ -13,6 +13,7 @@ import { changeMarkets, marketChange } from '../markets/market-terms.ts'
 import { Refusal } from '../refusal.ts'
 import { requestReview, reviewRequest } from '../requests/review.ts'
 import type { Services } from '../services.ts'
+import { signOut, signOutRequest } from '../sessions/sign-out.ts'
 import type { AppEnv } from './context.ts'
 import { importStream } from './operator-import.ts'
 import { readBody } from './rest-route.ts'
@@ -55,6 +56,11 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   command(operator, 'agreement', agreementTerms, async (request) => ({
     revision: await setAgreement(database, request),
   }))
+  command(operator, 'sign-out', signOutRequest, async (request) => {
+    const ended = await signOut(database, request, now())
+    for (const sessionId of ended) services.sessionEnds.publish(sessionId)
+    return { ended: ended.length }
+  })
   command(operator, 'draft-link', draftLinkRequest, async (request) => ({
     link: await makeDraftLink(services, request),
   }))
