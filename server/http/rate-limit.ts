@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
+import { createPauses, type Pauses } from './pauses.ts'
 import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
 
 const LARGEST_TABLE = 50_000
@@ -22,6 +23,8 @@ export interface Limits {
   readonly linksPerAddress: RateLimit
   /** Calls a user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
+  /** Callers that made too many calls, by what they prove themselves with. */
+  readonly pauses: Pauses
   /** Files of a user that are made at once. */
   readonly exports: ConcurrencyLimit
 }
@@ -43,6 +46,7 @@ export function createLimits(now: () => Date, limits: UserLimits): Limits {
     linksPerEmail: createRateLimit(5, quarter, now),
     linksPerAddress: createRateLimit(30, quarter, now),
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
+    pauses: createPauses(),
     exports: createConcurrencyLimit(limits.exportsAtOnce),
   }
 }

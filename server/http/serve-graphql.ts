@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { GRAPHQL_PATH } from '#contract'
-import { authenticateHeader } from '../auth/authenticate.ts'
 import { buildYoga } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
+import { admitCall } from './admit-call.ts'
 import { callerAddress, type AppEnv } from './context.ts'
 import { readIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
@@ -11,9 +11,8 @@ import { readSeenVersion } from './seen-version.ts'
 export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
   const yoga = buildYoga(services)
   app.post(GRAPHQL_PATH, async (context) => {
-    const signedIn = await authenticateHeader(services, context.req.header('Authorization'))
+    const signedIn = await admitCall(services, context.req.header('Authorization'))
     context.set('signedIn', signedIn)
-    services.limits.calls.take(signedIn.actor.userId)
     const idempotencyKey = readIdempotencyKey(context)
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
     const networkAddress = callerAddress(context, services)

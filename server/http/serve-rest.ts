@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { API_PATH } from '#contract'
 import { requireSupplier, requireWriter } from '../actor.ts'
-import { authenticateHeader, currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { currentActor, type SignedIn } from '../auth/authenticate.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { admitCall } from './admit-call.ts'
 import type { AppEnv } from './context.ts'
 import {
   readBody,
@@ -45,14 +46,13 @@ async function answer(context: Context<AppEnv>, services: Services, route: RestR
 async function admit(context: Context, services: Services, access: Access): Promise<SignedIn | undefined> {
   if (access === 'public') return undefined
   const signedIn = await (access === 'signed' ? admitLink(context, services) : admitBearer(context, services))
-  services.limits.calls.take(signedIn.actor.userId)
   if (access === 'writer') requireWriter(signedIn.actor)
   else if (access !== 'session') requireSupplier(signedIn.actor)
   return signedIn
 }
 
 function admitBearer(context: Context, services: Services): Promise<SignedIn> {
-  return authenticateHeader(services, context.req.header('Authorization'))
+  return admitCall(services, context.req.header('Authorization'))
 }
 
 async function admitLink(context: Context, services: Services): Promise<SignedIn> {
@@ -64,5 +64,7 @@ async function admitLink(context: Context, services: Services): Promise<SignedIn
     signedTarget(url.pathname + url.search),
     services.now(),
   )
-  return { claims, actor: await currentActor(services, claims) }
+  const actor = await currentActor(services, claims)
+  services.limits.calls.take(actor.userId)
+  return { claims, actor }
 }

@@ -83,6 +83,25 @@ eachDatabase('the limits of a user', (open) => {
     expect((await strict.call('GET', '/user/me', { token: other })).status).toBe(200)
   })
 
+  test('who was told to wait costs no transaction until then', async () => {
+    let asked = 0
+    const counted: Database = {
+      ...database,
+      asAccount: (...call) => {
+        asked++
+        return database.asAccount(...call)
+      },
+    }
+    const strict = openTestApi(counted, { CALLS_PER_SECOND: '1', CALLS_AT_ONCE: '1' })
+    const token = (await strict.signIn('ada@supplier.test')).jwt
+    const call = async () => (await strict.call('GET', '/user/me', { token })).status
+    expect([await call(), await call()]).toEqual([200, 429])
+    asked = 0
+    expect([await call(), await call(), asked]).toEqual([429, 429, 0])
+    expect((await strict.gql(token, '{ getMe { isReadOnly } }')).error.code).toBe('RATE_LIMITED')
+    expect(asked).toBe(0)
+  })
+
   test('no more files of a user are made at once than allowed', async () => {
     const { jwt } = await api.signIn('ada@supplier.test')
     const buyers = (await api.call('GET', '/marketing/buyers', { token: jwt })).json
