@@ -57,7 +57,8 @@ const notedRefusals: Plugin<GraphqlContext> = {
         const { code } = originalError
         const name = refusalEvent(code)
         const details = { ...personOf(signedIn), networkAddress, code, call: path?.join('.') }
-        if (name !== undefined) securityEvent(services.log, name, details)
+        if (name === undefined) services.log.info(details, 'refused')
+        else securityEvent(services.log, name, details)
       }
     },
   }),

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import type { AppEnv } from './context.ts'
 
-/** One line a call: what and how long, for which account. Never a query string, a header or a body. */
+/** One line a call: what, how long, for which account, and with which code it was refused. Never a query string, a header or a body. */
 export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = performance.now()
@@ -16,6 +16,7 @@ export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
       method: context.req.method,
       path: context.req.path,
       status: context.res.status,
+      code: context.get('refusal'),
       ms: Math.round(performance.now() - started),
       accountId: (context.get('signedIn') as AppEnv['Variables']['signedIn'] | undefined)?.actor.accountId,
     })

@@ -1,11 +1,17 @@
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import type { ErrorCode } from '#contract'
 import type { SignedIn } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 
 /** What the middleware leaves for the handlers of a call. */
 export interface AppEnv {
-  Variables: { signedIn: SignedIn; requestId: string }
+  Variables: {
+    signedIn: SignedIn
+    requestId: string
+    /** The code of an answer that refuses. */
+    refusal: ErrorCode
+  }
 }
 
 /** The network address a call came from; behind a trusted proxy the one the proxy saw. */

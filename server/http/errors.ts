@@ -64,8 +64,12 @@ export function isCallerGone(error: unknown): boolean {
   return error.name === 'AbortError' || (error.message === 'aborted' && 'code' in error)
 }
 
-export function refuse(context: Context, { code, message, retryAfterSeconds }: PublicError): Response {
+export function refuse(
+  context: Context<AppEnv>,
+  { code, message, retryAfterSeconds }: PublicError,
+): Response {
   const body: ErrorBody = { error: { code, message } }
+  context.set('refusal', code)
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   return context.json(body, ERROR_STATUS[code] as ContentfulStatusCode)
 }
