@@ -64,8 +64,21 @@ const notedRefusals: Plugin<GraphqlContext> = {
   }),
 }
 
-/** The GraphQL server, used by calls over HTTP and over the socket alike. */
-export function buildYoga({ log }: Pick<Services, 'log'>) {
+/** Subscriptions run on sockets, whose number is limited and which end with their session. */
+function noSubscriptions(mask: (error: unknown) => GraphQLError): Plugin {
+  return {
+    onSubscribe({ setResultAndStopExecution }) {
+      const refusal = new Refusal(
+        'BAD_REQUEST',
+        'a subscription runs on a socket: ws(s), graphql-transport-ws',
+      )
+      setResultAndStopExecution({ errors: [mask(refusal)] })
+    },
+  }
+}
+
+/** The GraphQL server of calls over HTTP, or of operations on a socket. */
+export function buildYoga({ log }: Pick<Services, 'log'>, transport: 'http' | 'socket') {
   const mask = maskError(log)
   return createYoga<GraphqlContext>({
     schema: buildSchema(),
@@ -75,7 +88,8 @@ export function buildYoga({ log }: Pick<Services, 'log'>) {
     batching: false,
     cors: false,
     logging: false,
-    plugins: [documentRules(mask), notedRefusals],
+    multipart: false,
+    plugins: [documentRules(mask), notedRefusals, ...(transport === 'http' ? [noSubscriptions(mask)] : [])],
     maskedErrors: { maskError: mask },
   })
 }

@@ -108,6 +108,27 @@ eachDatabase('the HTTP side', (open) => {
     expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }, 'GET')).toBe(404)
   })
 
+  test('GraphQL over HTTP takes JSON and runs no subscription, in whatever form its answer is asked for', async () => {
+    const subscribe = async (Accept: string) =>
+      await api.call('POST', '/graphql', {
+        token,
+        body: { query: 'subscription { accountHead { version } }' },
+        headers: { Accept },
+      })
+    for (const accept of ['text/event-stream', '*/*']) {
+      const { text } = await subscribe(accept)
+      expect(text).toContain('a subscription runs on a socket')
+      expect(text).not.toContain('"version"')
+    }
+    expect((await subscribe('application/json')).json.errors[0].extensions.code).toBe('BAD_REQUEST')
+    const form =
+      '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{ __typename }"}\r\n--x--'
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect((await api.call('POST', '/graphql', { token, body: form, headers })).text).not.toContain(
+      '__typename',
+    )
+  })
+
   test('no origin is allowed by CORS, and a preflight allows nothing', async () => {
     const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
     for (const [method, path] of [

@@ -9,7 +9,7 @@ import { readSeenVersion } from './seen-version.ts'
 
 /** GraphQL over HTTP. Who asks is settled before the document is looked at. */
 export function serveGraphql(app: Hono<AppEnv>, services: Services): void {
-  const yoga = buildYoga(services)
+  const yoga = buildYoga(services, 'http')
   app.post(GRAPHQL_PATH, async (context) => {
     const signedIn = await admitCall(services, context.req.header('Authorization'))
     context.set('signedIn', signedIn)

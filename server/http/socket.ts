@@ -37,7 +37,7 @@ type SocketExtra = Extra & { readonly request: IncomingMessage }
 
 /** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
 export function serveSocket(server: Server, services: Services): Sockets {
-  const yoga = buildYoga(services)
+  const yoga = buildYoga(services, 'socket')
   const mask = maskError(services.log)
   const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
