@@ -8,6 +8,7 @@ export function createLog(level: string): Log {
     {
       level,
       base: null,
+      serializers: { err: errorFields },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [
@@ -25,4 +26,12 @@ export function createLog(level: string): Log {
     },
     pino.destination({ dest: 2, sync: true }),
   )
+}
+
+/** What a log says of an error. Databases and mail servers add rows, parameters and addresses as fields of their own. */
+export function errorFields(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? String(error.code) : undefined
+  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: errorFields(cause) }) }
 }
