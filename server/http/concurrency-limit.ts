@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 
 /** Lets each key do so many things at once. */
 export interface ConcurrencyLimit {
-  /** Takes a place and answers how to give it back; undefined when there is none. */
+  /** Takes a place and answers how to give it back, which counts once; undefined when there is none. */
   enter(key: string): (() => void) | undefined
   /** The same, but refuses when there is none. */
   claim(key: string): () => void
@@ -21,7 +21,11 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
     const count = underWay.get(key) ?? 0
     if (count >= most) return undefined
     underWay.set(key, count + 1)
-    return () => leave(key)
+    let isGone = false
+    return () => {
+      if (!isGone) leave(key)
+      isGone = true
+    }
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { ErrorCode } from '#contract'
@@ -16,10 +17,23 @@ export interface AppEnv {
 
 /** The network address a call came from; behind a trusted proxy the one the proxy saw. */
 export function callerAddress(context: Context, { config }: Services): string {
-  const forwarded = config.trustProxy
-    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    : undefined
-  return forwarded ?? socketAddress(context) ?? 'unknown'
+  return (
+    forwardedAddress(context.req.header('X-Forwarded-For'), config) ?? socketAddress(context) ?? 'unknown'
+  )
+}
+
+/** The same of a request that asks for a socket. */
+export function upgradeAddress({ headers, socket }: IncomingMessage, { config }: Services): string {
+  const forwarded = [headers['x-forwarded-for']].flat().join(',')
+  return forwardedAddress(forwarded, config) ?? socket.remoteAddress ?? 'unknown'
+}
+
+/** The last address was written by the proxy, those before it by whoever called. */
+function forwardedAddress(
+  header: string | undefined,
+  { trustProxy }: Services['config'],
+): string | undefined {
+  return (trustProxy && header?.split(',').at(-1)?.trim()) || undefined
 }
 
 function socketAddress(context: Context): string | undefined {

@@ -193,6 +193,44 @@ eachDatabase('the socket', (open) => {
     expect(code).toBe(4403)
   })
 
+  test('sockets whose user is not known yet are few for each address; one that is known or gone makes room', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const opened: WebSocket[] = []
+    const openOne = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(url, 'graphql-transport-ws')
+        socket.on('error', () => {})
+        socket.once('unexpected-response', (_, { statusCode }) => {
+          expect(statusCode).toBe(503)
+          resolve(false)
+        })
+        socket.once('open', () => {
+          opened.push(socket)
+          resolve(true)
+        })
+      })
+    while (opened.length < 200 && (await openOne()));
+    expect(opened).toHaveLength(100)
+    const acknowledged = new Promise((resolve) => opened[0]!.once('message', resolve))
+    opened[0]!.send(JSON.stringify({ type: 'connection_init', payload: { token: jwt } }))
+    await acknowledged
+    expect([await openOne(), await openOne()]).toEqual([true, false])
+    const closed = new Promise((resolve) => opened[1]!.once('close', resolve))
+    opened[1]!.close()
+    await closed
+    // The server hears of it a moment later.
+    while (!(await openOne()));
+    expect(await openOne()).toBe(false)
+    // Known and gone: its place is given back once only.
+    const gone = new Promise((resolve) => opened[0]!.once('close', resolve))
+    opened[0]!.close()
+    await gone
+    expect(await openOne()).toBe(false)
+    const ends = opened.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    for (const socket of opened) socket.terminate()
+    await Promise.all(ends.slice(2))
+  })
+
   test('what is no message of the protocol closes the socket, and the server goes on', async () => {
     for (const message of ['not json', '{"type":"nonsense"}', '[]', 'x'.repeat(1024 * 1024 + 1)]) {
       const socket = new WebSocket(url, 'graphql-transport-ws')

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { endConnection } from './connections.ts'
 import { isOwnOrigin } from './origins.ts'
+import { upgradeAddress } from './context.ts'
 import { checkIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
 
@@ -23,6 +24,8 @@ const CLOSE_FORBIDDEN = 4403
 const CLOSE_TOO_MANY = 4429
 /** Of all users together, and of those that have not said yet who they are. */
 const MOST_SOCKETS = 10_000
+/** Of one network address that have not said yet who they are: whoever floods the server takes no place of others. */
+const MOST_STRANGERS = 100
 /** A socket that goes on after so many refused operations is closed. */
 const MOST_REFUSED = 100
 
@@ -40,13 +43,22 @@ export function serveSocket(server: Server, services: Services): Sockets {
   const yoga = buildYoga(services, 'socket')
   const mask = maskError(services.log)
   const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
+  const strangers = createConcurrencyLimit(MOST_STRANGERS)
+  /** How a socket gives back its place once its user is known. */
+  const unnamed = new WeakMap<IncomingMessage, () => void>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   server.on('upgrade', (request, socket, head) => {
     // The HTTP server has let go of the connection: nobody else listens to its failures.
     socket.on('error', () => socket.destroy())
-    if (!isForUs(request, services.config)) endConnection(socket, '404 Not Found')
-    else if (sockets.clients.size >= MOST_SOCKETS) endConnection(socket, '503 Service Unavailable')
-    else upgrade(sockets, request, socket, head)
+    if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
+    const leave = strangers.enter(upgradeAddress(request, services))
+    if (leave === undefined || sockets.clients.size >= MOST_SOCKETS) {
+      leave?.()
+      return endConnection(socket, '503 Service Unavailable')
+    }
+    socket.once('close', leave)
+    unnamed.set(request, leave)
+    upgrade(sockets, request, socket, head)
   })
   const graphql = useServer<{ readonly token?: unknown }, Extra>(
     {
@@ -60,6 +72,7 @@ export function serveSocket(server: Server, services: Services): Sockets {
           return false
         }
         extra.socket.once('close', leave)
+        unnamed.get(extra.request)?.()
         extra.signedIn = signedIn
         endWithToken(services, extra.socket, signedIn)
         endWithSession(services, extra.socket, signedIn)
@@ -107,7 +120,7 @@ function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Dup
 async function admit(
   services: Services,
   token: unknown,
-  { socket }: IncomingMessage,
+  request: IncomingMessage,
 ): Promise<SignedIn | undefined> {
   if (typeof token !== 'string') return undefined
   try {
@@ -115,7 +128,8 @@ async function admit(
   } catch (error) {
     if (error instanceof Refusal) {
       const { code } = error
-      securityEvent(services.log, 'refused', { networkAddress: socket.remoteAddress, code, call: 'socket' })
+      const networkAddress = upgradeAddress(request, services)
+      securityEvent(services.log, 'refused', { networkAddress, code, call: 'socket' })
       return undefined
     }
     throw error
