@@ -1,6 +1,7 @@
 import {
   aprFromDiscountPercent,
   isAwarded,
+  isoDay,
   offerStatusOf,
   offerStrategyOf,
   offerTypeOf,
@@ -34,8 +35,8 @@ export function olderOffer(view: RequestView, currency: string): object {
     created: view.created,
     lastModified: view.updated,
     offerDeadline: view.stats.requestDeadline,
-    estimatedDepositDate: view.stats.maxGoodFundsDate,
-    termEnd: view.termExpirationDate,
+    estimatedDepositDate: isoDay(view.stats.maxGoodFundsDate),
+    termEnd: view.termExpirationDate === null ? null : isoDay(view.termExpirationDate),
     isEnabled: view.status !== 'PAUSED',
     isClosed: view.opportunities.some(({ takersMarketsForPricingServiceInvoiceEdits: markets }) =>
       markets.some(({ marketIsEnabled }) => !marketIsEnabled),

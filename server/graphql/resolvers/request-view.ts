@@ -113,7 +113,7 @@ function sum(markets: readonly RequestMarketSums[], field: SummedField): number 
 }
 
 function opportunityView(markets: readonly RequestMarketSums[], parts: RequestParts) {
-  const { accountId, request } = parts
+  const { request } = parts
   const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
   const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
   return {
@@ -137,7 +137,7 @@ function opportunityView(markets: readonly RequestMarketSums[], parts: RequestPa
     goodFundsDate: Math.max(...markets.map(({ depositDay }) => depositDay)),
     requestDeadline: earliest(markets.map(({ nextClearAt }) => nextClearAt)),
     makerDisplayName: first.customerName,
-    takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, accountId)),
+    takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, parts)),
     rate: percentFromPpm(first.ratePpm),
     benchmarkRateDetails: benchmarkDetails(first, request),
   }
@@ -159,14 +159,16 @@ function earliest(instants: readonly Date[]): Date {
   return instants.reduce((a, b) => (a < b ? a : b))
 }
 
-function pricingMarket(market: RequestMarketSums, accountId: string) {
+function pricingMarket(market: RequestMarketSums, parts: RequestParts) {
+  const { accountId, rates } = parts
+  const eligible = majorFromMinor(market.eligibleMinor, market.currency)
   return {
     takerId: accountId,
     takerUuid: accountId,
     marketId: market.marketUuid,
     marketUuid: market.marketUuid,
     dpe: market.eligibleMinor > 0 ? market.eligibleDaysWeighted / market.eligibleMinor : 0,
-    convertedEligibleInvoiceAmount: majorFromMinor(market.eligibleMinor, market.currency),
+    convertedEligibleInvoiceAmount: convertForDisplay(eligible, market.currency, ownCurrency(parts), rates),
     marketIsEnabled: market.isEnabled,
   }
 }
