@@ -106,6 +106,7 @@ export {
   type NothingEligibleCause,
 } from './opportunities/availability.ts'
 export { customerKey, mergeCustomers, type OfCustomer } from './opportunities/customers.ts'
+export { goodFundsDay, requestDeadlineAt } from './opportunities/dates.ts'
 export { eligibilityOf, type Eligibility } from './opportunities/eligibility.ts'
 export {
   mostTogether,

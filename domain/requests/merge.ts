@@ -1,3 +1,5 @@
+import { goodFundsDay, requestDeadlineAt } from '../opportunities/dates.ts'
+
 /** What ordering a merged list of requests and older offers needs; days are epoch days, instants milliseconds. */
 export interface ListedOffer {
   readonly id: string
@@ -6,7 +8,6 @@ export interface ListedOffer {
   readonly depositDay?: number
 }
 
-const DEFAULT_DAYS = 60
 const DAY_MS = 86_400_000
 
 /**
@@ -21,8 +22,7 @@ export function mergeOffers<Offer extends ListedOffer>(
   for (const offer of offers) {
     if (byId.get(offer.id)?.displayType !== 'request') byId.set(offer.id, offer)
   }
-  const fallback = now + DEFAULT_DAYS * DAY_MS
-  const deadline = (offer: Offer) => offer.deadlineAt ?? fallback
-  const deposit = (offer: Offer) => offer.depositDay ?? Math.floor(fallback / DAY_MS)
+  const deadline = (offer: Offer) => requestDeadlineAt(offer.deadlineAt, now)
+  const deposit = (offer: Offer) => goodFundsDay(offer.depositDay, Math.floor(now / DAY_MS))
   return [...byId.values()].sort((a, b) => deadline(a) - deadline(b) || deposit(a) - deposit(b))
 }

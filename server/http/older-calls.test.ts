@@ -3,7 +3,7 @@ import { discountMinor } from '#domain'
 import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from './testing.ts'
+import { addSupplier, openTestApi, type TestApi, type TestCustomer, type TestSupplier } from './testing.ts'
 
 eachDatabase('older calls', (open) => {
   let database: Database
@@ -391,6 +391,60 @@ eachDatabase('older calls', (open) => {
           customGroup: null,
         },
       ],
+    })
+  })
+
+  test('OPP-033 a closed market has no next clear: its deposit day and deadline are 60 days from now', async () => {
+    const [usd, eur] = supplier.customers as [TestCustomer, TestCustomer]
+    const id = await offer([usd.opportunityUuid, eur.opportunityUuid])
+    // The last clear there was to be is long past.
+    const close = ({ marketUuid }: TestCustomer) =>
+      system(
+        `update markets set is_enabled = false, next_clear_at = '2026-01-05T17:00:00Z' where market_uuid = $1`,
+        [marketUuid],
+      )
+    const query = `{ earlyPayRequests { edges { node { id opportunities { currency goodFundsDate requestDeadline }
+        stats { maxGoodFundsDate requestDeadline } } } }
+      getGroupedOpportunityData { edges { node { opportunities { currency
+        invoiceSummary { maxGoodFundsDate requestDeadline } takersMarkets { requestDeadline } } } } }
+      marketsData { aggregate { minNextClearDate } } }`
+    const dates = async () => {
+      const { data } = await api.gql(token, query)
+      const [{ node: request }] = data.earlyPayRequests.edges
+      expect(request.id).toBe(id)
+      const opportunities = data.getGroupedOpportunityData.edges.flatMap(
+        ({ node }: { node: { opportunities: readonly object[] } }) => node.opportunities,
+      )
+      const next = data.marketsData.aggregate.minNextClearDate
+      return { parts: request.opportunities, stats: request.stats, opportunities, next }
+    }
+    const [missing, open] = [
+      { day: '2026-05-03', at: '2026-05-03T12:00:00.000Z' },
+      { day: '2026-03-05', at: '2026-03-04T17:00:00.000Z' },
+    ]
+    const part = (currency: string, { day, at }: typeof open) => ({
+      currency,
+      goodFundsDate: day,
+      requestDeadline: at,
+    })
+    const opportunity = (currency: string, { day, at }: typeof open) => ({
+      currency,
+      invoiceSummary: { maxGoodFundsDate: day, requestDeadline: at },
+      takersMarkets: [{ requestDeadline: at }],
+    })
+    await close(usd)
+    expect(await dates()).toEqual({
+      parts: [part('USD', missing), part('EUR', open)],
+      stats: { maxGoodFundsDate: open.day, requestDeadline: open.at },
+      opportunities: [opportunity('USD', missing), opportunity('EUR', open)],
+      next: open.at,
+    })
+    await close(eur)
+    expect(await dates()).toEqual({
+      parts: [part('USD', missing), part('EUR', missing)],
+      stats: { maxGoodFundsDate: missing.day, requestDeadline: missing.at },
+      opportunities: [opportunity('USD', missing), opportunity('EUR', missing)],
+      next: missing.at,
     })
   })
 

@@ -1,9 +1,10 @@
 import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor } from '#domain'
-import { earliestDeadline, opportunityState, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
+import { firstDeadline } from './market-dates.ts'
+import { openMarkets, opportunityState, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
 
 /** The account's markets for the home page: one entry per customer and currency, and what they come to. */
 export function marketsData(opportunities: readonly OwnMarkets[], settings: ViewSettings): object {
-  const { target, rates } = settings
+  const { target, rates, now } = settings
   const entries = opportunities.map((own) => ({ own, ...amounts(own) }))
   return {
     markets: entries.map(({ own, total, included, count }) => {
@@ -25,7 +26,8 @@ export function marketsData(opportunities: readonly OwnMarkets[], settings: View
       }
     }),
     aggregate: {
-      minNextClearDate: opportunities.length === 0 ? null : earliestDeadline(opportunities.flat()),
+      minNextClearDate:
+        opportunities.length === 0 ? null : firstDeadline(openMarkets(opportunities.flat()), now),
       totalInvoiceAmount: entries.reduce(
         (sum, { own, total }) => sum + convertForDisplay(total, own[0].currency, target, rates),
         0,

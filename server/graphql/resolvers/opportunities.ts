@@ -50,7 +50,7 @@ export const opportunityQueries = {
         tx,
         accountId,
         args.desiredCurrencyForMultipleCurrencies,
-        context.services.flags,
+        context.services,
       )
       const groups = [...Map.groupBy(markets, groupKey)].slice(0, pageSize(args.paging))
       return {
@@ -65,7 +65,7 @@ export const opportunityQueries = {
   },
   marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
     readMarkets(context, async (tx, accountId, markets) => {
-      const settings = await viewSettings(tx, accountId, args.toCurrency, context.services.flags)
+      const settings = await viewSettings(tx, accountId, args.toCurrency, context.services)
       return marketsData(byCustomer(markets), settings)
     }),
 }
@@ -103,7 +103,7 @@ async function viewSettings(
   tx: Session,
   accountId: string,
   currency: string | null | undefined,
-  flags: Services['flags'],
+  { flags, now }: Pick<Services, 'flags' | 'now'>,
 ): Promise<ViewSettings> {
   const target = currency ?? DEFAULT_CURRENCY
   if (!isCurrency(target)) throw new Refusal('VALIDATION', `${target} is not a currency`)
@@ -111,6 +111,7 @@ async function viewSettings(
     accountId,
     target,
     rates: await usdRates(tx),
+    now: now(),
     flags: {
       oneTimeBenchmark: flags['one-time-benchmark-opportunities'],
       zeroApRecurring: flags['zero-ap-recurring-price-discovery'],

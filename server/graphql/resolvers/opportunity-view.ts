@@ -14,6 +14,7 @@ import {
 } from '#domain'
 import type { MarketSummary } from '../../db/market-summaries.ts'
 import { marketOffer, type TermFlags } from '../../requests/request-terms.ts'
+import { firstDeadline, lastDepositDay } from './market-dates.ts'
 
 /** What views of opportunities need beside their markets. */
 export interface ViewSettings {
@@ -22,6 +23,7 @@ export interface ViewSettings {
   readonly target: string
   readonly rates: UsdRates
   readonly flags: TermFlags
+  readonly now: Date
 }
 
 /** The markets of one opportunity: at least one. */
@@ -180,7 +182,7 @@ function customGroup({ groupUuid, groupName, isPreselected }: MarketSummary): ob
   return groupUuid === null ? null : { uuid: groupUuid, name: groupName, isPreselected }
 }
 
-function invoiceSummary(markets: OwnMarkets, { target, rates }: ViewSettings): object {
+function invoiceSummary(markets: OwnMarkets, { target, rates, now }: ViewSettings): object {
   const { currency } = markets[0]
   const [included, excluded] = [sum(markets, 'includedMinor'), sum(markets, 'excludedMinor')]
   const eligible = majorFromMinor(included, currency)
@@ -192,8 +194,8 @@ function invoiceSummary(markets: OwnMarkets, { target, rates }: ViewSettings): o
     eligibleInvoiceAmountConverted: converted,
     eligibleInvoiceAmountConvertedAcrossGroups: converted,
     eligibleDpeWeightedSum: majorFromMinor(sum(markets, 'includedDaysWeighted'), currency),
-    maxGoodFundsDate: Math.max(...markets.map(({ depositDay }) => depositDay)),
-    requestDeadline: earliestDeadline(markets),
+    maxGoodFundsDate: lastDepositDay(openMarkets(markets), now),
+    requestDeadline: firstDeadline(openMarkets(markets), now),
     takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
     takerExcludedInvoiceAmount: majorFromMinor(excluded, currency),
     totalEarlyPayInvoiceCount: sum(markets, 'includedCount') + sum(markets, 'excludedCount'),
@@ -201,14 +203,12 @@ function invoiceSummary(markets: OwnMarkets, { target, rates }: ViewSettings): o
   }
 }
 
-/** The next deadline of the markets that are open, or of all when none is. */
-export function earliestDeadline(markets: readonly MarketSummary[]): Date {
-  const open = markets.filter(({ isEnabled }) => isEnabled)
-  const deadlines = (open.length > 0 ? open : markets).map(({ nextClearAt }) => nextClearAt)
-  return deadlines.reduce((a, b) => (a < b ? a : b))
+/** The markets that will decide: a closed one has no next clear. */
+export function openMarkets(markets: readonly MarketSummary[]): readonly MarketSummary[] {
+  return markets.filter(({ isEnabled }) => isEnabled)
 }
 
-function takerMarket(market: MarketSummary, { accountId, rates }: ViewSettings): object {
+function takerMarket(market: MarketSummary, { accountId, rates, now }: ViewSettings): object {
   const amount = majorFromMinor(market.includedMinor, market.currency)
   return {
     takerId: accountId,
@@ -222,6 +222,6 @@ function takerMarket(market: MarketSummary, { accountId, rates }: ViewSettings):
     eligibleInvoiceCount: market.includedCount,
     eligibleInvoiceAmountUsd: convertForDisplay(amount, market.currency, DEFAULT_CURRENCY, rates),
     timeZone: market.timeZone,
-    requestDeadline: market.nextClearAt,
+    requestDeadline: firstDeadline(openMarkets([market]), now),
   }
 }

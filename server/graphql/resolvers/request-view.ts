@@ -12,6 +12,7 @@ import {
 import type { StoredUser } from '../../db/people.ts'
 import type { AwardSums, MarketDecision, RequestMarketSums } from '../../db/request-sums.ts'
 import type { StoredRequest } from '../../db/requests.ts'
+import { firstDeadline, lastDepositDay } from './market-dates.ts'
 import { userView } from './people.ts'
 
 /** All that is known of one request. */
@@ -26,6 +27,7 @@ export interface RequestParts {
   readonly rates: UsdRates
   /** The currency of the sums of a request in several; USD unless given. */
   readonly toCurrency: string | undefined
+  readonly now: Date
 }
 
 /** A request as the SDL has it. */
@@ -95,9 +97,14 @@ function isUndecided(
 
 /** The next deadline of a request that stands: of a one-time request, the markets that have decided have none. */
 function deadlineOf(parts: RequestParts): Date {
-  const { request, markets } = parts
-  const open = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
-  return open.length > 0 ? earliest(open.map(({ nextClearAt }) => nextClearAt)) : request.deadlineAt
+  const { request, markets, now } = parts
+  const undecided = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
+  return undecided.length > 0 ? firstDeadline(dated(undecided, parts), now) : request.deadlineAt
+}
+
+/** The markets with dates: those that have decided, and those that will; a closed one has no next clear. */
+function dated(markets: readonly RequestMarketSums[], parts: RequestParts): readonly RequestMarketSums[] {
+  return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
 }
 
 function opportunitiesOf(markets: readonly RequestMarketSums[]): readonly (readonly RequestMarketSums[])[] {
@@ -113,7 +120,7 @@ function sum(markets: readonly RequestMarketSums[], field: SummedField): number 
 }
 
 function opportunityView(markets: readonly RequestMarketSums[], parts: RequestParts) {
-  const { request } = parts
+  const { request, now } = parts
   const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
   const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
   return {
@@ -134,8 +141,8 @@ function opportunityView(markets: readonly RequestMarketSums[], parts: RequestPa
           offeredInvoiceCount: sum(markets, 'eligibleCount'),
           awardedInvoiceCount: sum(markets, 'clearingCount'),
         },
-    goodFundsDate: Math.max(...markets.map(({ depositDay }) => depositDay)),
-    requestDeadline: earliest(markets.map(({ nextClearAt }) => nextClearAt)),
+    goodFundsDate: lastDepositDay(dated(markets, parts), now),
+    requestDeadline: firstDeadline(dated(markets, parts), now),
     makerDisplayName: first.customerName,
     takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, parts)),
     rate: percentFromPpm(first.ratePpm),
@@ -153,10 +160,6 @@ function benchmarkDetails(
     referenceRate: percentFromPpm(benchmarkPpm ?? 0),
     spread: percentFromPpm(spreadPpm),
   }
-}
-
-function earliest(instants: readonly Date[]): Date {
-  return instants.reduce((a, b) => (a < b ? a : b))
 }
 
 function pricingMarket(market: RequestMarketSums, parts: RequestParts) {
@@ -196,10 +199,10 @@ function statsView(parts: RequestParts) {
   }
 }
 
-function lastDeposit({ markets, awards }: RequestParts, living: boolean): number {
-  const days =
-    !living && awards.length > 0 ? awards.map((a) => a.lastDepositDay) : markets.map((m) => m.depositDay)
-  return Math.max(...days)
+function lastDeposit(parts: RequestParts, living: boolean): number {
+  const { markets, awards, now } = parts
+  if (!living && awards.length > 0) return Math.max(...awards.map(({ lastDepositDay: day }) => day))
+  return lastDepositDay(dated(markets, parts), now)
 }
 
 /** The request's currency when it has one only, otherwise the one asked for. */

@@ -85,6 +85,7 @@ export async function viewRequests(
       isReadOnly,
       rates,
       toCurrency,
+      now,
     }),
   )
 }
