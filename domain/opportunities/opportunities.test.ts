@@ -79,27 +79,36 @@ test('OPP-011 the option codes are the known style, each leading to its request 
   expect(REQUEST_OPTIONS.ExpressAcceptPriceDiscovery).toBe('EXPRESS_ACCEPT_PRICE_DISCOVERY')
 })
 
-test('OPP-012 OPP-013 options map to eligibility; recurring price discovery is no special repeating', () => {
-  expect(eligibilityOf(['OneTimeStaticRate'], false)).toMatchObject({
-    isOneTimeEligible: true,
-    isRepeatingEligible: false,
-    isUserSubmissionEligible: true,
-    isPreferredTermEligible: false,
-  })
-  expect(eligibilityOf(['ExpressAcceptPriceDiscovery'], true)).toMatchObject({
+test.each([
+  ['OneTimePriceDiscovery', ['isOneTimeEligible']],
+  ['OneTimeStaticRate', ['isOneTimeEligible']],
+  ['ExpressAcceptPriceDiscovery', ['isExpressAcceptEligible']],
+  ['RecurringPriceDiscovery', ['isRepeatingEligible']],
+  ['RecurringStaticRate', ['isRepeatingEligible', 'isScfSpecialRepeatingEligible']],
+  ['RecurringBenchmarkRate', ['isRepeatingEligible', 'isScfSpecialRepeatingEligible']],
+  ['OneTimeBenchmarkRate', []],
+  ['OneTimeCashFlowPlus', []],
+] as const)('OPP-012 OPP-013 %s makes an opportunity eligible for %j', (option, expected) => {
+  const { isUserSubmissionEligible, isPreferredTermEligible, ...flags } = eligibilityOf([option], false)
+  expect(Object.keys(flags).sort()).toEqual([
+    'isExpressAcceptEligible',
+    'isOneTimeEligible',
+    'isRepeatingEligible',
+    'isScfSpecialRepeatingEligible',
+  ])
+  expect(Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : []))).toEqual(expected)
+  expect([isUserSubmissionEligible, isPreferredTermEligible]).toEqual([true, false])
+})
+
+test('OPP-013 any option makes an opportunity one to submit, a preferred rate one for a term', () => {
+  expect(eligibilityOf([], true)).toEqual({
     isOneTimeEligible: false,
-    isExpressAcceptEligible: true,
+    isExpressAcceptEligible: false,
+    isRepeatingEligible: false,
+    isUserSubmissionEligible: false,
+    isScfSpecialRepeatingEligible: false,
     isPreferredTermEligible: true,
   })
-  expect(eligibilityOf(['RecurringPriceDiscovery'], false)).toMatchObject({
-    isRepeatingEligible: true,
-    isScfSpecialRepeatingEligible: false,
-  })
-  expect(eligibilityOf(['RecurringBenchmarkRate'], false)).toMatchObject({
-    isRepeatingEligible: true,
-    isScfSpecialRepeatingEligible: true,
-  })
-  expect(eligibilityOf([], false).isUserSubmissionEligible).toBe(false)
 })
 
 const market = (over: object = {}) => ({

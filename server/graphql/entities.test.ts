@@ -153,6 +153,25 @@ eachDatabase('every field of the wire', (open) => {
     expect(getMe).toMatchObject(ME)
     const { data } = await world.api.gql(world.staffToken, `{ getMe { ${selectAll('Me')} } }`)
     expect(world.named(data.getMe)).toMatchObject(ACTING)
+    expect(world.named(data.getMe.user)).toEqual(ME.user)
+    const me = await world.api.call('GET', '/user/me', { token: world.staffToken })
+    expect(world.named(me.json)).toEqual({
+      uuid: 'Ada’s id',
+      emailAddress: 'ada@supplier.test',
+      firstName: 'Ada',
+      accountName: 'Acme',
+      primaryPhoneNumber: '+44 1',
+      secondaryPhoneNumber: '+44 2',
+      country: 'GB',
+      supplierReadOnly: false,
+    })
+    const places = await world.api.gql(
+      world.staffToken,
+      '{ divisions { edges { node { uuid name serviceScope } } } }',
+    )
+    expect(world.named(places.data.divisions.edges)).toEqual([
+      { node: { uuid: 'account', name: 'Acme', serviceScope: 'default' } },
+    ])
   })
 
   test('EN2-035 GQL-008 EN2-031 GQL-009 the membership, the customers and the division carry every field', async () => {

@@ -274,11 +274,12 @@ eachDatabase('the invoice calls', (open) => {
     expect((await open(url)).json.error.code).toBe('LINK_EXPIRED')
   })
 
-  test('API-012 API-013 API-028 EN2-039 takers, buyers and exchange rates are the account’s', async () => {
+  test('API-012 API-013 API-028 EN2-039 GQL-015 takers, buyers and exchange rates are the account’s', async () => {
     const { takers } = (await api.call('GET', '/user/me/divisions/takers', { token })).json
     expect(takers[0].markets.map((market: { currency: string }) => market.currency)).toEqual(['USD', 'EUR'])
     const buyers = (await api.call('GET', '/marketing/buyers', { token })).json
     expect(buyers.map((buyer: { name: string }) => buyer.name)).toEqual(['Customer 0', 'Customer 1'])
+    expect(buyers[0]).toMatchObject({ uuid: customer.customerUuid, active: true })
     const rates = (await api.call('GET', '/exchange-rate?currencies[]=EUR&currencies[]=USD', { token })).json
     expect(Object.keys(rates)).toEqual(['EUR', 'USD'])
     expect([rates.USD.USD, rates.EUR.EUR, rates.EUR.USD * rates.USD.EUR]).toEqual([
@@ -286,7 +287,14 @@ eachDatabase('the invoice calls', (open) => {
       1,
       expect.closeTo(1, 9),
     ])
-    expect(Object.keys((await api.call('GET', '/exchange-rate', { token })).json)).toEqual(['USD'])
+    expect([rates.USD.GBP, rates.USD.JPY, rates.EUR.GBP]).toEqual([
+      0.79,
+      151.5,
+      expect.closeTo(0.79 / 0.92, 9),
+    ])
+    const base = (await api.call('GET', '/exchange-rate', { token })).json
+    expect(Object.keys(base)).toEqual(['USD'])
+    expect(base.USD).toMatchObject({ USD: 1, EUR: 0.92, KWD: 0.307 })
     expect((await api.call('GET', '/exchange-rate?currencies=ZZZ', { token })).status).toBe(400)
   })
 })

@@ -462,13 +462,24 @@ eachDatabase('requests of every type', (open) => {
   const resubmit = (id: string, headers?: Readonly<Record<string, string>>) =>
     gql('mutation ($id: ID!) { resubmitOneEarlyPayRequest(id: $id) { id } }', { id }, headers)
 
-  test('MAP-002 MAP-005 Add to Offer withdraws and creates as one, at the same rate, over all matching opportunities', async () => {
+  test('MAP-002 MAP-005 GQL-015 Add to Offer withdraws and creates as one, at the same rate, over all matching opportunities', async () => {
     const { id } = await prepared('RECURRING_PRICE_DISCOVERY')
     expect((await gql(MISSING, {})).data.missingApRequests).toEqual([])
     await addDivision()
     const [missing] = (await gql(MISSING, {})).data.missingApRequests
-    expect(missing).toMatchObject({ requestId: id, currency: 'USD' })
-    expect(missing.opportunityUuids).toHaveLength(2)
+    const markets = await system(
+      `select market_uuid as market, opportunity_uuid as opportunity from markets where account_id = $1 and customer_uuid = $2`,
+      [supplier.accountId, supplier.customers[0]!.customerUuid],
+    )
+    expect({ ...missing, opportunityUuids: [...missing.opportunityUuids].sort() }).toEqual({
+      requestId: id,
+      currency: 'USD',
+      customerUuid: supplier.customers[0]!.customerUuid,
+      opportunityUuids: markets.map(({ opportunity }) => opportunity).sort(),
+      marketUuids: markets
+        .map(({ market }) => market)
+        .filter((uuid) => uuid !== supplier.customers[0]!.marketUuid),
+    })
     const headers = { 'Idempotency-Key': 'once' }
     const created = (await resubmit(id, headers)).data.resubmitOneEarlyPayRequest.id
     expect((await resubmit(id, headers)).data.resubmitOneEarlyPayRequest.id).toBe(created)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain'
 import { runDueClears } from '../clearing/run.ts'
@@ -106,6 +107,57 @@ eachDatabase('one-time requests', (open) => {
       takerExcludedInvoiceCount: 2,
     })
   })
+
+  test.each(['OneTimePriceDiscovery', 'ExpressAcceptPriceDiscovery'])(
+    'GQL-019 createOne%sRequest takes customers, rate, invoices, draft and averaging, and returns the id',
+    async (name) => {
+      await database.asSystem((tx) =>
+        tx.query('update markets set express_apr_ppm = 50000 where account_id = $1', [supplier.accountId]),
+      )
+      const draftId = randomUUID()
+      const draft = { id: draftId, offerType: 'ONE_TIME', markets: [] }
+      const drafts = async () => (await api.gql(token, '{ drafts { id } }')).data.drafts
+      await api.gql(token, 'mutation ($draft: DraftInput!) { saveDraft(draft: $draft) { id } }', { draft })
+      expect(await drafts()).toEqual([{ id: draftId }])
+      const input = {
+        opportunityUuids: supplier.customers.map(({ opportunityUuid }) => opportunityUuid),
+        rateType: 'APR',
+        rate: 6.25,
+        isRateAveraged: true,
+        draftId,
+        invoiceOperations: [operation({ operation: 'EXCLUDE', voucherIds: ['V-E2'] })],
+      }
+      const { data } = await api.gql(
+        token,
+        `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { made: createOne${name}Request(input: $input) { id } }`,
+        { input },
+      )
+      const answer = await api.gql(
+        token,
+        `{ earlyPayRequests { edges { node { id type rate rateType isRateAveraged
+          opportunities { currency eligibleInvoiceCount takerExcludedInvoiceCount } } } } }`,
+      )
+      expect(answer.data.earlyPayRequests.edges).toEqual([
+        {
+          node: {
+            id: data.made.id,
+            type:
+              name === 'OneTimePriceDiscovery'
+                ? 'ONE_TIME_PRICE_DISCOVERY'
+                : 'EXPRESS_ACCEPT_PRICE_DISCOVERY',
+            rate: 6.25,
+            rateType: 'APR',
+            isRateAveraged: true,
+            opportunities: [
+              { currency: 'USD', eligibleInvoiceCount: 4, takerExcludedInvoiceCount: 1 },
+              { currency: 'EUR', eligibleInvoiceCount: 5, takerExcludedInvoiceCount: 0 },
+            ],
+          },
+        },
+      ])
+      expect(await drafts()).toEqual([])
+    },
+  )
 
   test('an offer keeps the count of what was excluded when the clear decided, whatever is done later', async () => {
     const { data } = await create({
@@ -407,6 +459,78 @@ eachDatabase('one-time requests', (open) => {
     expect(part(second!).decision).toBeNull()
     expect(node.stats.requestDeadline).toBe(part(second!).requestDeadline)
     expect(node.stats.requestDeadline).not.toBe(part(first!).requestDeadline)
+  })
+
+  /** A payment in the history, its days counted from `TODAY`. */
+  const paid = (depositDays: number, initiatedDays: number, depositMinor: number, currency = 'USD') =>
+    database.asSystem((tx) =>
+      tx.query(
+        `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
+           discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
+           deposit_day, created_at)
+         select account_id, gen_random_uuid(), gen_random_uuid(), request_id, customer_uuid, $5, $4::bigint + 100, 100, $4::bigint, 1,
+           3000, 'APR', $3::int, $3::int, $2::int, created_at
+         from requests join request_opportunities using (account_id, request_id) where account_id = $1 limit 1`,
+        [supplier.accountId, TODAY + depositDays, TODAY + initiatedDays, depositMinor, currency],
+      ),
+    )
+  const history = async (args = '') =>
+    (
+      await api.gql(
+        token,
+        `{ transactions${args} { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { depositDate depositAmount } } }`,
+      )
+    ).data.transactions
+
+  test('GQL-007 without arguments ten transactions come from the first, by deposit day and then amount, both falling', async () => {
+    await create({})
+    for (let n = 0; n < 12; n++) await paid(-((n * 5) % 6), -30, 1000 + n)
+    const { nodes, totalCount, pageInfo } = await history()
+    expect([totalCount, pageInfo]).toEqual([12, { hasNextPage: true, hasPreviousPage: false }])
+    expect(nodes.map((one: object) => Object.values(one))).toEqual([
+      ['2026-03-04', 10.06],
+      ['2026-03-04', 10],
+      ['2026-03-03', 10.11],
+      ['2026-03-03', 10.05],
+      ['2026-03-02', 10.1],
+      ['2026-03-02', 10.04],
+      ['2026-03-01', 10.09],
+      ['2026-03-01', 10.03],
+      ['2026-02-28', 10.08],
+      ['2026-02-28', 10.02],
+    ])
+    expect((await history('(paging: { limit: 3 })')).nodes).toEqual(nodes.slice(0, 3))
+    expect((await history('(paging: { offset: 10 })')).nodes).toHaveLength(2)
+  })
+
+  test('GQL-010 the windows count deposits of the last 7, 30, 60 and 90 days, the first day included', async () => {
+    await create({})
+    for (const days of [0, 7, 8, 30, 31, 60, 61, 90, 91]) await paid(-days, -400, 1000)
+    const { data } = await api.gql(token, '{ transactionAggregate { lastDays { days count } } }')
+    expect(data.transactionAggregate.lastDays).toEqual([
+      { days: 7, count: 2 },
+      { days: 30, count: 4 },
+      { days: 60, count: 6 },
+      { days: 90, count: 8 },
+    ])
+  })
+
+  test('GQL-012 a year counts by the day its payments were initiated, from January 1, by currency and customer', async () => {
+    await create({})
+    // TODAY is the 63rd day of 2026.
+    await paid(-10, -62, 1000)
+    await paid(-61, -63, 2000)
+    await paid(-1, -1, 4000)
+    await paid(-1, -1, 8000, 'EUR')
+    const { data } = await api.gql(
+      token,
+      '{ transactionAggregate { yearToDate { currency customerUuid customerName depositAmount discountAmount count } } }',
+    )
+    const [{ customerUuid, name: customerName }] = supplier.customers as [TestSupplier['customers'][number]]
+    expect(data.transactionAggregate.yearToDate).toEqual([
+      { currency: 'EUR', customerUuid, customerName, depositAmount: 80, discountAmount: 1, count: 1 },
+      { currency: 'USD', customerUuid, customerName, depositAmount: 50, discountAmount: 2, count: 2 },
+    ])
   })
 
   test('GQL-007 transactions are filtered, sorted and paged', async () => {

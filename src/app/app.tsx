@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-aria-components'
 import type { ReactElement, ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import { closeAllToasts, ToastRegion } from '#components'
+import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
 import {
@@ -27,7 +28,6 @@ import { RouteView } from './route-view.tsx'
 import { LiveAccount } from './live-account.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
 
-const BASE = '/early-pay'
 const queryClient = createQueryClient()
 session.onEnd(() => {
   // An answer that is still on its way must not arrive with the next one to sign in.
@@ -47,7 +47,7 @@ export function App(): ReactElement {
     <ErrorBoundary fallback={<UnknownErrorPage />}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={language.value}>
-          <Router base={BASE}>
+          <Router base={BASE_PATH}>
             <AriaRouter>
               <LiveAccount />
               <RouteView />
@@ -63,7 +63,7 @@ export function App(): ReactElement {
 
 /** Fetches the screen of an address, and what this device saw there last, before it is drawn. */
 export async function prepareScreen({ pathname, search }: Location): Promise<void> {
-  const path = pathname.slice(BASE.length) || '/'
+  const path = pathname.slice(BASE_PATH.length) || '/'
   const match = matchRoute(path)
   if (match === undefined) return
   const isInside = session.isAuthenticated.peek()
@@ -76,7 +76,7 @@ export async function prepareScreen({ pathname, search }: Location): Promise<voi
 function AriaRouter({ children }: { readonly children: ReactNode }): ReactElement {
   const [, navigate] = useLocation()
   return (
-    <RouterProvider navigate={navigate} useHref={(path) => BASE + path}>
+    <RouterProvider navigate={navigate} useHref={(path) => BASE_PATH + path}>
       {children}
     </RouterProvider>
   )

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button, Dialog } from '#components'
+import { BASE_PATH } from '#contract'
 import { t } from '#i18n'
 import { answerLogout, session, unsentAtLogout } from '#state'
 
@@ -63,7 +64,7 @@ function UpdateRequired(): ReactElement {
       title={t('session.updateRequiredTitle')}
       isOpen
       actions={
-        <Button kind="primary" onPress={() => location.assign('/early-pay')}>
+        <Button kind="primary" onPress={() => location.assign(BASE_PATH)}>
           {t('session.update')}
         </Button>
       }

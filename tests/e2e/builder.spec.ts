@@ -436,7 +436,7 @@ test('OPP-025 BLD-041 an offer for invoices to come is made from the future-repe
   await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
 })
 
-test('BLD-015 BLD-017 BLD-018 BLD-020 BLD-022 agreements are read, agreed to, recorded, and only then the offer is made', async ({
+test('BLD-015 BLD-017 BLD-018 BLD-020 BLD-022 BLD-023 agreements are read as clean text, agreed to, recorded, and only then the offer is made', async ({
   product,
   page,
 }) => {
@@ -448,7 +448,9 @@ test('BLD-015 BLD-017 BLD-018 BLD-020 BLD-022 agreements are read, agreed to, re
       cmsId,
       locale: 'en',
       title,
-      copy: `<p>Copy of ${title}</p><script>window.ran = true</script>`,
+      copy: `<h3>Part one</h3><p onclick="window.ran = true">Copy of ${title}</p><script>window.ran = true</script>
+        <img src="no-such-image" onerror="window.ran = true"><iframe srcdoc="<script>parent.ran = true</script>"></iframe>
+        <a href="javascript:window.ran = true">Read on</a>`,
       supplier: CLERK,
       customer: BUYERS.cedar.number,
     })
@@ -467,7 +469,15 @@ test('BLD-015 BLD-017 BLD-018 BLD-020 BLD-022 agreements are read, agreed to, re
   await page.getByRole('button', { name: 'View 2 agreements' }).click()
   const dialog = page.getByRole('dialog', { name: 'Funding agreements' })
   await dialog.getByRole('button', { name: 'View Privacy Addendum' }).click()
-  await expect(dialog.getByText('Copy of Privacy Addendum')).toBeVisible()
+  const copy = dialog.getByText('Copy of Privacy Addendum')
+  await expect(copy).toBeVisible()
+  await copy.click()
+  const article = dialog.getByRole('article')
+  await expect(article.getByRole('heading', { name: 'Part one' })).toBeVisible()
+  await expect(article.getByText('Read on')).toBeVisible()
+  await expect(
+    article.locator('script, img, iframe, [onclick], [onerror], [href^="javascript"]'),
+  ).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByText('Receivables Purchase Terms')).toBeVisible()
   await expectAccessible(page)

@@ -108,6 +108,22 @@ test('RTE-056 RTE-057 ERR-016 ER2-001 an unknown path shows the problem page wit
   }
 })
 
+test('RTE-001 every screen and every link is below /early-pay', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  for (const [path, name] of [
+    ['/offers', 'Offer Activity'],
+    ['/history/transactions', 'Early Pay History'],
+  ] as const) {
+    await page.goto(`${product.server.base}/early-pay${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/early-pay${path}`)
+    expect((await page.request.get(`${product.server.base}${path}`)).status()).toBe(404)
+  }
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter((href) => !/^(\/early-pay(\/|$)|#|mailto:|tel:|https?:)/.test(href ?? ''))).toEqual([])
+})
+
 test('INV-001 INV-027 the customers view lists customers with counts and amounts of every kind', async ({
   product,
   page,
@@ -128,7 +144,16 @@ test('INV-006 INV-009 INV-010 INV-011 INV-013 INV-014 INV-015 INV-016 each kind 
 }) => {
   await product.signIn(page, DEMO)
   const columns: Readonly<Record<string, readonly string[]>> = {
-    '': ['Invoice', 'Amount', 'Due date', 'Pay date', 'Days paid early', 'Early deposit', 'Offer status'],
+    '': [
+      'Invoice',
+      'Amount',
+      'Due date',
+      '→',
+      'Pay date',
+      'Days paid early',
+      'Early deposit',
+      'Offer status',
+    ],
     '?tab=ineligible': ['Invoice', 'Original amount', 'Estimated deposit', 'Reason'],
     '?tab=adjustment': ['Status', 'Adjustment', 'For invoice', 'Amount', 'Due date'],
     '?tab=unapproved': ['Invoice', 'Amount', 'Tentative due date'],
@@ -136,7 +161,10 @@ test('INV-006 INV-009 INV-010 INV-011 INV-013 INV-014 INV-015 INV-016 each kind 
   }
   for (const [search, names] of Object.entries(columns)) {
     await open(page, product.server.base, `/invoices/eligible${search}`)
-    for (const name of names) await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
+    for (const name of names) await expect(page.getByRole('columnheader', { name }).first()).toBeAttached()
+    const headers = await page.getByRole('columnheader').allInnerTexts()
+    // Over all customers each row names its own.
+    expect(headers.map((text) => text.trim()).filter((text) => text && text !== 'Customer')).toEqual(names)
   }
   for (const label of ['Total A/R', 'Eligible A/R', 'Excluded A/R', 'Earliest deposit date']) {
     await expect(page.getByText(label).first()).toBeVisible()
@@ -211,6 +239,12 @@ test('HIS-003 HIS-028 HIS-029 MTH-019 RST-010 history shows lifetime and yearly 
     page.getByText(/^Together about \$[\d,.]+, converted into USD at today's rates\.$/),
   ).toBeVisible()
   await expect(page.getByText('Since January 1, by customer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
+  const transactions = page.getByRole('region', { name: 'Transactions' })
+  await expect(transactions.getByRole('table')).toBeVisible()
+  for (const filter of ['All customers', 'All currencies'])
+    await expect(transactions.getByRole('button', { name: filter })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Filters/ })).toHaveCount(0)
   for (const name of [
     'Customer',
     'Estimated deposit',

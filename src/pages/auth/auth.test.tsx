@@ -7,9 +7,11 @@ import { inAppPath, redirectTarget } from '#routes'
 import { toasts } from '#components'
 import { recentEvents, session } from '#state'
 import { noteAskedLink } from '../../state/session/asked-link.ts'
-import { SHOWN_MS } from './enter-by-link.ts'
 import { impersonationTarget } from './impersonation-target.ts'
 import { MagicLoginPage } from './magic-login-page.tsx'
+
+/** How long the spinner shows, as the specification has it. */
+const SHOWN_MS = 2_000
 
 const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
 const jwt = `${part({})}.${part({ iat: 0, exp: 900, accountId: 'acc', user: { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' } })}.sig`

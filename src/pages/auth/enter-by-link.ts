@@ -4,7 +4,7 @@ import { session, signInToRegister, signInWithLink, takeReturnPath, toApiError, 
 import { sayStillSignedIn } from './still-signed-in.ts'
 
 /** How long the spinner shows at least. */
-export const SHOWN_MS = 2_000
+const SHOWN_MS = 2_000
 
 /** Signs in with what a link carries; gives the path to go on to, never sooner than two seconds. */
 export async function enterByLink(search: URLSearchParams): Promise<string> {

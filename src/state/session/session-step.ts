@@ -1,5 +1,5 @@
 /** How long before its expiry a token is renewed or the reader asked. */
-export const WARNING_MS = 30_000
+const WARNING_MS = 30_000
 
 /** How often the session is looked at. */
 export const CHECK_MS = 1_000

@@ -40,7 +40,11 @@ test('INV-053 a table offers a type only when its field is one of its columns', 
   expect(ids(dayTypes('ineligible'))).toEqual(['estimated'])
   expect(ids(dayTypes('unapproved'))).toEqual(['tentative'])
   expect(ids(dayTypes('paid'))).toEqual(['due', 'payment', 'earlySent'])
+  expect(ids(dayTypes('adjustment'))).toEqual(['due'])
+  expect(ids(amountTypes('eligible'))).toEqual(['invoice'])
   expect(ids(amountTypes('ineligible'))).toEqual(['original'])
+  expect(ids(amountTypes('adjustment'))).toEqual(['invoice'])
+  expect(ids(amountTypes('unapproved'))).toEqual(['invoice'])
   expect(ids(amountTypes('paid'))).toEqual(['invoice', 'afterDiscount'])
 })
 

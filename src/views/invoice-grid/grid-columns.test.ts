@@ -25,6 +25,18 @@ test('INV-012 the edit tables and their read-only twins have the same columns; t
   }
 })
 
+test('INV-009 INV-010 INV-011 INV-013 each table has its columns, in their order', () => {
+  expect(idsOf('eligible')).toEqual([...EDIT, 'offerStatus'])
+  expect(idsOf('ineligible')).toEqual([
+    'invoiceId',
+    'originalAmount',
+    'estimatedDepositDate',
+    'ineligibilityReason',
+  ])
+  expect(idsOf('adjustment')).toEqual(['status', 'adjInvoiceId', 'invoiceId', 'amount', 'dueDate'])
+  expect(idsOf('unapproved')).toEqual(['invoiceId', 'amount', 'tentativeDueDate'])
+})
+
 test('INV-014 INV-016 the paid table has its six columns, the last one the status of the payment', () => {
   expect(idsOf('paid')).toEqual(['invoiceId', 'amount', 'dueDate', 'paidAmount', 'paymentDate', 'paidStatus'])
 })

@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { CustomerSums } from '#state'
+import { customerOwing } from '../../../tests/fixtures/customers.ts'
+import { customerColumns } from './customer-columns.tsx'
+
+afterEach(cleanup)
+
+const CUSTOMER: CustomerSums = {
+  ...customerOwing('Kestrel Motors Corp', 'USD', 0),
+  number: '200102',
+  included: { count: 3, minor: 123_456 },
+  excluded: { count: 4, minor: 223_456 },
+  ineligible: { count: 5, minor: 323_456 },
+  adjustments: { count: 6, minor: -23_456 },
+  unapproved: { count: 7, minor: 523_456 },
+  paid: { count: 8, minor: 623_456 },
+  total: { count: 18, minor: 646_912 },
+}
+
+test('INV-001 a customer is a line with its number, and counts and amounts of every kind', () => {
+  const columns = customerColumns(new Map())
+  const cells = columns.map(({ header, cell }) => {
+    const { container } = render(<>{cell(CUSTOMER)}</>)
+    return [header, container.textContent]
+  })
+  expect(cells).toEqual([
+    ['Customer', 'Kestrel Motors Corp'],
+    ['Number', '200102'],
+    ['Early payment', ''],
+    ['Eligible A/R', '31,234.56USD'],
+    ['Excluded A/R', '42,234.56USD'],
+    ['Ineligible', '53,234.56USD'],
+    ['Adjustments', '6-234.56USD'],
+    ['Total A/R', '186,469.12USD'],
+  ])
+})
