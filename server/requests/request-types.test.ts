@@ -471,11 +471,11 @@ eachDatabase('requests of every type', (open) => {
       `select market_uuid as market, opportunity_uuid as opportunity from markets where account_id = $1 and customer_uuid = $2`,
       [supplier.accountId, supplier.customers[0]!.customerUuid],
     )
-    expect({ ...missing, opportunityUuids: [...missing.opportunityUuids].sort() }).toEqual({
+    expect({ ...missing, opportunityUuids: new Set(missing.opportunityUuids) }).toEqual({
       requestId: id,
       currency: 'USD',
       customerUuid: supplier.customers[0]!.customerUuid,
-      opportunityUuids: markets.map(({ opportunity }) => opportunity).sort(),
+      opportunityUuids: new Set(markets.map(({ opportunity }) => opportunity)),
       marketUuids: markets
         .map(({ market }) => market)
         .filter((uuid) => uuid !== supplier.customers[0]!.marketUuid),
