@@ -10,6 +10,12 @@ export const ERROR_STATUS = {
   MAGIC_TOKEN_USED: 401,
   LINK_INVALID: 401,
   LINK_EXPIRED: 401,
+  // an answer of an authenticator that is not what was asked for
+  PASSKEY_INVALID: 403,
+  // a confirmation link of another session, used already or expired
+  CONFIRMATION_INVALID: 403,
+  // whoever is signed in has to show once more who they are
+  REAUTHENTICATION_REQUIRED: 403,
   READ_ONLY: 403,
   FORBIDDEN: 403,
   // what is asked

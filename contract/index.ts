@@ -3,7 +3,14 @@ export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export { ERROR_STATUS, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
-export { API_PATH, BASE_PATH, GRAPHQL_PATH, IDEMPOTENCY_HEADER, MAGIC_LOGIN_PAGE } from './paths.ts'
+export {
+  API_PATH,
+  BASE_PATH,
+  CONFIRM_PAGE,
+  GRAPHQL_PATH,
+  IDEMPOTENCY_HEADER,
+  MAGIC_LOGIN_PAGE,
+} from './paths.ts'
 export {
   CAMPAIGN_PARAMETERS,
   isRedirectName,
@@ -28,6 +35,9 @@ export type {
   InvoiceStats,
   ListStats,
   LoginAnswer,
+  OfferLimitAnswer,
+  OwnSession,
+  Passkey,
   RefreshAnswer,
   SessionClaims,
   SubmitAnswer,

@@ -5,5 +5,7 @@ export const API_PATH = '/early-pay/api'
 export const GRAPHQL_PATH = '/early-pay/api/graphql'
 /** The page a sign-in link opens; takes `token` and `redirect`. */
 export const MAGIC_LOGIN_PAGE = '/early-pay/auth/magic-login'
+/** The page a confirmation link opens; takes `token`. */
+export const CONFIRM_PAGE = '/early-pay/auth/confirm'
 /** Header that makes a repeated write harmless. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -25,6 +25,35 @@ export interface RefreshAnswer {
   readonly jwt: string
 }
 
+/** An entry of GET /user-source/passkeys */
+export interface Passkey {
+  readonly uuid: string
+  /** Of the browser it was made in. */
+  readonly userAgent: string
+  readonly created: string
+  readonly lastUsed: string | null
+}
+
+/** An entry of GET /user-source/sessions */
+export interface OwnSession {
+  readonly uuid: string
+  /** How it was opened: `magic` by a link, `passkey`. */
+  readonly authType: string
+  readonly created: string
+  /** To about a minute. */
+  readonly lastUsed: string
+  readonly userAgent: string
+  readonly networkAddress: string
+  /** The one that asks. */
+  readonly isCurrent: boolean
+}
+
+/** GET and PUT /user-source/offer-limit */
+export interface OfferLimitAnswer {
+  /** Above this an offer has to be confirmed; null: none has. */
+  readonly limit: { readonly amount: number; readonly currency: string } | null
+}
+
 /** POST /user-source/device-key */
 export interface DeviceKeyAnswer {
   /** 256 bits as base64. */

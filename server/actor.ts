@@ -14,7 +14,11 @@ export interface Actor {
     readonly accountId: string
     readonly userId: string
     readonly emailAddress: string
+    /** Their own session, behind the impersonated one. */
+    readonly sessionId: string
   }
+  /** When the person at the keyboard last showed who they are: of an impersonation the member of staff, in their own session. */
+  readonly authenticatedAt: Date
   /** True also when it is not known whether the supplier may write. */
   readonly isReadOnly: boolean
 }

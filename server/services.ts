@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { loadSecret } from './auth/secret.ts'
 import { createSessionEnds, type SessionEnds } from './auth/session-ends.ts'
+import { createSessionUse, type SessionUse } from './auth/session-use.ts'
 import { createTokens, type Tokens } from './auth/tokens.ts'
 import { createBackground, type Background } from './background.ts'
 import type { Config, Flags } from './config.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly flags: Flags
   readonly tokens: Tokens
   readonly sessionEnds: SessionEnds
+  readonly sessionUse: SessionUse
   readonly mailer: Mailer
   readonly background: Background
   readonly limits: Limits
@@ -31,6 +33,7 @@ export function createServices(
   now: () => Date = () => new Date(),
 ): Services {
   const log = createLog(config.logLevel)
+  const background = createBackground(log)
   return {
     config,
     database,
@@ -39,8 +42,9 @@ export function createServices(
     flags: config.flags,
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
     sessionEnds: createSessionEnds(),
+    sessionUse: createSessionUse(database, background),
     mailer: createMailer(config, log),
-    background: createBackground(log),
+    background,
     limits: createLimits(now, config.limits),
     operatorToken: randomBytes(32).toString('base64url'),
   }

@@ -28,11 +28,12 @@ export async function authenticateToken(services: Services, token: string): Prom
 
 /** Who the claims of a checked token stand for at this moment. A session found ended also loses its sockets. */
 export async function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
-  const { database, config, sessionEnds, now } = services
+  const { database, config, sessionEnds, sessionUse, now } = services
   try {
     return await actorOf(database, claims, {
       now: now(),
       sessionHours: config.sessionHours,
+      use: sessionUse,
       isStaff: (actor) => isStaff(actor, config.staffDomains),
     })
   } catch (error) {

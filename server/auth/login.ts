@@ -1,6 +1,8 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
 import { auditSubject, type Actor } from '../actor.ts'
 import { audit } from '../db/audit.ts'
+import { findUsers } from '../db/people.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { securityEvent } from './security-event.ts'
 import type { Services } from '../services.ts'
@@ -8,6 +10,7 @@ import { consumeMagicToken } from './magic-links.ts'
 import { openSession, type Identity, type Origin } from './sessions.ts'
 import { isStaff } from './staff.ts'
 import type { UnsignedClaims } from './tokens.ts'
+import { verifyAuthentication } from './webauthn.ts'
 
 /** Trades the token of a sign-in link for a session. */
 export async function loginByMagicToken(
@@ -24,6 +27,31 @@ export async function loginByMagicToken(
   })
   const { user, accountId } = payload
   securityEvent(services.log, 'sign-in', { ...origin, userId: user.uuid, accountId })
+  return answer(services, payload, now)
+}
+
+/** Opens a session for the owner of a passkey. */
+export async function loginByPasskey(
+  services: Services,
+  response: AuthenticationResponseJSON,
+  origin: Origin,
+): Promise<LoginAnswer> {
+  const owner = await verifyAuthentication(services, response)
+  const now = services.now()
+  const payload = await services.database.asAccount(owner.accountId, async (tx) => {
+    const [user] = await findUsers(tx, owner.accountId, [owner.userId])
+    if (!user) throw notFound('user')
+    const claims = await openSession(
+      tx,
+      { ...owner, emailAddress: user.emailAddress },
+      'passkey',
+      origin,
+      now,
+    )
+    await audit(tx, { ...owner, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
+    return claims
+  })
+  securityEvent(services.log, 'sign-in', { ...origin, ...owner })
   return answer(services, payload, now)
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
+import { CONFIRM_PAGE, MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
 import type { Database, Session } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
 import { normalEmail } from './email-address.ts'
+import type { Principal } from './reauthentication.ts'
 import type { Identity } from './sessions.ts'
 
 const LIFETIME_MS = 10 * 60_000
@@ -22,13 +23,28 @@ export async function issueMagicToken(
   return database.asSystem(async (tx) => {
     const identity = await findIdentity(tx, email)
     if (!identity) return undefined
-    const token = randomBytes(32).toString('base64url')
-    await tx.query(
-      'insert into magic_links (token_hash, account_id, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-      [hashOf(token), identity.accountId, identity.userId, now, new Date(now.getTime() + LIFETIME_MS)],
-    )
-    return { token, emailAddress: identity.emailAddress }
+    return { token: await storeToken(tx, identity, null, now), emailAddress: identity.emailAddress }
   })
+}
+
+/** Makes the token of a link that confirms who works in a session. It opens no session and works in no other. */
+export function issueConfirmationToken(database: Database, principal: Principal, now: Date): Promise<string> {
+  return database.asSystem((tx) => storeToken(tx, principal, principal.sessionId, now))
+}
+
+async function storeToken(
+  tx: Session,
+  { accountId, userId }: Pick<Identity, 'accountId' | 'userId'>,
+  sessionId: string | null,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into magic_links (token_hash, account_id, user_id, session_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [hashOf(token), accountId, userId, sessionId, now, new Date(now.getTime() + LIFETIME_MS)],
+  )
+  return token
 }
 
 /** The same for somebody who shows the token instead of sending it. */
@@ -51,11 +67,16 @@ export function magicLink(
   return `${publicUrl}${MAGIC_LOGIN_PAGE}?${query.toString()}`
 }
 
+/** The address of the page that confirms who works in the session of the browser it is opened in. */
+export function confirmationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${CONFIRM_PAGE}?${new URLSearchParams({ token }).toString()}`
+}
+
 /** Uses a token up and says whose it was; of two calls at once only one succeeds. */
 export async function consumeMagicToken(tx: Session, token: string, now: Date): Promise<Identity> {
   const [used] = await tx.query<Identity>(
     `update magic_links l set used_at = $2 from users u
-     where l.token_hash = $1 and l.used_at is null and l.expires_at > $2
+     where l.token_hash = $1 and l.session_id is null and l.used_at is null and l.expires_at > $2
        and u.account_id = l.account_id and u.user_id = l.user_id
      returning l.account_id as "accountId", l.user_id as "userId", u.email as "emailAddress"`,
     [hashOf(token), now],
@@ -63,9 +84,27 @@ export async function consumeMagicToken(tx: Session, token: string, now: Date): 
   return used ?? Promise.reject(await whyRefused(tx, token))
 }
 
+/** Uses a confirmation up. Refused in any session but the one that asked for it. */
+export async function consumeConfirmationToken(
+  database: Database,
+  { sessionId }: Principal,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const used = await database.asSystem((tx) =>
+    tx.query(
+      `update magic_links set used_at = $3
+       where token_hash = $1 and session_id = $2 and used_at is null and expires_at > $3 returning 1 as one`,
+      [hashOf(token), sessionId, now],
+    ),
+  )
+  if (used.length === 0)
+    throw new Refusal('CONFIRMATION_INVALID', 'the link is for another session, has been used or has expired')
+}
+
 async function whyRefused(tx: Session, token: string): Promise<Refusal> {
   const [link] = await tx.query<{ usedAt: Date | null }>(
-    'select used_at as "usedAt" from magic_links where token_hash = $1',
+    'select used_at as "usedAt" from magic_links where token_hash = $1 and session_id is null',
     [hashOf(token)],
   )
   if (!link) return new Refusal('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')

@@ -3,6 +3,7 @@ import type { SessionClaims } from '#contract'
 import type { Actor } from '../actor.ts'
 import type { Database, Session } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
+import type { SessionUse } from './session-use.ts'
 import type { UnsignedClaims } from './tokens.ts'
 
 const LONGEST_USER_AGENT = 300
@@ -63,6 +64,8 @@ interface SessionRow {
   readonly impersonatorId: string | null
   readonly impersonatorSessionId: string | null
   readonly createdAt: Date
+  readonly usedAt: Date | null
+  readonly authenticatedAt: Date
   readonly endedAt: Date | null
 }
 
@@ -71,6 +74,7 @@ export interface SessionRules {
   readonly now: Date
   readonly sessionHours: number
   readonly isStaff: (actor: Actor) => boolean
+  readonly use: SessionUse
 }
 
 /**
@@ -89,8 +93,10 @@ export async function actorOf(
     userId: impersonationSubject?.uuid ?? user.uuid,
   })
   const actor = toActor(claims, row)
-  if (actor.impersonator) await requireStaffBehind(database, rules, actor.impersonator, row)
-  return actor
+  if (!row.impersonatorId) return actor
+  const impersonator = impersonatorOf(claims, row)
+  const authenticatedAt = await requireStaffBehind(database, rules, impersonator)
+  return { ...actor, impersonator, authenticatedAt }
 }
 
 interface SessionKey {
@@ -101,7 +107,7 @@ interface SessionKey {
 
 async function liveSession(
   database: Database,
-  { now, sessionHours }: SessionRules,
+  { now, sessionHours, use }: SessionRules,
   key: SessionKey,
 ): Promise<SessionRow> {
   const row = await database.asAccount(key.accountId, (tx) => findSession(tx, key))
@@ -109,19 +115,26 @@ async function liveSession(
   if (now.getTime() - row.createdAt.getTime() > sessionHours * 3_600_000) {
     throw new Refusal('SESSION_ENDED', `a session ends after ${sessionHours} hours`)
   }
+  use.note({ ...key, usedAt: row.usedAt }, now)
   return row
 }
 
+type Impersonator = NonNullable<Actor['impersonator']>
+
+/** When the member of staff last authenticated. */
 async function requireStaffBehind(
   database: Database,
   rules: SessionRules,
-  { accountId, userId }: NonNullable<Actor['impersonator']>,
-  { impersonatorSessionId: sessionId }: SessionRow,
-): Promise<void> {
-  if (sessionId === null) throw new Refusal('SESSION_ENDED', 'the impersonation has no session of staff')
-  const { emailAddress, role } = await liveSession(database, rules, { accountId, sessionId, userId })
-  if (!rules.isStaff({ accountId, userId, sessionId, emailAddress, role, isReadOnly: true }))
+  { accountId, userId, sessionId }: Impersonator,
+): Promise<Date> {
+  const { emailAddress, role, authenticatedAt } = await liveSession(database, rules, {
+    accountId,
+    sessionId,
+    userId,
+  })
+  if (!rules.isStaff({ accountId, userId, sessionId, emailAddress, role, isReadOnly: true, authenticatedAt }))
     throw new Refusal('SESSION_ENDED', 'the one who acts for the supplier is no member of staff any more')
+  return authenticatedAt
 }
 
 async function findSession(
@@ -131,7 +144,8 @@ async function findSession(
   const rows = await tx.query<SessionRow>(
     `select u.user_id as "userId", u.email as "emailAddress", u.role, u.supplier_read_only as "supplierReadOnly",
        s.impersonator_account_id as "impersonatorAccountId", s.impersonator_id as "impersonatorId",
-       s.impersonator_session_id as "impersonatorSessionId", s.created_at as "createdAt", s.ended_at as "endedAt"
+       s.impersonator_session_id as "impersonatorSessionId", s.created_at as "createdAt", s.used_at as "usedAt",
+       coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.ended_at as "endedAt"
      from sessions s join users u using (account_id, user_id)
      where s.account_id = $1 and s.session_id = $2 and s.user_id = $3`,
     [accountId, sessionId, userId],
@@ -140,21 +154,24 @@ async function findSession(
 }
 
 function toActor(claims: SessionClaims, row: SessionRow): Actor {
-  const actor: Actor = {
+  return {
     accountId: claims.accountId,
     userId: row.userId,
     emailAddress: row.emailAddress,
     role: row.role,
     sessionId: claims.user.sessionUuid,
     isReadOnly: row.supplierReadOnly ?? true,
+    authenticatedAt: row.authenticatedAt,
   }
-  if (!row.impersonatorAccountId || !row.impersonatorId) return actor
-  const impersonator = {
-    accountId: row.impersonatorAccountId,
-    userId: row.impersonatorId,
-    emailAddress: claims.user.emailAddress,
-  }
-  return { ...actor, impersonator }
+}
+
+function impersonatorOf(
+  claims: SessionClaims,
+  { impersonatorAccountId: accountId, impersonatorId: userId, impersonatorSessionId: sessionId }: SessionRow,
+): Impersonator {
+  if (accountId === null || userId === null || sessionId === null)
+    throw new Refusal('SESSION_ENDED', 'the impersonation has no session of staff')
+  return { accountId, userId, sessionId, emailAddress: claims.user.emailAddress }
 }
 
 /** Ends a session; ending it again is fine. False when the account has no such session of this user. */

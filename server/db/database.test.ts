@@ -116,13 +116,15 @@ eachDatabase('the database', (open) => {
          where n.nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`,
       ),
     )
-    // What belongs to nobody's account: rates of the day, the copy of agreements, and the directory.
+    // What belongs to nobody's account: rates of the day, calendars, and the directory.
     expect(unprotected.map(({ name }) => name)).toEqual([
-      'agreement_contents',
       'benchmark_rates',
+      'currency_weekends',
       'exchange_rates',
+      'holidays',
       'identities',
       'magic_links',
+      'passkey_challenges',
       'schema_migrations',
     ])
   })

@@ -43,6 +43,7 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
     role: 'supplier',
     sessionId: randomUUID(),
     isReadOnly: false,
+    authenticatedAt: now,
   }
   await seedBook(database, actor.accountId, now)
   await database.analyze()

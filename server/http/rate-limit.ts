@@ -21,6 +21,8 @@ export interface Limits {
   readonly linksPerEmail: RateLimit
   /** Links asked for, an address of the network. */
   readonly linksPerAddress: RateLimit
+  /** Challenges for passkeys asked for before anybody is signed in, an address of the network. */
+  readonly challenges: RateLimit
   /** Calls a user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
   /** Callers that made too many calls, by what they prove themselves with. */
@@ -45,6 +47,7 @@ export function createLimits(now: () => Date, limits: UserLimits): Limits {
     failedTokens: createRateLimit(20, quarter, now),
     linksPerEmail: createRateLimit(5, quarter, now),
     linksPerAddress: createRateLimit(30, quarter, now),
+    challenges: createRateLimit(300, quarter, now),
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
     pauses: createPauses(),
     exports: createConcurrencyLimit(limits.exportsAtOnce),

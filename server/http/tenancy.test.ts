@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { buildSchema, isObjectType, type GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encodeIdSet, idSetOf } from '#domain'
+import { issueConfirmationToken } from '../auth/magic-links.ts'
+import { addPasskey } from '../auth/passkeys.ts'
+import { userHandleOf } from '../auth/user-handle.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
 import { createRequest } from '../requests/create.ts'
@@ -20,6 +23,9 @@ interface World {
   readonly foreignTransaction: string
   readonly foreignSession: string
   readonly foreignChunk: string
+  readonly foreignPasskey: string
+  /** Of a confirmation link. */
+  readonly foreignConfirmation: string
 }
 
 /** A call with foreign ids, and what its answer must be. "clean": 2xx that names nothing of the other supplier. */
@@ -68,6 +74,25 @@ const signedWith = (path: string, query: (world: World) => string, answer: RestC
 })
 const HISTORY = '/taker/consolidated-history'
 
+const CREDENTIAL = { id: 'Zm9yZWlnbg', rawId: 'Zm9yZWlnbg', type: 'public-key' }
+const FOREIGN_PASSKEY = {
+  credentialId: CREDENTIAL.id,
+  publicKey: new Uint8Array(77),
+  signatureCount: 0,
+  userAgent: 'Secret browser',
+}
+const REGISTRATION = { clientDataJSON: 'e30', attestationObject: 'oA' }
+/** An answer in the name of another user, to a challenge that nobody has made. */
+const answerOf = (owner: TestSupplier) => ({
+  ...CREDENTIAL,
+  response: {
+    clientDataJSON: 'e30',
+    authenticatorData: 'AA',
+    signature: 'AA',
+    userHandle: Buffer.from(userHandleOf(owner)).toString('base64url'),
+  },
+})
+
 /** An agreement that only the foreign supplier has. */
 const FOREIGN_AGREEMENT = 'foreign-terms'
 
@@ -90,6 +115,45 @@ const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-token/:userUuid': [
     { ask: ({ foreign }) => ({ path: `/user-token/${foreign.userId}` }), answer: 403 },
   ],
+  'post /passkey-login/challenge': [plain('/passkey-login/challenge')],
+  'post /passkey-login': [
+    {
+      ask: ({ foreign }) => ({ path: '/passkey-login', body: answerOf(foreign) }),
+      answer: 403,
+    },
+  ],
+  'get /user-source/passkeys': [plain('/user-source/passkeys')],
+  'post /user-source/passkeys/challenge': [plain('/user-source/passkeys/challenge')],
+  'post /user-source/passkeys': [
+    {
+      ask: () => ({ path: '/user-source/passkeys', body: { ...CREDENTIAL, response: REGISTRATION } }),
+      answer: 403,
+    },
+  ],
+  'delete /user-source/passkeys/:passkeyUuid': [
+    { ask: ({ foreignPasskey }) => ({ path: `/user-source/passkeys/${foreignPasskey}` }), answer: 404 },
+  ],
+  'post /user-source/reauthentication/challenge': [plain('/user-source/reauthentication/challenge')],
+  'post /user-source/reauthentication/passkey': [
+    {
+      ask: ({ foreign }) => ({ path: '/user-source/reauthentication/passkey', body: answerOf(foreign) }),
+      answer: 403,
+    },
+  ],
+  'post /user-source/reauthentication/send-link': [plain('/user-source/reauthentication/send-link')],
+  'post /user-source/reauthentication/link': [
+    {
+      ask: ({ foreignConfirmation }) => ({
+        path: '/user-source/reauthentication/link',
+        body: { token: foreignConfirmation },
+      }),
+      answer: 403,
+    },
+  ],
+  'get /user-source/offer-limit': [plain('/user-source/offer-limit')],
+  'put /user-source/offer-limit': [plain('/user-source/offer-limit', { limit: null })],
+  'get /user-source/sessions': [plain('/user-source/sessions')],
+  'post /user-source/sessions/end-others': [plain('/user-source/sessions/end-others')],
   'post /user-source/device-key': [
     plain('/user-source/device-key', { deviceId: '00000000-0000-4000-8000-000000000001' }),
   ],
@@ -539,6 +603,7 @@ eachDatabase('two suppliers', (open) => {
           role: 'supplier',
           sessionId: theirs.payload.user.sessionUuid,
           isReadOnly: false,
+          authenticatedAt: api.clock.now,
         },
         { type: 'ONE_TIME_PRICE_DISCOVERY', ...input, opportunityUuids: [opportunity] },
         undefined,
@@ -560,6 +625,14 @@ eachDatabase('two suppliers', (open) => {
       foreignTransaction: transaction!.id,
       foreignSession: theirs.payload.user.sessionUuid,
       foreignChunk: manifest.chunks[0].id,
+      foreignPasskey: await database.asAccount(foreign.accountId, (tx) =>
+        addPasskey(tx, foreign, FOREIGN_PASSKEY, api.clock.now),
+      ),
+      foreignConfirmation: await issueConfirmationToken(
+        database,
+        { ...foreign, emailAddress: foreign.email, sessionId: theirs.payload.user.sessionUuid },
+        api.clock.now,
+      ),
     }
     secrets = [
       foreign.accountId,

@@ -26,6 +26,7 @@ eachDatabase('the sweep', (open) => {
       role: 'supplier',
       sessionId: '',
       isReadOnly: false,
+      authenticatedAt: NOON,
     } as const
     const done = () => Promise.resolve({ result: true })
     await runCommand(database, actor, { key: 'k', call: 'test', args: {} }, NOON, done)
@@ -95,6 +96,7 @@ eachDatabase('the sweep', (open) => {
       role: 'supplier',
       sessionId: '',
       isReadOnly: false,
+      authenticatedAt: NOON,
     } as const
     const id = randomUUID()
     const draft: StoredDraft = {

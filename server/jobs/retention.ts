@@ -11,6 +11,7 @@ export interface Retention {
 /** How long each kind is kept; whatever is not here is kept for ever. */
 export const RETENTION: readonly Retention[] = [
   { table: 'magic_links', since: 'expires_at', keptMs: DAY_MS },
+  { table: 'passkey_challenges', since: 'expires_at', keptMs: 3_600_000 },
   { table: 'idempotency_keys', since: 'created_at', keptMs: 30 * DAY_MS },
   // What a device has sealed with a key that is gone is lost.
   { table: 'device_keys', since: 'used_at', keptMs: 365 * DAY_MS },

@@ -80,6 +80,7 @@ const actor: Actor = {
   role: 'supplier',
   sessionId: '00000000-0000-4000-8000-000000000003',
   isReadOnly: false,
+  authenticatedAt: new Date(0),
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isRedirectName, type DeviceKeyAnswer, type LoginAnswer } from '#contract'
 import { deviceKey } from '../../auth/device-keys.ts'
@@ -6,13 +5,14 @@ import { normalEmail } from '../../auth/email-address.ts'
 import { impersonate, loginByMagicToken, refreshToken } from '../../auth/login.ts'
 import { issueMagicToken, magicLink } from '../../auth/magic-links.ts'
 import { securityEvent } from '../../auth/security-event.ts'
-import { endImpersonations, endSession, type Origin } from '../../auth/sessions.ts'
+import { endImpersonations, endSession } from '../../auth/sessions.ts'
 import { signInMail } from '../../mail/sign-in-mail.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { callerAddress } from '../context.ts'
 import { deleteRegistrationCookie, setRegistrationCookie } from '../registration-cookie.ts'
 import { route, type RestCall, type RestRoute } from '../rest-route.ts'
+import { originOf, refusedSignIn } from '../sign-in-origin.ts'
 import { signedTarget } from '../signed-target.ts'
 
 const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -110,25 +110,14 @@ async function login(
   { services, context }: Pick<RestCall, 'services' | 'context'>,
   token: string,
 ): Promise<LoginAnswer> {
-  const { limits, log } = services
   const origin = originOf(context, services)
   try {
     return await loginByMagicToken(services, token, origin)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    securityEvent(log, 'sign-in-refused', { ...origin, code: error.code })
-    if (error.code === 'MAGIC_TOKEN_INVALID') {
-      limits.failedLogins.count(origin.networkAddress)
-      limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
-    }
-    throw error
-  }
-}
-
-function originOf(context: Context, services: Services): Origin {
-  return {
-    userAgent: context.req.header('User-Agent') ?? '',
-    networkAddress: callerAddress(context, services),
+    const refused = refusedSignIn(services, origin, error)
+    if (refused instanceof Refusal && refused.code === 'MAGIC_TOKEN_INVALID')
+      services.limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
+    throw refused
   }
 }
 
@@ -149,6 +138,7 @@ async function logOut({
   const networkAddress = callerAddress(context, services)
   const who = { networkAddress, userId, accountId, impersonatorId: impersonator?.userId }
   securityEvent(log, impersonator ? 'impersonation-end' : 'logout', who)
+  if (sessionId !== actor().sessionId) return { ended: true }
   // Not "storage": the app's own files, sealed drafts and edits of others on this device stay.
   context.header('Clear-Site-Data', '"cache"')
   deleteRegistrationCookie(context)
