@@ -13,6 +13,7 @@ import { createCallOf } from './create-calls.ts'
 import { rememberExclusions } from './exclusions-before.ts'
 import { earliestDeadline, insertRequest } from './insert-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
+import { requireWithinLimit } from './offer-limit.ts'
 import { coveredNow, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
 import { requestTerms, type TermFlags, type WantedTerms } from './request-terms.ts'
 
@@ -76,6 +77,7 @@ export async function createWithin(
   const covered = await coveredNow(tx, accountId, opportunityUuids, now)
   if (covered.count === 0 && !mayWait(wanted.type, flags))
     throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
+  await requireWithinLimit(tx, actor, opportunityUuids, now)
   const version = await bumpVersion(tx, accountId, 'requests', { requestId: id }, now)
   await insertRequest(tx, actor, {
     id,

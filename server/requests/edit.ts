@@ -10,6 +10,7 @@ import { changeRequest } from './change-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation, type OperationTarget } from './invoice-operations.ts'
 import type { RequestTarget } from './lifecycle.ts'
 import { namedRatePpm, requireAccepted } from './named-rate.ts'
+import { requireWithinLimit } from './offer-limit.ts'
 import { findRequest, restrictionsOf } from './stored-request.ts'
 
 type Needed = Pick<Services, 'database' | 'now'>
@@ -39,6 +40,9 @@ export function editRate(
     const named = namedRatePpm({ rateType: newRateType, rate: newRate })
     if (request.type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY')
       requireAccepted(named, await expressRates(tx, actor.accountId, id))
+    const opportunities = await opportunitiesOf(tx, actor.accountId, id)
+    const uuids = opportunities.map(({ opportunityUuid }) => opportunityUuid)
+    await requireWithinLimit(tx, actor, uuids, at)
     const averaged = isRateAveraged ?? request.isRateAveraged
     await changeRequest(tx, actor, id, { ...named, isRateAveraged: averaged }, at)
     return { result: true, target: id, details: { newRateType, newRate } }
