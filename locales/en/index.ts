@@ -1,3 +1,4 @@
+import account from './account.json'
 import builder from './builder.json'
 import common from './common.json'
 import errors from './errors.json'
@@ -13,6 +14,7 @@ import status from './status.json'
 
 /** Every message of the language, one flat set. */
 export const messages = {
+  ...account,
   ...builder,
   ...common,
   ...errors,

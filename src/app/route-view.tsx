@@ -76,8 +76,11 @@ function useTitle(match: RouteMatch | undefined): void {
   }, [title])
 }
 
+/** Screens that stand alone, whoever is signed in. */
+const ENTRANCES: ReadonlySet<string> = new Set(['signIn', 'magicLogin', 'impersonate', 'confirmIdentity'])
+
 function isEntrance(match: RouteMatch | undefined): boolean {
-  return match?.name === 'signIn' || match?.name === 'magicLogin' || match?.name === 'impersonate'
+  return match !== undefined && ENTRANCES.has(match.name)
 }
 
 function withSearch(path: string, search: string): string {

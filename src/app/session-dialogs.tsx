@@ -3,6 +3,7 @@ import { Button, Dialog } from '#components'
 import { BASE_PATH } from '#contract'
 import { t } from '#i18n'
 import { answerLogout, session, unsentAtLogout } from '#state'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 
 /** What the session has to say wherever the reader is. */
 export function SessionDialogs(): ReactElement {
@@ -11,6 +12,7 @@ export function SessionDialogs(): ReactElement {
     <>
       <StillThere />
       <UnsentAtLogout />
+      <ConfirmIdentity />
     </>
   )
 }

@@ -5,6 +5,18 @@ export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'
 export type { Api } from './http/api.ts'
 export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
+export {
+  canUsePasskeys,
+  confirmWithLink,
+  confirmWithPasskey,
+  fetchPasskeys,
+  passkeyLogin,
+  registerPasskey,
+  removePasskey,
+  sendConfirmationLink,
+} from './http/passkeys.ts'
+export { fetchOfferLimit, saveOfferLimit, type OfferLimit } from './http/offer-limit.ts'
+export { endOtherSession, fetchSessions } from './http/sessions.ts'
 export { isLive, personOf, readToken, type SessionToken } from './http/session-token.ts'
 export { /** @public */ createTokenStore, type TokenStore } from './http/token-store.ts'
 export { listenForHead, type AccountHead, type ConnectionState } from './graphql/account-head.ts'

@@ -52,6 +52,7 @@ export const routes = {
   registerActionableOffer: { path: '/register/actionable-offer', guard: 'public', title: 'routes.register' },
   signIn: { path: '/sign-in', guard: 'public', title: 'session.signInTitle' },
   magicLogin: { path: '/auth/magic-login', guard: 'public', title: 'session.signingIn' },
+  confirmIdentity: { path: '/auth/confirm', guard: 'public', title: 'session.confirmTitle' },
   impersonate: { path: '/auth/impersonate', guard: 'public', title: 'session.signingIn' },
 
   customers: { path: '/invoice-central/customers', guard: 'session', title: 'shell.invoiceCentral' },

@@ -63,6 +63,8 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   transactions: screen(async () => (await import('../pages/history/transactions-page.tsx')).TransactionsPage),
   transaction: screen(async () => (await import('../pages/history/transaction-page.tsx')).TransactionPage),
   magicLogin: screen(async () => (await import('../pages/auth/magic-login-page.tsx')).MagicLoginPage),
+  confirmIdentity: screen(async () => (await import('../pages/auth/confirm-page.tsx')).ConfirmPage),
+  accountSettings: screen(async () => (await import('../pages/account/settings-page.tsx')).SettingsPage),
   impersonate: screen(async () => (await import('../pages/auth/impersonate-page.tsx')).ImpersonatePage),
   signIn: screen(async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
 }

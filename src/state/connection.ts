@@ -48,6 +48,7 @@ export function followAccount(): () => void {
     onState: (state) => {
       socket.value = state
     },
+    onEnded: () => void session.logout('refused'),
     onHead: (head) => {
       accountHead.value = head
       // The clock of a hidden tab is slowed down, the server's word every 15 seconds is not.

@@ -6,7 +6,14 @@ export type { EndReason, SessionModel } from './session/session-model.ts'
 export { isAskedLink } from './session/asked-link.ts'
 export { takeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
-export { askForLink, signInToRegister, signInWithLink } from './sign-in.ts'
+export { askForLink, signInToRegister, signInWithLink, signInWithPasskey } from './sign-in.ts'
+export {
+  asksConfirmation,
+  confirmByLink,
+  confirmByPasskey,
+  declineConfirmation,
+  mailConfirmationLink,
+} from './session/confirmation.ts'
 export { downloads } from './downloads/downloads.ts'
 export {
   /** @public */ addReporter,
@@ -46,6 +53,9 @@ export {
 } from './documents/offers.ts'
 export { acceptAgreements, useAgreementCopy, useAgreements } from './documents/agreements.ts'
 export { useMarketRates } from './documents/market-rates.ts'
+export { usePasskeys, useRegisterPasskey, useRemovePasskey } from './documents/passkeys.ts'
+export { useOfferLimit, useSaveOfferLimit } from './documents/offer-limit.ts'
+export { useEndSession, useSessions } from './documents/sessions.ts'
 export { useMembership } from './documents/membership.ts'
 export { useCreateRequest, useOpportunities, type OfferAttempt } from './documents/opportunities.ts'
 export { createQueryClient } from './documents/query-client.ts'
@@ -69,6 +79,7 @@ export type {
   MarketRates,
   NewRequest,
   Offer,
+  OfferLimit,
   OfferOpportunity,
   Opportunity,
   Page,
@@ -76,7 +87,7 @@ export type {
   TransactionFilter,
   TransactionSort,
 } from '#data'
-export { ApiError, toApiError } from '#data'
+export { ApiError, canUsePasskeys, toApiError } from '#data'
 
 // features that can be turned on and off
 export { followFlags, isOn } from './flags/flags.ts'

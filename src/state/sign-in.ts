@@ -1,4 +1,4 @@
-import { api, magicLogin, registrationLogin, requestSignInLink } from '#data'
+import { api, magicLogin, passkeyLogin, registrationLogin, requestSignInLink } from '#data'
 import { noteAskedLink } from './session/asked-link.ts'
 import { keepReturnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
@@ -11,6 +11,11 @@ export async function signInWithLink(token: string): Promise<boolean> {
 /** Signs in with the token of a registration link; the server also leaves its token in a cookie that no script can read. */
 export async function signInToRegister(token: string): Promise<boolean> {
   return session.login(await registrationLogin(api.open, token))
+}
+
+/** Signs in with a passkey of this device. Throws an `ApiError` when there is none, or the server refuses it. */
+export async function signInWithPasskey(): Promise<boolean> {
+  return session.login(await passkeyLogin(api.open))
 }
 
 /** Asks for a sign-in link by e-mail; this browser remembers where the reader wanted to go. */

@@ -30,6 +30,7 @@ const SCREENS: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/offers/builder', 'Build Offer'],
   ['/offers', 'Offer Activity'],
   ['/history/transactions', 'Early Pay History'],
+  ['/account/settings', 'Passkeys'],
 ]
 
 for (const [width, height] of [

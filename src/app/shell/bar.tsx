@@ -62,7 +62,10 @@ function AccountMenu(): ReactElement {
     <Menu
       label={t('shell.accountOf', { name })}
       trigger={<MenuLabel text={name} />}
-      entries={[{ id: 'logout', label: t('session.logOut'), run: requestLogout }]}
+      entries={[
+        { id: 'settings', label: t('routes.accountSettings'), to: pathTo('accountSettings') },
+        { id: 'logout', label: t('session.logOut'), run: requestLogout },
+      ]}
     />
   )
 }

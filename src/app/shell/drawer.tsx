@@ -1,8 +1,9 @@
-import { FileText, HandCoins, History, House, ReceiptText } from 'lucide-react'
+import { FileText, HandCoins, History, House, ReceiptText, Settings } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, Panel, Segmented } from '#components'
 import { t } from '#i18n'
+import { pathTo } from '#routes'
 import { requestLogout, theme, useIsReadOnly, useMe } from '#state'
 import { text } from '#styles'
 import { currentItem, itemsFor, type NavigationItem } from './navigation.ts'
@@ -40,7 +41,7 @@ export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactEl
           />
         ))}
       </nav>
-      <DrawerFoot />
+      <DrawerFoot onClose={onClose} />
     </Panel>
   )
 }
@@ -72,12 +73,16 @@ function DrawerLink({ item, isCurrent, onClose, onBuild }: DrawerLinkProps): Rea
   )
 }
 
-function DrawerFoot(): ReactElement {
+function DrawerFoot({ onClose }: Pick<DrawerProps, 'onClose'>): ReactElement {
   const me = useMe().data
   return (
     <div className={drawerFoot}>
       <Segmented label={t('shell.theme')} options={themeChoices()} value={theme.value} onChange={setTheme} />
       {me && <p className={text({ size: 13, tone: 'muted' })}>{me.account.name}</p>}
+      <Link href={pathTo('accountSettings')} className={drawerLink} onClick={onClose}>
+        <Settings size={20} aria-hidden />
+        {t('routes.accountSettings')}
+      </Link>
       <Button onPress={requestLogout}>{t('session.logOut')}</Button>
     </div>
   )

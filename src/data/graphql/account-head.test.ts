@@ -42,6 +42,7 @@ test("SES-033 a socket that its token's end closes is opened again with the next
       url,
       token: () => held.token,
       onState() {},
+      onEnded() {},
       onHead: ({ version }) => resolve(version),
     })
   })

@@ -26,9 +26,12 @@ interface HeadOptions {
   readonly token: () => string | undefined
   readonly onHead: (head: AccountHead) => void
   readonly onState: (state: ConnectionState) => void
+  /** The session has been ended, here or elsewhere, and there is no other one of the same person. */
+  readonly onEnded: () => void
 }
 
 const FORBIDDEN = 4403
+const SESSION_ENDED = 'SESSION_ENDED'
 const LONGEST_WAIT_MS = 20_000
 /** How often a refused socket looks for the session's next token. */
 const NEXT_TOKEN_MS = 1_000
@@ -53,7 +56,7 @@ export function listenForHead(options: HeadOptions): () => void {
   }
 }
 
-function connect({ url, token, onState }: HeadOptions): Client {
+function connect({ url, token, onState, onEnded }: HeadOptions): Client {
   let used: string | undefined
   let isRefused = false
 
@@ -67,7 +70,9 @@ function connect({ url, token, onState }: HeadOptions): Client {
     retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: () => ({ token: (used = token()) ?? '' }),
     shouldRetry(event) {
-      isRefused = closeCode(event) === FORBIDDEN
+      isRefused = event instanceof CloseEvent && event.code === FORBIDDEN
+      const isOver = event instanceof CloseEvent && event.reason === SESSION_ENDED
+      if (isOver && token() === used) onEnded()
       return true
     },
     async retryWait(attempt) {
@@ -80,10 +85,6 @@ function connect({ url, token, onState }: HeadOptions): Client {
       closed: () => onState('offline'),
     },
   })
-}
-
-function closeCode(event: unknown): number | undefined {
-  return event instanceof CloseEvent ? event.code : undefined
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -7,6 +7,7 @@ import { text } from '#styles'
 import { LinkForm } from './link-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { noticeFor } from './notice.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { inAppPath } from '#routes'
 import { card, notice, page } from './sign-in-page.css.ts'
 
@@ -23,7 +24,10 @@ export function SignInPage(): ReactElement {
         <Logo />
         {message && <output className={notice}>{t(message)}</output>}
         {sentTo === undefined ? (
-          <LinkForm onSent={setSentTo} redirect={back} />
+          <>
+            <LinkForm onSent={setSentTo} redirect={back} />
+            <PasskeySignIn />
+          </>
         ) : (
           <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
         )}

@@ -15,6 +15,7 @@ import {
   type MissingApOffer,
 } from '#data'
 import { isOn } from '../flags/flags.ts'
+import { whenConfirmed } from '../session/confirmation.ts'
 import { documentKeys } from './keys.ts'
 import { useIsReadOnly } from './me.ts'
 
@@ -47,7 +48,8 @@ export function useResubmit(): UseMutationResult<string, Error, string> {
   return useMutation({
     mutationKey: [RESUBMIT],
     mutationFn: async (id: string) => {
-      const answer = await mutate(resubmitDocument, { id }, newIdempotencyKey())
+      const key = newIdempotencyKey()
+      const answer = await whenConfirmed(() => mutate(resubmitDocument, { id }, key))
       await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
       return answer.resubmitOneEarlyPayRequest.id
     },

@@ -23,6 +23,7 @@ import {
 } from '#data'
 import { track } from '../tracking.ts'
 import { isOn } from '../flags/flags.ts'
+import { whenConfirmed } from '../session/confirmation.ts'
 import { documentKeys } from './keys.ts'
 import { aggregateCurrency } from './me.ts'
 
@@ -94,8 +95,11 @@ export interface RateChange {
 export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ edit, seenVersion }: RateChange) =>
-      (await mutate(editRateDocument, edit, newIdempotencyKey(), seenVersion)).editRateOneEarlyPayRequest,
+    mutationFn: async ({ edit, seenVersion }: RateChange) => {
+      const key = newIdempotencyKey()
+      const answer = await whenConfirmed(() => mutate(editRateDocument, edit, key, seenVersion))
+      return answer.editRateOneEarlyPayRequest
+    },
     onSettled: () => refreshAfterOfferChange(client),
   })
 }

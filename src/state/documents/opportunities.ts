@@ -13,6 +13,7 @@ import {
   type NewRequest,
   type Opportunity,
 } from '#data'
+import { whenConfirmed } from '../session/confirmation.ts'
 import { documentKeys } from './keys.ts'
 import { refreshAfterOfferChange } from './offers.ts'
 
@@ -34,7 +35,8 @@ export interface OfferAttempt {
 export function useCreateRequest(): UseMutationResult<string, Error, OfferAttempt> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ offer, idempotencyKey }: OfferAttempt) => createRequest(offer, idempotencyKey),
+    mutationFn: ({ offer, idempotencyKey }: OfferAttempt) =>
+      whenConfirmed(() => createRequest(offer, idempotencyKey)),
     // Without a network it fails at once: nothing is sent later behind the reader's back.
     networkMode: 'always',
     onSuccess: () => refreshAfterOfferChange(client),

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { space } = vars
+
+/** A part of the settings: what it is about beside what can be done, below each other on a phone. */
+export const section = style({
+  display: 'grid',
+  gap: space[4],
+  paddingBlock: space[6],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(200px, 1fr) minmax(0, 3fr)', gap: space[8] },
+  },
+})
+
+export const limitFields = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 280px) 140px' } },
+})

@@ -1,0 +1,55 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { useSearch } from 'wouter'
+import { ButtonLink, Logo } from '#components'
+import { errorSentence, t } from '#i18n'
+import { pathTo } from '#routes'
+import { confirmByLink, session } from '#state'
+import { stack, text } from '#styles'
+import { entrance } from './link-entrance.css.ts'
+import { SigningIn } from './signing-in.tsx'
+
+/** Opens a confirmation link: the session of this browser goes on where it asked for it, in its own tab. */
+export function ConfirmPage(): ReactElement {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const [confirming] = useState(() => confirm(token))
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => {
+    let isCurrent = true
+    void confirming.then((next) => {
+      if (isCurrent) setOutcome(next)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [confirming])
+  return outcome === undefined ? <SigningIn /> : <Said {...outcome} />
+}
+
+interface Outcome {
+  readonly title: string
+  readonly body: string
+}
+
+async function confirm(token: string): Promise<Outcome> {
+  const failed = t('session.confirmFailedTitle')
+  if (!session.isAuthenticated.peek()) return { title: failed, body: t('session.confirmElsewhere') }
+  try {
+    await confirmByLink(token)
+    return { title: t('session.confirmedTitle'), body: t('session.confirmedBody') }
+  } catch (error) {
+    return { title: failed, body: errorSentence(error) }
+  }
+}
+
+function Said({ title, body }: Outcome): ReactElement {
+  return (
+    <output className={entrance}>
+      <Logo />
+      <div className={stack({ gap: 3 })}>
+        <h1 className={text({ size: 20 })}>{title}</h1>
+        <p className={text({ size: 14, tone: 'muted' })}>{body}</p>
+      </div>
+      <ButtonLink to={pathTo('home')}>{t('errors.homepage')}</ButtonLink>
+    </output>
+  )
+}
