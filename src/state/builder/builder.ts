@@ -1,6 +1,7 @@
 import { book } from '../book/book.ts'
 import { isOn } from '../flags/flags.ts'
-import { storedText } from '../preferences/stored.ts'
+import { session } from '../session/session.ts'
+import { keepCapital } from './kept-capital.ts'
 import { createBuilder } from './builder-model.ts'
 
 /** The offer this tab is building. */
@@ -10,12 +11,7 @@ export const builder = createBuilder(book, () => ({
   zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
 }))
 
-/** What the reader's own money costs a year: a number, kept in this browser alone. */
-const keptCapital = storedText('sooner.cost-of-capital')
-if (keptCapital.peek() !== '') builder.setCapital(Number(keptCapital.peek()))
-builder.capitalPercent.subscribe((percent) => {
-  keptCapital.value = percent !== undefined && Number.isFinite(percent) ? String(percent) : ''
-})
+keepCapital(builder, session.actingUuid)
 
 /** Resolves once every include and exclude has reached the server. */
 export function editsSettled(): Promise<void> {
