@@ -15,8 +15,8 @@ export function ConfirmPage(): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
     let isCurrent = true
-    void confirming.then((next) => {
-      if (isCurrent) setOutcome(next)
+    void confirming.then((said) => {
+      if (isCurrent) setOutcome(said)
     })
     return () => {
       isCurrent = false
