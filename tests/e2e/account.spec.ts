@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { addAuthenticator } from './authenticator.ts'
+import { makeOffer, openOffer, opportunities, readOffer } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
 
@@ -81,4 +85,82 @@ async function openLink({ server, email }: Shop, page: Page): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: /^Sign in/ }).click()
   await page.waitForURL(/\/early-pay\/?$/)
+}
+
+test('a large offer is confirmed with a passkey ten minutes after signing in, and goes on as it was entered', async ({
+  shop,
+  page,
+}) => {
+  const [opportunity] = await opportunities(shop)
+  await addAuthenticator(page)
+  await addPasskey(shop, page)
+  await limitOffers(page)
+  await ageAuthentication(shop)
+  await page.goto(`${shop.base}/early-pay/offers/builder`)
+  const customers = page.getByRole('list', { name: 'Customers' })
+  await customers.getByText(opportunity!.makerDisplayName, { exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /Annual rate/ }).fill('7.25')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+
+  const question = page.getByRole('alertdialog', { name: "Confirm That It's You" })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText("Confirm that it's you to do this. Nothing was changed.")).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('7.25')
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
+})
+
+test('a new rate of a large offer is confirmed with a mailed link, opened in the same browser', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const [opportunity] = await opportunities(shop)
+  const id = await makeOffer(shop, 'OneTime', [opportunity!.uuid])
+  await openSettings(shop, page)
+  await limitOffers(page)
+  await ageAuthentication(shop)
+  await openOffer(shop, page, id)
+  await page.getByRole('button', { name: 'Edit Rate' }).click()
+  await page.getByRole('textbox', { name: /Annual rate/ }).fill('6.75')
+  await page.getByRole('button', { name: 'Save Rate' }).click()
+  const question = page.getByRole('alertdialog', { name: "Confirm That It's You" })
+  await question.getByRole('button', { name: 'E-mail me a link' }).click()
+  await expect(question.getByRole('status')).toContainText(shop.email)
+  const mailed = await context.newPage()
+  await expect.poll(() => confirmationLink(shop)).toBeDefined()
+  await mailed.goto(confirmationLink(shop)!)
+  await expect(mailed.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expectAccessible(mailed)
+  await expect(question).toBeHidden()
+  await expect.poll(async () => (await readOffer(shop, id)).rate).toBe(6.75)
+})
+
+/** Every offer is above the limit of one dollar. */
+async function limitOffers(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Confirm offers above' }).fill('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Offers above $1.00 have to be confirmed.')).toBeVisible()
+}
+
+async function ageAuthentication({ server, restart, dataDir, email }: Shop): Promise<void> {
+  await server.stop()
+  execFileSync(process.execPath, ['tests/fixtures/age-authentication.ts', dataDir, email])
+  await restart()
+}
+
+/** Where the link leads that was mailed to the user. */
+function confirmationLink({ dataDir, email }: Shop): string | undefined {
+  const folder = join(dataDir, 'mail')
+  if (!existsSync(folder)) return undefined
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const own = mails.find((mail) => mail.includes(`To: ${email}`) && mail.includes('/auth/confirm?'))
+  return /\S+\/auth\/confirm\?\S+/.exec(own ?? '')?.[0]
 }

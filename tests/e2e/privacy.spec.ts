@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { signIn } from '../fixtures/api-client.ts'
 import { excludeFirst, expectOutbox, headOf, openInvoices, test, type Shop } from './shop.ts'
 
-const WRITES = /invoices\/(include|exclude)/
+const WRITES = /\/taker\/invoices\/(include|exclude)$/
 
 test('signing in over another session shows, stores and sends nothing of the first supplier', async ({
   shop,

@@ -13,7 +13,7 @@ import {
 } from './shop.ts'
 
 const API = '**/early-pay/api/**'
-const WRITES = /invoices\/(include|exclude)\?/
+const WRITES = /\/taker\/invoices\/(include|exclude)$/
 
 test('an edit made offline survives a reload and is done once when the network is back', async ({
   shop,
