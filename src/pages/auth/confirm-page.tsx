@@ -15,9 +15,11 @@ export function ConfirmPage(): ReactElement {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
     let isCurrent = true
-    void confirming.then((said) => {
+    const show = async (): Promise<void> => {
+      const said = await confirming
       if (isCurrent) setOutcome(said)
-    })
+    }
+    void show()
     return () => {
       isCurrent = false
     }
