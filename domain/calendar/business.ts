@@ -21,10 +21,7 @@ export function isBusinessDay(day: EpochDay, calendar: BusinessCalendar = MONDAY
 }
 
 /** The day itself when money moves on it, otherwise the next day on which it does. */
-export function businessDayAtOrAfter(
-  day: EpochDay,
-  calendar: BusinessCalendar = MONDAY_TO_FRIDAY,
-): EpochDay {
+export function businessDayAtOrAfter(day: EpochDay, calendar: BusinessCalendar = MONDAY_TO_FRIDAY): EpochDay {
   let next = day
   while (!isBusinessDay(next, calendar)) next++
   return next

@@ -29,7 +29,9 @@ test('Saturday and Sunday are no business days, nor are holidays', () => {
   expect(weekday(friday)).toBe(4)
   expect(isBusinessDay(friday)).toBe(true)
   expect(businessDayAtOrAfter(friday + 1)).toBe(friday + 3)
-  expect(businessDayAtOrAfter(friday + 1, { weekend: new Set([5, 6]), holidays: new Set([friday + 3]) })).toBe(friday + 4)
+  expect(
+    businessDayAtOrAfter(friday + 1, { weekend: new Set([5, 6]), holidays: new Set([friday + 3]) }),
+  ).toBe(friday + 4)
 })
 
 test('a clear on Friday with one day of lag is paid on Monday', () => {

@@ -16,7 +16,7 @@ const question = signal<Question | undefined>(undefined)
 export const asksConfirmation: ReadonlySignal<boolean> = computed(() => question.value !== undefined)
 
 /** Asks the reader to confirm who they are; false when they would rather not. Several callers share one question. */
-export function askConfirmation(): Promise<boolean> {
+function askConfirmation(): Promise<boolean> {
   const asked = question.peek()
   if (asked) return asked.answer
   const opened = openQuestion()
