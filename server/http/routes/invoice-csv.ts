@@ -9,7 +9,7 @@ import { route, type RestRoute } from '../rest-route.ts'
 import { INVOICES, inScope } from './invoices.ts'
 
 /** The database is free for others after so many rows. */
-const PAGE_ROWS = 2000
+const PAGE_ROWS = 1000
 const BY_NUMBER: InvoiceOrder = { field: 'invoiceId', direction: 'asc' }
 
 /** The lists as files, by links that are signed for a minute. */
