@@ -5,6 +5,8 @@ import {
   Source,
   TokenKind,
   type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -16,6 +18,8 @@ import { Refusal } from '../refusal.ts'
 const DEEPEST = 12
 const MOST_FIELDS = 1500
 const MOST_COST = 200
+/** Of one name at one depth. */
+const MOST_REPEATS = 100
 /** What a call costs that reads a few rows, or writes. */
 const ROOT_COST = 10
 /** Calls that read whole books, in the same unit: of the dearest, four fit into a document, by whatever aliases. */
@@ -31,25 +35,29 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['supplierCustomers', 20],
 ])
 
-/** Refuses documents that ask for more than any screen does: too deep, too many fields with fragments unfolded, too dear. */
-export function complexityRule(context: ValidationContext): ASTVisitor {
+/** What an operation may still ask for; `repeats` counts the fields of one name at one depth. */
+interface Budget {
+  fields: number
+  cost: number
+  readonly repeats: Map<string, number>
+}
+
+/**
+ * Refuses documents that ask for more than any screen does: too deep, too many fields with fragments unfolded, too dear.
+ * Before any other rule sees them: one of those compares every field with all of its name.
+ */
+export function requireModest({ definitions }: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of context.getDocument().definitions) {
+  for (const definition of definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  }
-  return {
-    OperationDefinition(operation) {
-      const budget = { fields: MOST_FIELDS, cost: MOST_COST }
-      if (isTooMuch(operation.selectionSet, fragments, 1, budget, new Set())) {
-        context.reportError(
-          new GraphQLError('the document asks for too much', {
-            nodes: operation,
-            extensions: { code: 'QUERY_TOO_COMPLEX' },
-          }),
-        )
-      }
-      return false
-    },
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
+      continue
+    const budget = { fields: MOST_FIELDS, cost: MOST_COST, repeats: new Map<string, number>() }
+    // A fragment by itself is looked at too: other rules do so even where nothing spreads it. It calls nothing.
+    const depth = definition.kind === Kind.FRAGMENT_DEFINITION ? 2 : 1
+    if (isTooMuch(definition.selectionSet, fragments, depth, budget, new Set()))
+      throw new Refusal('QUERY_TOO_COMPLEX', 'the document asks for too much')
   }
 }
 
@@ -57,7 +65,7 @@ function isTooMuch(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   depth: number,
-  budget: { fields: number; cost: number },
+  budget: Budget,
   open: ReadonlySet<string>,
 ): boolean {
   if (depth > DEEPEST) return true
@@ -72,7 +80,7 @@ function isTooMuch(
     }
     if (selection.kind === Kind.FIELD) {
       budget.cost -= COSTS.get(selection.name.value) ?? (depth === 1 ? ROOT_COST : 0)
-      if (budget.cost < 0) return true
+      if (budget.cost < 0 || isRepeated(selection, depth, budget)) return true
     }
     const deeper = selection.kind === Kind.FIELD ? depth + 1 : depth
     return (
@@ -80,6 +88,13 @@ function isTooMuch(
       isTooMuch(selection.selectionSet, fragments, deeper, budget, open)
     )
   })
+}
+
+function isRepeated({ alias, name }: FieldNode, depth: number, { repeats }: Budget): boolean {
+  const key = `${depth} ${(alias ?? name).value}`
+  const count = (repeats.get(key) ?? 0) + 1
+  repeats.set(key, count)
+  return count > MOST_REPEATS
 }
 
 const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
-import { complexityRule, literalsRule, requireFlat } from './limits.ts'
+import { literalsRule, requireFlat, requireModest } from './limits.ts'
 import { maskError } from './mask-error.ts'
 import { buildSchema } from './schema.ts'
 
@@ -18,10 +18,11 @@ function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
     onParse: ({ setParseFn }) =>
       setParseFn((source, options) => {
         requireFlat(source)
-        return parse(source, { ...options, maxTokens: MOST_TOKENS })
+        const document = parse(source, { ...options, maxTokens: MOST_TOKENS })
+        requireModest(document)
+        return document
       }),
     onValidate({ addValidationRule }) {
-      addValidationRule(complexityRule)
       addValidationRule(literalsRule)
       return ({ valid, result, setResult }) => {
         if (!valid) setResult(result.map(mask))

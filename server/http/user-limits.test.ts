@@ -185,6 +185,10 @@ eachDatabase('the limits of a user', (open) => {
     expect(await code(aliases(4, requests))).toBeUndefined()
     expect(await code(aliases(5, requests))).toBe('QUERY_TOO_COMPLEX')
     expect(await code(aliases(490, 'membership { id }'))).toBe('QUERY_TOO_COMPLEX')
+    const repeated = (times: number) => `{ getMe { ${'isReadOnly '.repeat(times)} } }`
+    const fragment = `fragment f on Me { ${aliases(60, '__typename').slice(2)}`
+    expect(await code(`{ getMe { ...f } } ${fragment}`)).toBeUndefined()
+    expect([await code(repeated(100)), await code(repeated(101))]).toEqual([undefined, 'QUERY_TOO_COMPLEX'])
     expect(await code(`{ transactionAggregate ${aliases(30, 'lastDays { days }')} }`)).toBe(
       'QUERY_TOO_COMPLEX',
     )
