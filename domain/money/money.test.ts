@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalText, majorFromMinor, minorFromMajor } from './amount.ts'
-import { convertForDisplay } from './convert.ts'
+import { convertForDisplay, DEFAULT_CURRENCY } from './convert.ts'
 import { currencyDecimals, isCurrency } from './currency.ts'
 
 test('currencies have 0, 2 or 3 decimals', () => {
@@ -46,4 +46,8 @@ test('MTH-018 converting divides by the USD-based rate, 1 where none is known', 
 test('MTH-019 MTH-020 converting into another currency than USD multiplies by its rate', () => {
   expect(convertForDisplay(90, 'EUR', 'CAD', { EUR: 0.9, CAD: 1.4 })).toBeCloseTo(140, 9)
   expect(convertForDisplay(90, 'EUR', 'EUR', { EUR: 0.9 })).toBe(90)
+})
+
+test('MTH-019 the aggregate currency is USD by default', () => {
+  expect(DEFAULT_CURRENCY).toBe('USD')
 })

@@ -8,6 +8,7 @@ import {
   OFFER_STATUSES,
   offerStatusOf,
   isLiving,
+  REQUEST_OUTCOMES,
   REQUEST_STATUSES,
   statusColour,
   statusLabel,
@@ -115,17 +116,20 @@ test('OFF-027 active, submitted and under-review requests count toward totals, n
 })
 
 test('OFF-026 INV-059 only the listed transitions are allowed', () => {
-  expect([canMove('ACTIVE', 'PAUSED'), canMove('PAUSED', 'ACTIVE'), canMove('SUBMITTED', 'ACTIVE')]).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect([
-    canMove('PAUSED', 'FULL_ACCEPTANCE'),
-    canMove('WITHDRAWN', 'ACTIVE'),
-    canMove('ERROR', 'ACTIVE'),
-  ]).toEqual([false, false, false])
-  expect(REQUEST_STATUSES.every((status) => canMove(status, 'WITHDRAWN'))).toBe(true)
+  const targets = [...REQUEST_STATUSES, ...REQUEST_OUTCOMES]
+  const allowed = Object.fromEntries(
+    REQUEST_STATUSES.map((from) => [from, targets.filter((to) => canMove(from, to)).join(' ')]),
+  )
+  expect(allowed).toEqual({
+    SUBMITTED: 'ACTIVE ERROR UNDER_REVIEW WITHDRAWN',
+    UNDER_REVIEW: 'ACTIVE ERROR WITHDRAWN',
+    ACTIVE:
+      'PAUSED INVOICE_EDIT_IN_PROGRESS FULL_ACCEPTANCE PARTIAL_ACCEPTANCE NOT_ACCEPTED WITHDRAWN EXPIRED',
+    PAUSED: 'ACTIVE WITHDRAWN EXPIRED',
+    INVOICE_EDIT_IN_PROGRESS: 'ACTIVE WITHDRAWN',
+    ERROR: 'WITHDRAWN',
+  })
+  for (const from of REQUEST_OUTCOMES) expect(targets.filter((to) => canMove(from, to))).toEqual([])
 })
 
 test('OFF-033 OFF-045 the controls follow type, status, market and reader', () => {
@@ -180,4 +184,31 @@ test('OFF-005 OFF-006 OFF-007 merged lists hold one entry an id, the request, an
     'brequest',
     'arequest',
   ])
+})
+
+test('OFF-007 the request stays whichever comes first, and a missing date lies between the 59th and the 61st day', () => {
+  const day = 86_400_000
+  const offer = (id: string, displayType: 'offer' | 'request', dates: object = {}) => ({
+    id,
+    displayType,
+    ...dates,
+  })
+  for (const copies of [
+    [offer('a', 'request'), offer('a', 'offer')],
+    [offer('a', 'offer'), offer('a', 'request')],
+  ])
+    expect(mergeOffers(copies, 0)).toEqual([offer('a', 'request')])
+  const order = (offers: Parameters<typeof mergeOffers>[0]) => mergeOffers(offers, 0).map(({ id }) => id)
+  const deadlines = [
+    offer('61', 'request', { deadlineAt: 61 * day }),
+    offer('none', 'request'),
+    offer('59', 'request', { deadlineAt: 59 * day }),
+  ]
+  expect(order(deadlines)).toEqual(['59', 'none', '61'])
+  const deposits = [
+    offer('61', 'request', { deadlineAt: 1, depositDay: 61 }),
+    offer('none', 'request', { deadlineAt: 1 }),
+    offer('59', 'request', { deadlineAt: 1, depositDay: 59 }),
+  ]
+  expect(order(deposits)).toEqual(['59', 'none', '61'])
 })

@@ -64,6 +64,15 @@ describe('literal segments win over parameters', () => {
   })
 })
 
+test.each([
+  ['/ep-offer/edit/1b9d', 'earlyPayOfferEdit'],
+  ['/cards-offer', 'cardsOffer'],
+  ['/ep-offer/landing/draft', 'earlyPayOfferLanding'],
+  ['/ep-offer/draft/1b9d', 'earlyPayOfferDraft'],
+] as const)('BLD-028 %s is %s', (path, name) => {
+  expect(nameAt(path)).toBe(name)
+})
+
 test('RTE-056 a path that matches nothing has no route', () => {
   expect(['/nowhere', '/offers/a/b/c/d/e', '/invoices', '/%E0%A4%A'].map(nameAt)).toEqual([
     undefined,

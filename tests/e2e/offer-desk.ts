@@ -40,11 +40,15 @@ interface OfferNode {
   readonly status: string
   readonly rate: number
   readonly version: number
-  readonly opportunities: readonly { readonly uuid: string }[]
+  readonly opportunities: readonly {
+    readonly uuid: string
+    readonly customerUuid: string
+    readonly currency: string
+  }[]
 }
 
 const OFFER = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
-  status rate version opportunities { uuid } } } } }`
+  status rate version opportunities { uuid customerUuid currency } } } } }`
 
 /** A request as the server has it. */
 export async function readOffer({ api }: Shop, id: string): Promise<OfferNode> {

@@ -25,12 +25,13 @@ test.describe('with the feature on', () => {
     shop,
     page,
   }) => {
-    await setUp(shop)
+    const offered = await readOffer(shop, await setUp(shop))
+    const [{ customerUuid, currency }] = offered.opportunities as [(typeof offered.opportunities)[number]]
     await page.goto(`${shop.base}/early-pay/`)
     await expect(banner(page)).toContainText(BODY)
     await expectAccessible(page)
     await banner(page).getByRole('link', { name: 'View Invoices' }).click()
-    await expect(page).toHaveURL(/\/invoices\/eligible\/[^/]+\/[A-Z]{3}$/)
+    await expect(page).toHaveURL(new RegExp(`/invoices/eligible/${customerUuid}/${currency}$`))
     await page.goBack()
     await banner(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner(page)).toHaveCount(0)

@@ -83,6 +83,18 @@ test('SES-030 SES-031 SES-033 an idle reader is asked when exactly 30 seconds re
   expect(session.warning.value).toBe(30)
 })
 
+test('SES-030 the clock is looked at every second', async () => {
+  const { session } = setUp()
+  session.login(jwt())
+  await passTo(WARNING_MS)
+  const seconds = []
+  for (let n = 0; n < 4; n++) {
+    seconds.push(session.warning.value)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(seconds).toEqual([30, 29, 28, 27])
+})
+
 test('SES-031 SES-032 an active reader gets a new token without being asked, when exactly 30 seconds remain', async () => {
   const bench = setUp()
   bench.session.login(jwt())
