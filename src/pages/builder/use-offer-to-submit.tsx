@@ -45,17 +45,21 @@ export function useOfferToSubmit({
     if (agreements.agreements.length > 0 && !agreements.isAgreed)
       showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsMissing') })
     else if (deadline.hasMoved) setAsksAgain(true)
-    else submit(record)
+    else submit(record, firstDeadline(offered))
   }
 
   function submitAnyway(): void {
     setAsksAgain(false)
     deadline.accept()
-    submit(record)
+    submit(record, firstDeadline(offered))
   }
 
   const question = asksAgain ? (
     <NewDeadline offered={offered} onClose={() => setAsksAgain(false)} onSubmit={submitAnyway} />
   ) : null
   return { chosen, offered, agreements, hasNewDeadline: deadline.hasMoved, isSubmitting, attempt, question }
+}
+
+function firstDeadline(offered: readonly Candidate[]): string | undefined {
+  return offered.map(({ deadline }) => deadline).sort()[0]
 }

@@ -22,8 +22,8 @@ import { placeOf, refusal } from './refusal.ts'
 export const SUBMIT_TOAST = 'submit-offer'
 
 export interface SubmitOffer {
-  /** Sends the offer; `record` first records the agreements. */
-  readonly submit: (record: () => Promise<void>) => void
+  /** Sends the offer, meant for a deadline (an ISO instant); `record` first records the agreements. */
+  readonly submit: (record: () => Promise<void>, deadline: string | undefined) => void
   readonly isSubmitting: boolean
 }
 
@@ -35,7 +35,8 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
   const [isSubmitting, setSubmitting] = useState(false)
   const attempt = useRef<{ text: string; idempotencyKey: string }>(undefined)
 
-  async function send(record: () => Promise<void>): Promise<void> {
+  async function send(record: () => Promise<void>, deadline: string | undefined): Promise<void> {
+    const isStillMeant = (): boolean => deadline === undefined || Date.now() <= Date.parse(deadline)
     if (connection.peek() === 'offline') return sayKept()
     setSubmitting(true)
     closeToast(SUBMIT_TOAST)
@@ -45,12 +46,12 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
       await editsSettled()
       await draftKeeper.settle()
       if (!(await recorded(record))) return
-      const id = await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer) })
+      const id = await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer), isStillMeant })
       if (draftId !== undefined) void draftKeeper.drop(draftId)
       navigate(entry.completeAt(id), { replace: true })
       builder.reset()
     } catch (error) {
-      await explain(error)
+      await explain(error, isStillMeant())
     } finally {
       setSubmitting(false)
     }
@@ -63,9 +64,13 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     return attempt.current.idempotencyKey
   }
 
-  async function explain(error: unknown): Promise<void> {
+  async function explain(error: unknown, isStillMeant: boolean): Promise<void> {
     const { code } = toApiError(error)
     if (code === 'NETWORK') return sayKept()
+    if (code === 'REAUTHENTICATION_REQUIRED' && !isStillMeant) {
+      showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.deadlinePassed') })
+      return
+    }
     const at = placeOf(code)
     const sentence = errorSentence(error)
     if (at === undefined) {
@@ -77,7 +82,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     navigate(`${location.pathname.replace(/^\/early-pay/, '')}${location.search}#${at}`)
   }
 
-  return { submit: (record) => void send(record), isSubmitting }
+  return { submit: (record, deadline) => void send(record, deadline), isSubmitting }
 }
 
 function sayKept(): void {

@@ -29,14 +29,16 @@ export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
 export interface OfferAttempt {
   readonly offer: NewRequest
   readonly idempotencyKey: string
+  /** Whether it may still be sent when somebody had to confirm who they are meanwhile: its deadline has not passed. */
+  readonly isStillMeant: () => boolean
 }
 
 /** Submits an offer of any type; gives its id. */
 export function useCreateRequest(): UseMutationResult<string, Error, OfferAttempt> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ offer, idempotencyKey }: OfferAttempt) =>
-      whenConfirmed(() => createRequest(offer, idempotencyKey)),
+    mutationFn: ({ offer, idempotencyKey, isStillMeant }: OfferAttempt) =>
+      whenConfirmed(() => createRequest(offer, idempotencyKey), isStillMeant),
     // Without a network it fails at once: nothing is sent later behind the reader's back.
     networkMode: 'always',
     onSuccess: () => refreshAfterOfferChange(client),

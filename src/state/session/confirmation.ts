@@ -65,13 +65,20 @@ export async function confirmByLink(token: string): Promise<void> {
   others.close()
 }
 
-/** Makes a call that may need somebody who has just authenticated: asks for that, then makes the same call again. */
-export async function whenConfirmed<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Makes a call that may need somebody who has just authenticated: asks for that, then makes the same call again, unless it
+ * is no longer meant by then. Throws the refusal when it is not made again.
+ */
+export async function whenConfirmed<Answer>(
+  call: () => Promise<Answer>,
+  isStillMeant: () => boolean = () => true,
+): Promise<Answer> {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (toApiError(error).code !== 'REAUTHENTICATION_REQUIRED' || !(await askConfirmation())) throw error
+      if (toApiError(error).code !== 'REAUTHENTICATION_REQUIRED') throw error
+      if (!(await askConfirmation()) || !isStillMeant()) throw error
     }
   }
 }
