@@ -86,6 +86,15 @@ eachDatabase('the sessions of a user', (open) => {
       await api.signIn(ada.email),
       await api.signIn(ada.email),
     ]
+    const signedInAt = api.clock.now
+    api.clock.now = new Date(signedInAt.getTime() + 11 * 60_000)
+    const late = [
+      await api.call('POST', '/user-source/sessions/end-others', { token: own.jwt }),
+      await api.call('DELETE', `/sooner-user-auth/${first.payload.user.sessionUuid}`, { token: own.jwt }),
+    ]
+    api.clock.now = signedInAt
+    for (const { status, json } of late)
+      expect([status, json.error.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED'])
     const one = await api.call('DELETE', `/sooner-user-auth/${first.payload.user.sessionUuid}`, {
       token: own.jwt,
     })

@@ -111,6 +111,11 @@ eachDatabase('passkeys', (open) => {
     const path = `/user-source/passkeys/${answer.json.id}`
     const other = await api.signIn('bob@other.test')
     expect((await api.call('DELETE', path, { token: other.jwt })).status).toBe(404)
+    const signedInAt = api.clock.now
+    api.clock.now = new Date(signedInAt.getTime() + 11 * 60_000)
+    const late = await api.call('DELETE', path, { token: jwt })
+    api.clock.now = signedInAt
+    expect([late.status, late.json.error.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED'])
     expect((await api.call('DELETE', path, { token: jwt })).status).toBe(200)
     expect((await signIn(key)).json.error.code).toBe('PASSKEY_INVALID')
   })

@@ -4,6 +4,7 @@ import { deviceKey } from '../../auth/device-keys.ts'
 import { normalEmail } from '../../auth/email-address.ts'
 import { impersonate, loginByMagicToken, refreshToken } from '../../auth/login.ts'
 import { issueMagicToken, magicLink } from '../../auth/magic-links.ts'
+import { requireFreshAuthentication } from '../../auth/reauthentication.ts'
 import { securityEvent } from '../../auth/security-event.ts'
 import { endImpersonations, endSession } from '../../auth/sessions.ts'
 import { signInMail } from '../../mail/sign-in-mail.ts'
@@ -131,6 +132,8 @@ async function logOut({
   const { database, sessionEnds, log, now } = services
   const sessionId = params.sessionUuid!
   const { accountId, userId, role, impersonator } = actor()
+  // Leaving is always possible; signing others out is for whoever has just shown who they are.
+  if (sessionId !== actor().sessionId) requireFreshAuthentication(actor(), now())
   const ended = await database.asAccount(accountId, (tx) => endSession(tx, actor(), sessionId, now()))
   if (!ended) throw notFound('session')
   const acting = role === 'staff' ? await endImpersonations(database, sessionId, now()) : []

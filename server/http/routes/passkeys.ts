@@ -80,6 +80,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
     handle: async ({ services, context, actor, params }) => {
       const own = ownActor(actor)
       const passkeyId = params.passkeyUuid!
+      requireFreshAuthentication(own, services.now())
       await services.database.asAccount(own.accountId, async (tx) => {
         if (!(await removePasskey(tx, own, passkeyId))) throw notFound('passkey')
         await auditPasskey(tx, own, 'remove-passkey', passkeyId, services.now())

@@ -2,6 +2,7 @@ import type { OwnSession } from '#contract'
 import type { Actor } from '../../actor.ts'
 import { requireOwnSession } from '../../auth/own-session.ts'
 import { endOtherSessions, standingSessions, type StandingSession } from '../../auth/own-sessions.ts'
+import { requireFreshAuthentication } from '../../auth/reauthentication.ts'
 import { securityEvent } from '../../auth/security-event.ts'
 import { endImpersonations } from '../../auth/sessions.ts'
 import { audit } from '../../db/audit.ts'
@@ -40,6 +41,7 @@ async function endOthers({
   const { database, sessionEnds, log, now } = services
   const own = actor()
   requireOwnSession(own)
+  requireFreshAuthentication(own, now())
   const { accountId, userId, sessionId, role } = own
   const ended = await database.asAccount(accountId, async (tx) => {
     const others = await endOtherSessions(tx, own, sessionId, now())

@@ -32,7 +32,7 @@ export function useRegisterPasskey(): UseMutationResult<void, Error, void> {
 export function useRemovePasskey(): UseMutationResult<void, Error, string> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uuid: string) => removePasskey(api.http, uuid),
+    mutationFn: (uuid: string) => whenConfirmed(() => removePasskey(api.http, uuid)),
     onSettled: () => client.invalidateQueries({ queryKey: [documentKeys.passkeys] }),
   })
 }
