@@ -116,6 +116,16 @@ eachDatabase('every field of the wire', (open) => {
       `{ last: transactions(paging: { limit: 1, offset: 2 }) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { currency } } }`,
     )
     expect(last).toEqual(LAST_PAGE)
+    const { data } = await world.api.gql(
+      world.token,
+      '{ all: transactions { nodes { offerUuid currency } } }',
+    )
+    for (const { offerUuid, currency } of data.all.nodes) {
+      const { ofOffer } = await ask(
+        `{ ofOffer: transactions(filter: { offerUuid: { eq: "${offerUuid}" } }) { totalCount nodes { currency } } }`,
+      )
+      expect(ofOffer).toEqual({ totalCount: 1, nodes: [{ currency }] })
+    }
   })
 
   test('GQL-010 GQL-011 GQL-012 the aggregate counts by window, sums by currency, and this year by customer', async () => {

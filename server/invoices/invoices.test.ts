@@ -99,6 +99,10 @@ eachDatabase('the invoice calls', (open) => {
       'E3',
     ])
     expect(await numbers('filter[amount][to]=0')).toEqual([])
+    // A credit note is below zero.
+    expect(await numbers('', '/adjustments')).toEqual(['E1'])
+    expect(await numbers('filter[amount][to]=0', '/adjustments')).toEqual(['E1'])
+    expect(await numbers('filter[amount][from]=0', '/adjustments')).toEqual([])
     expect(await numbers('filter[invoiceId]=e4')).toEqual(['E4'])
     expect(await numbers('filter[companyId]=C1')).toEqual([])
     expect(

@@ -200,7 +200,16 @@ eachDatabase('requests of every type', (open) => {
   test('BLD-036 a preferred term in the app needs a day to end, after today', async () => {
     await offerInMarket('preferred_apr_ppm = 60000')
     const input = several({ rateType: 'APR', rate: 6 })(opportunity())
-    expect((await create('PREFERRED_TERM_IN_APP', input)).code).toBe('TERM_EXPIRATION_REQUIRED')
+    const endless = await gql(
+      'mutation ($input: CreatePreferredTermInAppRequestInput!) { createOnePreferredTermInAppRequest(input: $input) { id } }',
+      { input },
+    )
+    expect(endless.errors).toMatchObject([
+      {
+        message: 'Term expiration date is required for preferred term in-app offer submission',
+        extensions: { code: 'TERM_EXPIRATION_REQUIRED' },
+      },
+    ])
     const ends = (termExpirationDate: string) =>
       create('PREFERRED_TERM_IN_APP', { ...input, termExpirationDate })
     expect((await ends('2026-03-04')).code).toBe('TERM_EXPIRATION_PAST')
@@ -286,10 +295,27 @@ eachDatabase('requests of every type', (open) => {
 
   test('BLD-041 OPP-025 recurring price discovery can wait for invoices, under its flag', async () => {
     await database.asSystem((tx) => putExclusions(tx, supplier.accountId, true))
+    const offered = async () =>
+      (
+        await gql(
+          '{ getGroupedOpportunityData { edges { node { opportunities { currency requestOptions } } } } }',
+          {},
+        )
+      ).data.getGroupedOpportunityData.edges.flatMap(
+        ({ node }: { node: { opportunities: readonly object[] } }) => node.opportunities,
+      )
+    expect(await offered()).toEqual([
+      { currency: 'USD', requestOptions: ['RecurringPriceDiscovery'] },
+      { currency: 'EUR', requestOptions: ['RecurringPriceDiscovery'] },
+    ])
     expect((await create('RECURRING_PRICE_DISCOVERY')).code).toBeUndefined()
     const other = several(NAMED)(supplier.customers[1]!.opportunityUuid)
     api = openTestApi(database, { FLAGS: 'zero-ap-recurring-price-discovery=off' })
     token = (await api.signIn(supplier.email)).jwt
+    expect(await offered()).toEqual([
+      { currency: 'USD', requestOptions: [] },
+      { currency: 'EUR', requestOptions: [] },
+    ])
     expect((await create('RECURRING_PRICE_DISCOVERY', other)).code).toBe('NO_ELIGIBLE_INVOICES')
   })
 

@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Offer } from '#state'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { offerColumns } from './offer-columns.tsx'
+
+afterEach(cleanup)
+
+const OFFER: Offer = {
+  ...STANDING_OFFER,
+  opportunities: [PART],
+  clearingMinor: 123_400,
+  paymentMinor: 120_000,
+  lastModifiedBy: { uuid: 'u2', firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@supplier.test' },
+  deadlineAt: Date.parse('2026-01-02T17:00:00Z'),
+}
+
+test('OFF-018 the list shows customers, status, type, rate, amounts, dates and who changed an offer last', () => {
+  const cells = offerColumns('me', false).map(({ header, cell }) => {
+    const { container } = render(<>{cell(OFFER)}</>)
+    return [header, container.textContent]
+  })
+  expect(cells).toEqual([
+    ['Customers', 'Alder'],
+    ['Status', 'Active'],
+    ['Type', 'Name Your Rate · once'],
+    ['Rate', '8.50% APR'],
+    ['Amount', '1,234.00USD'],
+    ['You receive', '1,200.00USD'],
+    ['Deadline', 'Jan 2, 05:00 PM UTC'],
+    ['Estimated deposit', 'Jan 02, 2026'],
+    ['Modified by', 'Grace H.(another user)'],
+  ])
+})
+
+test('OFF-018 who may change offers has the controls at the end of the line', () => {
+  const headers = (canChange: boolean) => offerColumns('me', canChange).map(({ header }) => header)
+  expect(headers(true)).toEqual([...headers(false), 'Actions'])
+})
