@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { card, cardFields, cardLabel, cards, cardTitle, stale } from './data-table.css.ts'
 import type { Column, DataTableProps } from './data-table.tsx'
@@ -33,13 +33,20 @@ function Card<Row>({ row, columns }: CardProps<Row>): ReactElement {
       <dl className={cardFields}>
         {columns
           .filter((column) => column !== title)
-          .map((column) => (
-            <div key={column.id}>
-              <dt className={cardLabel}>{column.header}</dt>
-              <dd>{column.cell(row)}</dd>
+          .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
+          .filter(({ content }) => !isEmpty(content))
+          .map(({ id, header, content }) => (
+            <div key={id}>
+              <dt className={cardLabel}>{header}</dt>
+              <dd>{content}</dd>
             </div>
           ))}
       </dl>
     </li>
   )
+}
+
+/** Whether React would render nothing: the field's label would stand alone. */
+function isEmpty(content: ReactNode): boolean {
+  return content === undefined || content === null || typeof content === 'boolean' || content === ''
 }
