@@ -1,4 +1,4 @@
-import type { BookStore } from './book-store.ts'
+import { adoptStore } from './adopt-store.ts'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
@@ -33,7 +33,7 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
     for (const other of others)
       if (other.startsWith(`${name}:`) && other !== database) indexedDB.deleteDatabase(other)
     const earlier = earlierName(name)
-    if (others.includes(earlier)) await adoptEarlier(earlier, store)
+    if (others.includes(earlier)) await adoptStore(await openIndexedStore(earlier, () => {}), store)
     return store
   })
 }
@@ -41,21 +41,4 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
 /** What the database was called that an earlier version left in the clear. */
 function earlierName(name: string): string {
   return name.split(':').slice(0, 3).join(':')
-}
-
-// What its reader has not sent or finished goes on sealed; the rest the server has.
-async function adoptEarlier(name: string, store: BookStore): Promise<void> {
-  const earlier = await openIndexedStore(name, () => {})
-  const [{ entries }, steps, drafts] = await Promise.all([
-    earlier.outbox(),
-    earlier.undoLog(),
-    earlier.drafts(),
-  ])
-  const unsent = entries.filter(({ done }) => done === undefined)
-  await store.addToOutbox(
-    unsent.map(({ opId, call, args, notAfter }) => ({ opId, call, args, notAfter })),
-    { put: steps, forget: [] },
-  )
-  for (const draft of drafts) await store.putDraft(draft)
-  await earlier.wipe()
 }
