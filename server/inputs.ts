@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseIsoDay } from '#domain'
+import { parseIsoDay } from '#domain/calendar'
 import { Refusal } from './refusal.ts'
 
 /** Deeper than any input of ours. */

@@ -1,4 +1,4 @@
-import type { BookFilter, BookMarket, BookTotals, InvoiceRow, Order } from '#domain'
+import type { BookFilter, BookMarket, BookTotals, InvoiceRow, Order } from '#domain/invoices'
 
 /** What one interaction must answer: totals and the first forty rows. */
 export interface Answer {

@@ -7,7 +7,7 @@ import {
   type ExclusionStep,
   type FilterDimension,
   type InvoiceRow,
-} from '#domain'
+} from '#domain/invoices'
 import type { LoadContender } from './contender.ts'
 import { PlainBook } from './plain-book.ts'
 import { ScanBook } from './scan-book.ts'

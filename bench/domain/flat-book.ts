@@ -1,11 +1,11 @@
+import { daysPaidEarly } from '#domain/calendar'
 import {
-  daysPaidEarly,
   decodeChunk,
   invoiceState,
   type BookMarket,
   type InvoiceChunk,
   type InvoiceRow,
-} from '#domain'
+} from '#domain/invoices'
 
 type Whole = InvoiceChunk['dueDay']
 

@@ -1,4 +1,4 @@
-import { Book, decodeChunk, priceSelection } from '#domain'
+import { Book, decodeChunk, priceSelection } from '#domain/invoices'
 import { measure, timingOf, type Timing } from '../measure.ts'
 import type { BenchRow } from '../row.ts'
 import type { Subject } from './subject.ts'

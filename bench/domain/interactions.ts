@@ -1,4 +1,4 @@
-import type { BookFilter, InvoiceRow } from '#domain'
+import type { BookFilter, InvoiceRow } from '#domain/invoices'
 import type { Contender, Later } from './contender.ts'
 import { TODAY } from './synthetic-book.ts'
 

@@ -1,8 +1,7 @@
+import { discountMinor, type Rate } from '#domain/rates'
 import {
-  discountMinor,
   INELIGIBILITY_REASONS,
   invoiceState,
-  majorFromMinor,
   reasonMask,
   reasonsOf,
   type BookFilter,
@@ -14,9 +13,9 @@ import {
   type Order,
   type OrderColumn,
   type Range,
-  type Rate,
   type Sums,
-} from '#domain'
+} from '#domain/invoices'
+import { majorFromMinor } from '#domain/money'
 
 /** One invoice with what follows from its market. */
 export interface PlainInvoice extends Omit<InvoiceRow, 'excluded'> {

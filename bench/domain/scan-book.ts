@@ -1,5 +1,5 @@
+import { daysPaidEarly } from '#domain/calendar'
 import {
-  daysPaidEarly,
   invoiceState,
   type BookFilter,
   type BookMarket,
@@ -8,7 +8,7 @@ import {
   type InvoiceChunk,
   type InvoiceRow,
   type Order,
-} from '#domain'
+} from '#domain/invoices'
 import { Top } from './top.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Book, encodeChunk, type BookMarket } from '#domain'
+import { Book, encodeChunk, type BookMarket } from '#domain/invoices'
 import type { MakeDelta } from './interactions.ts'
 import { syntheticBook } from './synthetic-book.ts'
 

@@ -1,4 +1,4 @@
-import type { BookMarket, InvoiceChunk } from '#domain'
+import type { BookMarket, InvoiceChunk } from '#domain/invoices'
 import { seededRandom, type Random } from './random.ts'
 
 /** A made-up book: the same for the same arguments. */

@@ -1,4 +1,4 @@
-import type { BookTotals, CurrencySums } from '#domain'
+import type { BookTotals, CurrencySums } from '#domain/invoices'
 
 /** Sums of one group, with the excluded share. */
 export interface GroupTally {

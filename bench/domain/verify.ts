@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   Book,
   decodeChunk,
-  rowsOfSet,
   type BookFilter,
   type ExclusionStep,
   type InvoiceRow,
   type Order,
-} from '#domain'
+} from '#domain/invoices'
+import { rowsOfSet } from '#domain/columns'
 import type { BenchRow } from '../row.ts'
 import { seededRandom, type Random } from './random.ts'
 import { ScanBook } from './scan-book.ts'

@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../core/assert.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
 import { discountMinor, effectiveAprPpm } from '../rates/discount.ts'
 import { rankCandidates, sortRank } from './acceptance-order.ts'

@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT_MINOR } from '../money/amount.ts'
 import { currencyDecimals } from '../money/currency.ts'
-import { accept, refuse, type Result } from '../result.ts'
+import { accept, refuse, type Result } from '../core/result.ts'
 
 /** The mark before the decimals. */
 export type DecimalMark = '.' | ','

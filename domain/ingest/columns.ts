@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../result.ts'
+import { accept, refuse, type Result } from '../core/result.ts'
 
 /** The fields an imported invoice is made of. */
 export const INGEST_FIELDS = [

@@ -1,4 +1,4 @@
-import { accept, type Result } from '../result.ts'
+import { accept, type Result } from '../core/result.ts'
 import { guessDecimalMark } from './amounts.ts'
 import { guessColumns, mapColumns, type ColumnMap, type IngestField } from './columns.ts'
 import { guessDateStyle, type DateStyle } from './dates.ts'

@@ -1,6 +1,6 @@
 import type { EpochDay } from '../calendar/day.ts'
 import { isCurrency } from '../money/currency.ts'
-import { accept, refuse, type Result } from '../result.ts'
+import { accept, refuse, type Result } from '../core/result.ts'
 import { parseAmount, type AmountRefusal, type DecimalMark } from './amounts.ts'
 import type { ColumnMap, IngestField } from './columns.ts'
 import { parseDay, type DateStyle } from './dates.ts'

@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../core/assert.ts'
 import { Bitset, lowestBit, markRows } from '../columns/bitset.ts'
 import type { Dimension } from '../columns/dimension.ts'
 import { FoundRows } from '../columns/found-rows.ts'

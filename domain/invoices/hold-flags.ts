@@ -8,8 +8,6 @@ export const HoldFlag = {
   isAdjusted: 32,
 } as const
 
-export type HoldReason = keyof typeof HoldFlag
-
 /** Every reason, past due first, in the order in which one is shown when several hold. */
 export const INELIGIBILITY_REASONS = [
   'isPastDue',

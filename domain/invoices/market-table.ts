@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../core/assert.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 
 /**

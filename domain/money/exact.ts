@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../core/assert.ts'
 
 const SAFE = Number.MAX_SAFE_INTEGER
 const LOW = 32_768

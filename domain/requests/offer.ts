@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../result.ts'
+import { accept, refuse, type Result } from '../core/result.ts'
 import type { RequestType } from './types.ts'
 
 /** The older model's offer types, also the values of `offerStrategy`. */

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../result.ts'
+import { accept, refuse, type Result } from '../core/result.ts'
 import { ppmFromPercent, rateKind, type Rate } from '../rates/rate.ts'
 import type { WireRateType } from '../rates/aggregate.ts'
 

@@ -1,4 +1,5 @@
-import { decimalText, isoDay } from '#domain'
+import { decimalText } from '#domain/money'
+import { isoDay } from '#domain/calendar'
 import {
   lastAwardOfPage,
   listAwardRows,

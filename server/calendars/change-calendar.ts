@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isCurrency, isoDay, parseIsoDay } from '#domain'
+import { isCurrency } from '#domain/money'
+import { isoDay, parseIsoDay } from '#domain/calendar'
 import { nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../db/calendars.ts'
 import { bumpVersion } from '../db/changes.ts'

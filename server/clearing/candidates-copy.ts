@@ -1,4 +1,4 @@
-import { emptyCandidates, type Candidates } from '#domain'
+import { emptyCandidates, type Candidates } from '#domain/clearing'
 import type { Tx } from '../db/driver.ts'
 import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
 import type { DueMarket } from './due.ts'

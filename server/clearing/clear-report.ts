@@ -1,4 +1,5 @@
-import { decimalText, isoDay } from '#domain'
+import { decimalText } from '#domain/money'
+import { isoDay } from '#domain/calendar'
 import { countText, moneyText } from '../import/report.ts'
 import type { NamedClear } from './clear-request.ts'
 

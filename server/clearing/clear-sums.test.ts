@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyCandidates, VERDICTS } from '#domain'
+import { emptyCandidates, VERDICTS } from '#domain/clearing'
 import type { DecidedClear } from './record.ts'
 import { requestSums } from './clear-sums.ts'
 

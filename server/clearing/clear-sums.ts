@@ -1,4 +1,4 @@
-import { isOfferedVerdict, VERDICTS } from '#domain'
+import { isOfferedVerdict, VERDICTS } from '#domain/clearing'
 import type { DecidedClear } from './record.ts'
 
 /** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */

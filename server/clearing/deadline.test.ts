@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { epochDay, isoDay, MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain'
+import { epochDay, isoDay, MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain/calendar'
 import { dayInZone, deadlineOn, lastDeadline, nextDeadline } from './deadline.ts'
 
 const newYork = { timeZone: 'America/New_York', deadlineMinute: 17 * 60 }

@@ -6,7 +6,7 @@ import {
   epochDay,
   type BusinessCalendar,
   type EpochDay,
-} from '#domain'
+} from '#domain/calendar'
 
 /** When a market decides each day. */
 export interface DailyDeadline {

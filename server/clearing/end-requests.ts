@@ -1,4 +1,4 @@
-import { oneTimeOutcome } from '#domain'
+import { oneTimeOutcome } from '#domain/clearing'
 import type { Tx } from '../db/driver.ts'
 
 interface Progress {

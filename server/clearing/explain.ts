@@ -1,4 +1,4 @@
-import { VERDICTS, verdictName, type Verdict } from '#domain'
+import { VERDICTS, verdictName, type Verdict } from '#domain/clearing'
 import type { Session } from '../db/driver.ts'
 import { notFound } from '../refusal.ts'
 import { unpackRecord } from './frozen.ts'

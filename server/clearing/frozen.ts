@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { emptyCandidates, type Candidates, type ClearInputs, type Decision } from '#domain'
+import { emptyCandidates, type Candidates, type ClearInputs, type Decision } from '#domain/clearing'
 
 /** What a clear decided, beside its inputs. */
 export type Verdicts = Pick<Decision, 'verdict' | 'discountMinor' | 'daysEarly' | 'aprPpm'>

@@ -1,14 +1,7 @@
-import {
-  depositDay,
-  hasOwnRate,
-  isRecurring,
-  rateKind,
-  type BusinessCalendar,
-  type ClearInputs,
-  type ClearRequest,
-  type RequestType,
-  type WireRateType,
-} from '#domain'
+import { depositDay, type BusinessCalendar } from '#domain/calendar'
+import { hasOwnRate, isRecurring, type RequestType } from '#domain/requests'
+import { rateKind, type WireRateType } from '#domain/rates'
+import { type ClearInputs, type ClearRequest } from '#domain/clearing'
 import { readCalendars } from '../db/calendars.ts'
 import type { Tx } from '../db/driver.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../db/request-rate.ts'

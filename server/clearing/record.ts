@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision } from '#domain'
+import type { Decision } from '#domain/clearing'
 import type { Param, Tx } from '../db/driver.ts'
 import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './clear-sums.ts'

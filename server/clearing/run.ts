@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decideClear, isOfferedVerdict, VERDICTS } from '#domain'
+import { decideClear, isOfferedVerdict, VERDICTS } from '#domain/clearing'
 import { readCalendars } from '../db/calendars.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'

@@ -2,7 +2,9 @@
 // npm run clear -- --explain REQUEST: why each invoice of a request was or was not awarded.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { decimalText, isoDay, type Verdict } from '#domain'
+import { decimalText } from '#domain/money'
+import { isoDay } from '#domain/calendar'
+import { type Verdict } from '#domain/clearing'
 import { clearReport } from '../clearing/clear-report.ts'
 import {
   clearRequest,

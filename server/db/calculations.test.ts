@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { currencyDecimals, businessDayAtOrAfter, depositDay, discountMinor } from '#domain'
+import { currencyDecimals } from '#domain/money'
+import { businessDayAtOrAfter, depositDay } from '#domain/calendar'
+import { discountMinor } from '#domain/rates'
 import { dayInZone } from '../clearing/deadline.ts'
 import { readCalendars } from './calendars.ts'
 import { eachDatabase } from './testing.ts'

@@ -1,4 +1,4 @@
-import { MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain'
+import { MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain/calendar'
 import type { Session } from './driver.ts'
 
 /** The business days of a currency. */

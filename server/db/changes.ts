@@ -1,4 +1,4 @@
-import { assert } from '#domain'
+import { assert } from '#domain/core'
 import type { Tx } from './driver.ts'
 
 interface HeadRow {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OFFER_TYPES, PRICE_STRATEGIES } from '#domain'
+import { OFFER_TYPES, PRICE_STRATEGIES } from '#domain/requests'
 import type { Actor } from '../actor.ts'
 import { MOST_DRAFTS } from '../jobs/retention.ts'
 import { Refusal } from '../refusal.ts'

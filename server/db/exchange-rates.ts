@@ -1,4 +1,4 @@
-import type { UsdRates } from '#domain'
+import type { UsdRates } from '#domain/money'
 import type { Session } from './driver.ts'
 
 /** Units of each currency for one US dollar. */

@@ -1,4 +1,4 @@
-import { EXCLUSION_BLOCK_IDS, type WordRun } from '#domain'
+import { EXCLUSION_BLOCK_IDS, type WordRun } from '#domain/invoices'
 import type { Param, Session, Tx } from './driver.ts'
 
 /** What a change of the supplier's choice came to. */

@@ -1,4 +1,4 @@
-import { isPauseUnlocked } from '#domain'
+import { isPauseUnlocked } from '#domain/memberships'
 import type { Session } from './driver.ts'
 
 /** An account's membership as it is stored. Days are epoch days. */

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { assert } from '#domain'
+import { assert } from '#domain/core'
 import type { Param } from './driver.ts'
 import { DurableFS } from './durable-fs.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { assert } from '#domain'
+import { assert } from '#domain/core'
 import { csvBatches } from './csv-batches.ts'
 import { DatabaseUnavailable, type Driver, type DriverTransaction, type Session } from './driver.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'

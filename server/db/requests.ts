@@ -1,4 +1,5 @@
-import type { RequestType, WireRateType } from '#domain'
+import type { RequestType } from '#domain/requests'
+import type { WireRateType } from '#domain/rates'
 import type { Session } from './driver.ts'
 
 /** A request as it is stored. */

@@ -1,4 +1,5 @@
-import { minorPerMajor, ppmFromPercent } from '#domain'
+import { minorPerMajor } from '#domain/money'
+import { ppmFromPercent } from '#domain/rates'
 import { dayInZone, nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../db/calendars.ts'
 import { bumpVersion } from '../db/changes.ts'

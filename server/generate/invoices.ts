@@ -1,4 +1,4 @@
-import { minorPerMajor } from '#domain'
+import { minorPerMajor } from '#domain/money'
 import type { StagedInvoice } from '../import/staging.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import type { Random } from './random.ts'

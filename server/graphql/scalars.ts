@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
-import { isoDay, parseIsoDay } from '#domain'
+import { isoDay, parseIsoDay } from '#domain/calendar'
 import { LARGEST_AMOUNT } from '../inputs.ts'
 
 function refuse(name: string, shape: string): never {

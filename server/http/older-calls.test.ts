@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { discountMinor } from '#domain'
+import { discountMinor } from '#domain/rates'
 import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'

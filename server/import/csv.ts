@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { textOfSpreadsheet } from '#domain'
+import { textOfSpreadsheet } from '#domain/csv'
 
 /** One record of a file with the line it ends on. */
 export interface CsvRecord {

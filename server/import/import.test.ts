@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseIsoDay } from '#domain'
+import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase, putExclusions } from '../db/testing.ts'
 import { CsvError, guessDelimiter } from './csv.ts'

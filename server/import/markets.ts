@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { minorPerMajor } from '#domain'
+import { minorPerMajor } from '#domain/money'
 import { nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars } from '../db/calendars.ts'
 import type { Tx } from '../db/driver.ts'

@@ -1,4 +1,4 @@
-import { csvCell } from '#domain'
+import { csvCell } from '#domain/csv'
 import type { RefusedRow } from './run.ts'
 
 const REASONS: Readonly<Record<RefusedRow['code'], string>> = {

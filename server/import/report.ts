@@ -1,4 +1,5 @@
-import { decimalText, type RowDoubt } from '#domain'
+import { decimalText } from '#domain/money'
+import { type RowDoubt } from '#domain/ingest'
 import type { DoubtfulRows, ImportSummary } from './run.ts'
 import type { StateTotal } from './merge.ts'
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { INGEST_FIELDS, isCurrency, parseIsoDay, type IngestField, type ReadingHints } from '#domain'
+import { INGEST_FIELDS, type IngestField, type ReadingHints } from '#domain/ingest'
+import { isCurrency } from '#domain/money'
+import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../db/driver.ts'
 import { CsvError } from './csv.ts'
 import { importInvoices, type ImportSummary, type RefusedRow } from './run.ts'

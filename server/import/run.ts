@@ -7,7 +7,7 @@ import {
   type ReadingPlan,
   type RowDoubt,
   type RowRefusal,
-} from '#domain'
+} from '#domain/ingest'
 import { dayInZone } from '../clearing/deadline.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'

@@ -1,4 +1,4 @@
-import { csvCell } from '#domain'
+import { csvCell } from '#domain/csv'
 import type { InvoiceList } from '../db/invoices.ts'
 
 /** The columns of each export, by field. Headings are the fields' own names, days ISO, amounts plain decimals. */

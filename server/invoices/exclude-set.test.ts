@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { encodeIdSet, idSetOf } from '#domain'
+import { encodeIdSet, idSetOf } from '#domain/invoices'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../http/testing.ts'

@@ -1,5 +1,5 @@
 import type { ChangedInvoices } from '#contract'
-import { EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain'
+import { EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain/invoices'
 import type { Actor } from '../actor.ts'
 import { runCommand } from '../db/command.ts'
 import type { Database, Session } from '../db/driver.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCurrency } from '#domain'
+import { isCurrency } from '#domain/money'
 import type { Session } from '../db/driver.ts'
 import { findCustomer, marketsOf, type InvoiceScope } from '../db/invoices.ts'
 import { notFound } from '../refusal.ts'

@@ -1,5 +1,7 @@
 import type { Adjustment, IneligibleInvoice, Invoice } from '#contract'
-import { HoldFlag, isoDay, majorFromMinor } from '#domain'
+import { HoldFlag } from '#domain/invoices'
+import { isoDay } from '#domain/calendar'
+import { majorFromMinor } from '#domain/money'
 import type { StoredInvoice } from '../db/invoices.ts'
 
 /** A stored row as the eligible list has it. */

@@ -1,4 +1,4 @@
-import { decimalText, minorFromMajor } from '#domain'
+import { decimalText, minorFromMajor } from '#domain/money'
 import { countText, moneyText } from '../import/report.ts'
 import type { MarketLine } from './market-terms.ts'
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { majorFromMinor, minorFromMajor, NOT_EDITABLE_PRODUCT, percentFromPpm, ppmFromPercent } from '#domain'
+import { majorFromMinor, minorFromMajor } from '#domain/money'
+import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
+import { percentFromPpm, ppmFromPercent } from '#domain/rates'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'

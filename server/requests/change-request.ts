@@ -1,4 +1,5 @@
-import type { RequestOutcome, RequestStatus, WireRateType } from '#domain'
+import type { RequestOutcome, RequestStatus } from '#domain/requests'
+import type { WireRateType } from '#domain/rates'
 import type { Actor } from '../actor.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Tx } from '../db/driver.ts'

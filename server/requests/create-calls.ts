@@ -1,4 +1,4 @@
-import type { RequestType } from '#domain'
+import type { RequestType } from '#domain/requests'
 
 /** The mutation that creates each type of request. */
 const CREATE_CALLS = {

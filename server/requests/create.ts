@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRecurring, type RequestType } from '#domain'
+import { isRecurring, type RequestType } from '#domain/requests'
 import type { Actor } from '../actor.ts'
 import { requireAcceptedAgreements } from '../agreements/accept.ts'
 import { readCalendars } from '../db/calendars.ts'

@@ -1,4 +1,4 @@
-import { type WireRateType } from '#domain'
+import { type WireRateType } from '#domain/rates'
 import type { Actor } from '../actor.ts'
 import { bumpVersion } from '../db/changes.ts'
 import { runCommand } from '../db/command.ts'

@@ -1,4 +1,4 @@
-import type { RequestStatus, RequestType } from '#domain'
+import type { RequestStatus, RequestType } from '#domain/requests'
 import type { Actor } from '../actor.ts'
 import { nextDeadline } from '../clearing/deadline.ts'
 import type { Calendars } from '../db/calendars.ts'

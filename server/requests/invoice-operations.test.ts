@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { isoDay } from '#domain'
+import { isoDay } from '#domain/calendar'
 import type { Database, Tx } from '../db/driver.ts'
 import { eachDatabase, putExclusions } from '../db/testing.ts'
 import { addSupplier, NOON, TODAY, type TestSupplier } from '../http/testing.ts'

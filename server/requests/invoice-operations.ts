@@ -1,4 +1,5 @@
-import { minorFromMajor, parseIsoDay } from '#domain'
+import { minorFromMajor } from '#domain/money'
+import { parseIsoDay } from '#domain/calendar'
 import type { Param, Tx } from '../db/driver.ts'
 import { changeExclusions } from '../db/exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../db/market-days.ts'

@@ -1,4 +1,4 @@
-import { canMove, isRecurring, type RequestStatus } from '#domain'
+import { canMove, isRecurring, type RequestStatus } from '#domain/requests'
 import type { Actor } from '../actor.ts'
 import { runCommand } from '../db/command.ts'
 import type { Tx } from '../db/driver.ts'

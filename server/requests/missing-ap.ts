@@ -1,4 +1,6 @@
-import { isRecurring, missingAp, percentFromPpm, requestRestrictions, type MissingAp } from '#domain'
+import { isRecurring, requestRestrictions } from '#domain/requests'
+import { missingAp, type MissingAp } from '#domain/missing-ap'
+import { percentFromPpm } from '#domain/rates'
 import type { Actor } from '../actor.ts'
 import { runCommand } from '../db/command.ts'
 import type { Session } from '../db/driver.ts'

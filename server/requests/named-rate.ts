@@ -1,4 +1,5 @@
-import { rateFromPercent, type WireRateType } from '#domain'
+import { rateFromPercent } from '#domain/requests'
+import { type WireRateType } from '#domain/rates'
 import { Refusal } from '../refusal.ts'
 
 /** A rate that a supplier names: an APR or a discount in percent. */

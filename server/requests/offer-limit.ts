@@ -1,4 +1,4 @@
-import { convertForDisplay, majorFromMinor } from '#domain'
+import { convertForDisplay, majorFromMinor } from '#domain/money'
 import type { Actor } from '../actor.ts'
 import { isFreshlyAuthenticated, requireFreshAuthentication } from '../auth/reauthentication.ts'
 import type { Tx } from '../db/driver.ts'

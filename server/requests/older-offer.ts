@@ -1,14 +1,6 @@
-import {
-  aprFromDiscountPercent,
-  isAwarded,
-  isoDay,
-  offerStatusOf,
-  offerStrategyOf,
-  offerTypeOf,
-  paymentAmount,
-  priceStrategyOf,
-  roundAverageDiscount,
-} from '#domain'
+import { aprFromDiscountPercent, isAwarded, paymentAmount, roundAverageDiscount } from '#domain/rates'
+import { isoDay } from '#domain/calendar'
+import { offerStatusOf, offerStrategyOf, offerTypeOf, priceStrategyOf } from '#domain/requests'
 import type { RequestView } from '../graphql/resolvers/request-view.ts'
 
 /** A request as the older model's offer. Amounts are major units of the asked currency. */

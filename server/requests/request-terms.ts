@@ -1,12 +1,7 @@
-import {
-  referenceApr,
-  REQUEST_OPTIONS,
-  requestOptions,
-  unreachable,
-  type RequestOption,
-  type RequestType,
-  type WireRateType,
-} from '#domain'
+import { referenceApr, type WireRateType } from '#domain/rates'
+import { REQUEST_OPTIONS, requestOptions, type RequestOption } from '#domain/opportunities'
+import { unreachable } from '#domain/core'
+import { type RequestType } from '#domain/requests'
 import { Refusal } from '../refusal.ts'
 import { namedRatePpm, requireAccepted, type NamedRate } from './named-rate.ts'
 import type { OfferedMarket } from './offered-markets.ts'

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { discountMinor, parseIsoDay, REQUEST_TYPES, type Rate, type RequestType } from '#domain'
+import { discountMinor, type Rate } from '#domain/rates'
+import { parseIsoDay } from '#domain/calendar'
+import { REQUEST_TYPES, type RequestType } from '#domain/requests'
 import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase, putExclusions } from '../db/testing.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { discountMinor } from '#domain'
+import { discountMinor } from '#domain/rates'
 import { runDueClears } from '../clearing/run.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase, putExclusions } from '../db/testing.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { canMove } from '#domain'
+import { canMove } from '#domain/requests'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database } from '../db/driver.ts'
 import { lockRequest } from '../db/requests.ts'

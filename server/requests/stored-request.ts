@@ -1,4 +1,5 @@
-import { NOT_EDITABLE_PRODUCT, requestRestrictions, type Restrictions } from '#domain'
+import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
+import { requestRestrictions, type Restrictions } from '#domain/requests'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/driver.ts'
 import { lockRequest, type StoredRequest } from '../db/requests.ts'

@@ -1,4 +1,4 @@
-import { encodeExclusions, type BookChanges, type InvoiceChunk, type WordRun } from '#domain'
+import { encodeExclusions, type BookChanges, type InvoiceChunk, type WordRun } from '#domain/invoices'
 import type { Database } from '../db/driver.ts'
 import { changedExclusions } from '../db/exclusions.ts'
 import { readHead } from '../db/head.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceChunk } from '#domain'
+import type { InvoiceChunk } from '#domain/invoices'
 import { CopyReader, type CopyRow } from './copy-reader.ts'
 import { MarketOrdinals } from './market-ordinals.ts'
 import { orderedChunks } from './ordered-chunks.ts'

@@ -1,4 +1,4 @@
-import type { BookMarket } from '#domain'
+import type { BookMarket } from '#domain/invoices'
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Session } from '../db/driver.ts'
 

@@ -1,4 +1,5 @@
-import { sortPermutation, type ChunkText, type InvoiceChunk } from '#domain'
+import { sortPermutation } from '#domain/columns'
+import { type ChunkText, type InvoiceChunk } from '#domain/invoices'
 import { TextBuilder } from './text-builder.ts'
 
 type Block = InvoiceChunk<Int32Array, Float64Array>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { encodeChunk, type BookChunkEntry, type InvoiceChunk } from '#domain'
+import { encodeChunk, type BookChunkEntry, type InvoiceChunk } from '#domain/invoices'
 
 const compress = promisify(gzip)
 

@@ -1,6 +1,6 @@
 // The thread that makes chunks of a COPY: nobody else has to wait while a million rows are sorted and packed.
 import { parentPort, workerData } from 'node:worker_threads'
-import { CHUNK_ROWS } from '#domain'
+import { CHUNK_ROWS } from '#domain/invoices'
 import { InvoiceCopy } from './invoice-copy.ts'
 import { packChunk, type PackedChunk } from './pack-chunk.ts'
 import type { PackAnswer, PackRequest } from './pack-book.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BookChunkEntry, BookMarket } from '#domain'
+import type { BookChunkEntry, BookMarket } from '#domain/invoices'
 import { readHead } from '../db/head.ts'
 import type { Database } from '../db/driver.ts'
 import { copySql } from './invoice-copy.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BookManifest } from '#domain'
+import type { BookManifest } from '#domain/invoices'
 import type { Database } from '../db/driver.ts'
 import { readHead } from '../db/head.ts'
 import type { Services } from '../services.ts'

@@ -8,10 +8,10 @@ import {
   decodeChunk,
   decodeExclusions,
   idsOfSet,
-  isoDay,
   type BookChanges,
   type InvoiceChunk,
-} from '#domain'
+} from '#domain/invoices'
+import { isoDay } from '#domain/calendar'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database, Tx } from '../db/driver.ts'
 import { setExclusions } from '../db/exclusions.ts'

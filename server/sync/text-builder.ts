@@ -1,4 +1,4 @@
-import type { ChunkText } from '#domain'
+import type { ChunkText } from '#domain/invoices'
 
 /** Collects texts, given as bytes, into one buffer with offsets. */
 export class TextBuilder {

@@ -1,5 +1,5 @@
 import { DateFormatter, getLocalTimeZone } from '@internationalized/date'
-import { parseIsoDay } from '#domain'
+import { parseIsoDay } from '#domain/calendar'
 import { languageCache } from './cache.ts'
 
 const DAY_MS = 86_400_000

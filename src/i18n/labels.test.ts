@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUEST_STATUSES, REQUEST_TYPES, statusColour } from '#domain'
+import { REQUEST_STATUSES, REQUEST_TYPES, statusColour } from '#domain/requests'
 import { nameList, offerTypeText, statusText } from './index.ts'
 
 test('OFF-021 each status of a request has its label', () => {

@@ -5,7 +5,7 @@ import {
   type Pricing,
   type RequestType,
   type StatusLabel,
-} from '#domain'
+} from '#domain/requests'
 import type { MessageKey } from '#locales'
 import { t } from './messages.ts'
 

@@ -1,5 +1,6 @@
 import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
-import { majorFromMinor, percentFromPpm } from '#domain'
+import { majorFromMinor } from '#domain/money'
+import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
 
 /** How a currency shows: `$1.00`, `USD 1.00`, or `1.00` where a column's head names the currency. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { MarketStatusTag } from '#domain'
+import type { MarketStatusTag } from '#domain/opportunities'
 import { chip } from '#styles'
 import { tags as tagsClass } from './market-tags.css.ts'
 import { marketTagText } from './status-words.ts'

@@ -1,4 +1,4 @@
-import { isActive } from '#domain'
+import { isActive } from '#domain/requests'
 import { t } from '#i18n'
 import type { Offer } from '#state'
 

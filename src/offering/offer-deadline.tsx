@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Instant } from '#components'
-import { isLiving } from '#domain'
+import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import type { Offer } from '#state'
 import { text } from '#styles'

@@ -1,4 +1,4 @@
-import type { MarketStatusTag } from '#domain'
+import type { MarketStatusTag } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
 
 const TAGS: Readonly<Record<MarketStatusTag, MessageKey>> = {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog } from '#components'
-import { noCustomerModal } from '#domain'
+import { noCustomerModal } from '#domain/opportunities'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useOpportunities, type Opportunity } from '#state'

@@ -1,4 +1,4 @@
-import { canMove, isLiving, type RequestOutcome, type RequestStatus } from '#domain'
+import { canMove, isLiving, type RequestOutcome, type RequestStatus } from '#domain/requests'
 
 /** A request as the model believes it to be. */
 export interface ModelRequest {

@@ -1,4 +1,5 @@
-import { businessDayAtOrAfter, isLiving } from '#domain'
+import { businessDayAtOrAfter } from '#domain/calendar'
+import { isLiving } from '#domain/requests'
 import { runDueClears } from '../../server/clearing/run.ts'
 import type { Session } from '../../server/db/driver.ts'
 import { seededRandom, type Random } from '../../server/generate/random.ts'

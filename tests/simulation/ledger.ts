@@ -1,4 +1,4 @@
-import { idsOfSet } from '#domain'
+import { idsOfSet } from '#domain/invoices'
 import type { NewEntry } from '../../src/data/book/outbox.ts'
 import { idOf } from './server-model.ts'
 import type { Tab } from './tab.ts'

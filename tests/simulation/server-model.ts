@@ -9,7 +9,7 @@ import {
   type BookMarket,
   type InvoiceChunk,
   type WordRun,
-} from '#domain'
+} from '#domain/invoices'
 import type { Actor } from '../../server/actor.ts'
 import type { Database, Param, Tx } from '../../server/db/driver.ts'
 import { excludeSet } from '../../server/invoices/exclude-set.ts'

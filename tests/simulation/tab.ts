@@ -1,4 +1,4 @@
-import { decodeChunk, type Book } from '#domain'
+import { decodeChunk, type Book } from '#domain/invoices'
 import { createBookClient, type BookClient } from '../../src/data/book/book-client.ts'
 import type { BookCalls, ExclusionCall } from '../../src/data/book/book-calls.ts'
 import type { ChunkCodec } from '../../src/data/book/codec.ts'

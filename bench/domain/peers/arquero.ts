@@ -1,5 +1,5 @@
 import { desc, table } from 'arquero'
-import type { BookFilter, Order } from '#domain'
+import type { BookFilter, Order } from '#domain/invoices'
 import type { LoadContender } from '../contender.ts'
 import { flatBook } from '../flat-book.ts'
 import { totalsOf, type GroupTally } from '../tally.ts'

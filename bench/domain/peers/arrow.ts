@@ -1,5 +1,5 @@
 import { Table, Utf8, vectorFromArray, type Vector } from 'apache-arrow'
-import type { BookFilter, Order } from '#domain'
+import type { BookFilter, Order } from '#domain/invoices'
 import type { LoadContender } from '../contender.ts'
 import { flatBook } from '../flat-book.ts'
 import { Top } from '../top.ts'

@@ -1,5 +1,5 @@
 import crossfilter from 'crossfilter2'
-import type { BookFilter, Order, Range } from '#domain'
+import type { BookFilter, Order, Range } from '#domain/invoices'
 import type { LoadContender } from '../contender.ts'
 import { flatBook, type FlatBook } from '../flat-book.ts'
 import { emptyTally, tallyExcluded, tallyRow, totalsOf, type GroupTally } from '../tally.ts'

@@ -1,5 +1,5 @@
 import { table as createTable, type Table, type View } from '@perspective-dev/client/node'
-import type { BookFilter, Order } from '#domain'
+import type { BookFilter, Order } from '#domain/invoices'
 import type { LoadContender } from '../contender.ts'
 import { flatBook, type FlatBook } from '../flat-book.ts'
 import { totalsOf, type GroupTally } from '../tally.ts'

@@ -1,4 +1,4 @@
-import type { BookFilter, Order } from '#domain'
+import type { BookFilter, Order } from '#domain/invoices'
 import type { Contender, Later } from '../contender.ts'
 import type { FlatBook } from '../flat-book.ts'
 import { totalsOf, type GroupTally } from '../tally.ts'

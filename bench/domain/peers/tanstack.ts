@@ -7,7 +7,7 @@ import {
   tableFeatures,
 } from '@tanstack/table-core'
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings'
-import type { BookFilter, Range } from '#domain'
+import type { BookFilter, Range } from '#domain/invoices'
 import type { LoadContender } from '../contender.ts'
 import { flatBook, type FlatBook } from '../flat-book.ts'
 import { emptyTally, tallyRow, totalsOf } from '../tally.ts'

@@ -1,6 +1,6 @@
 // AG Grid Community in its own recommended form: row objects, its client-side row model, an external filter.
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef } from 'ag-grid-community'
-import type { BookFilter } from '#domain'
+import type { BookFilter } from '#domain/invoices'
 import { drive, type GridColumnName } from './drive.ts'
 import { accepts, answerOf, itemsOf, pageBook, SHOWN, type Item } from './items.ts'
 

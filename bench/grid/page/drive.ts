@@ -1,4 +1,4 @@
-import type { BookFilter } from '#domain'
+import type { BookFilter } from '#domain/invoices'
 import { afterFrame, blankFrames, longTasks } from './frames.ts'
 
 /** What a grid shows: every grid must show the same. */

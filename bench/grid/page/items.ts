@@ -1,5 +1,6 @@
 // Invoices as row objects: what the grids beside ours are given, and the filters and sums people write over them.
-import { Book, isoDay, type BookFilter } from '#domain'
+import { Book, type BookFilter } from '#domain/invoices'
+import { isoDay } from '#domain/calendar'
 import { syntheticBook } from '../../domain/synthetic-book.ts'
 import type { GridAnswer } from './drive.ts'
 

@@ -12,7 +12,7 @@ import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-b
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { BookFilter } from '#domain'
+import type { BookFilter } from '#domain/invoices'
 import { drive, type GridColumnName } from './drive.ts'
 import { accepts, answerOf, itemsOf, pageBook, SHOWN, type Item } from './items.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DRAFT_LIFETIME_MS } from '#contract'
-import { isCurrency, parseIsoDay } from '#domain'
+import { isCurrency } from '#domain/money'
+import { parseIsoDay } from '#domain/calendar'
 import type { Actor } from '../../actor.ts'
 import { runCommand } from '../../db/command.ts'
 import {

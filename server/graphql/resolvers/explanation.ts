@@ -1,4 +1,6 @@
-import { majorFromMinor, percentFromPpm, type Verdict } from '#domain'
+import { majorFromMinor } from '#domain/money'
+import { percentFromPpm } from '#domain/rates'
+import { type Verdict } from '#domain/clearing'
 import { explainRequest, type ExplainedInvoice } from '../../clearing/explain.ts'
 import { notFound } from '../../refusal.ts'
 import { read, type GraphqlContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { goodFundsDay, requestDeadlineAt } from '#domain'
+import { goodFundsDay, requestDeadlineAt } from '#domain/opportunities'
 import { dayInZone } from '../../clearing/deadline.ts'
 
 /** The deposit day of the last of these markets to pay; without any it is missing. */

@@ -1,4 +1,4 @@
-import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor } from '#domain'
+import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor } from '#domain/money'
 import { firstDeadline } from './market-dates.ts'
 import { openMarkets, opportunityState, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
 

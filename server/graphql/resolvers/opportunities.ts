@@ -1,4 +1,5 @@
-import { customerKey, DEFAULT_CURRENCY, isCurrency } from '#domain'
+import { customerKey } from '#domain/opportunities'
+import { DEFAULT_CURRENCY, isCurrency } from '#domain/money'
 import { usdRates } from '../../db/exchange-rates.ts'
 import { marketSummaries, type MarketSummary } from '../../db/market-summaries.ts'
 import { refreshSums, rememberedSums } from '../../db/remembered-sums.ts'

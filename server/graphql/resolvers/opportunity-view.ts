@@ -1,17 +1,14 @@
+import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor, type UsdRates } from '#domain/money'
 import {
-  convertForDisplay,
-  DEFAULT_CURRENCY,
   eligibilityOf,
   isClosed,
-  majorFromMinor,
   marketStatusTags,
-  percentFromPpm,
   requestOptions,
   type Eligibility,
   type MarketStatusTag,
   type RequestOption,
-  type UsdRates,
-} from '#domain'
+} from '#domain/opportunities'
+import { percentFromPpm } from '#domain/rates'
 import type { MarketSummary } from '../../db/market-summaries.ts'
 import { marketOffer, type TermFlags } from '../../requests/request-terms.ts'
 import { firstDeadline, lastDepositDay } from './market-dates.ts'

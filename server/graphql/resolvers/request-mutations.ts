@@ -1,4 +1,5 @@
-import { parseIsoDay, type RequestType } from '#domain'
+import { parseIsoDay } from '#domain/calendar'
+import { type RequestType } from '#domain/requests'
 import { notFound, Refusal } from '../../refusal.ts'
 import { createRequest, type CreateRequest } from '../../requests/create.ts'
 import { editInvoices, editRate, type RateEdit } from '../../requests/edit.ts'

@@ -1,14 +1,7 @@
-import {
-  convertForDisplay,
-  DEFAULT_CURRENCY,
-  isLiving,
-  isRecurring,
-  majorFromMinor,
-  NOT_EDITABLE_PRODUCT,
-  percentFromPpm,
-  requestRestrictions,
-  type UsdRates,
-} from '#domain'
+import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor, type UsdRates } from '#domain/money'
+import { isLiving, isRecurring, requestRestrictions } from '#domain/requests'
+import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
+import { percentFromPpm } from '#domain/rates'
 import type { StoredUser } from '../../db/people.ts'
 import type { AwardSums, MarketDecision, RequestMarketSums } from '../../db/request-sums.ts'
 import type { StoredRequest } from '../../db/requests.ts'

@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain'
+import { isCurrency } from '#domain/money'
 import type { Actor } from '../../actor.ts'
 import type { Session } from '../../db/driver.ts'
 import { usdRates } from '../../db/exchange-rates.ts'

@@ -1,11 +1,7 @@
-import {
-  majorFromMinor,
-  offerTypeOf,
-  parseIsoDay,
-  percentFromPpm,
-  realizedAprPpm,
-  type RequestType,
-} from '#domain'
+import { majorFromMinor } from '#domain/money'
+import { offerTypeOf, type RequestType } from '#domain/requests'
+import { parseIsoDay } from '#domain/calendar'
+import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../clearing/deadline.ts'
 import { findAccount } from '../../db/people.ts'
 import {

@@ -1,4 +1,4 @@
-import { civilDate, epochDay, type EpochDay } from '#domain'
+import { civilDate, epochDay, type EpochDay } from '#domain/calendar'
 
 /** 1 January of the day's year. */
 export function firstDayOfYear(day: EpochDay): EpochDay {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { decodeIdSet, FormatError, type IdSet } from '#domain'
+import { decodeIdSet, type IdSet } from '#domain/invoices'
+import { FormatError } from '#domain/columns'
 import { uuid } from '../../inputs.ts'
 import { notFound, Refusal } from '../../refusal.ts'
 import { excludeSet } from '../../invoices/exclude-set.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { InvoicePage, InvoiceStats, ListStats } from '#contract'
-import { eligibleOf, majorFromMinor, toBeIncluded } from '#domain'
+import { eligibleOf, toBeIncluded } from '#domain/invoices'
+import { majorFromMinor } from '#domain/money'
 import {
   countInvoices,
   INVOICE_ORDERS,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OfferLimitAnswer } from '#contract'
-import { isCurrency, majorFromMinor, minorFromMajor } from '#domain'
+import { isCurrency, majorFromMinor, minorFromMajor } from '#domain/money'
 import { requireFreshAuthentication } from '../../auth/reauthentication.ts'
 import { runCommand } from '../../db/command.ts'
 import { findOfferLimit, setOfferLimit, type OfferLimit } from '../../db/offer-limits.ts'

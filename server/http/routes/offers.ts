@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isCurrency, offerTypeOf } from '#domain'
+import { isCurrency } from '#domain/money'
+import { offerTypeOf } from '#domain/requests'
 import { viewRequests } from '../../graphql/resolvers/requests.ts'
 import { listRequests } from '../../db/requests.ts'
 import { olderOffer } from '../../requests/older-offer.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { OFFER_TYPES, percentFromPpm } from '#domain'
+import { OFFER_TYPES } from '#domain/requests'
+import { percentFromPpm } from '#domain/rates'
 import { listMarkets, type Market } from '../../db/market-summaries.ts'
 import { notFound } from '../../refusal.ts'
 import { route, type RestRoute } from '../rest-route.ts'

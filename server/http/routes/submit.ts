@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
-import {
-  OFFER_RATE_TYPES,
-  OFFER_TYPES,
-  parseIsoDay,
-  PRICE_STRATEGIES,
-  unreachable,
-  type RequestType,
-} from '#domain'
+import { OFFER_RATE_TYPES, OFFER_TYPES, PRICE_STRATEGIES, type RequestType } from '#domain/requests'
+import { parseIsoDay } from '#domain/calendar'
+import { unreachable } from '#domain/core'
 import { notFound, Refusal } from '../../refusal.ts'
 import { amount, dayCount, isoDayText, shortText, uuid } from '../../inputs.ts'
 import { createRequest, type CreateRequest } from '../../requests/create.ts'

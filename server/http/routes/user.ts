@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLocaleCode, type Buyer, type ExchangeRates, type TakersAnswer, type UserMe } from '#contract'
-import { convertForDisplay, DEFAULT_CURRENCY, isCurrency } from '#domain'
+import { convertForDisplay, DEFAULT_CURRENCY, isCurrency } from '#domain/money'
 import { bumpVersion } from '../../db/changes.ts'
 import { runCommand } from '../../db/command.ts'
 import { usdRates } from '../../db/exchange-rates.ts'

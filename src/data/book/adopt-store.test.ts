@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idSetOf } from '#domain'
+import { idSetOf } from '#domain/invoices'
 import { adoptStore } from './adopt-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { NewEntry } from './outbox.ts'

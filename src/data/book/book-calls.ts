@@ -1,5 +1,5 @@
 import type { KyInstance } from 'ky'
-import { encodeIdSet, type BookChanges, type BookManifest } from '#domain'
+import { encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
 import { toApiError } from '../http/api-error.ts'
 import type { ExclusionArgs } from './outbox.ts'
 import { toBase64 } from './packed.ts'

@@ -1,4 +1,5 @@
-import { Book, type BookChanges, type BookManifest, type BookMarket, type RowSet } from '#domain'
+import { Book, type BookChanges, type BookManifest, type BookMarket } from '#domain/invoices'
+import { type RowSet } from '#domain/columns'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, marketsTagOf, type BookStore } from './book-store.ts'
 import type { ChunkCodec } from './codec.ts'

@@ -1,4 +1,10 @@
-import { makeBookParts, type BookManifest, type BookMarket, type BookParts, type InvoiceChunk } from '#domain'
+import {
+  makeBookParts,
+  type BookManifest,
+  type BookMarket,
+  type BookParts,
+  type InvoiceChunk,
+} from '#domain/invoices'
 import { hasHash, unpackChunk } from './packed.ts'
 
 /** Reads chunks as they travel. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idSetOf } from '#domain'
+import { idSetOf } from '#domain/invoices'
 import { convertEarlierEntry } from './earlier-entries.ts'
 import type { OutboxEntry } from './outbox.ts'
 

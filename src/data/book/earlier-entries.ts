@@ -1,4 +1,4 @@
-import { idSetOf } from '#domain'
+import { idSetOf } from '#domain/invoices'
 import type { NewEntry } from './outbox.ts'
 
 /** What an edit said when a call was for one customer and currency. */

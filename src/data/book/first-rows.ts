@@ -1,6 +1,8 @@
 import type { KyInstance } from 'ky'
 import type { Invoice, InvoicePage } from '#contract'
-import { minorFromMajor, parseIsoDay, type BookMarket, type EpochDay, type InvoiceRow } from '#domain'
+import { minorFromMajor } from '#domain/money'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
+import { type BookMarket, type InvoiceRow } from '#domain/invoices'
 import { toApiError } from '../http/api-error.ts'
 
 /** Some rows of a book, and its markets. */

@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
-import type { BookChanges, BookManifest } from '#domain'
+import type { BookChanges, BookManifest } from '#domain/invoices'
 import {
   follows,
   headOf,

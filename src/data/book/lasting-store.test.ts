@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idSetOf } from '#domain'
+import { idSetOf } from '#domain/invoices'
 import type { BookStore } from './book-store.ts'
 import { createLastingStore } from './lasting-store.ts'
 import { createMemoryStore } from './memory-store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodeChunk, type BookManifest } from '#domain'
+import { encodeChunk, type BookManifest } from '#domain/invoices'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'

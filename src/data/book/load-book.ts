@@ -9,7 +9,7 @@ import {
   type InvoiceChunk,
   type InvoiceRow,
   type WordRun,
-} from '#domain'
+} from '#domain/invoices'
 import { ApiError } from '../http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
 import { headOf, isNewer, marketsTagOf, type BookStore, type StoredBase } from './book-store.ts'

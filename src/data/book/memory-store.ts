@@ -1,4 +1,4 @@
-import type { BookChanges, BookManifest } from '#domain'
+import type { BookChanges, BookManifest } from '#domain/invoices'
 import {
   follows,
   headOf,

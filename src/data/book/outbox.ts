@@ -1,4 +1,4 @@
-import type { IdSet } from '#domain'
+import type { IdSet } from '#domain/invoices'
 
 /** A place in the order of changes of one account's book. Versions of different epochs cannot be compared. */
 export interface BookHead {

@@ -1,12 +1,5 @@
-import {
-  idsOfSet,
-  putRowSet,
-  rowSetOfRows,
-  type Book,
-  type InvoiceRow,
-  type RowSet,
-  type WordRun,
-} from '#domain'
+import { idsOfSet, type Book, type InvoiceRow, type WordRun } from '#domain/invoices'
+import { putRowSet, rowSetOfRows, type RowSet } from '#domain/columns'
 import type { PendingEdit } from './pending-edits.ts'
 
 type Bits = Book['columns']['excluded']

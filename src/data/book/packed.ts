@@ -1,4 +1,5 @@
-import { decodeChunk, FormatError, type InvoiceChunk } from '#domain'
+import { decodeChunk, type InvoiceChunk } from '#domain/invoices'
+import { FormatError } from '#domain/columns'
 
 /** Unpacks a chunk as it travels: gzip of the binary form. Throws a `FormatError` when it is none. */
 export async function unpackChunk(packed: Uint8Array): Promise<InvoiceChunk> {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { BookParts } from '#domain'
+import type { BookParts } from '#domain/invoices'
 import { seal, unseal } from './seal.ts'
 
 /** The corner of the book's database that the worker reads and writes; parts and chunks are sealed. */

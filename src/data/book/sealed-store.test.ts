@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BookChanges, BookManifest } from '#domain'
+import type { BookChanges, BookManifest } from '#domain/invoices'
 import { createKeyring } from './keyring.ts'
 import { createMemoryStore, emptyStoredBook } from './memory-store.ts'
 import { packValue, unpackValue } from './pack-value.ts'

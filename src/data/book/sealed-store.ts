@@ -1,4 +1,4 @@
-import type { BookChanges, BookManifest } from '#domain'
+import type { BookChanges, BookManifest } from '#domain/invoices'
 import type { BookStore, StoredBase } from './book-store.ts'
 import type { NewEntry, StoredStep } from './outbox.ts'
 import { seal, unseal } from './seal.ts'

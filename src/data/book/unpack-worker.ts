@@ -5,7 +5,7 @@ import {
   type BookMarket,
   type BookParts,
   type InvoiceChunk,
-} from '#domain'
+} from '#domain/invoices'
 import { hasHash, unpackChunk } from './packed.ts'
 import { keepParts, recallParts, type PartsHome } from './parts-cache.ts'
 

@@ -1,4 +1,5 @@
-import { FormatError, type BookManifest, type BookParts } from '#domain'
+import { FormatError } from '#domain/columns'
+import { type BookManifest, type BookParts } from '#domain/invoices'
 import { ownThreadBuilder, ownThreadCodec, type BookBuilder, type ChunkCodec } from './codec.ts'
 import type { PartsHome } from './parts-cache.ts'
 import type { UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './unpack-worker.ts'

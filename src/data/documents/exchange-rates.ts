@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import type { UsdRates } from '#domain'
+import type { UsdRates } from '#domain/money'
 import { toApiError } from '../http/api-error.ts'
 
 const answer = v.object({ USD: v.record(v.string(), v.number()) })

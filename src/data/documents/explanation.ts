@@ -1,4 +1,5 @@
-import { minorFromMajor, type Verdict } from '#domain'
+import { minorFromMajor } from '#domain/money'
+import { type Verdict } from '#domain/clearing'
 import { graphql, type ResultOf } from '../graphql/tada.ts'
 
 export const explanationDocument = graphql(`

@@ -1,4 +1,5 @@
-import { minorFromMajor, type MarketStatusTag } from '#domain'
+import { minorFromMajor } from '#domain/money'
+import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, type ResultOf } from '../graphql/tada.ts'
 
 export const opportunitiesDocument = graphql(`

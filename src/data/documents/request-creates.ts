@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { requireTermExpiration, unreachable, type RequestType } from '#domain'
+import { requireTermExpiration, type RequestType } from '#domain/requests'
+import { unreachable } from '#domain/core'
 import { mutate } from '../backend.ts'
 import { graphql } from '../graphql/tada.ts'
 

@@ -1,13 +1,6 @@
-import {
-  allowedRequestTypes,
-  averageDaysEarly,
-  minorFromMajor,
-  minorPerMajor,
-  paymentAmount,
-  REQUEST_OUTCOMES,
-  REQUEST_STATUSES,
-  type RequestType,
-} from '#domain'
+import { allowedRequestTypes, REQUEST_OUTCOMES, REQUEST_STATUSES, type RequestType } from '#domain/requests'
+import { averageDaysEarly, paymentAmount } from '#domain/rates'
+import { minorFromMajor, minorPerMajor } from '#domain/money'
 import { graphql, type ResultOf, type VariablesOf } from '../graphql/tada.ts'
 
 const requestFields = graphql(`

@@ -1,4 +1,4 @@
-import { minorFromMajor } from '#domain'
+import { minorFromMajor } from '#domain/money'
 import { graphql, type ResultOf, type VariablesOf } from '../graphql/tada.ts'
 
 export const transactionsDocument = graphql(`

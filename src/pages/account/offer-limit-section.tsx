@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Button, DecimalField, Loaded, Select, showToast, Skeleton } from '#components'
-import { DEFAULT_CURRENCY, minorFromMajor } from '#domain'
+import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
 import { errorSentence, formatMoney, t } from '#i18n'
 import { useIsReadOnly, useMe, useOfferLimit, useSaveOfferLimit, type OfferLimit } from '#state'
 import { row, stack, text } from '#styles'

@@ -1,4 +1,6 @@
-import { mergeCustomers, offersType, referenceApr, type RequestType } from '#domain'
+import { mergeCustomers, offersType } from '#domain/opportunities'
+import { referenceApr } from '#domain/rates'
+import { type RequestType } from '#domain/requests'
 import {
   apartByCurrency,
   sumsByCurrency,

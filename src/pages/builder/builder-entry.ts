@@ -1,4 +1,4 @@
-import type { RequestType } from '#domain'
+import type { RequestType } from '#domain/requests'
 import type { LinkQuery } from '#routes'
 import { pathTo } from '#routes'
 

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } from '#components'
-import { isNonMember } from '#domain'
+import { isNonMember } from '#domain/memberships'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, DataTable, Rate, type Column } from '#components'
-import { customerKey, mergeCustomers } from '#domain'
+import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { stack, text } from '#styles'

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
-import { customerKey } from '#domain'
+import { customerKey } from '#domain/opportunities'
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { customerNames } from '#offering'
 import { builder } from '#state'

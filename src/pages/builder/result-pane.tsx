@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate } from '#components'
-import { minorFromMajor, majorFromMinor } from '#domain'
+import { minorFromMajor, majorFromMinor } from '#domain/money'
 import { formatInstant, formatPercent, localTimeZone, nameList, t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
-import { customerKey, isRecurring } from '#domain'
+import { customerKey } from '#domain/opportunities'
+import { isRecurring } from '#domain/requests'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
 import { customerNames } from '#offering'
 import { builder, type OfferResult } from '#state'

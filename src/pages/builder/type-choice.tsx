@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ChoiceCards } from '#components'
-import type { RequestType } from '#domain'
+import type { RequestType } from '#domain/requests'
 import { offerTypeText, t } from '#i18n'
 import { builder } from '#state'
 import { stack, text } from '#styles'

@@ -1,4 +1,4 @@
-import type { RequestType } from '#domain'
+import type { RequestType } from '#domain/requests'
 import { formatPercent, t, type MessageKey } from '#i18n'
 import { rateProblemText } from '#offering'
 import { builder, type RateProblem } from '#state'

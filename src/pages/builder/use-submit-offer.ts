@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
-import { completenessMode, completeOffer, offerStrategyOf } from '#domain'
+import { completenessMode, completeOffer, offerStrategyOf } from '#domain/requests'
 import { errorSentence, t } from '#i18n'
 import {
   builder,

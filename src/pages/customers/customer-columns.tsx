@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { rowLink, TextLink, type Column } from '#components'
-import { customerKey, type MarketStatusTag } from '#domain'
+import { customerKey, type MarketStatusTag } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { MarketTags } from '#offering'
 import { pathTo } from '#routes'

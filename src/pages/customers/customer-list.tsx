@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { DataTable, EmptyState, Pager, TextField, type SortState } from '#components'
-import { customerKey, mergedTags, type MarketStatusTag } from '#domain'
+import { customerKey, mergedTags, type MarketStatusTag } from '#domain/opportunities'
 import { t } from '#i18n'
 import { currencyOrder, useOpportunities, type CustomerSums } from '#state'
 import { stack, text as textStyle } from '#styles'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { MarketStatusTag } from '#domain'
+import type { MarketStatusTag } from '#domain/opportunities'
 import { MarketNotes } from './market-notes.tsx'
 
 afterEach(cleanup)

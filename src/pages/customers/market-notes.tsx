@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { marketBanner, type MarketBanner } from '#domain'
+import { marketBanner, type MarketBanner } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { text } from '#styles'
 import type { MarketStatuses } from './customer-columns.tsx'

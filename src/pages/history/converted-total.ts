@@ -1,4 +1,4 @@
-import { convertForDisplay, majorFromMinor, minorFromMajor, type UsdRates } from '#domain'
+import { convertForDisplay, majorFromMinor, minorFromMajor, type UsdRates } from '#domain/money'
 
 /** A sum in minor units of its currency. */
 interface Deposited {

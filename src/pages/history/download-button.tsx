@@ -1,7 +1,7 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button, showToast } from '#components'
-import type { DownloadStatus } from '#domain'
+import type { DownloadStatus } from '#domain/downloads'
 import { formatMoney, t } from '#i18n'
 import { downloads, track, type Transaction } from '#state'
 

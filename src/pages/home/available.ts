@@ -7,7 +7,7 @@ import {
   type NothingEligibleCause,
   type OpportunityGroup,
   type RequestOption,
-} from '#domain'
+} from '#domain/opportunities'
 import type { Offerable, Opportunity } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */

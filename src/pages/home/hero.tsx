@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ButtonLink, Gate, Loaded, Skeleton, TextLink } from '#components'
-import type { NothingEligibleCause } from '#domain'
+import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, EmptyState, Gate, TextLink } from '#components'
-import { customerKey, marketBanner, mergedTags } from '#domain'
+import { customerKey, marketBanner, mergedTags } from '#domain/opportunities'
 import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
-import { isLiving, statusColour } from '#domain'
+import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
 import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'

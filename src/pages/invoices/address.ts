@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { variantDefinition } from '#domain'
+import { variantDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
 import { afterPaint, book, columnsOf, steady } from '#state'

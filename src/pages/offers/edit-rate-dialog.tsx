@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Button, DecimalField, Dialog, Facts, showToast, Slider } from '#components'
-import { aprFromDiscountPercent, isUnusualApr, rateFromPercent, rateKind, type WireRateType } from '#domain'
+import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
+import { isUnusualApr, rateFromPercent } from '#domain/requests'
 import { errorSentence, formatPercent, t } from '#i18n'
 import { isConverted, RateKindChoice, rateProblemText } from '#offering'
 import { book, useEditRate, useIsReadOnly, type NamedRateType as NamedRate, type Offer } from '#state'

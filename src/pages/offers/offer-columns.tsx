@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
-import { statusColour } from '#domain'
+import { statusColour } from '#domain/requests'
 import { offerTypeText, statusText, t } from '#i18n'
 import { customerNames, depositOf, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Button, ButtonLink, Hint, useIsNarrow } from '#components'
-import { canMove } from '#domain'
+import { canMove } from '#domain/requests'
 import { t } from '#i18n'
 import { useIsReadOnly, type Offer } from '#state'
 import { row } from '#styles'

@@ -1,4 +1,4 @@
-import { mergeCustomers } from '#domain'
+import { mergeCustomers } from '#domain/opportunities'
 import type { Offer, OfferOpportunity } from '#state'
 
 /** The parts of an offer, one entry a customer and currency: its deadline is the first, its deposit the last. */

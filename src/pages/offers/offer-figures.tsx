@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
 import { deadlineNote, depositOf, isConverted } from '#offering'
-import { deriveRates, rateKind } from '#domain'
+import { deriveRates, rateKind } from '#domain/rates'
 import { formatList, formatMoney, formatPercent, t } from '#i18n'
 import type { Offer } from '#state'
 import { OfferRate } from './offer-columns.tsx'

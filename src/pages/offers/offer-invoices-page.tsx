@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { PageHeader, TextLink } from '#components'
-import { isLiving } from '#domain'
+import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'

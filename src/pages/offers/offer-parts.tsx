@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column } from '#components'
-import { customerKey, isLiving } from '#domain'
+import { customerKey } from '#domain/opportunities'
+import { isLiving } from '#domain/requests'
 import { formatCount, t } from '#i18n'
 import type { Offer, OfferOpportunity } from '#state'
 import { stack, text } from '#styles'

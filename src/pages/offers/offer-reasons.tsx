@@ -11,7 +11,7 @@ import {
   useIsNarrow,
   type Column,
 } from '#components'
-import type { Verdict } from '#domain'
+import type { Verdict } from '#domain/clearing'
 import { t } from '#i18n'
 import { useExplanation, type ExplainedInvoice, type Offer } from '#state'
 import { stack, text } from '#styles'

@@ -1,4 +1,4 @@
-import { countsTowardTotals, isLiving } from '#domain'
+import { countsTowardTotals, isLiving } from '#domain/requests'
 import type { Offer } from '#state'
 
 /** An amount in minor units. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Facts } from '#components'
-import { isFullyAwarded, isLiving, isPartiallyAccepted, isZeroAccepted } from '#domain'
+import { isFullyAwarded, isPartiallyAccepted, isZeroAccepted } from '#domain/rates'
+import { isLiving } from '#domain/requests'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { isConverted } from '#offering'
 import type { Offer } from '#state'

@@ -1,4 +1,4 @@
-import { isLiving } from '#domain'
+import { isLiving } from '#domain/requests'
 import type { Offer } from '#state'
 
 /** What an offer comes to, in minor units of its currency; undefined where that is known no more. */

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
-import { isLiving } from '#domain'
+import { isLiving } from '#domain/requests'
 import { formatList, formatMoney, t } from '#i18n'
 import { BuildOfferButton, isConverted, MissingApBanner, offerCounts } from '#offering'
 import { useIsReadOnly, useMe, useOffers, type Offer } from '#state'

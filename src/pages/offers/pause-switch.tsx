@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Hint, Switch } from '#components'
-import { pauseUnlockDay } from '#domain'
+import { pauseUnlockDay } from '#domain/memberships'
 import { formatDay, t } from '#i18n'
 import type { Offer } from '#state'
 import { row } from '#styles'

@@ -1,4 +1,4 @@
-import { requestPricing } from '#domain'
+import { requestPricing } from '#domain/requests'
 import { formatPercent, t } from '#i18n'
 import type { Offer } from '#state'
 

@@ -1,4 +1,6 @@
-import { aggregateDiscount, majorFromMinor, minorFromMajor, rateKind, type PricedOpportunity } from '#domain'
+import { aggregateDiscount, rateKind } from '#domain/rates'
+import { majorFromMinor, minorFromMajor } from '#domain/money'
+import { type PricedOpportunity } from '#domain/invoices'
 import type { Offer, OfferOpportunity } from '#state'
 
 /** What an offer would come to at another rate, in minor units of its currency. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#components'
-import { isPauseUnlocked, isRecurring, type MembershipState } from '#domain'
+import { isPauseUnlocked, type MembershipState } from '#domain/memberships'
+import { isRecurring } from '#domain/requests'
 import { t } from '#i18n'
 import { useMembership, useTogglePause, type Offer } from '#state'
 

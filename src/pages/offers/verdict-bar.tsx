@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import type { ReactElement } from 'react'
-import type { Verdict } from '#domain'
+import type { Verdict } from '#domain/clearing'
 import { formatCount, t } from '#i18n'
 import { figures, visuallyHidden } from '#styles'
 import { bar, chipCount, chips, segment, swatch, verdictChip } from './verdict-bar.css.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain'
+import type { Verdict } from '#domain/clearing'
 import { t, type MessageKey } from '#i18n'
 
 /** The verdicts in the order they are shown: paid first, then as the clear asks. */

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
-import { isLiving } from '#domain'
+import { isLiving } from '#domain/requests'
 import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { rowsOfSet, type Book, type ExclusionStep, type RowSet } from '#domain'
+import { rowsOfSet, type RowSet } from '#domain/columns'
+import { type Book, type ExclusionStep } from '#domain/invoices'
 import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
 import { paced } from '../paced.ts'
 import { exclusionEntries } from './exclusion-calls.ts'

@@ -11,7 +11,7 @@ import {
   type BookManifest,
   type InvoiceChunk,
   type InvoiceRow,
-} from '#domain'
+} from '#domain/invoices'
 import {
   alwaysLeader,
   ApiError,

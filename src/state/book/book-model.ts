@@ -12,9 +12,9 @@ import {
   type OpportunitySums,
   type Order,
   type PricedOpportunity,
-  type Rate,
   type TableVariant,
-} from '#domain'
+} from '#domain/invoices'
+import { type Rate } from '#domain/rates'
 import {
   alwaysLeader,
   createBookClient,

@@ -17,7 +17,7 @@ import {
   tokens,
   type BookKey,
 } from '#data'
-import type { BookMarket } from '#domain'
+import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
 import { createBookOpener, type OpenedStore } from './book-opener.ts'

@@ -1,12 +1,5 @@
-import {
-  idSetOf,
-  rowSetOfRows,
-  rowsOfSet,
-  type Book,
-  type ExclusionStep,
-  type IdSet,
-  type RowSet,
-} from '#domain'
+import { idSetOf, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
+import { rowSetOfRows, rowsOfSet, type RowSet } from '#domain/columns'
 import type { MadeEntry } from '#data'
 
 /** The server refuses bodies above a megabyte, of which base64 takes a third. */

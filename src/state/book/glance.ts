@@ -6,7 +6,7 @@ import {
   type InvoiceRow,
   type InvoiceState,
   type OpportunitySums,
-} from '#domain'
+} from '#domain/invoices'
 import type { SomeRows, StoredGlance } from '#data'
 
 /** The figures of a whole book and of the view on screen. */

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import type { Book } from '#domain'
+import type { Book } from '#domain/invoices'
 import { rowsOfIds, type BookStore } from '#data'
 import { contentOf, glanceOf, type Glance } from './glance.ts'
 

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
-import { idSetOf, idsOfSet, rowsOfSet, type Book, type ExclusionStep, type IdSet, type RowSet } from '#domain'
+import { idSetOf, idsOfSet, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
+import { rowsOfSet, type RowSet } from '#domain/columns'
 import { rowsOfIds, type StoredStep, type UndoChange } from '#data'
 import { idsOfRows } from './exclusion-calls.ts'
 

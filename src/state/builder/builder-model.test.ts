@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
-import { Book, discountMinor, priceSelection, type Rate } from '#domain'
+import { Book, priceSelection } from '#domain/invoices'
+import { discountMinor, type Rate } from '#domain/rates'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
 import { customerSums, opportunitySums, sumsByCurrency } from '../customers/customer-sums.ts'
 import { createBuilder } from './builder-model.ts'

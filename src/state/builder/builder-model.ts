@@ -1,23 +1,27 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import {
   aprFromDiscountPercent,
-  countDearer,
-  customerKey,
   discountPercent,
   effectiveAprPpm,
-  isUnusualApr,
+  ppmFromPercent,
+  type Rate,
+} from '#domain/rates'
+import { countDearer } from '#domain/invoices'
+import {
+  customerKey,
   offeredOpportunities,
   mostTogether,
   offeredTypes,
   offersType,
-  ppmFromPercent,
+} from '#domain/opportunities'
+import {
+  isUnusualApr,
   rateFromPercent,
   submittedOpportunities,
   upsellRate,
-  type Rate,
   type RateRefusal,
   type RequestType,
-} from '#domain'
+} from '#domain/requests'
 import type { BookModel } from '../book/book-model.ts'
 import { resultsBy, resultsByCurrency, type OfferResult } from './offer-result.ts'
 import { acceptedPercent, isAprOnly, rateFor, rateSourceOf, type OfferTerms } from './offer-terms.ts'

@@ -1,4 +1,4 @@
-import type { RequestType } from '#domain'
+import type { RequestType } from '#domain/requests'
 import type { ListedDraft, OfferDraft } from './offer-draft.ts'
 
 /** What a draft is judged beside. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REQUEST_TYPES } from '#domain'
+import { REQUEST_TYPES } from '#domain/requests'
 import { createDrafts, createMemoryStore } from '#data'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { draftInput, fromServer, mergeDrafts, startOf, type OfferDraft } from './offer-draft.ts'

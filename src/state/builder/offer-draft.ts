@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain'
+import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain/requests'
 import type { DraftInput, ServerDraft, StoredDraft } from '#data'
 import type { NamedRateType, OfferStart } from './builder-model.ts'
 

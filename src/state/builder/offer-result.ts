@@ -1,4 +1,5 @@
-import { percentFromPpm, realizedAprPpm, type PricedOpportunity } from '#domain'
+import { percentFromPpm, realizedAprPpm } from '#domain/rates'
+import { type PricedOpportunity } from '#domain/invoices'
 
 /** What an offer comes to in one currency. Amounts are minor units. */
 export interface OfferResult {

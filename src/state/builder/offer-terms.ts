@@ -1,4 +1,6 @@
-import { ppmFromPercent, type Rate, type RequestType, type TypedOpportunity } from '#domain'
+import { ppmFromPercent, type Rate } from '#domain/rates'
+import { type RequestType } from '#domain/requests'
+import { type TypedOpportunity } from '#domain/opportunities'
 
 /** What the builder has to know of an opportunity. Rates are percent a year, undefined where the market has set none. */
 export interface OfferTerms extends TypedOpportunity {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Book } from '#domain'
+import { Book } from '#domain/invoices'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
 import { customerSums, opportunitySums, sumsByCurrency } from './customer-sums.ts'
 

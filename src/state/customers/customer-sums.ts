@@ -1,4 +1,5 @@
-import { includedSums, mergeCustomers, type InvoiceState, type OpportunitySums } from '#domain'
+import { includedSums, type InvoiceState, type OpportunitySums } from '#domain/invoices'
+import { mergeCustomers } from '#domain/opportunities'
 import type { BookModel } from '../book/book-model.ts'
 
 /** How many invoices, and their amount in minor units. */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { UsdRates } from '#domain'
+import type { UsdRates } from '#domain/money'
 import { api, fetchUsdRates } from '#data'
 import { documentKeys } from './keys.ts'
 

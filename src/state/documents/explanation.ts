@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Verdict } from '#domain'
+import type { Verdict } from '#domain/clearing'
 import { decodeExplanation, explanationDocument, query, type Explanation } from '#data'
 import { documentKeys } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { DEFAULT_CURRENCY } from '#domain'
+import { DEFAULT_CURRENCY } from '#domain/money'
 import { meDocument, query, type Me } from '#data'
 import { documentKeys } from './keys.ts'
 

@@ -5,7 +5,8 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { isRecurring, mergeOffers, parseIsoDay } from '#domain'
+import { isRecurring, mergeOffers } from '#domain/requests'
+import { parseIsoDay } from '#domain/calendar'
 import {
   api,
   decodeOffers,

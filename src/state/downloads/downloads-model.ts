@@ -7,7 +7,7 @@ import {
   type ArchiveValues,
   type Download,
   type DownloadStatus,
-} from '#domain'
+} from '#domain/downloads'
 
 /** What downloads need from outside. Failures carry a `status`; 0 is a lost connection. */
 export interface DownloadCalls<Wanted> {

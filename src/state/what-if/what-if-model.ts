@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { discountMinor, effectiveAprPpm } from '#domain'
+import { discountMinor, effectiveAprPpm } from '#domain/rates'
 import { createBuilder, type BuilderModel, type PricedBook } from '../builder/builder-model.ts'
 
 /** What being paid early would cost for one invoice. */

@@ -2,7 +2,8 @@ import { signal } from '@preact/signals-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
-import { Book, priceSelection, type Rate } from '#domain'
+import { Book, priceSelection } from '#domain/invoices'
+import { type Rate } from '#domain/rates'
 import { createWhatIf } from './what-if-model.ts'
 
 const { markets, chunk } = syntheticBook({

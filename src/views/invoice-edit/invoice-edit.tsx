@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
 import { EmptyState } from '#components'
-import { variantDefinition, type TableVariant } from '#domain'
+import { variantDefinition, type TableVariant } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
 import { book, columnsOf } from '#state'

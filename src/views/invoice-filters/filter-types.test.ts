@@ -1,6 +1,7 @@
 import { CalendarDate } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import { TABLE_VARIANTS, parseIsoDay } from '#domain'
+import { TABLE_VARIANTS } from '#domain/invoices'
+import { parseIsoDay } from '#domain/calendar'
 import { t } from '#i18n'
 import { defaultDays } from './default-days.ts'
 import { AMOUNT_TYPES, amountTypes, DAY_TYPES, dayTypes } from './filter-types.ts'

@@ -1,11 +1,11 @@
+import { dueDaysOfPayDays } from '#domain/calendar'
 import {
-  dueDaysOfPayDays,
   variantDefinition,
   type BookFilter,
   type InvoiceColumnId,
   type Range,
   type TableVariant,
-} from '#domain'
+} from '#domain/invoices'
 import type { MessageKey } from '#i18n'
 
 /** How long before and after today a filter of days begins with. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseIsoDay } from '#domain'
+import { parseIsoDay } from '#domain/calendar'
 import {
   INVOICE_TABS,
   readInvoiceQuery,

@@ -1,12 +1,12 @@
 import type { FlagKey } from '#contract'
 import {
   INELIGIBILITY_REASONS,
-  parseIsoDay,
   type BookFilter,
   type IneligibilityReason,
   type Range,
   type TableVariant,
-} from '#domain'
+} from '#domain/invoices'
+import { parseIsoDay } from '#domain/calendar'
 import type { AmountRange, DayRange } from '#components'
 import type { GridSort } from '#grid'
 import { isOn } from '#state'

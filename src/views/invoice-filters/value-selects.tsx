@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Select, type SelectOption } from '#components'
-import { INELIGIBILITY_REASONS } from '#domain'
+import { INELIGIBILITY_REASONS } from '#domain/invoices'
 import { t } from '#i18n'
 import { book } from '#state'
 import { reasonText } from '../invoice-grid/cell-texts.ts'

@@ -1,4 +1,5 @@
-import { businessDayAtOrAfter, reasonsOf, type IneligibilityReason, type InvoiceColumnId } from '#domain'
+import { businessDayAtOrAfter } from '#domain/calendar'
+import { reasonsOf, type IneligibilityReason, type InvoiceColumnId } from '#domain/invoices'
 import { formatCount, formatDay, formatMoney, t, type MessageKey } from '#i18n'
 import { book } from '#state'
 

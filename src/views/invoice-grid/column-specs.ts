@@ -1,4 +1,4 @@
-import type { InvoiceColumnId, OrderColumn, TableVariant } from '#domain'
+import type { InvoiceColumnId, OrderColumn, TableVariant } from '#domain/invoices'
 import type { MessageKey } from '#i18n'
 
 export type GridColumnId = Exclude<InvoiceColumnId, 'checkbox'> | 'customer'

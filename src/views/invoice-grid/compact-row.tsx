@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
-import type { TableVariant } from '#domain'
+import type { TableVariant } from '#domain/invoices'
 import { formatDay, t } from '#i18n'
 import { book } from '#state'
 import { adjustedNumber, CELL_TEXTS } from './cell-texts.ts'

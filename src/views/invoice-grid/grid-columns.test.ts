@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TABLE_VARIANTS } from '#domain'
+import { TABLE_VARIANTS } from '#domain/invoices'
 import { defaultSort, gridColumns, orderOf } from './grid-columns.ts'
 
 const CONTEXT = { isMixed: false, inOffer: new Set<string>() }

@@ -1,4 +1,5 @@
-import { percentFromPpm, variantDefinition, type Order, type TableVariant } from '#domain'
+import { percentFromPpm } from '#domain/rates'
+import { variantDefinition, type Order, type TableVariant } from '#domain/invoices'
 import type { GridColumn, GridSort } from '#grid'
 import { formatMoney, formatRate, t, type MessageKey } from '#i18n'
 import { book, builder, whatIf } from '#state'

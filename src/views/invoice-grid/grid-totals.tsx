@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
-import { includedSums } from '#domain'
+import { includedSums } from '#domain/invoices'
 import { t } from '#i18n'
 import { apartByCurrency, book, currencyOrder, currencyTotals, steady } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'

@@ -9,7 +9,8 @@ import {
   type GridSort,
   type RowSource,
 } from '#grid'
-import { spreadsheetText, type TableVariant } from '#domain'
+import { spreadsheetText } from '#domain/csv'
+import { type TableVariant } from '#domain/invoices'
 import { formatCount, language, t } from '#i18n'
 import { book, builder, density, useOpportunities, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'

@@ -1,4 +1,4 @@
-import { includedSums, type OpportunitySums } from '#domain'
+import { includedSums, type OpportunitySums } from '#domain/invoices'
 
 /** How many of the included invoices that match are owed by customers in an active offer, which would go without them. */
 export function countOffered(

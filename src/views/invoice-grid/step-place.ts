@@ -1,4 +1,4 @@
-import type { BookTotals } from '#domain'
+import type { BookTotals } from '#domain/invoices'
 import type { CustomerSums } from '#state'
 
 /** What an edit could change of what is on screen. */

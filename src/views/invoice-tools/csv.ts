@@ -1,12 +1,7 @@
-import {
-  businessDayAtOrAfter,
-  csvCell,
-  decimalText,
-  isoDay,
-  reasonsOf,
-  variantDefinition,
-  type TableVariant,
-} from '#domain'
+import { businessDayAtOrAfter, isoDay } from '#domain/calendar'
+import { csvCell } from '#domain/csv'
+import { decimalText } from '#domain/money'
+import { reasonsOf, variantDefinition, type TableVariant } from '#domain/invoices'
 import { book } from '#state'
 import { adjustedNumber } from '../invoice-grid/cell-texts.ts'
 import type { GridColumnId } from '../invoice-grid/column-specs.ts'

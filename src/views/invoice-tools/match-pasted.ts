@@ -1,4 +1,4 @@
-import { matchNumbers, numbersInText, type Book, type NumberMatch } from '#domain'
+import { matchNumbers, numbersInText, type Book, type NumberMatch } from '#domain/invoices'
 
 /**
  * What became of each number of a pasted text. A line that is no number as a whole is several with commas between them; or

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog, Facts, showToast, TextArea } from '#components'
-import type { NumberMatch } from '#domain'
+import type { NumberMatch } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
 import { row } from '#styles'

@@ -1,4 +1,5 @@
-import { spreadsheetText, type IneligibleBecause, type NumberMatch } from '#domain'
+import { spreadsheetText } from '#domain/csv'
+import { type IneligibleBecause, type NumberMatch } from '#domain/invoices'
 import { tsvOf } from '#grid'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { reasonText } from '../invoice-grid/cell-texts.ts'

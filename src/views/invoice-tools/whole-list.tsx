@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Button, Dialog, ProgressBar } from '#components'
-import type { TableVariant } from '#domain'
+import type { TableVariant } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
 import { gridColumns } from '../invoice-grid/grid-columns.ts'

@@ -1,0 +1,2 @@
+// Results, and conditions that must hold.
+export { assert, unreachable } from './assert.ts'

@@ -1,0 +1,2 @@
+// Files that spreadsheets open.
+export { csvCell, spreadsheetText, textOfSpreadsheet } from './csv.ts'

@@ -1,0 +1,10 @@
+// Files that are made beside a call.
+export {
+  downloadStatus,
+  failedDownloadStatus,
+  POLL_EVERY_MS,
+  removalDelayMs,
+  type ArchiveValues,
+  type Download,
+  type DownloadStatus,
+} from './download.ts'

@@ -1,0 +1,24 @@
+// What can be offered to one customer in one currency.
+export {
+  noCustomerModal,
+  nothingEligibleCauses,
+  shownOpportunities,
+  type AvailableOpportunity,
+  type NothingEligibleCause,
+} from './availability.ts'
+export { customerKey, mergeCustomers } from './customers.ts'
+export { goodFundsDay, requestDeadlineAt } from './dates.ts'
+export { eligibilityOf, type Eligibility } from './eligibility.ts'
+export { mostTogether, offeredTypes, offersType, type TypedOpportunity } from './offered-types.ts'
+export { opportunityGroups, type OpportunityGroup } from './groups.ts'
+export {
+  isClosed,
+  marketBanner,
+  marketStatusTags,
+  mergedTags,
+  NOT_EDITABLE_PRODUCT,
+  type MarketBanner,
+  type MarketStatusTag,
+} from './market-status.ts'
+export { REQUEST_OPTIONS, requestOptions, type RequestOption } from './request-options.ts'
+export { offeredOpportunities } from './selection.ts'

@@ -1,0 +1,14 @@
+// What paying early costs.
+export {
+  aggregateDiscount,
+  aprFromDiscountPercent,
+  averageDaysEarly,
+  deriveRates,
+  discountPercent,
+  referenceApr,
+  roundAverageDiscount,
+  type WireRateType,
+} from './aggregate.ts'
+export { discountMinor, effectiveAprPpm, realizedAprPpm } from './discount.ts'
+export { isAwarded, isFullyAwarded, isPartiallyAccepted, isZeroAccepted, paymentAmount } from './payment.ts'
+export { percentFromPpm, ppmFromPercent, rateKind, type Rate } from './rate.ts'
