@@ -9,6 +9,7 @@ import { withdrawRequest } from '../requests/lifecycle.ts'
 import { fillPools, STORY_DAYS } from './book.ts'
 
 const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const SEED = 1_312
 
 /**
@@ -18,7 +19,7 @@ const SEED = 1_312
 export async function liveTheYear(database: Database, actor: Actor, now: Date): Promise<void> {
   const random = seededRandom(SEED)
   const opportunities = await opportunityUuids(database, actor.accountId)
-  for (let daysAgo = STORY_DAYS; daysAgo > 3; daysAgo -= 7) {
+  for (let daysAgo = STORY_DAYS; daysAgo > 6; daysAgo -= 7) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS)
     if ((STORY_DAYS - daysAgo) % 28 === 0) await fillPools(database, actor.accountId, at)
     const id = await offer(database, actor, weeklyOffer(opportunities, random), at)
@@ -30,7 +31,7 @@ export async function liveTheYear(database: Database, actor: Actor, now: Date): 
         undefined,
       )
     }
-    await runDueClears(database, { now: new Date(at.getTime() + 2 * DAY_MS) })
+    await runDueClears(database, { now: new Date(at.getTime() + WEEK_MS - 1) })
   }
   await runDueClears(database, { now })
   await fillPools(database, actor.accountId, now)
