@@ -137,7 +137,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{crash,model}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{api,crash,model}/**/*.test.ts'],
           globalSetup: ['./tests/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

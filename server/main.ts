@@ -1,8 +1,8 @@
 import { BASE_PATH } from '#contract'
-import { createMagicToken, magicLink } from './auth/magic-links.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { DEMO_EMAIL } from './demo/email.ts'
-import type { Services } from './services.ts'
+import { createMagicToken, magicLink } from './features/sessions/magic-links.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { DEMO_EMAIL } from './features/demo/email.ts'
+import type { Services } from './platform/services.ts'
 import { startServer, type RunningServer } from './start.ts'
 
 const STOP_MS = 10_000
@@ -29,7 +29,7 @@ async function seedWhenEmpty({ config, database, now }: Services): Promise<void>
   const accounts = await database.asSystem((tx) => tx.query('select 1 as one from accounts limit 1'))
   if (accounts.length > 0) return
   console.log('The database is empty: making a demo supplier')
-  const { seedDemo } = await import('./demo/seed.ts')
+  const { seedDemo } = await import('./features/demo/seed.ts')
   await seedDemo(database, now())
 }
 

@@ -1,31 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { loadSecret } from './auth/secret.ts'
-import { createSessionEnds, type SessionEnds } from './auth/session-ends.ts'
-import { createSessionUse, type SessionUse } from './auth/session-use.ts'
-import { createTokens, type Tokens } from './auth/tokens.ts'
-import { createBackground, type Background } from './background.ts'
-import type { Config, Flags } from './config.ts'
-import type { Database } from './db/driver.ts'
-import { createLimits, type Limits } from './http/rate-limit.ts'
-import { createLog, type Log } from './log.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
-
-/** Everything a call may need, put together once at the start. */
-export interface Services {
-  readonly config: Config
-  readonly database: Database
-  readonly log: Log
-  readonly now: () => Date
-  readonly flags: Flags
-  readonly tokens: Tokens
-  readonly sessionEnds: SessionEnds
-  readonly sessionUse: SessionUse
-  readonly mailer: Mailer
-  readonly background: Background
-  readonly limits: Limits
-  /** What commands on this machine prove themselves with. */
-  readonly operatorToken: string
-}
+import { loadSecret } from './platform/auth/secret.ts'
+import { createSessionEnds } from './platform/auth/session-ends.ts'
+import { createSessionUse } from './platform/auth/session-use.ts'
+import { createTokens } from './platform/auth/tokens.ts'
+import { createBackground } from './platform/background.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db/driver.ts'
+import { createLimits } from './platform/http/rate-limit.ts'
+import { createLog } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import type { Services } from './platform/services.ts'
 
 export function createServices(
   config: Config,

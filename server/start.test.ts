@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './db/database.ts'
-import { DEMO_EMAIL } from './demo/email.ts'
-import { processStart } from './db/process-identity.ts'
-import { addSupplier } from './http/testing.ts'
-import { newDataDir, startProgram, type Program } from './testing.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { DEMO_EMAIL } from './features/demo/email.ts'
+import { processStart } from './platform/db/process-identity.ts'
+import { addSupplier } from './testing-api.ts'
+import { newDataDir, startProgram, type Program } from './testing-program.ts'
 
 function startServer(env: Readonly<Record<string, string>>): Program {
   const program = startProgram('server/main.ts', [], { PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })

@@ -1,16 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { createApp } from './http/app.ts'
-import { CONNECTION_LIMITS, guardConnections } from './http/connections.ts'
-import { serveSocket } from './http/socket.ts'
-import { scheduleClears } from './jobs/clear-schedule.ts'
-import { scheduleReclaim } from './jobs/reclaim.ts'
-import { scheduleSweep } from './jobs/sweep.ts'
-import { warmSnapshots } from './jobs/warm-snapshots.ts'
-import { createServices, type Services } from './services.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { createApp } from './app.ts'
+import { CONNECTION_LIMITS, guardConnections } from './platform/http/connections.ts'
+import { serveSocket } from './platform/http/socket.ts'
+import { scheduleClears } from './engine/clearing/clear-schedule.ts'
+import { scheduleReclaim } from './platform/jobs/reclaim.ts'
+import { scheduleSweep } from './platform/jobs/sweep.ts'
+import { warmSnapshots } from './engine/sync/warm-snapshots.ts'
+import type { Services } from './platform/services.ts'
+import { buildSchema } from './schema.ts'
+import { createServices } from './services.ts'
 
 export interface RunningServer {
   readonly services: Services
@@ -61,7 +63,7 @@ function listen(services: Services): Promise<Server> {
 }
 
 function stopper(services: Services, server: Server): () => Promise<void> {
-  const sockets = serveSocket(server, services)
+  const sockets = serveSocket(server, services, buildSchema())
   const schedules = [
     scheduleClears(services),
     scheduleSweep(services),

@@ -5,5 +5,5 @@ import { runs } from './needs/install.ts'
 
 needPostgres()
 process.env.SOAK = process.argv[2] ?? '1'
-const files = ['tests/crash', 'tests/model', 'tests/simulation', 'server/http/malformed-inputs.test.ts']
+const files = ['tests/crash', 'tests/model', 'tests/simulation', 'tests/api/malformed-inputs.test.ts']
 process.exitCode = runs('node_modules/.bin/vitest', ['run', ...files]) ? 0 : 1

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { agreementTerms, setAgreement, type AgreementTerms } from '../agreements/agreement-terms.ts'
-import { readConfig } from '../config.ts'
+import { agreementTerms, setAgreement, type AgreementTerms } from '../features/agreements/agreement-terms.ts'
+import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

@@ -8,8 +8,8 @@ import {
   changeCalendars,
   type CalendarChange,
   type CalendarLine,
-} from '../calendars/change-calendar.ts'
-import { readConfig } from '../config.ts'
+} from '../features/calendars/change-calendar.ts'
+import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

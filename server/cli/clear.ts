@@ -5,16 +5,16 @@ import * as v from 'valibot'
 import { decimalText } from '#domain/money'
 import { isoDay } from '#domain/calendar'
 import { type Verdict } from '#domain/clearing'
-import { clearReport } from '../clearing/clear-report.ts'
+import { clearReport } from '../engine/clearing/clear-report.ts'
 import {
   clearRequest,
   runClearRequest,
   type ClearRequest,
   type NamedClear,
-} from '../clearing/clear-request.ts'
-import type { ExplainedInvoice, Explanation } from '../clearing/explain.ts'
-import { answerExplain, explainQuestion } from '../clearing/explain-request.ts'
-import { readConfig } from '../config.ts'
+} from '../engine/clearing/clear-request.ts'
+import type { ExplainedInvoice, Explanation } from '../engine/clearing/explain.ts'
+import { answerExplain, explainQuestion } from '../engine/clearing/explain-request.ts'
+import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

@@ -1,10 +1,10 @@
 // npm run generate -- --invoices N --customers M --seed S --supplier EMAIL
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { readConfig } from '../config.ts'
-import { generateRequest, runGenerate, type GenerateRequest } from '../generate/generate-request.ts'
-import type { StateTotal } from '../import/merge.ts'
-import { totalsReport } from '../import/report.ts'
+import { readConfig } from '../platform/config.ts'
+import { generateRequest, runGenerate, type GenerateRequest } from '../features/generate/generate-request.ts'
+import type { StateTotal } from '../engine/import/merge.ts'
+import { totalsReport } from '../engine/import/report.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { detectEncoding, utf8Chunks } from '../import/encoding.ts'
-import { importReport } from '../import/report.ts'
-import { importRequest, runImport, type ImportEvent, type ImportRequest } from '../import/request.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { detectEncoding, utf8Chunks } from '../engine/import/encoding.ts'
+import { importReport } from '../engine/import/report.ts'
+import { importRequest, runImport, type ImportEvent, type ImportRequest } from '../engine/import/request.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { readLines } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -70,11 +70,11 @@ async function importFile(
   if (server !== undefined) {
     const query = new URLSearchParams({ request: JSON.stringify(request) })
     const body = Readable.toWeb(Readable.from(source))
-    const response = await server.ask(`import?${query}`, {
+    const response = await server.ask(`import?${query.toString()}`, {
       method: 'POST',
       body,
       duplex: 'half',
-    } as RequestInit)
+    })
     for await (const line of readLines(response)) tell(JSON.parse(line) as ImportEvent)
     return
   }

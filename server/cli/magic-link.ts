@@ -1,7 +1,7 @@
 // npm run magic-link -- EMAIL [--redirect NAME]: prints a sign-in link.
 import { parseArgs } from 'node:util'
-import { makeLink, type LinkRequest } from '../auth/link-request.ts'
-import { readConfig } from '../config.ts'
+import { makeLink, type LinkRequest } from '../features/sessions/link-request.ts'
+import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

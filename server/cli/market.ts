@@ -1,9 +1,14 @@
 // npm run market -- --supplier EMAIL [--customer NUMBER] [--currency USD] [--rate 6.5] [--pool 1000000] [--open|--close]
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { readConfig } from '../config.ts'
-import { marketReport } from '../markets/market-report.ts'
-import { changeMarkets, marketChange, type MarketChange, type MarketLine } from '../markets/market-terms.ts'
+import { readConfig } from '../platform/config.ts'
+import { marketReport } from '../features/markets/market-report.ts'
+import {
+  changeMarkets,
+  marketChange,
+  type MarketChange,
+  type MarketLine,
+} from '../features/markets/market-terms.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

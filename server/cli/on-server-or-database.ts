@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import type { Database } from '../db/driver.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/driver.ts'
 import { runningServer } from './running-server.ts'
 
 /** One piece of work that a running server does when asked, and that a command does itself when none is running. */

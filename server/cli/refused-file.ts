@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
-import { refusalHeadings, refusalLine } from '../import/refusals.ts'
-import type { RefusedRow } from '../import/run.ts'
+import { refusalHeadings, refusalLine } from '../engine/import/refusals.ts'
+import type { RefusedRow } from '../engine/import/run.ts'
 
 /** The file of refused rows beside the imported one: made when there is one, removed when a run refuses none. */
 export class RefusedFile {

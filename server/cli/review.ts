@@ -2,8 +2,8 @@
 // moves a request on that waits for review, or begins and ends an edit of its invoices.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { readConfig } from '../config.ts'
-import { requestReview, reviewRequest, type RequestReview } from '../requests/review.ts'
+import { readConfig } from '../platform/config.ts'
+import { requestReview, reviewRequest, type RequestReview } from '../features/requests/review.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

@@ -1,5 +1,5 @@
 import { API_PATH } from '#contract'
-import { readLiveLock } from '../db/data-dir-lock.ts'
+import { readLiveLock } from '../platform/db/data-dir-lock.ts'
 import { CliError } from './cli-error.ts'
 
 /** The server that works on a data directory right now, as a command can ask it. */

@@ -1,8 +1,8 @@
 // npm run sign-out -- EMAIL | --everybody: ends the sessions of one user, or of everybody.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { readConfig } from '../config.ts'
-import { signOut, signOutRequest, type SignOutRequest } from '../sessions/sign-out.ts'
+import { readConfig } from '../platform/config.ts'
+import { signOut, signOutRequest, type SignOutRequest } from '../features/sessions/sign-out.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

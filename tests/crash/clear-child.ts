@@ -1,7 +1,7 @@
 // One clear in a process of its own, so that it can be killed: says "ready", waits for a word, clears, ends.
-import { databaseOver } from '../../server/db/database.ts'
-import { openPostgres } from '../../server/db/postgres.ts'
-import { runDueClears } from '../../server/clearing/run.ts'
+import { databaseOver } from '../../server/platform/db/database.ts'
+import { openPostgres } from '../../server/platform/db/postgres.ts'
+import { runDueClears } from '../../server/engine/clearing/run.ts'
 
 const [url, at] = process.argv.slice(2)
 const database = await databaseOver(await openPostgres(url!))

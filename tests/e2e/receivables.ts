@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seededRandom } from '../../server/generate/random.ts'
+import { seededRandom } from '../../server/features/generate/random.ts'
 
 /** The day of the file that becomes today. */
 export const AS_OF = '2020-04-01'

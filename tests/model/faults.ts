@@ -1,4 +1,4 @@
-import type { Database, Param, Session, Tx } from '../../server/db/driver.ts'
+import type { Database, Param, Session, Tx } from '../../server/platform/db/driver.ts'
 
 /** Alters one statement on its way to the database: other text, or nothing at all, which answers no rows. */
 type Sabotage = (sql: string) => string | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../server/db/driver.ts'
-import { eachDatabase } from '../../server/db/testing.ts'
+import type { Database } from '../../server/platform/db/driver.ts'
+import { eachDatabase } from '../../server/platform/db/testing.ts'
 import { rounds } from '../fixtures/soak.ts'
 import { FAULTS, sabotaged } from './faults.ts'
 import { Surprise, Walk } from './walk.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { bumpVersion } from '../../server/db/changes.ts'
-import type { Database } from '../../server/db/driver.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/http/testing.ts'
+import { bumpVersion } from '../../server/platform/db/changes.ts'
+import type { Database } from '../../server/platform/db/driver.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 
 /** One browser tab: who sits before it, and what it last saw of each request. */
 export interface Tab {

@@ -10,10 +10,10 @@ import {
   type InvoiceChunk,
   type WordRun,
 } from '#domain/invoices'
-import type { Actor } from '../../server/actor.ts'
-import type { Database, Param, Tx } from '../../server/db/driver.ts'
-import { excludeSet } from '../../server/invoices/exclude-set.ts'
-import type { Services } from '../../server/services.ts'
+import type { Actor } from '../../server/platform/actor.ts'
+import type { Database, Param, Tx } from '../../server/platform/db/driver.ts'
+import { excludeSet } from '../../server/features/invoices/exclude-set.ts'
+import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../server/generate/random.ts'
+import { seededRandom, type Random } from '../../server/features/generate/random.ts'
 
 interface Event {
   readonly at: number

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { API_PATH } from '#contract'
+import { Refusal } from './platform/refusal.ts'
+import type { Services } from './platform/services.ts'
+import { accessLog } from './platform/http/access-log.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import type { AppEnv } from './platform/http/context.ts'
+import { refuseOtherSites } from './platform/http/cross-site.ts'
+import { errorHandler, refuse } from './platform/http/errors.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { registerOperatorRoutes } from './operator.ts'
+import { servePages } from './platform/http/pages.ts'
+import { REST_ROUTES } from './routes.ts'
+import { inlineStyleHashes, securityHeaders } from './platform/http/security-headers.ts'
+import { serveGraphql } from './platform/http/serve-graphql.ts'
+import { serveRest } from './platform/http/serve-rest.ts'
+import { buildSchema } from './schema.ts'
+import { readStaticFiles } from './platform/http/static-files.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const BUILT_APP = join(import.meta.dirname, '../dist')
+
+/** The whole HTTP side: calls, documents of the API and the built app. */
+export function createApp(services: Services, builtApp: string = BUILT_APP): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const files = readStaticFiles(builtApp)
+  const page = new TextDecoder().decode(files.get('index.html')?.body)
+  app.onError(errorHandler(services))
+  app.use(accessLog(services.log))
+  app.use(securityHeaders(inlineStyleHashes(page), services.config.publicUrl.startsWith('https:')))
+  serveHealth(app, services)
+  serveApi(app, services)
+  servePages(app, files)
+  app.notFound((context) => context.text('Not found\n', 404))
+  return app
+}
+
+function serveApi(app: Hono<AppEnv>, services: Services): void {
+  app.use(`${API_PATH}/*`, async (context, next) => {
+    await next()
+    // Whoever wants to keep an answer keeps it sealed: the browser's cache outlives the session.
+    context.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.use(`${API_PATH}/*`, refuseOtherSites(services))
+  registerOperatorRoutes(app, services)
+  app.use(`${API_PATH}/*`, compress())
+  app.use(
+    `${API_PATH}/*`,
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => {
+        throw new Refusal('BODY_TOO_LARGE', 'the body is larger than one megabyte')
+      },
+    }),
+  )
+  serveApiDocs(app, REST_ROUTES)
+  serveGraphql(app, services, buildSchema())
+  serveRest(app, services, REST_ROUTES)
+  app.all(`${API_PATH}/*`, (context) =>
+    refuse(context, {
+      code: 'NOT_FOUND',
+      message: `there is no call ${context.req.method} ${context.req.path}`,
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain/calendar'
+import type { Session } from '../../platform/db/driver.ts'
+
+/** The business days of a currency. */
+export type Calendars = (currency: string) => BusinessCalendar
+
+/** Reads the calendar of every currency. */
+export async function readCalendars(tx: Session): Promise<Calendars> {
+  const weekends = await tx.query<{ currency: string; weekdays: string }>(
+    `select currency, array_to_string(weekdays, ',') as weekdays from currency_weekends`,
+  )
+  const holidays = await tx.query<{ currency: string; day: number }>('select currency, day from holidays')
+  const weekendOf = new Map(
+    weekends.map(({ currency, weekdays }) => [currency, new Set(weekdays.split(',').map(Number))]),
+  )
+  const calendars = new Map<string, BusinessCalendar>()
+  const holidaysOf = Map.groupBy(holidays, ({ currency }) => currency)
+  for (const currency of new Set([...weekendOf.keys(), ...holidaysOf.keys()])) {
+    calendars.set(currency, {
+      weekend: weekendOf.get(currency) ?? MONDAY_TO_FRIDAY.weekend,
+      holidays: new Set(holidaysOf.get(currency)?.map(({ day }) => day)),
+    })
+  }
+  return (currency) => calendars.get(currency) ?? MONDAY_TO_FRIDAY
+}

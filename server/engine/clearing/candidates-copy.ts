@@ -1,0 +1,105 @@
+import { emptyCandidates, type Candidates } from '#domain/clearing'
+import type { Tx } from '../../platform/db/driver.ts'
+import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
+import type { DueMarket } from './due.ts'
+import { createTurns } from './turns.ts'
+
+/** A market of a clear, on its day. */
+interface ClearingMarket {
+  readonly market: DueMarket
+  readonly clearDay: number
+  /** What fell due since this day is looked at too, to say of what was offered on it that it was due too soon. */
+  readonly sinceDay: number
+}
+
+const FIELD = { market: 0, id: 1, amount: 2, approved: 3, due: 4, excluded: 5, hold: 6 } as const
+const FIELDS = Object.keys(FIELD).length
+
+/**
+ * The open invoices of each market, by ascending id. They come as one binary COPY and go straight into typed columns: a
+ * million candidates never are a million objects.
+ */
+export async function readCandidates(
+  tx: Tx,
+  accountId: string,
+  markets: readonly ClearingMarket[],
+): Promise<readonly Candidates[]> {
+  await nameMarkets(tx, accountId, markets)
+  const columns = markets.map(() => emptyCandidates(FIRST_ROOM))
+  const filled = new Uint32Array(markets.length)
+  const reader = new CopyReader(FIELDS, (row) => {
+    const market = row.view.getInt32(row.starts[FIELD.market]!)
+    const at = filled[market]!++
+    if (at === columns[market]!.invoiceId.length) columns[market] = resized(columns[market]!, at * 2)
+    fill(columns[market]!, at, row)
+  })
+  const sql = `copy (select c.n, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
+    from clearing c join book_invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
+    where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.since_day
+  ) to stdout (format binary)`
+  for await (const piece of tx.copyOut(sql)) reader.push(piece)
+  reader.end()
+  const turns = createTurns()
+  const sorted: Candidates[] = []
+  for (const [n, own] of columns.entries()) {
+    sorted.push(byId(resized(own, filled[n]!)))
+    await turns.after(filled[n]!)
+  }
+  return sorted
+}
+
+/** Room a market starts with, in rows: few have more, and one that grows is copied. */
+const FIRST_ROOM = 1024
+
+/** Puts the markets into a table of this transaction. */
+async function nameMarkets(tx: Tx, accountId: string, markets: readonly ClearingMarket[]): Promise<void> {
+  await tx.query(
+    `create temporary table clearing (account_id uuid not null, market_uuid uuid not null, clear_day integer not null,
+       since_day integer not null, n integer not null) on commit drop`,
+  )
+  await tx.query(
+    `insert into clearing (account_id, market_uuid, clear_day, since_day, n)
+     select $1::uuid, m.uuid, m.day, m.since, (m.at - 1)::int
+     from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as m (uuid, day, since, at)`,
+    [
+      accountId,
+      markets.map(({ market }) => market.marketUuid),
+      markets.map(({ clearDay }) => clearDay),
+      markets.map(({ sinceDay }) => sinceDay),
+    ],
+  )
+  await tx.run('analyze clearing')
+}
+
+/** The same rows in columns of another length: those that no longer fit are left out. */
+function resized(columns: Candidates, length: number): Candidates {
+  const next = emptyCandidates(length)
+  for (const name of Object.keys(next) as (keyof Candidates)[])
+    next[name].set(columns[name].subarray(0, length))
+  return next
+}
+
+function fill(columns: Candidates, at: number, { view, starts, bytes }: CopyRow): void {
+  columns.invoiceId[at] = Number(view.getBigInt64(starts[FIELD.id]!))
+  columns.amountMinor[at] = Number(view.getBigInt64(starts[FIELD.amount]!))
+  columns.approvedDay[at] = view.getInt32(starts[FIELD.approved]!)
+  columns.dueDay[at] = view.getInt32(starts[FIELD.due]!)
+  columns.excluded[at] = bytes[starts[FIELD.excluded]!]!
+  columns.hold[at] = view.getInt16(starts[FIELD.hold]!)
+}
+
+/** The rows as the database came upon them, put in order of their ids: the order that hashes and replays rely on. */
+function byId(columns: Candidates): Candidates {
+  const { invoiceId } = columns
+  if (isAscending(invoiceId)) return columns
+  const order = Uint32Array.from(invoiceId.keys()).sort((a, b) => invoiceId[a]! - invoiceId[b]!)
+  const sorted = emptyCandidates(order.length)
+  for (const name of Object.keys(sorted) as (keyof Candidates)[])
+    for (let at = 0; at < order.length; at++) sorted[name][at] = columns[name][order[at]!]!
+  return sorted
+}
+
+function isAscending(ids: Float64Array): boolean {
+  for (let at = 1; at < ids.length; at++) if (ids[at]! < ids[at - 1]!) return false
+  return true
+}

@@ -1,0 +1,50 @@
+import { oneTimeOutcome } from '#domain/clearing'
+import type { Tx } from '../../platform/db/driver.ts'
+
+interface Progress {
+  readonly requestId: string
+  readonly offered: number
+  readonly awarded: number
+}
+
+/** Ends the one-time requests among `requestIds` whose every enabled market has decided, and frees their customers. */
+export async function endDecidedRequests(
+  tx: Tx,
+  accountId: string,
+  requestIds: readonly string[],
+  version: number,
+  now: Date,
+): Promise<readonly string[]> {
+  const decided = await tx.query<Progress>(
+    `select r.request_id as "requestId", coalesce(sum(c.offered_count), 0)::int as offered,
+       coalesce(sum(c.award_count), 0)::int as awarded
+     from requests r left join clear_requests c using (account_id, request_id)
+     where r.account_id = $1 and r.request_id = any($2::uuid[]) and r.status = 'ACTIVE' and r.invoice_ceiling is not null
+       and not exists (
+         select 1 from request_opportunities o join markets m using (account_id, opportunity_uuid)
+         where o.account_id = r.account_id and o.request_id = r.request_id and m.is_enabled and not exists (
+           select 1 from clear_requests d
+           where d.account_id = o.account_id and d.request_id = o.request_id and d.market_uuid = m.market_uuid))
+     group by r.request_id`,
+    [accountId, requestIds],
+  )
+  for (const progress of decided) await endRequest(tx, accountId, progress, version, now)
+  return decided.map(({ requestId }) => requestId)
+}
+
+async function endRequest(
+  tx: Tx,
+  accountId: string,
+  { requestId, offered, awarded }: Progress,
+  version: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'update requests set status = $3, updated_at = $4, version = $5 where account_id = $1 and request_id = $2',
+    [accountId, requestId, oneTimeOutcome(offered, awarded), now.toISOString(), version],
+  )
+  await tx.query('delete from active_customers where account_id = $1 and request_id = $2', [
+    accountId,
+    requestId,
+  ])
+}

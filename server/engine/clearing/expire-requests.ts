@@ -1,0 +1,32 @@
+import { bumpVersion } from '../../platform/db/changes.ts'
+import type { Database, Tx } from '../../platform/db/driver.ts'
+
+/** Ends the requests whose term is over, the day after its last one in every zone, and frees their customers. */
+export async function expireRequests(database: Database, now: Date): Promise<void> {
+  const day = Math.floor(now.getTime() / 86_400_000)
+  const accounts = await database.asSystem((tx) =>
+    tx.query<{ accountId: string }>(
+      `select distinct account_id as "accountId" from requests where ${IS_OVER}`,
+      [day],
+    ),
+  )
+  for (const { accountId } of accounts) {
+    await database.asAccount(accountId, (tx) => expireOf(tx, accountId, day, now))
+  }
+}
+
+// A day later than UTC's, so that no zone's last deadline of the term is cut off.
+const IS_OVER = `term_expiration_day + 1 < $1 and status in ('ACTIVE', 'PAUSED')`
+
+async function expireOf(tx: Tx, accountId: string, day: number, now: Date): Promise<void> {
+  const version = await bumpVersion(tx, accountId, 'requests', { expired: true }, now)
+  const ended = await tx.query<{ id: string }>(
+    `update requests set status = 'EXPIRED', updated_at = $3, version = $4
+     where account_id = $2 and ${IS_OVER} returning request_id as id`,
+    [day, accountId, now, version],
+  )
+  await tx.query('delete from active_customers where account_id = $1 and request_id = any($2::uuid[])', [
+    accountId,
+    ended.map(({ id }) => id),
+  ])
+}

@@ -1,0 +1,122 @@
+import { VERDICTS, verdictName, type Verdict } from '#domain/clearing'
+import type { Session } from '../../platform/db/driver.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { unpackRecord } from './frozen.ts'
+
+/** Why one invoice of a request was or was not awarded in one clear. Amounts are minor units, rates ppm. */
+export interface ExplainedInvoice {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly voucherNumber: string
+  readonly customerName: string
+  readonly currency: string
+  readonly clearDay: number
+  readonly amountMinor: number
+  readonly discountMinor: number
+  readonly daysEarly: number
+  /** Effective; 0 where no day is early. */
+  readonly aprPpm: number
+  readonly verdict: Verdict
+}
+
+/** A page of explanations, and how many invoices got each verdict. */
+export interface Explanation {
+  readonly totalCount: number
+  readonly counts: readonly { readonly verdict: Verdict; readonly count: number }[]
+  readonly invoices: readonly ExplainedInvoice[]
+}
+
+/** What to explain: all of it, or the invoices of one verdict; the latest clears first. */
+export interface ExplainOptions {
+  readonly verdict?: Verdict | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+interface ClearRow {
+  readonly record: Uint8Array
+  readonly clearDay: number
+  readonly currency: string
+  readonly customerName: string
+}
+
+/** Reads from the stored clears of a request why each of its invoices was or was not awarded. */
+export async function explainRequest(
+  tx: Session,
+  accountId: string,
+  requestId: string,
+  options: ExplainOptions,
+): Promise<Explanation> {
+  const known = await tx.query('select 1 from requests where account_id = $1 and request_id = $2', [
+    accountId,
+    requestId,
+  ])
+  if (known.length === 0) throw notFound('request')
+  const counts = new Map<number, number>()
+  const page: Found[] = []
+  let seen = 0
+  for (const clear of await clearsOf(tx, accountId, requestId)) {
+    const { inputs, decision } = unpackRecord(clear.record)
+    const index = inputs.requests.findIndex(({ id }) => id === requestId)
+    const { candidates } = inputs
+    for (let i = 0; i < decision.verdict.length; i++) {
+      if (candidates.request[i] !== index) continue
+      const verdict = decision.verdict[i]!
+      counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+      if (options.verdict !== undefined && VERDICTS[options.verdict] !== verdict) continue
+      if (seen >= options.offset && page.length < options.limit)
+        page.push({
+          id: candidates.invoiceId[i]!,
+          amountMinor: candidates.amountMinor[i]!,
+          discountMinor: decision.discountMinor[i]!,
+          daysEarly: decision.daysEarly[i]!,
+          aprPpm: decision.aprPpm[i]!,
+          verdict: verdictName(verdict) ?? 'HELD',
+          clear,
+        })
+      seen++
+    }
+  }
+  return {
+    totalCount: seen,
+    counts: [...counts].map(([verdict, count]) => ({ verdict: verdictName(verdict) ?? 'HELD', count })),
+    invoices: await named(tx, accountId, page),
+  }
+}
+
+type Found = Omit<
+  ExplainedInvoice,
+  'invoiceNumber' | 'voucherNumber' | 'customerName' | 'currency' | 'clearDay'
+> & { readonly clear: ClearRow }
+
+function clearsOf(tx: Session, accountId: string, requestId: string): Promise<readonly ClearRow[]> {
+  return tx.query<ClearRow>(
+    `select c.record, c.clear_day as "clearDay", m.currency, k.name as "customerName"
+     from clear_requests r join clears c on c.account_id = r.account_id and c.clear_id = r.clear_id
+       join markets m on m.account_id = c.account_id and m.market_uuid = c.market_uuid
+       join customers k on k.account_id = m.account_id and k.customer_uuid = m.customer_uuid
+     where r.account_id = $1 and r.request_id = $2 order by c.clear_day desc, k.name, m.currency, c.clear_id`,
+    [accountId, requestId],
+  )
+}
+
+async function named(
+  tx: Session,
+  accountId: string,
+  page: readonly Found[],
+): Promise<readonly ExplainedInvoice[]> {
+  const rows = await tx.query<{ id: number; number: string; voucher: string }>(
+    `select invoice_id as id, invoice_number as number, voucher_number as voucher from invoices
+     where account_id = $1 and invoice_id = any($2::bigint[])`,
+    [accountId, page.map(({ id }) => id)],
+  )
+  const names = new Map(rows.map((row) => [row.id, row]))
+  return page.map(({ clear, ...invoice }) => ({
+    ...invoice,
+    invoiceNumber: names.get(invoice.id)?.number ?? '',
+    voucherNumber: names.get(invoice.id)?.voucher ?? '',
+    customerName: clear.customerName,
+    currency: clear.currency,
+    clearDay: clear.clearDay,
+  }))
+}

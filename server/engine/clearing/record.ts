@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Decision } from '#domain/clearing'
+import type { Param, Tx } from '../../platform/db/driver.ts'
+import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
+import { requestSums, type RequestSums } from './clear-sums.ts'
+import { hashDecision, hashInputs, packRecord } from './frozen.ts'
+import type { GatheredClear } from './gather.ts'
+import { createTurns } from './turns.ts'
+
+/** A clear with its decision, on its way into the database. */
+export interface DecidedClear extends GatheredClear {
+  readonly clearId: string
+  readonly decision: Decision
+}
+
+/** What all clears of one transaction share. */
+export interface RecordSettings {
+  readonly accountId: string
+  readonly version: number
+  readonly now: Date
+}
+
+/** Writes the clears, their awards, transactions and ledger lines, and takes the payments out of the pools. */
+export async function recordClears(
+  tx: Tx,
+  clears: readonly DecidedClear[],
+  settings: RecordSettings,
+): Promise<void> {
+  await insertClears(tx, clears, settings)
+  const parts = await allParts(clears)
+  await insertClearRequests(tx, parts, settings)
+  const awarded = parts.filter(({ awards }) => awards.count > 0)
+  if (awarded.length > 0) await recordAwards(tx, awarded, settings)
+  await drainPools(tx, clears, settings)
+}
+
+// A statement takes at most 65,535 parameters, and packing its records holds up other calls.
+const CLEARS_A_STATEMENT = 100
+const CLEAR_COLUMNS = [
+  'account_id',
+  'clear_id',
+  'market_uuid',
+  'clear_day',
+  'deadline_at',
+  'decided_at',
+  'deposit_day',
+  'target_apr_ppm',
+  'pool_before_minor',
+  'pool_after_minor',
+  'candidate_count',
+  'award_count',
+  'inputs_hash',
+  'result_hash',
+  'record',
+] as const
+
+// The next records are packed while the database writes the last ones.
+async function insertClears(
+  tx: Tx,
+  clears: readonly DecidedClear[],
+  settings: RecordSettings,
+): Promise<void> {
+  let writing = Promise.resolve()
+  for (let from = 0; from < clears.length; from += CLEARS_A_STATEMENT) {
+    const some = clears.slice(from, from + CLEARS_A_STATEMENT)
+    const packing = Promise.all(some.map((clear) => clearRow(clear, settings)))
+    // Both are waited for at once: a statement that fails meanwhile must not fail unheard.
+    const [rows] = await Promise.all([packing, writing])
+    writing = insertRows(tx, rows)
+  }
+  await writing
+}
+
+async function insertRows(tx: Tx, rows: readonly (readonly Param[])[]): Promise<void> {
+  const values = rows.map(
+    (row, n) => `(${row.map((_, column) => `$${n * row.length + column + 1}`).join(', ')})`,
+  )
+  await tx.query(`insert into clears (${CLEAR_COLUMNS.join(', ')}) values ${values.join(', ')}`, rows.flat())
+}
+
+async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings): Promise<readonly Param[]> {
+  const { market, inputs, decision } = clear
+  return [
+    accountId,
+    clear.clearId,
+    market.marketUuid,
+    clear.clearDay,
+    clear.deadline,
+    now,
+    inputs.terms.depositDay,
+    inputs.terms.targetAprPpm,
+    inputs.terms.poolMinor,
+    decision.poolAfterMinor,
+    decision.verdict.length,
+    decision.awardCount,
+    hashInputs(inputs),
+    hashDecision(decision),
+    await packRecord({ inputs, decision }),
+  ]
+}
+
+/** One request's part in one clear. */
+interface RequestPart extends RequestAwards, RequestSums {}
+
+async function allParts(clears: readonly DecidedClear[]): Promise<readonly RequestPart[]> {
+  const parts: RequestPart[] = []
+  const turns = createTurns()
+  for (const clear of clears) {
+    parts.push(...partsOf(clear))
+    await turns.after(clear.decision.verdict.length)
+  }
+  return parts
+}
+
+function partsOf(clear: DecidedClear): readonly RequestPart[] {
+  const sums = requestSums(clear)
+  return clear.requests.map((request, index) => ({
+    clear,
+    request,
+    transactionUuid: randomUUID(),
+    ...sums[index]!,
+  }))
+}
+
+async function insertClearRequests(
+  tx: Tx,
+  parts: readonly RequestPart[],
+  { accountId }: RecordSettings,
+): Promise<void> {
+  await tx.query(
+    `insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
+       offered_days_weighted, award_count, excluded_count)
+     select $1::uuid, p.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::bigint[], $7::numeric[], $8::int[],
+       $9::int[]) as p`,
+    [
+      accountId,
+      parts.map(({ clear }) => clear.clearId),
+      parts.map(({ request }) => request.id),
+      parts.map(({ clear }) => clear.market.marketUuid),
+      parts.map(({ offered }) => offered.count),
+      parts.map(({ offered }) => offered.invoiceMinor),
+      parts.map(({ offered }) => offered.daysWeightedMinor.toString()),
+      parts.map(({ awards }) => awards.count),
+      parts.map(({ excludedCount }) => excludedCount),
+    ],
+  )
+}
+
+async function recordAwards(tx: Tx, parts: readonly RequestPart[], settings: RecordSettings): Promise<void> {
+  await insertTransactions(tx, parts, settings)
+  await copyAwards(tx, parts)
+  await payAwards(tx, settings)
+  await insertLedgerLines(tx, parts, settings)
+}
+
+async function insertTransactions(
+  tx: Tx,
+  parts: readonly RequestPart[],
+  { accountId, now }: RecordSettings,
+): Promise<void> {
+  await tx.query(
+    `insert into transactions (account_id, created_at, transaction_uuid, clear_id, request_id, customer_uuid, currency,
+       invoice_minor, discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day,
+       payment_initiated_day, deposit_day)
+     select $1::uuid, $2::timestamptz, t.uuid, t.clear, t.request, t.customer, t.currency, t.invoices, t.discount,
+       t.invoices - t.discount, t.count, t.days_weighted, t.rate_type, t.day, t.day, t.deposit
+     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::int[],
+       $11::numeric[], $12::text[], $13::int[], $14::int[])
+       as t (uuid, clear, request, customer, currency, invoices, discount, count, days_weighted, rate_type, day, deposit)`,
+    [
+      accountId,
+      now,
+      parts.map(({ transactionUuid }) => transactionUuid),
+      parts.map(({ clear }) => clear.clearId),
+      parts.map(({ request }) => request.id),
+      parts.map(({ clear }) => clear.market.customerUuid),
+      parts.map(({ clear }) => clear.market.currency),
+      parts.map(({ awards }) => awards.invoiceMinor),
+      parts.map(({ awards }) => awards.discountMinor),
+      parts.map(({ awards }) => awards.count),
+      parts.map(({ awards }) => awards.daysWeightedMinor.toString()),
+      parts.map(({ request }) => request.rateType),
+      parts.map(({ clear }) => clear.clearDay),
+      parts.map(({ clear }) => clear.inputs.terms.depositDay),
+    ],
+  )
+}
+
+// Double entry: the customer's payable goes down by the invoices, its pool pays the deposit, the discount is its gain.
+async function insertLedgerLines(
+  tx: Tx,
+  parts: readonly RequestPart[],
+  { accountId }: RecordSettings,
+): Promise<void> {
+  await tx.query(
+    `insert into ledger_lines (account_id, transaction_uuid, ledger_account, currency, debit_minor, credit_minor)
+     select t.account_id, t.transaction_uuid, l.*
+     from transactions t cross join lateral (values
+       ('payable', t.currency, t.invoice_minor, 0::bigint),
+       ('pool', t.currency, 0::bigint, t.deposit_minor),
+       ('discount', t.currency, 0::bigint, t.discount_minor)) as l
+     where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])`,
+    [accountId, parts.map(({ transactionUuid }) => transactionUuid)],
+  )
+}
+
+async function drainPools(
+  tx: Tx,
+  clears: readonly DecidedClear[],
+  { accountId }: RecordSettings,
+): Promise<void> {
+  await tx.query(
+    `update markets m set pool_minor = p.pool from unnest($2::uuid[], $3::bigint[]) as p (uuid, pool)
+     where m.account_id = $1 and m.market_uuid = p.uuid`,
+    [
+      accountId,
+      clears.map(({ market }) => market.marketUuid),
+      clears.map(({ decision }) => decision.poolAfterMinor),
+    ],
+  )
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
+import * as v from 'valibot'
+import { importRequest, runImport, type ImportEvent, type ImportRequest } from './request.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { isCallerGone } from '../../platform/http/errors.ts'
+
+/** Imports the body's rows and answers with one JSON line per event. Gone with the caller: nothing half-done remains. */
+export function importStream(context: Context, { database, now, log }: Services): Response {
+  const request = readRequest(context.req.query('request'))
+  const body = context.req.raw.body
+  if (body === null) throw new Refusal('BAD_REQUEST', 'the body is the file to import')
+  context.header('Content-Type', 'application/x-ndjson')
+  return stream(context, async (out) => {
+    const tell = (event: ImportEvent) => void out.write(`${JSON.stringify(event)}\n`)
+    try {
+      await runImport(database, body, request, now(), tell)
+    } catch (error) {
+      if (isCallerGone(error)) return log.warn({ err: error }, 'an import broke off')
+      log.error({ err: error }, 'an import failed')
+      tell({ kind: 'failed', message: 'the import failed; the server’s log says why' })
+    }
+  })
+}
+
+function readRequest(text: string | undefined): ImportRequest {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), importRequest), text)
+  if (parsed.success) return parsed.output
+  throw new Refusal('VALIDATION', `request: ${parsed.issues[0].message}`)
+}

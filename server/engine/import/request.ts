@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { INGEST_FIELDS, type IngestField, type ReadingHints } from '#domain/ingest'
+import { isCurrency } from '#domain/money'
+import { parseIsoDay } from '#domain/calendar'
+import type { Database } from '../../platform/db/driver.ts'
+import { CsvError } from './csv.ts'
+import { importInvoices, type ImportSummary, type RefusedRow } from './run.ts'
+import { isEmail } from '../../platform/auth/email-address.ts'
+import { ensureSupplier, removeSupplier } from './supplier.ts'
+
+/** What a user may say about a file, as a JSON map: column headings by field, and how to read dates and decimals. */
+const readingMap = v.strictObject({
+  ...(Object.fromEntries(INGEST_FIELDS.map((field) => [field, v.optional(v.string())])) as Record<
+    IngestField,
+    v.OptionalSchema<v.StringSchema<undefined>, undefined>
+  >),
+  dateStyle: v.optional(v.picklist(['year-first', 'day-first', 'month-first'])),
+  decimalMark: v.optional(v.picklist(['.', ','])),
+})
+
+/** An import as a command asks for it. */
+export const importRequest = v.object({
+  supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
+  currency: v.optional(v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency'))),
+  asOf: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseIsoDay(text) !== undefined, 'is no date (yyyy-MM-dd)'),
+    ),
+  ),
+  map: v.optional(readingMap),
+})
+
+export type ImportRequest = v.InferOutput<typeof importRequest>
+
+/** What an import tells while it runs and when it ends; one JSON line each between a server and its commands. */
+export type ImportEvent =
+  | { readonly kind: 'headings'; readonly headings: readonly string[] }
+  | { readonly kind: 'progress'; readonly rows: number }
+  | { readonly kind: 'refused'; readonly row: RefusedRow }
+  | { readonly kind: 'done'; readonly summary: ImportSummary; readonly isNewSupplier: boolean }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/**
+ * Runs a requested import and tells how it goes; a file that cannot be read is told, not
+ * thrown, and leaves no supplier behind that was not there before.
+ */
+export async function runImport(
+  database: Database,
+  source: AsyncIterable<Uint8Array>,
+  request: ImportRequest,
+  now: Date,
+  tell: (event: ImportEvent) => void,
+): Promise<void> {
+  const supplier = await ensureSupplier(database, { email: request.supplier }, now)
+  const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
+  try {
+    const summary = await importInvoices(database, source, {
+      accountId: supplier.accountId,
+      now,
+      hints: hintsOf(request),
+      ...(asOfDay === undefined ? {} : { asOfDay }),
+      onHeadings: (headings) => tell({ kind: 'headings', headings }),
+      onProgress: (rows) => tell({ kind: 'progress', rows }),
+      onRefused: (row) => tell({ kind: 'refused', row }),
+    })
+    await database.analyze()
+    tell({ kind: 'done', summary, isNewSupplier: supplier.isNew })
+  } catch (error) {
+    if (supplier.isNew) await removeSupplier(database, supplier)
+    if (!(error instanceof CsvError)) throw error
+    tell({ kind: 'failed', message: error.message })
+  }
+}
+
+function hintsOf({ currency, map }: ImportRequest): ReadingHints {
+  const { dateStyle, decimalMark, ...columns } = map ?? {}
+  return {
+    columns: columns as Partial<Record<IngestField, string>>,
+    ...(dateStyle === undefined ? {} : { dateStyle }),
+    ...(decimalMark === undefined ? {} : { decimalMark }),
+    ...(currency === undefined ? {} : { defaultCurrency: currency }),
+  }
+}

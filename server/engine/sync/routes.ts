@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { notFound } from '../../platform/refusal.ts'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { readChanges } from './changes.ts'
+import { snapshotsOf } from './snapshots.ts'
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+const changesQuery = v.object({
+  since: wholeNumber,
+  epoch: v.string(),
+  marketsTag: v.optional(v.string(), ''),
+})
+
+/** How a browser loads the whole book and follows it: a manifest, its chunks, and what changed since a version. */
+export const bookRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/book/manifest',
+    summary: 'The chunks of the whole book at one version, and its markets as they are today.',
+    access: 'supplier',
+    handle: ({ services, actor }) => snapshotsOf(services).manifest(actor().accountId, services.now()),
+  }),
+  route({
+    method: 'get',
+    path: '/book/chunks/:id',
+    summary: 'One chunk of the book: gzip of its binary form.',
+    access: 'supplier',
+    async handle({ services, actor, params }) {
+      const chunk = await snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
+      if (chunk === undefined) throw notFound('chunk: ask for the manifest again')
+      return new Response(chunk as Uint8Array<ArrayBuffer>, {
+        headers: { 'Content-Type': 'application/octet-stream' },
+      })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/book/changes',
+    summary:
+      'The rows that changed since a version, and the markets when they differ from those the tag names.',
+    access: 'supplier',
+    query: changesQuery,
+    handle({ services, actor, query }) {
+      const known = { epoch: query.epoch, version: query.since, marketsTag: query.marketsTag }
+      return readChanges(services.database, actor().accountId, known, services.now())
+    },
+  }),
+]

@@ -1,0 +1,234 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  Book,
+  decodeChunk,
+  decodeExclusions,
+  idsOfSet,
+  type BookChanges,
+  type InvoiceChunk,
+} from '#domain/invoices'
+import { isoDay } from '#domain/calendar'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import type { Database, Tx } from '../../platform/db/driver.ts'
+import { setExclusions } from '../book/exclusions.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { newDataDir } from '../../testing-program.ts'
+import { readChanges } from './changes.ts'
+import { CopyReader } from './copy-reader.ts'
+import { createSnapshotFiles } from './snapshot-files.ts'
+import { cutSnapshot } from './snapshot.ts'
+import { createBookSnapshots, type BookSnapshots } from './snapshots.ts'
+
+const NOW = new Date('2026-03-06T12:00:00Z')
+const TODAY = 20_518
+
+eachDatabase('the book on its way to the browser', (open, kind) => {
+  let database: Database
+  const account = randomUUID()
+  const stranger = randomUUID()
+
+  beforeAll(async () => {
+    database = await open()
+    await database.asSystem(async (tx) => {
+      await addSupplier(tx, account, 300)
+      await addSupplier(tx, stranger, 5)
+    })
+  })
+
+  test('the manifest names chunks whose rows are the account’s invoices, cell by cell', async () => {
+    const snapshots = newSnapshots(database)
+    const manifest = await snapshots.manifest(account, NOW)
+    const chunks: InvoiceChunk[] = []
+    for (const { id, sha256, bytes } of manifest.chunks) {
+      const body = (await snapshots.chunk(account, id))!
+      expect([body.length, createHash('sha256').update(body).digest('hex')]).toEqual([bytes, sha256])
+      chunks.push(decodeChunk(gunzipSync(body)))
+    }
+    const book = new Book(chunks, manifest.markets)
+    expect(book.length).toBe(manifest.rowCount)
+    const rows = await database.asAccount(account, (tx) =>
+      tx.query(
+        `select invoice_id as id, market_uuid as "marketUuid", kind, invoice_number as "invoiceNumber",
+           voucher_number as "voucherNumber", adjusts_number as "adjustsNumber", transaction_type as "transactionType",
+           amount_minor as "amountMinor", original_amount_minor as "originalAmountMinor", created_day as "createdDay",
+           approved_day as "approvedDay", due_day as "dueDay", hold_flags as "holdFlags", taker_excluded as excluded,
+           paid_state as "paidState", coalesce(paid_minor, 0) as "paidMinor", coalesce(paid_day, 0) as "paidDay"
+         from book_invoices order by invoice_id`,
+      ),
+    )
+    const inBook = Array.from({ length: book.length }, (_, row) => book.row(row))
+    expect(inBook.sort((a, b) => a.id - b.id)).toEqual(rows)
+  })
+
+  test('rows of one customer and currency lie together', async () => {
+    const { chunks } = await cutSnapshot(database, account, NOW)
+    const markets = chunks.flatMap(({ body }) => [...decodeChunk(gunzipSync(body)).market])
+    expect(markets).toEqual([...markets].sort((a, b) => a - b))
+  })
+
+  test('a market’s days are those of its own zone, and money moves on business days only', async () => {
+    const { markets } = await newSnapshots(database).manifest(account, NOW)
+    const inZone = (zone: string) => markets.find((market) => market.timeZone === zone)!
+    expect([inZone('UTC').today, inZone('Pacific/Kiritimati').today]).toEqual([TODAY, TODAY + 1])
+    // Friday's deadline and one day of lag: paid on Monday.
+    expect(isoDay(inZone('UTC').depositDay)).toBe('2026-03-09')
+  })
+
+  test('changes are exactly the rows above the version, and lead to the head', async () => {
+    const { epoch, version, marketsTag } = await newSnapshots(database).manifest(account, NOW)
+    const known = { epoch, version, marketsTag }
+    expect(await readChanges(database, account, known, NOW)).toEqual({
+      epoch,
+      from: version,
+      version,
+      marketsTag,
+      rows: [],
+    })
+    const ids = await excludeSome(database, account, 7)
+    const changes = await readChanges(database, account, known, NOW)
+    expect(changes.version).toBe(version + 1)
+    expect(changes.markets).toBeUndefined()
+    expect(changes.rows).toEqual([])
+    expect(excludedIn(changes)).toEqual(ids)
+  })
+
+  test('the markets come with the changes when their days have moved', async () => {
+    const { epoch, version, marketsTag } = await newSnapshots(database).manifest(account, NOW)
+    const tomorrow = new Date(NOW.getTime() + 86_400_000)
+    const changes = await readChanges(database, account, { epoch, version, marketsTag }, tomorrow)
+    expect(changes.marketsTag).not.toBe(marketsTag)
+    expect(changes.markets?.every((market) => market.today > TODAY)).toBe(true)
+  })
+
+  test('another epoch gets no rows, only the epoch to start anew with', async () => {
+    const known = { epoch: randomUUID(), version: 0, marketsTag: '' }
+    const changes = await readChanges(database, account, known, NOW)
+    expect(changes.rows).toEqual([])
+    expect(changes.epoch).not.toBe(known.epoch)
+  })
+
+  test('a snapshot is cut once for all who ask, and kept while few rows change', async () => {
+    const snapshots = newSnapshots(database)
+    const [first, second] = await Promise.all([
+      snapshots.manifest(account, NOW),
+      snapshots.manifest(account, NOW),
+    ])
+    await excludeSome(database, account, 3)
+    const later = await snapshots.manifest(account, NOW)
+    expect(second).toEqual(first)
+    expect([later.version, later.chunks]).toEqual([first.version, first.chunks])
+  })
+
+  test('a snapshot outlives its process, and is cut again once it is not whole', async () => {
+    const folder = join(newDataDir(), 'books')
+    const first = await newSnapshots(database, folder).manifest(account, NOW)
+    await excludeSome(database, account, 2)
+    const second = newSnapshots(database, folder)
+    expect((await second.manifest(account, NOW)).version).toBe(first.version)
+    expect(await second.chunk(account, first.chunks[0]!.id)).toHaveLength(first.chunks[0]!.bytes)
+    rmSync(join(folder, account, first.chunks[0]!.id))
+    const third = await newSnapshots(database, folder).manifest(account, NOW)
+    expect(third.version).toBe(first.version + 1)
+  })
+
+  test('API-025 a supplier gets neither chunks nor changes of another', async () => {
+    const snapshots = newSnapshots(database)
+    const mine = await snapshots.manifest(account, NOW)
+    const theirs = await snapshots.manifest(stranger, NOW)
+    expect(theirs.rowCount).toBe(5)
+    expect(await snapshots.chunk(stranger, mine.chunks[0]!.id)).toBeUndefined()
+    expect(theirs.markets.some((market) => mine.markets.some((own) => own.uuid === market.uuid))).toBe(false)
+    await expect(snapshots.manifest(randomUUID(), NOW)).rejects.toThrow(/no such account/)
+  })
+
+  test(`a COPY is read the same however it is cut up (${kind})`, async () => {
+    const whole = await database.asAccount(account, (tx) =>
+      collect(
+        tx.copyOut(
+          `copy (select invoice_id, invoice_number, paid_day from invoices order by 1) to stdout (format binary)`,
+        ),
+      ),
+    )
+    const read = (copy: Uint8Array, size: number) => {
+      const rows: string[] = []
+      const reader = new CopyReader(3, ({ bytes, starts, sizes }) => {
+        rows.push(`${sizes.join()} ${Buffer.from(bytes.subarray(starts[0], starts[2])).toString('hex')}`)
+      })
+      for (let at = 0; at < copy.length; at += size) reader.push(copy.subarray(at, at + size))
+      reader.end()
+      return rows
+    }
+    const rows = read(whole, whole.length)
+    expect(rows).toHaveLength(300)
+    expect(read(whole, 7)).toEqual(rows)
+    expect(() => read(whole.subarray(0, -2), 64)).toThrow(/broke off/)
+    expect(() => read(whole.subarray(1), 64)).toThrow(/no COPY/)
+  })
+})
+
+function newSnapshots(database: Database, folder = join(newDataDir(), 'books')): BookSnapshots {
+  return createBookSnapshots(database, createSnapshotFiles(folder))
+}
+
+async function addSupplier(tx: Tx, account: string, invoices: number): Promise<void> {
+  await tx.query('insert into accounts (account_id, name) values ($1, $2)', [account, 'Supplier'])
+  const zones = ['UTC', 'Pacific/Kiritimati', 'America/New_York']
+  for (const [n, zone] of zones.entries()) {
+    const [customer, market] = [randomUUID(), randomUUID()]
+    await tx.query(
+      `insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)
+       values ($1, $2, $3, $4, $5)`,
+      [account, customer, randomUUID(), String(n), `Kunde ${n} & Söhne`],
+    )
+    await tx.query(
+      `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
+         time_zone, deadline_minute, next_clear_at)
+       values ($1, $2, $3, $4, 'USD', 50000, 1000000, $5, 1020, '2026-03-06T17:00:00Z')`,
+      [account, market, randomUUID(), customer, zone],
+    )
+    await tx.query(
+      `insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, invoice_number, voucher_number,
+         adjusts_number, transaction_type, amount_minor, original_amount_minor, created_day, approved_day, due_day,
+         hold_flags, paid_state, paid_minor, paid_day)
+       select $1::uuid, $2::uuid, $3::uuid, 'USD', i % 2, 'N°' || i, case when i % 3 = 0 then 'V' || i else '' end,
+         case when i % 2 = 1 then 'A' || i else '' end, (array['', 'CM', 'DM'])[i % 3 + 1], i * 9000000001 - 50, i * 9000000001,
+         ${TODAY} - i, ${TODAY} - i / 2, ${TODAY} + i, i % 64, i % 3,
+         case when i % 3 > 0 then i * 7 end, case when i % 3 > 0 then ${TODAY} - 1 end
+       from generate_series(1, $4::int) as i`,
+      [
+        account,
+        market,
+        customer,
+        n === 0 ? invoices - 2 * Math.floor(invoices / 3) : Math.floor(invoices / 3),
+      ],
+    )
+  }
+}
+
+async function excludeSome(database: Database, account: string, count: number): Promise<number[]> {
+  return database.asAccount(account, async (tx) => {
+    const version = await bumpVersion(tx, account, 'invoices', {}, NOW)
+    const rows = await tx.query<{ id: number }>(
+      'select invoice_id as id from invoices where account_id = $1 order by invoice_id limit $2',
+      [account, count],
+    )
+    const ids = rows.map((row) => row.id)
+    await setExclusions(tx, account, ids, true, version)
+    return ids
+  })
+}
+
+function excludedIn({ exclusions = [] }: BookChanges): readonly number[] {
+  const runs = exclusions.flatMap((text) => decodeExclusions(Buffer.from(text, 'base64')))
+  return runs.flatMap(({ place, words }) => [...idsOfSet({ base: place * 32, places: undefined, words })])
+}
+
+async function collect(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of source) parts.push(part)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,40 @@
+import type { Services } from '../../platform/services.ts'
+import { snapshotsOf } from './snapshots.ts'
+import type { Schedule } from '../../platform/jobs/schedule.ts'
+
+/** Books that came in another process, while this one was not running, are looked at after the start: the latest few. */
+const LATEST = 8
+/** Whoever waited for the start goes first. */
+const AFTER_START_MS = 10_000
+
+/** Cuts a book after each import, so that the first browser to ask for it need not wait for that. */
+export function warmSnapshots(services: Services): Schedule {
+  const { database, background, now } = services
+  const warm = (accountId: string) =>
+    background.run('snapshot', () => snapshotsOf(services).manifest(accountId, now()))
+  const stop = database.changes.subscribeAll(({ accountId, kind }) => {
+    if (kind === 'import') warm(accountId)
+  })
+  const timer = setTimeout(
+    () => background.run('snapshots', async () => (await latestImports(services)).forEach(warm)),
+    AFTER_START_MS,
+  )
+  return {
+    stop: async () => {
+      stop()
+      clearTimeout(timer)
+      await background.settled()
+    },
+  }
+}
+
+async function latestImports({ database }: Services): Promise<readonly string[]> {
+  const rows = await database.asSystem((tx) =>
+    tx.query<{ accountId: string }>(
+      `select account_id as "accountId" from changes where kind = 'import'
+       group by account_id order by max(at) desc limit $1`,
+      [LATEST],
+    ),
+  )
+  return rows.map((row) => row.accountId)
+}

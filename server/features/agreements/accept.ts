@@ -1,0 +1,53 @@
+import type { Actor } from '../../platform/actor.ts'
+import { listAgreements } from './store.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import type { Tx } from '../../platform/db/driver.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** One acceptance: who agrees to which agreement in which revision. */
+export interface AgreementAudit {
+  readonly authServiceUuid: string
+  readonly agreementId: string
+  readonly revision: number
+}
+
+/** Records acceptances, once each call; a revision that is not the present one is refused. */
+export function acceptAgreements(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  actor: Actor,
+  audits: readonly AgreementAudit[],
+  key: string | undefined,
+): Promise<readonly { readonly dateAccepted: string }[]> {
+  const at = now()
+  const call = { key, call: 'createManyAgreementAudits', args: audits }
+  return runCommand(database, actor, call, at, async (tx) => {
+    for (const audit of audits) await acceptOne(tx, actor, audit, at)
+    return { result: audits.map(() => ({ dateAccepted: at.toISOString() })), details: { audits } }
+  })
+}
+
+async function acceptOne(tx: Tx, actor: Actor, audit: AgreementAudit, at: Date): Promise<void> {
+  if (audit.authServiceUuid !== actor.userId) throw notFound('user')
+  const agreements = await listAgreements(tx, actor.accountId, undefined)
+  const agreement = agreements.find(({ id }) => id === audit.agreementId)
+  if (agreement === undefined) throw notFound('agreement')
+  if (agreement.revision !== audit.revision)
+    throw new Refusal('AGREEMENT_REVISED', `the agreement is at revision ${agreement.revision}`)
+  await tx.query(
+    `insert into agreement_audits (account_id, agreement_id, revision, auth_service_uuid, impersonator_id, accepted_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [actor.accountId, agreement.id, agreement.revision, actor.userId, actor.impersonator?.userId ?? null, at],
+  )
+}
+
+/** Refuses an offer in markets with an agreement nobody of the account has accepted in its present revision. */
+export async function requireAcceptedAgreements(
+  tx: Tx,
+  accountId: string,
+  marketIds: readonly string[],
+): Promise<void> {
+  const agreements = await listAgreements(tx, accountId, marketIds)
+  if (agreements.some(({ dateAccepted }) => dateAccepted === null))
+    throw new Refusal('AGREEMENT_REQUIRED', 'an agreement of the customers has not been accepted')
+}

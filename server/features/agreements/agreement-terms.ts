@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { LOCALES } from '#contract'
+import type { Database } from '../../platform/db/driver.ts'
+import { findSupplier } from '../../engine/import/supplier.ts'
+import { notFound } from '../../platform/refusal.ts'
+
+const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
+
+/** The operator's copy of an agreement, and the markets of a supplier it belongs to from now on. */
+export const agreementTerms = v.object({
+  cmsId: word,
+  locale: v.picklist(LOCALES),
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  copy: v.pipe(v.string(), v.maxLength(2_000_000)),
+  supplier: v.optional(v.string()),
+  customer: v.optional(v.string()),
+})
+
+export type AgreementTerms = v.InferOutput<typeof agreementTerms>
+
+/** Stores the copy as the next revision, and ties it to the supplier's markets. Answers the revision. */
+export async function setAgreement(database: Database, terms: AgreementTerms): Promise<number> {
+  const supplier = terms.supplier === undefined ? undefined : await findSupplier(database, terms.supplier)
+  if (terms.supplier !== undefined && supplier === undefined) throw notFound(`supplier ${terms.supplier}`)
+  return database.asSystem(async (tx) => {
+    const [stored] = await tx.query<{ revision: number }>(
+      `insert into agreement_contents (cms_id, locale, revision, title, copy)
+       values ($1, $2, coalesce((select max(revision) from agreement_contents where cms_id = $1), 1), $3, $4)
+       on conflict (cms_id, locale) do update set title = excluded.title, copy = excluded.copy,
+         revision = agreement_contents.revision + 1
+       returning revision`,
+      [terms.cmsId, terms.locale, terms.title, terms.copy],
+    )
+    if (supplier !== undefined)
+      await tx.query(
+        `insert into agreements (account_id, agreement_id, market_uuid, cms_id)
+         select m.account_id, gen_random_uuid(), m.market_uuid, $2::text from markets m join customers c using (account_id, customer_uuid)
+         where m.account_id = $1 and ($3::text is null or c.customer_number = $3)
+         on conflict (account_id, market_uuid, cms_id) do nothing`,
+        [supplier.accountId, terms.cmsId, terms.customer ?? null],
+      )
+    return stored!.revision
+  })
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { isLocaleCode, type AgreementContent } from '#contract'
+import { sanitizeCopy } from './sanitize.ts'
+import { readAgreementContent } from './store.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+
+/** The copy of agreements, by language. */
+export const agreementRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/agreement-content',
+    summary:
+      'The copy of one agreement as clean HTML; 400 for an unknown locale, 404 where it has no such copy',
+    access: 'supplier',
+    query: v.object({ locale: v.string(), cmsId: v.pipe(v.string(), v.maxLength(100)) }),
+    handle: async ({ services, query: { locale, cmsId }, actor }): Promise<AgreementContent> => {
+      if (!isLocaleCode(locale)) throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a locale of ours`)
+      const { accountId } = actor()
+      const content = await services.database.asAccount(accountId, (tx) =>
+        readAgreementContent(tx, accountId, cmsId, locale),
+      )
+      if (content === undefined) throw notFound('agreement copy')
+      return { ...content, copy: sanitizeCopy(content.copy) }
+    },
+  }),
+]

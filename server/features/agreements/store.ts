@@ -1,0 +1,52 @@
+import type { Session } from '../../platform/db/driver.ts'
+
+/** An agreement of one market, at the revision its copy has now. */
+export interface StoredAgreement {
+  readonly id: string
+  readonly cmsId: string
+  readonly marketId: string
+  readonly revision: number
+  /** When the account last accepted this revision. */
+  readonly dateAccepted: Date | null
+}
+
+/** The agreements of the account's markets, of these only when given. */
+export function listAgreements(
+  tx: Session,
+  accountId: string,
+  marketIds: readonly string[] | undefined,
+): Promise<readonly StoredAgreement[]> {
+  return tx.query<StoredAgreement>(
+    `with revisions as (select cms_id, max(revision) as revision from agreement_contents group by cms_id)
+     select a.agreement_id as id, a.cms_id as "cmsId", a.market_uuid as "marketId", r.revision,
+       (select max(d.accepted_at) from agreement_audits d
+        where d.account_id = a.account_id and d.agreement_id = a.agreement_id and d.revision = r.revision) as "dateAccepted"
+     from agreements a join revisions r on r.cms_id = a.cms_id
+     where a.account_id = $1 and ($2::uuid[] is null or a.market_uuid = any($2::uuid[])) order by a.cms_id, a.agreement_id`,
+    [accountId, marketIds ?? null],
+  )
+}
+
+/** The copy of an agreement in one language, as it was stored. */
+export interface AgreementContent {
+  readonly cmsId: string
+  readonly title: string
+  /** HTML of a foreign hand: never to be sent as it is. */
+  readonly copy: string
+  readonly revision: number
+}
+
+/** The copy of one of the account's own agreements; undefined for any other. */
+export async function readAgreementContent(
+  tx: Session,
+  accountId: string,
+  cmsId: string,
+  locale: string,
+): Promise<AgreementContent | undefined> {
+  const [content] = await tx.query<AgreementContent>(
+    `select cms_id as "cmsId", title, copy, revision from agreement_contents where cms_id = $2 and locale = $3
+       and exists (select from agreements where account_id = $1 and cms_id = $2)`,
+    [accountId, cmsId, locale],
+  )
+  return content
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../platform/actor.ts'
+import { insertArchive, readArchive, type AwardQuestion, type StoredArchive } from './store.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+
+/**
+ * Keeps the question of a file and answers its key; the file is read when it is downloaded. A reader may ask too: nothing of
+ * the supplier's changes.
+ */
+export async function keepArchive(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { accountId, userId }: Actor,
+  question: AwardQuestion,
+): Promise<string> {
+  const key = randomUUID()
+  const at = now()
+  const fileName = `early-pay-awards-${at.toISOString().slice(0, 10)}.csv`
+  await database.asAccount(accountId, (tx) =>
+    insertArchive(tx, accountId, userId, { key, question, fileName }, at),
+  )
+  return key
+}
+
+/** The user's archive; another's is not found. */
+export async function findArchive(
+  { database }: Pick<Services, 'database'>,
+  { accountId, userId }: Actor,
+  key: string,
+): Promise<StoredArchive> {
+  const archive = await database.asAccount(accountId, (tx) => readArchive(tx, accountId, userId, key))
+  if (archive === undefined) throw notFound('archive')
+  return archive
+}

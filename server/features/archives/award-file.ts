@@ -1,0 +1,108 @@
+import { decimalText } from '#domain/money'
+import { isoDay } from '#domain/calendar'
+import {
+  lastAwardOfPage,
+  listAwardRows,
+  listFileTransactions,
+  type AwardQuestion,
+  type AwardRow,
+  type AwardSlice,
+  type FileTransaction,
+} from './store.ts'
+import type { Database, Session } from '../../platform/db/driver.ts'
+import { csvLine } from '../invoices/csv.ts'
+
+/** The database is free for others after so many awards, or so many transactions looked for. */
+const PAGE_ROWS = 2000
+const TRANSACTIONS_AT_ONCE = 1000
+
+/** The columns of a file of awards, by field. */
+export const AWARD_COLUMNS: readonly string[] = [
+  'transactionId',
+  'customerName',
+  'invoiceId',
+  'voucherId',
+  'currency',
+  'amount',
+  'discountAmount',
+  'depositAmount',
+  'daysPaidEarly',
+  'apr',
+  'dueDate',
+  'transactionClearDate',
+  'depositDate',
+]
+
+/** The awards a question asks for, as lines of a file. Each page is one short transaction. */
+export async function* awardPages(
+  database: Database,
+  accountId: string,
+  question: AwardQuestion,
+): AsyncGenerator<string, void, undefined> {
+  const read = <T>(work: (tx: Session) => Promise<T>) => database.asAccount(accountId, work)
+  for await (const slice of slicesOf(read, accountId, question)) {
+    const rows = await read((tx) => listAwardRows(tx, accountId, slice))
+    yield rows.map((row) => csvLine({ ...awardLine(row) }, AWARD_COLUMNS)).join('')
+  }
+}
+
+type Read = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+
+/** Cuts a file into slices of few awards: several small transactions together, a large one in parts. */
+async function* slicesOf(read: Read, accountId: string, question: AwardQuestion): AsyncGenerator<AwardSlice> {
+  let last: FileTransaction | undefined
+  for (;;) {
+    const found = await read((tx) =>
+      listFileTransactions(tx, accountId, question, last, TRANSACTIONS_AT_ONCE),
+    )
+    for (const together of batches(found)) {
+      if (together.length > 1) yield { transactions: together }
+      else yield* partsOf(read, accountId, together[0]!)
+    }
+    last = found.at(-1)
+    if (last === undefined) return
+  }
+}
+
+/** Neighbours whose awards fit into one page. */
+function batches(transactions: readonly FileTransaction[]): readonly (readonly string[])[] {
+  const found: string[][] = []
+  let room = 0
+  for (const { uuid, invoiceCount } of transactions) {
+    if (room < invoiceCount || found.length === 0) {
+      found.push([])
+      room = PAGE_ROWS
+    }
+    found.at(-1)!.push(uuid)
+    room -= invoiceCount
+  }
+  return found
+}
+
+async function* partsOf(read: Read, accountId: string, uuid: string): AsyncGenerator<AwardSlice> {
+  const next = (after: number) => read((tx) => lastAwardOfPage(tx, accountId, uuid, after, PAGE_ROWS))
+  let after = 0
+  for (let upTo = await next(after); upTo !== undefined; upTo = await next(after)) {
+    yield { transactions: [uuid], invoices: { after, upTo } }
+    after = upTo
+  }
+}
+
+function awardLine(row: AwardRow): object {
+  const money = (minor: number) => decimalText(minor, row.currency)
+  return {
+    transactionId: row.transactionId,
+    customerName: row.customerName,
+    invoiceId: row.invoiceNumber,
+    voucherId: row.voucherNumber,
+    currency: row.currency,
+    amount: money(row.amountMinor),
+    discountAmount: money(row.discountMinor),
+    depositAmount: money(row.amountMinor - row.discountMinor),
+    daysPaidEarly: row.daysEarly,
+    apr: (row.aprPpm / 10_000).toFixed(4),
+    dueDate: isoDay(row.dueDay),
+    transactionClearDate: isoDay(row.clearDay),
+    depositDate: isoDay(row.depositDay),
+  }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { findArchive, keepArchive } from './archive.ts'
+import { AWARD_COLUMNS, awardPages } from './award-file.ts'
+import type { AwardQuestion } from './store.ts'
+import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { csvDownload } from '../../platform/http/csv-download.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+
+const uuids = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((given) => [given].flat().flatMap((text) => text.split(','))),
+  v.array(uuid),
+)
+const HISTORY = '/taker/consolidated-history'
+
+/** Files of awards: of a question that was kept before, or of dates. Downloads are signed links. */
+export const archiveRoutes: readonly RestRoute[] = [
+  route({
+    method: 'post',
+    path: `/taker/maker/:makerOrganizationUuid/consolidated-history/early-pay-transaction-award/archive`,
+    summary: 'Asks for the file of a transaction and answers its key',
+    access: 'supplier',
+    query: v.looseObject({
+      depositDate: v.optional(isoDayText),
+      currency: v.optional(shortText),
+      transactionId: v.optional(uuid),
+      format: v.optional(v.literal('csv'), 'csv'),
+      tmcIds: v.optional(uuids),
+    }),
+    handle: async ({ services, actor, params, query }) => {
+      const { depositDate, currency, transactionId, tmcIds } = query
+      const key = await keepArchive(services, actor(), {
+        makerOrganizationUuid: params.makerOrganizationUuid!,
+        startDate: depositDate,
+        endDate: depositDate,
+        currency,
+        transactionId,
+        tmcIds,
+      })
+      return { data: { key } }
+    },
+  }),
+  route({
+    method: 'get',
+    path: `${HISTORY}/early-pay-transaction-award/:userUuid/archive/status`,
+    summary: 'Whether a file is ready',
+    access: 'supplier',
+    query: v.object({ key: uuid }),
+    handle: async ({ services, actor, params, query }) => {
+      if (params.userUuid !== actor().userId) throw notFound('archive')
+      // Nothing is made beside the call: the file is read when it is downloaded.
+      const { fileName } = await findArchive(services, actor(), query.key)
+      return { values: { isComplete: true, isError: false, downloadable: true, fileName } }
+    },
+  }),
+  route({
+    method: 'get',
+    path: `${HISTORY}/early-pay-transaction-award/archive/file`,
+    summary: 'A file that is ready',
+    access: 'signed',
+    query: v.looseObject({ key: uuid }),
+    handle: async (call) => {
+      const { question, fileName } = await findArchive(call.services, call.actor(), call.query.key)
+      return awardDownload(call, question, fileName)
+    },
+  }),
+  route({
+    method: 'get',
+    path: `${HISTORY}/early-pay-award/archive`,
+    summary: 'The awards of an offer, or those deposited in some days, as CSV',
+    access: 'signed',
+    query: v.looseObject({
+      startDate: v.optional(isoDayText),
+      endDate: v.optional(isoDayText),
+      offerUuid: v.optional(uuid),
+    }),
+    handle: async (call) => {
+      const { startDate, endDate, offerUuid } = call.query
+      return awardDownload(call, { startDate, endDate, offerUuid }, 'early-pay-awards.csv')
+    },
+  }),
+]
+
+function awardDownload(
+  call: Pick<RestCall, 'services' | 'actor' | 'context'>,
+  question: AwardQuestion,
+  fileName: string,
+): Promise<Response> {
+  const pages = awardPages(call.services.database, call.actor().accountId, question)
+  return csvDownload(call, fileName, AWARD_COLUMNS, pages)
+}

@@ -1,0 +1,157 @@
+import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Session, Tx } from '../../platform/db/driver.ts'
+
+/** Which awards a file is asked for. Days are `yyyy-MM-dd`. */
+export interface AwardQuestion {
+  readonly transactionId?: string | undefined
+  readonly offerUuid?: string | undefined
+  readonly makerOrganizationUuid?: string | undefined
+  readonly currency?: string | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+  readonly tmcIds?: readonly string[] | undefined
+}
+
+/** A file that has been asked for: what it holds, and its name. */
+export interface StoredArchive {
+  readonly key: string
+  readonly question: AwardQuestion
+  readonly fileName: string
+}
+
+export async function insertArchive(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+  { key, question, fileName }: StoredArchive,
+  now: Date,
+): Promise<void> {
+  const [count] = await tx.query<{ kept: number }>(
+    'select count(*)::int as kept from archives where account_id = $1',
+    [accountId],
+  )
+  if ((count?.kept ?? 0) >= MOST_ARCHIVES)
+    throw new Refusal('LIMIT_REACHED', `an account has ${MOST_ARCHIVES} files at most; they go after a month`)
+  await tx.query(
+    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
+     values ($1, $2, $3, 'awards', $4, $5, $6)`,
+    [accountId, key, userId, JSON.stringify(question), fileName, now],
+  )
+}
+
+/** The user's archive; undefined for another user's. */
+export async function readArchive(
+  tx: Session,
+  accountId: string,
+  userId: string,
+  key: string,
+): Promise<StoredArchive | undefined> {
+  const [archive] = await tx.query<StoredArchive>(
+    `select archive_key as key, question, file_name as "fileName" from archives
+     where account_id = $1 and user_id = $2 and archive_key = $3`,
+    [accountId, userId, key],
+  )
+  return archive
+}
+
+/** One award as a file has it. Amounts are minor units. */
+export interface AwardRow {
+  readonly transactionId: string
+  readonly customerName: string
+  readonly invoiceNumber: string
+  readonly voucherNumber: string
+  readonly currency: string
+  readonly amountMinor: number
+  readonly discountMinor: number
+  readonly daysEarly: number
+  readonly aprPpm: number
+  readonly dueDay: number
+  readonly clearDay: number
+  readonly depositDay: number
+}
+
+/** A transaction whose awards a file holds. */
+export interface FileTransaction {
+  readonly uuid: string
+  readonly depositDay: number
+  readonly invoiceCount: number
+}
+
+/** The next transactions a question asks for, by deposit day. */
+export function listFileTransactions(
+  tx: Session,
+  accountId: string,
+  question: AwardQuestion,
+  after: FileTransaction | undefined,
+  limit: number,
+): Promise<readonly FileTransaction[]> {
+  return tx.query<FileTransaction>(
+    `select t.transaction_uuid as uuid, t.deposit_day as "depositDay", t.invoice_count as "invoiceCount"
+     from transactions t join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
+     where t.account_id = $1 and ($2::uuid is null or t.transaction_uuid = $2) and ($3::uuid is null or t.request_id = $3)
+       and ($4::uuid is null or c.maker_organization_uuid = $4) and ($5::text is null or t.currency = $5)
+       and ($6::date is null or t.deposit_day >= $6::date - date '1970-01-01')
+       and ($7::date is null or t.deposit_day <= $7::date - date '1970-01-01')
+       and ($8::uuid[] is null or t.clear_id = any($8::uuid[]))
+       and ($9::int is null or (t.deposit_day, t.transaction_uuid) > ($9::int, $10::uuid))
+     order by t.deposit_day, t.transaction_uuid limit $11`,
+    [
+      accountId,
+      question.transactionId ?? null,
+      question.offerUuid ?? null,
+      question.makerOrganizationUuid ?? null,
+      question.currency ?? null,
+      question.startDate ?? null,
+      question.endDate ?? null,
+      question.tmcIds ?? null,
+      after?.depositDay ?? null,
+      after?.uuid ?? null,
+      limit,
+    ],
+  )
+}
+
+/** Awards of some transactions: all of them, or those of invoices after the one and up to the other. */
+export interface AwardSlice {
+  readonly transactions: readonly string[]
+  readonly invoices?: { readonly after: number; readonly upTo: number }
+}
+
+/** The last of the next `count` invoices of a transaction after one; undefined after its last. */
+export async function lastAwardOfPage(
+  tx: Session,
+  accountId: string,
+  transactionUuid: string,
+  after: number,
+  count: number,
+): Promise<number | undefined> {
+  const [page] = await tx.query<{ last: number | null }>(
+    `select max(invoice_id) as last from (
+       select invoice_id from awards where account_id = $1 and transaction_uuid = $2 and invoice_id > $3
+       order by invoice_id limit $4) page`,
+    [accountId, transactionUuid, after, count],
+  )
+  return page?.last ?? undefined
+}
+
+/** The awards of a slice, by deposit day, customer and invoice. */
+export function listAwardRows(
+  tx: Session,
+  accountId: string,
+  { transactions, invoices }: AwardSlice,
+): Promise<readonly AwardRow[]> {
+  return tx.query<AwardRow>(
+    `select t.transaction_uuid as "transactionId", c.name as "customerName", i.invoice_number as "invoiceNumber",
+       i.voucher_number as "voucherNumber", t.currency, a.amount_minor as "amountMinor", a.discount_minor as "discountMinor",
+       a.days_early as "daysEarly", a.apr_ppm as "aprPpm", i.due_day as "dueDay", t.clear_day as "clearDay",
+       t.deposit_day as "depositDay"
+     from awards a join transactions t on t.account_id = a.account_id and t.transaction_uuid = a.transaction_uuid
+       join invoices i on i.account_id = a.account_id and i.invoice_id = a.invoice_id
+       join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
+     where a.account_id = $1 and a.transaction_uuid = any($2::uuid[])
+       and a.invoice_id > $3 and a.invoice_id <= $4
+     order by t.deposit_day, c.name, i.invoice_number, a.invoice_id`,
+    [accountId, transactions, invoices?.after ?? 0, invoices?.upTo ?? Number.MAX_SAFE_INTEGER],
+  )
+}

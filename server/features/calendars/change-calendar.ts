@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { isCurrency } from '#domain/money'
+import { isoDay, parseIsoDay } from '#domain/calendar'
+import { nextDeadline } from '../../engine/clearing/deadline.ts'
+import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import type { Database, Tx } from '../../platform/db/driver.ts'
+
+/** Days of the week as the command names them; their position is the number that is stored. */
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+const currency = v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency'))
+const day = v.pipe(
+  v.string(),
+  v.check((text) => parseIsoDay(text) !== undefined, 'is no date (yyyy-MM-dd)'),
+)
+
+/** A change of the operator to the business days: holidays are added, a weekend replaces the one before. */
+export const calendarChange = v.object({
+  holidays: v.optional(
+    v.pipe(
+      v.array(v.object({ currency, day, name: v.optional(v.pipe(v.string(), v.maxLength(200)), '') })),
+      v.maxLength(10_000),
+    ),
+    [],
+  ),
+  weekends: v.optional(
+    v.array(
+      v.object({
+        currency,
+        weekdays: v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1), v.maxLength(3)),
+      }),
+    ),
+    [],
+  ),
+  /** Forgets the holidays these currencies have before any is added. */
+  replace: v.optional(v.boolean(), false),
+})
+
+export type CalendarChange = v.InferOutput<typeof calendarChange>
+
+/** The business days of one currency, as the operator sees them. */
+export interface CalendarLine {
+  readonly currency: string
+  readonly weekend: readonly string[]
+  readonly holidays: readonly { readonly day: string; readonly name: string }[]
+}
+
+/** Changes the calendars, moves deadlines that are no business days any more, and answers every calendar there is. */
+export async function changeCalendars(
+  database: Database,
+  change: CalendarChange,
+  now: Date,
+): Promise<readonly CalendarLine[]> {
+  const changed = [...new Set([...change.holidays, ...change.weekends].map((each) => each.currency))]
+  await database.asSystem((tx) => store(tx, change, changed))
+  const accounts = await database.asSystem((tx) =>
+    tx.query<{ id: string }>(
+      'select distinct account_id as id from markets where currency = any($1::text[]) order by 1',
+      [changed],
+    ),
+  )
+  for (const { id } of accounts) await database.asAccount(id, (tx) => moveMarkets(tx, id, changed, now))
+  return database.asSystem(listCalendars)
+}
+
+async function store(tx: Tx, change: CalendarChange, changed: readonly string[]): Promise<void> {
+  if (change.replace) await tx.query('delete from holidays where currency = any($1::text[])', [changed])
+  for (const { currency: code, weekdays } of change.weekends) {
+    const numbers = weekdays.map((name) => WEEKDAYS.indexOf(name)).join(',')
+    await tx.query(
+      `insert into currency_weekends (currency, weekdays) values ($1, string_to_array($2, ',')::smallint[])
+       on conflict (currency) do update set weekdays = excluded.weekdays`,
+      [code, numbers],
+    )
+  }
+  await tx.query(
+    `insert into holidays (currency, day, name)
+     select distinct on (currency, day) * from unnest($1::text[], $2::int[], $3::text[]) as h (currency, day, name)
+     on conflict (currency, day) do update set name = excluded.name`,
+    [
+      change.holidays.map((each) => each.currency),
+      change.holidays.map((each) => parseIsoDay(each.day)!),
+      change.holidays.map(({ name }) => name),
+    ],
+  )
+}
+
+// A deadline that lies ahead follows the calendar in both directions; the deposit day follows the deadline.
+async function moveMarkets(
+  tx: Tx,
+  accountId: string,
+  currencies: readonly string[],
+  now: Date,
+): Promise<void> {
+  const calendars = await readCalendars(tx)
+  const markets = await tx.query<{
+    uuid: string
+    currency: string
+    timeZone: string
+    deadlineMinute: number
+    nextClearAt: Date
+  }>(
+    `select market_uuid as uuid, currency, time_zone as "timeZone", deadline_minute as "deadlineMinute",
+       next_clear_at as "nextClearAt" from markets where account_id = $1 and currency = any($2::text[])
+       order by market_uuid for update`,
+    [accountId, currencies],
+  )
+  await bumpVersion(tx, accountId, 'markets', { calendars: currencies }, now)
+  await tx.query(
+    `update markets m set next_clear_at = d.at from unnest($2::uuid[], $3::timestamptz[]) as d (uuid, at)
+     where m.account_id = $1 and m.market_uuid = d.uuid`,
+    [
+      accountId,
+      markets.map(({ uuid }) => uuid),
+      markets.map((market) => movedDeadline(market, calendars, now).toISOString()),
+    ],
+  )
+}
+
+function movedDeadline(
+  market: {
+    readonly currency: string
+    readonly timeZone: string
+    readonly deadlineMinute: number
+    readonly nextClearAt: Date
+  },
+  calendars: Calendars,
+  now: Date,
+): Date {
+  // One that has passed is about to be decided.
+  if (market.nextClearAt <= now) return market.nextClearAt
+  return nextDeadline(now, market, calendars(market.currency))
+}
+
+async function listCalendars(tx: Tx): Promise<readonly CalendarLine[]> {
+  const rows = await tx.query<{ currency: string; day: number; name: string }>(
+    'select currency, day, name from holidays order by currency, day',
+  )
+  const weekends = await tx.query<{ currency: string }>('select currency from currency_weekends')
+  const calendars = await readCalendars(tx)
+  const currencies = [...new Set([...rows, ...weekends].map((row) => row.currency))].sort()
+  return currencies.map((code) => ({
+    currency: code,
+    weekend: [...calendars(code).weekend].sort((a, b) => a - b).map((number) => WEEKDAYS[number]!),
+    holidays: rows
+      .filter((row) => row.currency === code)
+      .map((row) => ({ day: isoDay(row.day), name: row.name })),
+  }))
+}

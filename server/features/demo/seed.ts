@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { ensureSupplier } from '../../engine/import/supplier.ts'
+import { seedBook } from './book.ts'
+import { DEMO_EMAIL } from './email.ts'
+import { payAtMaturity } from './maturity.ts'
+import { addReader } from './reader.ts'
+import { offerTerms } from './terms.ts'
+import { liveTheYear } from './year.ts'
+
+/** A colleague who may look but not touch. */
+const DEMO_READER_EMAIL = 'reader@sooner.test'
+
+/**
+ * Fills an empty database with one supplier's year: customers in five currencies, 5,000 invoices of every kind, and the
+ * requests, clears and transactions that the real commands and the real clear make of them, week by week.
+ */
+export async function seedDemo(database: Database, now: Date): Promise<void> {
+  const supplier = await ensureSupplier(
+    database,
+    {
+      email: DEMO_EMAIL,
+      accountName: 'Alder & Stone Components',
+      personalInfo: { firstName: 'Dana', lastName: 'Reyes', role: 'Treasurer', address: { country: 'US' } },
+      formatPreferences: { aggregateCurrencyFormat: 'USD' },
+      srm: {
+        firstName: 'Morgan',
+        lastName: 'Lee',
+        emailAddress: 'morgan.lee@sooner.test',
+        phoneNumber: '+1 555 0100',
+        team: 'USA-MKT',
+        fallback: false,
+      },
+    },
+    now,
+  )
+  await addReader(database, supplier.accountId, DEMO_READER_EMAIL, now)
+  const actor: Actor = {
+    accountId: supplier.accountId,
+    userId: supplier.userId,
+    emailAddress: DEMO_EMAIL,
+    role: 'supplier',
+    sessionId: randomUUID(),
+    isReadOnly: false,
+    authenticatedAt: now,
+  }
+  await seedBook(database, actor.accountId, now)
+  await database.analyze()
+  await liveTheYear(database, actor, now)
+  await payAtMaturity(database, actor.accountId, now)
+  await offerTerms(database, DEMO_EMAIL, now)
+}

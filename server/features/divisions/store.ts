@@ -1,0 +1,21 @@
+import type { Session } from '../../platform/db/driver.ts'
+
+/** A market whose customer paid early without any offer of ours: a history from before there were offers. */
+export interface EarlierHistory {
+  readonly uuid: string
+  readonly createdAt: Date
+}
+
+/** The markets with invoices that were paid early and never awarded here. */
+export function earlyPaymentsBeforeOffers(
+  tx: Session,
+  accountId: string,
+): Promise<readonly EarlierHistory[]> {
+  return tx.query<EarlierHistory>(
+    `select i.market_uuid as uuid, min(timestamptz '1970-01-01Z' + i.paid_day * interval '1 day') as "createdAt"
+     from invoices i where i.account_id = $1 and i.paid_state = 2
+       and not exists (select 1 from awards a where a.account_id = i.account_id and a.invoice_id = i.invoice_id)
+     group by i.market_uuid order by 2, 1`,
+    [accountId],
+  )
+}

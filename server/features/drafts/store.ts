@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { OFFER_TYPES, PRICE_STRATEGIES } from '#domain/requests'
+import type { Actor } from '../../platform/actor.ts'
+import { MOST_DRAFTS } from '../../platform/jobs/retention.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Session, Tx } from '../../platform/db/driver.ts'
+
+/** What a draft holds: what its builder starts from. Rates are percent, days `yyyy-MM-dd`. */
+export const draftContent = v.object({
+  offerType: v.picklist(OFFER_TYPES),
+  markets: v.pipe(
+    v.array(v.object({ currency: v.string(), makerOrganizationUuid: v.pipe(v.string(), v.uuid()) })),
+    v.maxLength(10_000),
+  ),
+  rate: v.nullish(v.number()),
+  rateType: v.nullish(v.picklist(['APR', 'DISC', 'REF', 'AVGDISC'])),
+  endDate: v.nullish(v.string()),
+  priceStrategy: v.nullish(v.picklist(PRICE_STRATEGIES)),
+  termsInDays: v.nullish(v.number()),
+})
+
+export type DraftContent = v.InferOutput<typeof draftContent>
+
+/** A draft as it is stored. */
+export interface StoredDraft {
+  readonly id: string
+  readonly content: DraftContent
+  readonly updatedAt: Date
+  readonly expiresAt: Date
+}
+
+const COLUMNS = `draft_id as id, content, updated_at as "updatedAt", expires_at as "expiresAt"`
+
+/** The user's drafts, the latest first; expired ones too, so that they can say so. */
+export function listDrafts(tx: Session, { accountId, userId }: Actor): Promise<readonly StoredDraft[]> {
+  return tx.query<StoredDraft>(
+    `select ${COLUMNS} from drafts where account_id = $1 and user_id = $2 order by updated_at desc, draft_id limit ${MOST_DRAFTS}`,
+    [accountId, userId],
+  )
+}
+
+/** The user's own draft; undefined for another user's. */
+export async function readDraft(
+  tx: Session,
+  { accountId, userId }: Actor,
+  id: string,
+): Promise<StoredDraft | undefined> {
+  const [draft] = await tx.query<StoredDraft>(
+    `select ${COLUMNS} from drafts where account_id = $1 and user_id = $2 and draft_id = $3`,
+    [accountId, userId, id],
+  )
+  return draft
+}
+
+/** Writes the user's draft; answers undefined when the id is another user's. */
+export async function writeDraft(
+  tx: Tx,
+  { accountId, userId }: Actor,
+  { id, content, updatedAt, expiresAt }: StoredDraft,
+): Promise<StoredDraft | undefined> {
+  const [count] = await tx.query<{ others: number }>(
+    'select count(*)::int as others from drafts where account_id = $1 and user_id = $2 and draft_id <> $3',
+    [accountId, userId, id],
+  )
+  if ((count?.others ?? 0) >= MOST_DRAFTS)
+    throw new Refusal('LIMIT_REACHED', `a user has ${MOST_DRAFTS} drafts at most: remove one first`)
+  const [draft] = await tx.query<StoredDraft>(
+    `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)
+     on conflict (account_id, draft_id) do update set draft_type = excluded.draft_type, content = excluded.content,
+       updated_at = excluded.updated_at, expires_at = excluded.expires_at where drafts.user_id = $3
+     returning ${COLUMNS}`,
+    [accountId, id, userId, content.offerType, JSON.stringify(content), updatedAt, expiresAt],
+  )
+  return draft
+}
+
+/** Removes the user's draft; false when there is none. */
+export async function removeDraft(tx: Tx, { accountId, userId }: Actor, id: string): Promise<boolean> {
+  const removed = await tx.query(
+    'delete from drafts where account_id = $1 and user_id = $2 and draft_id = $3 returning draft_id',
+    [accountId, userId, id],
+  )
+  return removed.length > 0
+}

@@ -1,0 +1,10 @@
+import type { UsdRates } from '#domain/money'
+import type { Session } from '../../platform/db/driver.ts'
+
+/** Units of each currency for one US dollar. */
+export async function usdRates(tx: Session): Promise<UsdRates> {
+  const rows = await tx.query<{ currency: string; perUsd: number }>(
+    'select currency, per_usd as "perUsd" from exchange_rates',
+  )
+  return { USD: 1, ...Object.fromEntries(rows.map(({ currency, perUsd }) => [currency, perUsd])) }
+}

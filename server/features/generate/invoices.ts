@@ -1,0 +1,77 @@
+import { minorPerMajor } from '#domain/money'
+import type { StagedInvoice } from '../../engine/import/staging.ts'
+import type { GeneratedCustomer } from './customers.ts'
+import type { Random } from './random.ts'
+
+/** The span of invoice days, relative to today, and how a book is mixed. */
+export interface BookShape {
+  readonly invoices: number
+  readonly today: number
+  /** Oldest and newest invoice day, in days from today; days after today are not yet approved. */
+  readonly fromDay: number
+  readonly toDay: number
+  /** Whether what fell due is mostly paid at maturity already. */
+  readonly settlePastDue: boolean
+}
+
+const HOLDS = [1, 2, 4, 8, 16, 32]
+const TYPES = ['RV', 'RV', 'RV', 'DR', 'INV']
+
+/** A believable book, customer by customer: a few large customers, many small ones; holds, credits, late payers. */
+export async function* generateInvoices(
+  customers: readonly GeneratedCustomer[],
+  shape: BookShape,
+  random: Random,
+): AsyncGenerator<StagedInvoice> {
+  let number = 4_000_000_000
+  for (const [customer, count] of shares(customers, shape.invoices)) {
+    let last = ''
+    for (let i = 0; i < count; i++) {
+      number += random.between(1, 7)
+      const invoice = generateInvoice(customer, String(number), last, shape, random)
+      if (invoice.kind === 'invoice') last = invoice.invoiceNumber
+      yield invoice
+    }
+  }
+}
+
+// The n-th customer has about 1/n of the first one's invoices; whatever rounding leaves over goes to the first.
+function shares(
+  customers: readonly GeneratedCustomer[],
+  invoices: number,
+): readonly (readonly [GeneratedCustomer, number])[] {
+  const weight = customers.reduce((sum, _, i) => sum + 1 / (i + 1), 0)
+  const counts = customers.map((_, i) => Math.floor(invoices / (i + 1) / weight))
+  const rest = invoices - counts.reduce((sum, count) => sum + count, 0)
+  return customers.map((customer, i) => [customer, counts[i]! + (i === 0 ? rest : 0)])
+}
+
+function generateInvoice(
+  customer: GeneratedCustomer,
+  invoiceNumber: string,
+  previous: string,
+  shape: BookShape,
+  random: Random,
+): StagedInvoice {
+  const isAdjustment = random.chance(0.03)
+  const major = Math.exp(random.normal() * 0.9) * customer.typicalMajor * (isAdjustment ? 0.08 : 1)
+  const amountMinor = Math.max(1, Math.round(major * minorPerMajor(customer.currency)))
+  const createdDay = shape.today + random.between(shape.fromDay, shape.toDay)
+  const dueDay = createdDay + customer.terms
+  const isPaid = shape.settlePastDue && dueDay < shape.today && random.chance(0.97)
+  return {
+    kind: isAdjustment ? 'adjustment' : 'invoice',
+    invoiceNumber,
+    customerNumber: customer.number,
+    currency: customer.currency,
+    amountMinor: isAdjustment ? -amountMinor : amountMinor,
+    createdDay,
+    dueDay,
+    voucherNumber: `V${invoiceNumber.slice(-8)}`,
+    transactionType: isAdjustment ? 'CR' : random.pick(TYPES),
+    adjustsNumber: isAdjustment && random.chance(0.6) ? previous : '',
+    holdFlags: !isAdjustment && random.chance(0.05) ? random.pick(HOLDS) : 0,
+    excluded: !isAdjustment && random.chance(0.04),
+    ...(isPaid ? { paidDay: dueDay + random.between(0, 4) } : {}),
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { lastNumberOfPage, listInvoices, type InvoiceList, type InvoiceOrder } from './store.ts'
+import { csvLine, CSV_COLUMNS } from './csv.ts'
+import { filtersFromQuery, storedFilters } from './filters.ts'
+import { scopeQuery, type ScopeQuery } from './scope.ts'
+import { INVOICE_VIEWS } from './views.ts'
+import { csvDownload, type TextPages } from '../../platform/http/csv-download.ts'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { INVOICES, inScope } from './routes.ts'
+
+/** The database is free for others after so many rows. */
+const PAGE_ROWS = 1000
+const BY_NUMBER: InvoiceOrder = { field: 'invoiceId', direction: 'asc' }
+
+/** The lists as files, by links that are signed for a minute. */
+export const invoiceCsvRoutes: readonly RestRoute[] = (
+  ['eligible', 'ineligible', 'adjustments'] as const
+).map(csvRoute)
+
+function csvRoute(list: InvoiceList): RestRoute {
+  return route({
+    method: 'get',
+    path: `${INVOICES}/${list}/csv`,
+    summary: `All rows of the ${list} list as CSV, by invoice number`,
+    access: 'signed',
+    query: v.looseObject(scopeQuery),
+    handle: (call) =>
+      csvDownload(call, `${list}-${call.query.currency}.csv`, CSV_COLUMNS[list], pagesOf(call, list)),
+  })
+}
+
+type CsvCall = Parameters<typeof inScope>[0] & {
+  readonly query: ScopeQuery & Readonly<Record<string, unknown>>
+}
+
+/** Each page is one short transaction. Numbers never change, so that a book which does gives no row twice or never. */
+async function* pagesOf(call: CsvCall, list: InvoiceList): TextPages {
+  const { currency } = call.query
+  const filters = storedFilters(filtersFromQuery(call.query), currency)
+  const { accountId } = call.actor()
+  const readPage = (after: string) =>
+    inScope(call, call.query, async (tx, scope, now) => {
+      const upTo = await lastNumberOfPage(tx, scope, list, after, PAGE_ROWS)
+      if (upTo === undefined) return undefined
+      const query = { ...filters, numbers: { after, upTo } }
+      const window = { limit: PAGE_ROWS, offset: 0 }
+      return { upTo, rows: await listInvoices(tx, scope, list, query, BY_NUMBER, window, now) }
+    })
+  for (let page = await readPage(''); page !== undefined; page = await readPage(page.upTo)) {
+    yield page.rows
+      .map((row) => csvLine({ ...INVOICE_VIEWS[list](row, accountId, currency) }, CSV_COLUMNS[list]))
+      .join('')
+  }
+}

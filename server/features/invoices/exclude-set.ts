@@ -1,0 +1,112 @@
+import type { ChangedInvoices } from '#contract'
+import { EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain/invoices'
+import type { Actor } from '../../platform/actor.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import type { Database, Session } from '../../platform/db/driver.ts'
+import {
+  haveClosedSince,
+  openInvoices,
+  setExclusionBlocks,
+  type ExclusionBlock,
+  type ExclusionChange,
+  type NamedSlice,
+} from '../../engine/book/exclusions.ts'
+import { findAccount } from '../users/store.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordExclusions } from './exclude.ts'
+
+/** Include or exclude of invoices of any customers. */
+export interface ExcludeSetCall {
+  readonly invoices: IdSet
+  /** The set as it was sent, to tell another call under the same key. */
+  readonly sent: string
+  readonly excluded: boolean
+  readonly key: string | undefined
+}
+
+/** Blocks that are looked at in one go: about 50,000 invoices, a twentieth of a second on the embedded database. */
+const SLICE_BLOCKS = 50
+
+/**
+ * Includes or excludes the named invoices in one transaction, however many customers they are of. One that is not an open
+ * invoice of the account refuses all of them. Large sets are checked slice by slice before the transaction, so that
+ * nobody waits for the check; inside it only what has changed since is looked at again.
+ */
+export async function excludeSet(
+  { database, now }: Services,
+  actor: Actor,
+  { invoices, sent, excluded, key }: ExcludeSetCall,
+): Promise<ChangedInvoices> {
+  const at = now()
+  const { accountId } = actor
+  const slices = slicesOf(invoices)
+  const blocks = slices.flatMap((slice) => slice.blocks)
+  const ahead = slices.length > 1 ? await checkAhead(database, accountId, slices) : undefined
+  const call = excluded ? 'invoices/exclude' : 'invoices/include'
+  return runCommand(database, actor, { key, call, args: { excluded, sent } }, at, async (tx) => {
+    const head = (await findAccount(tx, accountId))?.headVersion ?? 0
+    const open = ahead ?? { ...(await checkSlice(tx, accountId, slices[0])), version: head }
+    if (!open.isWhole) throw notFound('open invoice among those named')
+    if (open.version < head && (await haveClosedSince(tx, accountId, blocks, open.version)))
+      throw notFound('open invoice among those named')
+    const count = await setExclusionBlocks(tx, accountId, blocks, excluded, head + 1)
+    const change: ExclusionChange = { count, marketUuids: open.marketUuids }
+    const result = await recordExclusions(tx, accountId, change, head + 1, at)
+    return { result, details: { changedCount: result.changedCount } }
+  })
+}
+
+interface Checked {
+  /** Every named invoice is open and the account's own. */
+  readonly isWhole: boolean
+  readonly marketUuids: readonly string[]
+}
+
+// Each slice in a transaction of its own; `version` is where the account stood before the first.
+async function checkAhead(
+  database: Database,
+  accountId: string,
+  slices: readonly NamedSlice[],
+): Promise<Checked & { readonly version: number }> {
+  const account = await database.asAccount(accountId, (tx) => findAccount(tx, accountId))
+  const marketUuids = new Set<string>()
+  for (const slice of slices) {
+    const checked = await database.asAccount(accountId, (tx) => checkSlice(tx, accountId, slice))
+    if (!checked.isWhole) return { isWhole: false, marketUuids: [], version: account?.headVersion ?? 0 }
+    for (const uuid of checked.marketUuids) marketUuids.add(uuid)
+  }
+  return { isWhole: true, marketUuids: [...marketUuids], version: account?.headVersion ?? 0 }
+}
+
+async function checkSlice(tx: Session, accountId: string, slice: NamedSlice | undefined): Promise<Checked> {
+  if (slice === undefined) return { isWhole: true, marketUuids: [] }
+  const { count, marketUuids } = await openInvoices(tx, accountId, slice)
+  return { isWhole: count === slice.count, marketUuids }
+}
+
+function slicesOf(invoices: IdSet): readonly NamedSlice[] {
+  const blocks = blocksOf(invoices)
+  const slices: NamedSlice[] = []
+  for (let start = 0; start < blocks.length; start += SLICE_BLOCKS) {
+    const own = blocks.slice(start, start + SLICE_BLOCKS)
+    slices.push({ blocks: own, count: own.reduce((sum, { count }) => sum + count, 0) })
+  }
+  return slices
+}
+
+function blocksOf(invoices: IdSet): readonly (ExclusionBlock & { readonly count: number })[] {
+  const blocks: { readonly block: number; readonly words: Uint32Array; count: number }[] = []
+  let last = blocks.at(-1)
+  for (const id of idsOfSet(invoices)) {
+    const block = Math.floor(id / EXCLUSION_BLOCK_IDS)
+    if (last?.block !== block) {
+      last = { block, words: new Uint32Array(EXCLUSION_BLOCK_IDS / 32), count: 0 }
+      blocks.push(last)
+    }
+    const place = id % EXCLUSION_BLOCK_IDS
+    last.words[place >>> 5]! |= 1 << (place & 31)
+    last.count++
+  }
+  return blocks
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { InvoicePage, InvoiceStats, ListStats } from '#contract'
+import { eligibleOf, toBeIncluded } from '#domain/invoices'
+import { majorFromMinor } from '#domain/money'
+import {
+  countInvoices,
+  INVOICE_ORDERS,
+  listInvoices,
+  sumInvoices,
+  type InvoiceList,
+  type InvoiceOrder,
+  type InvoiceQuery,
+  type InvoiceScope,
+  type InvoiceSums,
+} from './store.ts'
+import type { Session } from '../../platform/db/driver.ts'
+import { filtersFromQuery, storedFilters } from './filters.ts'
+import { findScope, scopeQuery, type ScopeQuery } from './scope.ts'
+import { INVOICE_VIEWS } from './views.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+
+export const INVOICES = '/taker/maker/:makerOrganizationUuid/invoices'
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(least), v.maxValue(most))
+
+const listQuery = v.looseObject({
+  ...scopeQuery,
+  limit: v.optional(wholeNumber(1, 1000), '20'),
+  page: v.optional(wholeNumber(1, 1_000_000), '1'),
+  order: v.optional(v.picklist(Object.keys(INVOICE_ORDERS) as (keyof typeof INVOICE_ORDERS)[])),
+  orderDirection: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+})
+const statsQuery = v.looseObject({
+  ...scopeQuery,
+  withNettedAdjustments: v.optional(v.picklist(['true', 'false'])),
+})
+
+const DEFAULT_ORDERS: Readonly<Record<InvoiceList, InvoiceOrder>> = {
+  eligible: { field: 'daysPaidEarly', direction: 'desc' },
+  ineligible: { field: 'estimatedDepositDate', direction: 'asc' },
+  adjustments: { field: 'dueDate', direction: 'asc' },
+}
+
+/** The invoice lists and their statistics. */
+export const invoiceRoutes: readonly RestRoute[] = [
+  listRoute('', 'eligible', 'The eligible invoices of a customer in a currency'),
+  listRoute('/ineligible', 'ineligible', 'Its approved invoices that cannot be offered, with the reasons'),
+  listRoute('/adjustments', 'adjustments', 'Its credit and debit notes'),
+  route({
+    method: 'get',
+    path: `${INVOICES}/stats`,
+    summary: 'Counts and amounts of its eligible invoices, included and excluded',
+    access: 'supplier',
+    query: statsQuery,
+    handle: async (call) => includedStats(await sums(call, call.query, 'eligible', {}), call.query.currency),
+  }),
+  ...(['ineligible', 'adjustments'] as const).flatMap((list) => [
+    statsRoute(list, 'filtered-stats', 'with the current filters', (query) =>
+      storedFilters(filtersFromQuery(query), query.currency),
+    ),
+    statsRoute(list, 'all-stats', 'without filters', () => ({})),
+  ]),
+]
+
+function listRoute(suffix: string, list: InvoiceList, summary: string): RestRoute {
+  return route({
+    method: 'get',
+    path: INVOICES + suffix,
+    summary,
+    access: 'supplier',
+    query: listQuery,
+    handle: async (call): Promise<InvoicePage<object>> => {
+      const { currency, limit, page, order, orderDirection } = call.query
+      const { accountId } = call.actor()
+      const query = storedFilters(filtersFromQuery(call.query), currency)
+      const chosen = order ? { field: order, direction: orderDirection } : DEFAULT_ORDERS[list]
+      const window = { limit, offset: (page - 1) * limit }
+      return inScope(call, call.query, async (tx, scope, now) => {
+        const rows = await listInvoices(tx, scope, list, query, chosen, window, now)
+        return {
+          data: rows.map((row) => INVOICE_VIEWS[list](row, accountId, currency)),
+          total: await countInvoices(tx, scope, list, query, now),
+          page,
+          limit,
+        }
+      })
+    },
+  })
+}
+
+function statsRoute(
+  list: 'ineligible' | 'adjustments',
+  name: string,
+  which: string,
+  queryOf: (query: v.InferOutput<typeof statsQuery>) => InvoiceQuery,
+): RestRoute {
+  return route({
+    method: 'get',
+    path: `${INVOICES}/${list}/${name}`,
+    summary: `Count and sum of the ${list} list, ${which}`,
+    access: 'supplier',
+    query: statsQuery,
+    handle: async (call): Promise<ListStats> => {
+      const { count, amountMinor } = await sums(call, call.query, list, queryOf(call.query))
+      return { count, subTotal: majorFromMinor(amountMinor, call.query.currency) }
+    },
+  })
+}
+
+type Reader = Pick<RestCall, 'services' | 'actor' | 'params'>
+
+function sums(call: Reader, scope: ScopeQuery, list: InvoiceList, query: InvoiceQuery): Promise<InvoiceSums> {
+  return inScope(call, scope, (tx, found, now) => sumInvoices(tx, found, list, query, now))
+}
+
+/** Reads in one transaction, once the customer and its markets are known to be the account's own. */
+export function inScope<T>(
+  { services, actor, params }: Reader,
+  scope: ScopeQuery,
+  work: (tx: Session, scope: InvoiceScope, now: Date) => Promise<T>,
+): Promise<T> {
+  const { accountId } = actor()
+  return services.database.asAccount(accountId, async (tx) =>
+    work(tx, await findScope(tx, accountId, params.makerOrganizationUuid!, scope), services.now()),
+  )
+}
+
+function includedStats(all: InvoiceSums, currency: string): InvoiceStats {
+  const major = (minor: number) => majorFromMinor(minor, currency)
+  const statistics = {
+    included: {
+      count: all.count - all.excludedCount,
+      amountMinor: all.amountMinor - all.excludedMinor,
+    },
+    excluded: { count: all.excludedCount, amountMinor: all.excludedMinor },
+    coversUnmatched: { count: all.coveringCount, amountMinor: all.coveringMinor },
+  }
+  const [eligible, toBe] = [eligibleOf(statistics), toBeIncluded(statistics)]
+  return {
+    includedCount: statistics.included.count,
+    includedAmount: major(statistics.included.amountMinor),
+    excludedCount: all.excludedCount,
+    excludedAmount: major(all.excludedMinor),
+    coversUnmatchedCount: all.coveringCount,
+    coversUnmatchedAmount: major(all.coveringMinor),
+    eligibleCount: eligible.count,
+    eligibleAmount: major(eligible.amountMinor),
+    toBeIncludedCount: toBe.count,
+    toBeIncludedAmount: major(toBe.amountMinor),
+  }
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { decodeIdSet, type IdSet } from '#domain/invoices'
+import { FormatError } from '#domain/columns'
+import { uuid } from '../../platform/inputs.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { excludeSet } from './exclude-set.ts'
+import { excludeInvoices, excludeMatching } from './exclude.ts'
+import { invoiceFilters } from './filters.ts'
+import { scopeQuery } from './scope.ts'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { INVOICES } from './routes.ts'
+
+const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+const namedInvoices = v.object({ invoiceIds: v.pipe(v.array(rowId), v.maxLength(50_000)) })
+/** The ids as base64 of a bitmap in runs of words: a million neighbours take 125 kB. */
+const invoiceSet = v.object({ invoices: v.pipe(v.string(), v.base64(), v.maxLength(1_000_000)) })
+/** Of 32 ids each. */
+const MOST_WORDS = 131_072
+const writeQuery = v.looseObject(scopeQuery)
+
+/** Including and excluding invoices. */
+export const invoiceWriteRoutes: readonly RestRoute[] = [
+  setRoute('exclude', true),
+  setRoute('include', false),
+  namedRoute('exclude', true),
+  namedRoute('include', false),
+  bulkRoute('bulk-exclude', true),
+  bulkRoute('bulk-include', false),
+  route({
+    method: 'post',
+    path: `${INVOICES}/update-calculated-invoices`,
+    summary:
+      'Includes the eligible invoices of the named markets again; while a request stands, those excluded since it was made',
+    access: 'writer',
+    query: v.looseObject({ currency: scopeQuery.currency }),
+    body: v.object({
+      filters: v.pipe(
+        v.array(v.object({ all: v.literal(true), operation: v.literal('INCLUDE') })),
+        v.minLength(1),
+      ),
+      takersMarkets: v.pipe(v.array(v.object({ marketId: uuid, takerId: uuid })), v.minLength(1)),
+    }),
+    handle: ({ services, actor, params, query, body, idempotencyKey }) => {
+      if (body.takersMarkets.some(({ takerId }) => takerId !== actor().accountId)) throw notFound('market')
+      const takerMarketIds = body.takersMarkets.map(({ marketId }) => marketId)
+      return excludeMatching(
+        services,
+        actor(),
+        {},
+        {
+          makerOrganizationUuid: params.makerOrganizationUuid!,
+          scope: { currency: query.currency, takerMarketIds },
+          excluded: false,
+          inRequest: true,
+          key: idempotencyKey,
+        },
+        services.now(),
+      )
+    },
+  }),
+]
+
+/** The specification's two operations over invoices of all customers at once: one edit is one call. */
+function setRoute(name: string, excluded: boolean): RestRoute {
+  return route({
+    method: 'put',
+    path: `/taker/invoices/${name}`,
+    summary: `${excluded ? 'Excludes' : 'Includes'} a set of invoices of any customers, all or none of them`,
+    access: 'writer',
+    body: invoiceSet,
+    handle: ({ services, actor, body, idempotencyKey }) =>
+      excludeSet(services, actor(), {
+        invoices: readSet(body.invoices),
+        sent: body.invoices,
+        excluded,
+        key: idempotencyKey,
+      }),
+  })
+}
+
+function readSet(text: string): IdSet {
+  try {
+    return decodeIdSet(Buffer.from(text, 'base64'), MOST_WORDS)
+  } catch (error) {
+    if (error instanceof FormatError) throw new Refusal('VALIDATION', `body.invoices: ${error.message}`)
+    throw error
+  }
+}
+
+function namedRoute(name: string, excluded: boolean): RestRoute {
+  return route({
+    method: 'put',
+    path: `${INVOICES}/${name}`,
+    summary: excluded ? 'Takes the named invoices out of every offer' : 'Puts the named invoices back',
+    access: 'writer',
+    query: writeQuery,
+    body: namedInvoices,
+    handle: ({ services, actor, params, query, body, idempotencyKey }) =>
+      excludeInvoices(services, actor(), body.invoiceIds, {
+        makerOrganizationUuid: params.makerOrganizationUuid!,
+        scope: { currency: query.currency, takerMarketIds: query.takerMarketIds },
+        excluded,
+        key: idempotencyKey,
+      }),
+  })
+}
+
+function bulkRoute(name: string, excluded: boolean): RestRoute {
+  return route({
+    method: 'put',
+    path: `${INVOICES}/${name}`,
+    summary: `${excluded ? 'Excludes' : 'Includes'} every eligible invoice that matches the filters`,
+    access: 'writer',
+    query: writeQuery,
+    body: invoiceFilters,
+    handle: ({ services, actor, params, query, body, idempotencyKey }) =>
+      excludeMatching(
+        services,
+        actor(),
+        body,
+        {
+          makerOrganizationUuid: params.makerOrganizationUuid!,
+          scope: { currency: query.currency, takerMarketIds: query.takerMarketIds },
+          excluded,
+          key: idempotencyKey,
+        },
+        services.now(),
+      ),
+  })
+}

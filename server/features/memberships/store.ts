@@ -1,0 +1,38 @@
+import { isPauseUnlocked } from '#domain/memberships'
+import type { Session } from '../../platform/db/driver.ts'
+
+/** An account's membership as it is stored. Days are epoch days. */
+export interface StoredMembership {
+  readonly id: string
+  readonly externalId: string | null
+  readonly isEligible: boolean
+  readonly status: 'ACTIVE' | 'TRIAL' | 'INACTIVE'
+  readonly paymentStatus: string | null
+  readonly plan: string | null
+  readonly billingFrequency: string | null
+  readonly offerBuilderType: string | null
+  readonly trialEndDay: number | null
+}
+
+/** The account's membership; undefined when it was never offered one. */
+export async function readMembership(tx: Session, accountId: string): Promise<StoredMembership | undefined> {
+  const [membership] = await tx.query<StoredMembership>(
+    `select membership_id as id, external_id as "externalId", is_eligible as "isEligible", status,
+       payment_status as "paymentStatus", plan, billing_frequency as "billingFrequency",
+       offer_builder_type as "offerBuilderType", trial_end_day as "trialEndDay"
+     from memberships where account_id = $1`,
+    [accountId],
+  )
+  return membership
+}
+
+/** Whether an account without a membership may not pause a request that was made then. */
+export async function isPauseLocked(
+  tx: Session,
+  accountId: string,
+  createdAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const membership = await readMembership(tx, accountId)
+  return membership !== undefined && !isPauseUnlocked(membership, createdAt.getTime(), now.getTime())
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../platform/actor.ts'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import { readMembership, type StoredMembership } from './store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Days a membership can be tried. */
+const TRIAL_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Starts the one trial an eligible account has. */
+export function startTrial(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  actor: Actor,
+  key: string | undefined,
+): Promise<StoredMembership> {
+  const at = now()
+  const call = { key, call: 'activateMembershipTrial', args: {} }
+  return runCommand(database, actor, call, at, async (tx) => {
+    const membership = await readMembership(tx, actor.accountId)
+    if (membership === undefined || !membership.isEligible || membership.status === 'ACTIVE')
+      throw new Refusal('FORBIDDEN', 'this account is not eligible for a trial')
+    if (membership.trialEndDay !== null)
+      throw new Refusal('VALIDATION', 'a membership can be tried once, and this account has')
+    const trialEndDay = Math.floor(at.getTime() / DAY_MS) + TRIAL_DAYS
+    await bumpVersion(tx, actor.accountId, 'membership', {}, at)
+    await tx.query(`update memberships set status = 'TRIAL', trial_end_day = $2 where account_id = $1`, [
+      actor.accountId,
+      trialEndDay,
+    ])
+    return { result: { ...membership, status: 'TRIAL' as const, trialEndDay }, target: membership.id }
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { runCommand } from '../../platform/db/command.ts'
+import { completeOnboarding, insertOnboarding, listOnboardings } from './store.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+
+const ONBOARDINGS = [
+  'supplier_division',
+  'supplier_onboarding',
+  'recent_awards_dropdown',
+  'how_it_works_dialog',
+] as const
+
+/** Introductions: whether the user has begun one, its beginning and its end. */
+export const onboardingRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/user-source/onboarding',
+    summary: 'The introductions the user has begun, the latest first',
+    access: 'supplier',
+    handle: async ({ services, actor }) => {
+      const { accountId, userId } = actor()
+      const history = await services.database.asAccount(accountId, (tx) =>
+        listOnboardings(tx, accountId, userId),
+      )
+      return { history }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/user-source/onboarding',
+    summary: 'Begins an introduction',
+    access: 'writer',
+    body: v.object({ onboardingName: v.picklist(ONBOARDINGS) }),
+    handle: ({ services, actor, body, idempotencyKey }) => {
+      const { accountId, userId } = actor()
+      const call = { key: idempotencyKey, call: 'user-source/onboarding', args: body }
+      const at = services.now()
+      return runCommand(services.database, actor(), call, at, async (tx) => {
+        const id = randomUUID()
+        await insertOnboarding(tx, accountId, userId, { id, onboardingName: body.onboardingName }, at)
+        return { result: { onboardingId: id }, target: id }
+      })
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/user-source/onboarding/complete',
+    summary: 'Ends an introduction',
+    access: 'writer',
+    body: v.object({ onboardingId: v.pipe(v.string(), v.uuid()) }),
+    handle: ({ services, actor, body, idempotencyKey }) => {
+      const { accountId, userId } = actor()
+      const call = { key: idempotencyKey, call: 'user-source/onboarding/complete', args: body }
+      const at = services.now()
+      return runCommand(services.database, actor(), call, at, async (tx) => {
+        const isDone = await completeOnboarding(tx, accountId, userId, body.onboardingId, at)
+        if (!isDone) throw notFound('onboarding')
+        return { result: { onboardingId: body.onboardingId }, target: body.onboardingId }
+      })
+    },
+  }),
+]

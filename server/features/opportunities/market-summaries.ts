@@ -1,0 +1,122 @@
+import type { Session } from '../../platform/db/driver.ts'
+import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
+
+/** One market with the sums of its eligible invoices. Amounts are minor units of its currency. */
+export interface MarketSummary extends Market, MarketSums {}
+
+/** One market, as of an instant. */
+export interface Market {
+  readonly marketUuid: string
+  readonly opportunityUuid: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  readonly isEnabled: boolean
+  readonly productType: string
+  readonly poolMinor: number
+  /** What it offers beside price discovery; ppm, null where it does not. */
+  readonly staticAprPpm: number | null
+  readonly expressAprPpm: number | null
+  readonly preferredAprPpm: number | null
+  readonly benchmarkName: string | null
+  readonly benchmarkPpm: number | null
+  readonly spreadPpm: number
+  readonly platformSpreadPpm: number
+  readonly isCashFlowPlus: boolean
+  readonly groupUuid: string | null
+  readonly groupName: string | null
+  readonly isPreselected: boolean
+  readonly timeZone: string
+  readonly nextClearAt: Date
+  readonly depositDay: number
+  /** The living request of its customer. */
+  readonly activeRequestId: string | null
+  /** Its own today; with `depositDay` all that its sums follow from beside the invoices. */
+  readonly today: number
+}
+
+/** Sums of a market's eligible invoices. */
+export interface MarketSums {
+  readonly includedCount: number
+  readonly includedMinor: number
+  /** Σ amount × days paid early over the included ones. */
+  readonly includedDaysWeighted: number
+  readonly excludedCount: number
+  readonly excludedMinor: number
+}
+
+/** The sums of some markets; one without eligible invoices may be missing. */
+export type ReadSums = (
+  tx: Session,
+  accountId: string,
+  now: Date,
+  markets: readonly Market[],
+) => Promise<ReadonlyMap<string, MarketSums>>
+
+const NOTHING: MarketSums = {
+  includedCount: 0,
+  includedMinor: 0,
+  includedDaysWeighted: 0,
+  excludedCount: 0,
+  excludedMinor: 0,
+}
+
+/** Every market of the account, by customer name, currency and division. */
+export async function marketSummaries(
+  tx: Session,
+  accountId: string,
+  now: Date,
+  readSums: ReadSums = (session, account, at) => addUp(session, account, at),
+): Promise<readonly MarketSummary[]> {
+  const markets = await listMarkets(tx, accountId, now)
+  const sums = await readSums(tx, accountId, now, markets)
+  return markets.map((market) => ({ ...market, ...(sums.get(market.marketUuid) ?? NOTHING) }))
+}
+
+/** Adds up the invoices of all markets, or of those named: time grows with their number. */
+export async function addUp(
+  tx: Session,
+  accountId: string,
+  now: Date,
+  marketUuids?: readonly string[],
+): Promise<ReadonlyMap<string, MarketSums>> {
+  const rows = await tx.query<MarketSums & { readonly marketUuid: string }>(
+    `with ${MARKET_DAYS}
+     select i.market_uuid as "marketUuid",
+       (count(*) filter (where not i.taker_excluded))::int as "includedCount",
+       coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0)::bigint as "includedMinor",
+       coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0)::float8
+         as "includedDaysWeighted",
+       (count(*) filter (where i.taker_excluded))::int as "excludedCount",
+       coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0)::bigint as "excludedMinor"
+     from book_invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
+     where i.account_id = $1 and ${IS_ELIGIBLE} ${marketUuids === undefined ? '' : 'and i.market_uuid = any($3::uuid[])'}
+     group by i.market_uuid`,
+    marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
+  )
+  return new Map(rows.map(({ marketUuid, ...sums }) => [marketUuid, sums]))
+}
+
+/** Every market of the account without its sums, in the same order. */
+export function listMarkets(tx: Session, accountId: string, now: Date): Promise<readonly Market[]> {
+  return tx.query<Market>(
+    `with ${MARKET_DAYS}
+     select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
+       c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid", m.currency,
+       m.is_enabled as "isEnabled", m.product_type as "productType", m.pool_minor as "poolMinor",
+       m.static_apr_ppm as "staticAprPpm", m.express_apr_ppm as "expressAprPpm", m.preferred_apr_ppm as "preferredAprPpm",
+       m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm", m.spread_ppm as "spreadPpm",
+       m.platform_spread_ppm as "platformSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
+       g.group_uuid as "groupUuid", g.name as "groupName", coalesce(g.is_preselected, false) as "isPreselected", m.time_zone as "timeZone",
+       m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", m.today, a.request_id as "activeRequestId"
+     from market_days m
+       join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+       left join benchmark_rates b on b.name = m.benchmark_name
+       left join custom_group_members gm on gm.account_id = m.account_id and gm.opportunity_uuid = m.opportunity_uuid
+       left join custom_groups g on g.account_id = gm.account_id and g.group_uuid = gm.group_uuid
+       left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
+     order by c.name, m.currency, m.division, m.market_uuid`,
+    [accountId, now],
+  )
+}

@@ -1,0 +1,165 @@
+import type { Database, Session } from '../../platform/db/driver.ts'
+import { readHead } from '../../platform/db/head.ts'
+import { MARKET_DAYS } from '../../engine/book/market-days.ts'
+import { addUp, type Market, type MarketSums } from './market-summaries.ts'
+
+/** What the sums of a market follow from beside its invoices. */
+type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
+
+/** The sums of one market. */
+interface Remembered {
+  /** The account's version they are of, or an older one. */
+  readonly version: number
+  readonly days: string
+  readonly sums: MarketSums | undefined
+}
+
+interface Account {
+  readonly epoch: string
+  readonly markets: Map<string, Remembered>
+}
+
+/** Accounts remembered at once; the one asked about longest ago goes first. */
+const MOST_ACCOUNTS = 200
+/** Markets are added up so many at a time that a transaction takes about this long. */
+const SLICE_MS = 60
+const FIRST_SLICE = 16
+
+/** While everything keeps changing, whoever asks adds up the rest. */
+const MOST_ROUNDS = 3
+
+const accounts = new Map<string, Account>()
+const refreshing = new Map<string, Promise<void>>()
+
+/**
+ * The sums of an account's markets. Only those are added up again whose invoices or days have changed. For reading
+ * transactions alone: what a writing one sees may never come to be.
+ */
+export async function rememberedSums(
+  tx: Session,
+  accountId: string,
+  now: Date,
+  markets: readonly Market[],
+): Promise<ReadonlyMap<string, MarketSums>> {
+  const { account, version, stale } = await findStale(tx, accountId, markets)
+  if (stale.length > 0) await addUpAgain(tx, accountId, now, account, version, stale)
+  const sums = new Map<string, MarketSums>()
+  for (const [uuid, known] of account.markets) if (known.sums !== undefined) sums.set(uuid, known.sums)
+  return sums
+}
+
+/**
+ * Brings the remembered sums up to date slice by slice, each in a transaction of its own, so that nobody waits for a
+ * million invoices being added up. Call it before the transaction that reads them.
+ */
+export function refreshSums(database: Database, accountId: string, now: Date): Promise<void> {
+  const running = refreshing.get(accountId)
+  if (running !== undefined) return running
+  const own = refreshSlices(database, accountId, now).finally(() => refreshing.delete(accountId))
+  refreshing.set(accountId, own)
+  return own
+}
+
+async function refreshSlices(database: Database, accountId: string, now: Date): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { account, stale } = await database.asAccount(accountId, async (tx) =>
+      findStale(tx, accountId, await marketDays(tx, accountId, now)),
+    )
+    if (stale.length === 0) return
+    let size = FIRST_SLICE
+    for (let start = 0; start < stale.length;) {
+      const slice = stale.slice(start, start + size)
+      const started = performance.now()
+      await database.asAccount(accountId, async (tx) => {
+        // Read before the sums: they may be newer than it says, never older.
+        const { version } = await readHead(tx, accountId)
+        await addUpAgain(tx, accountId, now, account, version, slice)
+      })
+      start += slice.length
+      const wanted = Math.round((size * SLICE_MS) / (performance.now() - started))
+      size = Math.max(FIRST_SLICE, Math.min(wanted, size * 4))
+    }
+  }
+}
+
+function marketDays(tx: Session, accountId: string, now: Date): Promise<readonly MarketDays[]> {
+  return tx.query<MarketDays>(
+    `with ${MARKET_DAYS} select market_uuid as "marketUuid", today, next_deposit_day as "depositDay" from market_days`,
+    [accountId, now],
+  )
+}
+
+interface Found {
+  readonly account: Account
+  readonly version: number
+  readonly stale: readonly MarketDays[]
+}
+
+async function findStale(tx: Session, accountId: string, markets: readonly MarketDays[]): Promise<Found> {
+  const { epoch, version } = await readHead(tx, accountId)
+  const account = remember(accountId, epoch)
+  const known = [...account.markets.values()]
+  const since = known.reduce((least, market) => Math.min(least, market.version), version)
+  const touched = since < version ? await touchedSince(tx, accountId, since) : new Map<string, number>()
+  const ofAll = touched.get(ALL) ?? 0
+  const stale = markets.filter((market) => {
+    const before = account.markets.get(market.marketUuid)
+    if (before === undefined || before.days !== daysOf(market)) return true
+    if (before.version < Math.max(ofAll, touched.get(market.marketUuid) ?? 0)) return true
+    account.markets.set(market.marketUuid, { ...before, version })
+    return false
+  })
+  return { account, version, stale }
+}
+
+async function addUpAgain(
+  tx: Session,
+  accountId: string,
+  now: Date,
+  { markets }: Account,
+  version: number,
+  stale: readonly MarketDays[],
+): Promise<void> {
+  const sums = await addUp(
+    tx,
+    accountId,
+    now,
+    stale.map(({ marketUuid }) => marketUuid),
+  )
+  for (const market of stale) {
+    const { marketUuid } = market
+    markets.set(marketUuid, { version, days: daysOf(market), sums: sums.get(marketUuid) })
+  }
+}
+
+const ALL = 'all'
+
+/** The last version after one that changed invoices of each market; of `ALL` where a change does not name its markets. */
+async function touchedSince(
+  tx: Session,
+  accountId: string,
+  since: number,
+): Promise<ReadonlyMap<string, number>> {
+  const changes = await tx.query<{ version: number; detail: { marketUuids?: readonly string[] } }>(
+    `select version, detail from changes where account_id = $1 and version > $2
+       and kind not in ('requests', 'users', 'membership', 'markets') order by version`,
+    [accountId, since],
+  )
+  const touched = new Map<string, number>()
+  for (const { version, detail } of changes)
+    for (const uuid of detail.marketUuids ?? [ALL]) touched.set(uuid, version)
+  return touched
+}
+
+function remember(accountId: string, epoch: string): Account {
+  const known = accounts.get(accountId)
+  const account = known?.epoch === epoch ? known : { epoch, markets: new Map<string, Remembered>() }
+  accounts.delete(accountId)
+  accounts.set(accountId, account)
+  if (accounts.size > MOST_ACCOUNTS) accounts.delete(accounts.keys().next().value!)
+  return account
+}
+
+function daysOf({ today, depositDay }: MarketDays): string {
+  return `${today} ${depositDay}`
+}

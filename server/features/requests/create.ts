@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { isRecurring, type RequestType } from '#domain/requests'
+import type { Actor } from '../../platform/actor.ts'
+import { requireAcceptedAgreements } from '../agreements/accept.ts'
+import { readCalendars } from '../../engine/clearing/calendars.ts'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import { removeDraft } from '../drafts/store.ts'
+import type { Tx } from '../../platform/db/driver.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { createCallOf } from './create-calls.ts'
+import { rememberExclusions } from './exclusions-before.ts'
+import { earliestDeadline, insertRequest } from './insert-request.ts'
+import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
+import { requireWithinLimit } from './offer-limit.ts'
+import { coveredNow, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
+import { requestTerms, type TermFlags, type WantedTerms } from './request-terms.ts'
+
+/** A request of any type, as the GraphQL creates and the REST submit ask for it. */
+export interface CreateRequest extends WantedTerms {
+  readonly opportunityUuids: readonly string[]
+  readonly invoiceOperations?: readonly InvoiceOperation[] | null | undefined
+  readonly draftId?: string | null | undefined
+  readonly isRateAveraged?: boolean | null | undefined
+}
+
+/** What commands on requests need. */
+export type RequestServices = Pick<Services, 'database' | 'now' | 'flags'>
+
+/** Creates the request and returns its id. */
+export function createRequest(
+  { database, now, flags }: RequestServices,
+  actor: Actor,
+  wanted: CreateRequest,
+  key: string | undefined,
+): Promise<{ readonly id: string }> {
+  const at = now()
+  const call = { key, call: createCallOf(wanted.type), args: wanted }
+  return runCommand(database, actor, call, at, async (tx) => {
+    const id = await createWithin(tx, actor, wanted, termFlags(flags), at)
+    const { type, opportunityUuids, rateType, rate } = wanted
+    return { result: { id }, target: id, details: { type, opportunityUuids, rateType, rate } }
+  })
+}
+
+/** The flags that decide over terms. */
+export function termFlags(flags: Services['flags']): TermFlags {
+  return {
+    oneTimeBenchmark: flags['one-time-benchmark-requests'],
+    zeroApRecurring: flags['zero-ap-recurring-price-discovery'],
+  }
+}
+
+/** Creates the request inside a command's transaction. */
+export async function createWithin(
+  tx: Tx,
+  actor: Actor,
+  wanted: CreateRequest,
+  flags: TermFlags,
+  now: Date,
+): Promise<string> {
+  const opportunityUuids = [...new Set(wanted.opportunityUuids)]
+  if (opportunityUuids.length === 0)
+    throw new Refusal('VALIDATION', 'a request needs at least one opportunity')
+  const { accountId } = actor
+  const markets = await offeredMarkets(tx, accountId, opportunityUuids, now)
+  const terms = requestTerms(wanted, markets, flags)
+  await requireAcceptedAgreements(
+    tx,
+    accountId,
+    markets.map(({ marketUuid }) => marketUuid),
+  )
+  const id = randomUUID()
+  if (isRecurring(wanted.type)) await rememberExclusions(tx, accountId, id)
+  await applyOperations(tx, accountId, wanted, markets, now)
+  const covered = await coveredNow(tx, accountId, opportunityUuids, now)
+  if (covered.count === 0 && !mayWait(wanted.type, flags))
+    throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
+  await requireWithinLimit(tx, actor, opportunityUuids, now)
+  const version = await bumpVersion(tx, accountId, 'requests', { requestId: id }, now)
+  await insertRequest(tx, actor, {
+    id,
+    type: wanted.type,
+    status: markets.some(({ reviewsRequests }) => reviewsRequests) ? 'SUBMITTED' : 'ACTIVE',
+    terms,
+    isRateAveraged: wanted.isRateAveraged ?? false,
+    draftId: wanted.draftId ?? null,
+    ceiling: isRecurring(wanted.type) ? null : covered.ceiling,
+    deadline: earliestDeadline(markets, now, await readCalendars(tx)),
+    markets,
+    version,
+    now,
+  })
+  if (wanted.draftId != null) await removeDraft(tx, actor, wanted.draftId)
+  return id
+}
+
+/** Recurring price discovery may be asked for before any invoice is there, under its flag. */
+function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
+  return type === 'RECURRING_PRICE_DISCOVERY' && zeroApRecurring
+}
+
+async function applyOperations(
+  tx: Tx,
+  accountId: string,
+  { invoiceOperations }: CreateRequest,
+  markets: readonly OfferedMarket[],
+  now: Date,
+): Promise<void> {
+  if (!invoiceOperations?.length) return
+  const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
+  const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
+  await applyInvoiceOperations(tx, accountId, invoiceOperations, targets, version, now)
+}

@@ -1,0 +1,114 @@
+import { isRecurring, requestRestrictions } from '#domain/requests'
+import { missingAp, type MissingAp } from '#domain/missing-ap'
+import { percentFromPpm } from '#domain/rates'
+import type { Actor } from '../../platform/actor.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import type { Session } from '../../platform/db/driver.ts'
+import { marketSummaries, type MarketSummary } from '../opportunities/market-summaries.ts'
+import { listRequests } from './store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createWithin, termFlags, type RequestServices } from './create.ts'
+import { withdrawWithin, type RequestTarget } from './lifecycle.ts'
+import { findRequest } from './stored-request.ts'
+
+/** What the account's recurring requests miss now. */
+export async function findMissingAp(
+  tx: Session,
+  { accountId, isReadOnly }: Actor,
+  now: Date,
+): Promise<readonly MissingAp[]> {
+  const requests = await listRequests(tx, accountId, {
+    statuses: ['ACTIVE'],
+    types: ['RECURRING_PRICE_DISCOVERY'],
+  })
+  if (requests.length === 0) return []
+  const members = await requestOpportunities(
+    tx,
+    accountId,
+    requests.map(({ id }) => id),
+  )
+  const markets = await marketSummaries(tx, accountId, now)
+  return missingAp(
+    requests.map(({ id, type, status, rateType }) => ({
+      id,
+      type,
+      status,
+      rateType,
+      isWithdrawable: requestRestrictions(type, status, true, isReadOnly).isWithdrawable,
+      opportunityUuids: members.filter((one) => one.requestId === id).map((one) => one.opportunityUuid),
+    })),
+    opportunitiesOf(markets, members),
+  )
+}
+
+interface Member {
+  readonly requestId: string
+  readonly opportunityUuid: string
+}
+
+function requestOpportunities(
+  tx: Session,
+  accountId: string,
+  ids: readonly string[],
+): Promise<readonly Member[]> {
+  return tx.query<Member>(
+    `select request_id as "requestId", opportunity_uuid as "opportunityUuid" from request_opportunities
+     where account_id = $1 and request_id = any($2::uuid[])`,
+    [accountId, ids],
+  )
+}
+
+// A customer's claim covers all its markets; one belongs to a request only through an opportunity of it.
+function opportunitiesOf(
+  markets: readonly MarketSummary[],
+  members: readonly Member[],
+): Parameters<typeof missingAp>[1] {
+  const requestOf = new Map(members.map(({ opportunityUuid, requestId }) => [opportunityUuid, requestId]))
+  return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid)].map(([uuid, own]) => ({
+    uuid,
+    makerOrganizationUuid: own[0]!.makerOrganizationUuid,
+    currency: own[0]!.currency,
+    markets: own.map(({ marketUuid, isEnabled, includedCount, activeRequestId }) => ({
+      marketUuid,
+      isEnabled,
+      eligibleCount: includedCount,
+      requestUuid: requestOf.get(uuid) ?? otherClaim(activeRequestId, members),
+    })),
+  }))
+}
+
+function otherClaim(activeRequestId: string | null, members: readonly Member[]): string | undefined {
+  const isOwn = members.some(({ requestId }) => requestId === activeRequestId)
+  return activeRequestId === null || isOwn ? undefined : activeRequestId
+}
+
+/**
+ * "Add to Offer": withdraws a recurring request and makes a new one at the same rate over all matching opportunities, as
+ * one operation: when the new one cannot be made, the old one stands. Answers the id of the new request.
+ */
+export function resubmitRequest(
+  services: RequestServices,
+  actor: Actor,
+  { id, seen }: RequestTarget,
+  key: string | undefined,
+): Promise<{ readonly id: string }> {
+  const { database, now, flags } = services
+  if (!flags['missing-ap']) throw new Refusal('FEATURE_OFF', 'missing A/P is switched off')
+  const at = now()
+  const call = { key, call: 'resubmitOneEarlyPayRequest', args: { id } }
+  return runCommand(database, actor, call, at, async (tx) => {
+    const request = await findRequest(tx, actor, id, seen)
+    const missing = (await findMissingAp(tx, actor, at)).find(({ requestId }) => requestId === id)
+    if (!isRecurring(request.type) || missing === undefined)
+      throw new Refusal('OPTION_NOT_OFFERED', 'there is nothing to add to this request')
+    await withdrawWithin(tx, actor, { id, seen: undefined }, at)
+    const wanted = {
+      type: request.type,
+      opportunityUuids: missing.opportunityUuids,
+      rateType: request.rateType,
+      rate: percentFromPpm(request.ratePpm),
+    }
+    const created = await createWithin(tx, actor, wanted, termFlags(flags), at)
+    return { result: { id: created }, target: created, details: { withdrawn: id } }
+  })
+}

@@ -1,0 +1,104 @@
+import { parseIsoDay } from '#domain/calendar'
+import { type RequestType } from '#domain/requests'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { createRequest, type CreateRequest } from './create.ts'
+import { editInvoices, editRate, type RateEdit } from './edit.ts'
+import type { InvoiceOperation } from './invoice-operations.ts'
+import { togglePause, withdrawRequest, type RequestTarget } from './lifecycle.ts'
+import { resubmitRequest } from './missing-ap.ts'
+import { supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
+import { isUuid } from '../../platform/graphql/ids.ts'
+
+/** What any of the creates may carry. Days are `yyyy-MM-dd`. */
+type WireCreate = Partial<Omit<CreateRequest, 'type' | 'termExpirationDate'>> & {
+  readonly opportunityUuid?: string
+  readonly termExpirationDate?: string | null
+}
+
+function create(type: RequestType) {
+  return (_: unknown, { input }: { readonly input: WireCreate }, context: GraphqlContext) => {
+    const { opportunityUuid, termExpirationDate, ...rest } = input
+    const opportunityUuids = rest.opportunityUuids ?? (opportunityUuid === undefined ? [] : [opportunityUuid])
+    const ids = [...opportunityUuids, ...(rest.draftId == null ? [] : [rest.draftId])]
+    if (!ids.every(isUuid)) throw notFound('opportunity')
+    const wanted: CreateRequest = {
+      ...rest,
+      type,
+      opportunityUuids,
+      ...(termExpirationDate == null ? {} : { termExpirationDate: parseIsoDay(termExpirationDate) }),
+    }
+    return createRequest(context.services, supplierOf(context), wanted, context.idempotencyKey)
+  }
+}
+
+const creates = {
+  createOneOneTimePriceDiscoveryRequest: create('ONE_TIME_PRICE_DISCOVERY'),
+  createOneExpressAcceptPriceDiscoveryRequest: create('EXPRESS_ACCEPT_PRICE_DISCOVERY'),
+  createOneRecurringPriceDiscoveryRequest: create('RECURRING_PRICE_DISCOVERY'),
+  createOneOneTimeStaticRateRequest: create('ONE_TIME_STATIC_RATE'),
+  createOneRecurringStaticRateRequest: create('RECURRING_STATIC_RATE'),
+  createOneOneTimeBenchmarkRateRequest: create('ONE_TIME_BENCHMARK_RATE'),
+  createOneRecurringBenchmarkRateRequest: create('RECURRING_BENCHMARK_RATE'),
+  createOnePreferredTermRequest: create('PREFERRED_TERM'),
+  createOnePreferredTermInAppRequest: create('PREFERRED_TERM_IN_APP'),
+  createOneOneTimeCashFlowPlusRequest: create('ONE_TIME_CASH_FLOW_PLUS'),
+}
+
+/** The request a call names, as the caller has seen it. */
+function target(id: string, { seenVersion }: GraphqlContext): RequestTarget {
+  if (!isUuid(id)) throw notFound('request')
+  return { id, seen: seenVersion }
+}
+
+interface ById {
+  readonly id: string
+}
+
+// The specification names the status 401 for a withdrawal that the caller may not make.
+function isUnauthorized(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.code === 'READ_ONLY' || error.code === 'FORBIDDEN')
+}
+
+const changes = {
+  withdrawOneEarlyPayRequest: async (_: unknown, { id }: ById, context: GraphqlContext) => {
+    try {
+      const seen = target(id, context)
+      return await withdrawRequest(context.services, supplierOf(context), seen, context.idempotencyKey)
+    } catch (error) {
+      throw isUnauthorized(error) ? new Refusal(error.code, error.message, undefined, 401) : error
+    }
+  },
+  togglePauseOneEarlyPayRequest: (
+    _: unknown,
+    { id, shouldPause }: ById & { readonly shouldPause: boolean },
+    context: GraphqlContext,
+  ) =>
+    togglePause(
+      context.services,
+      supplierOf(context),
+      { ...target(id, context), shouldPause },
+      context.idempotencyKey,
+    ),
+  editRateOneEarlyPayRequest: (_: unknown, args: Omit<RateEdit, 'seen'>, context: GraphqlContext) =>
+    editRate(
+      context.services,
+      supplierOf(context),
+      { ...args, ...target(args.id, context) },
+      context.idempotencyKey,
+    ),
+  editInvoicesOneEarlyPayRequest: (
+    _: unknown,
+    { id, invoiceOperations }: ById & { readonly invoiceOperations: readonly InvoiceOperation[] },
+    context: GraphqlContext,
+  ) =>
+    editInvoices(
+      context.services,
+      supplierOf(context),
+      { ...target(id, context), invoiceOperations },
+      context.idempotencyKey,
+    ),
+  resubmitOneEarlyPayRequest: (_: unknown, { id }: ById, context: GraphqlContext) =>
+    resubmitRequest(context.services, supplierOf(context), target(id, context), context.idempotencyKey),
+}
+
+export const requestMutations = { ...creates, ...changes }

@@ -1,0 +1,28 @@
+import type { Session } from '../../platform/db/driver.ts'
+
+/** Above this an offer of the account needs somebody who has just authenticated. */
+export interface OfferLimit {
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+/** Undefined while the account sets none. */
+export async function findOfferLimit(tx: Session, accountId: string): Promise<OfferLimit | undefined> {
+  const [row] = await tx.query<{ amountMinor: number | null; currency: string | null }>(
+    `select offer_limit_minor as "amountMinor", offer_limit_currency as currency from accounts where account_id = $1`,
+    [accountId],
+  )
+  if (row?.amountMinor == null || row.currency === null) return undefined
+  return { amountMinor: row.amountMinor, currency: row.currency }
+}
+
+export async function setOfferLimit(
+  tx: Session,
+  accountId: string,
+  limit: OfferLimit | undefined,
+): Promise<void> {
+  await tx.query(
+    'update accounts set offer_limit_minor = $2, offer_limit_currency = $3 where account_id = $1',
+    [accountId, limit?.amountMinor ?? null, limit?.currency ?? null],
+  )
+}

@@ -1,0 +1,172 @@
+import { referenceApr, type WireRateType } from '#domain/rates'
+import { REQUEST_OPTIONS, requestOptions, type RequestOption } from '#domain/opportunities'
+import { unreachable } from '#domain/core'
+import { type RequestType } from '#domain/requests'
+import { Refusal } from '../../platform/refusal.ts'
+import { namedRatePpm, requireAccepted, type NamedRate } from './named-rate.ts'
+import type { OfferedMarket } from './offered-markets.ts'
+
+/** What a request of any type asks for. Days are epoch days. */
+export interface WantedTerms extends NamedRate {
+  readonly type: RequestType
+  readonly termExpirationDate?: number | null | undefined
+}
+
+/** The terms a request stands on. Rates are parts per million. */
+export interface RequestTerms {
+  readonly rateType: WireRateType
+  readonly ratePpm: number
+  readonly rateSourceName: string | null
+  readonly spreadPpm: number | null
+  readonly termExpirationDay: number | null
+  /** By opportunity, where each has a rate of its own. */
+  readonly ratePpmOf: ReadonlyMap<string, number>
+}
+
+/** Flags that decide over what can be asked for. */
+export interface TermFlags {
+  readonly oneTimeBenchmark: boolean
+  readonly zeroApRecurring: boolean
+}
+
+/** The terms of a request, from what is wanted and what its markets offer; refused when they do not offer it. */
+export function requestTerms(
+  wanted: WantedTerms,
+  markets: readonly OfferedMarket[],
+  flags: TermFlags,
+): RequestTerms {
+  requireOffered(wanted.type, markets, flags)
+  switch (wanted.type) {
+    case 'ONE_TIME_PRICE_DISCOVERY':
+    case 'RECURRING_PRICE_DISCOVERY':
+      return terms(namedRatePpm(wanted))
+    case 'EXPRESS_ACCEPT_PRICE_DISCOVERY':
+      return terms(acceptedRate(wanted, markets, ({ expressAprPpm }) => expressAprPpm))
+    case 'ONE_TIME_STATIC_RATE':
+    case 'RECURRING_STATIC_RATE':
+      return terms({ rateType: 'APR', ratePpm: highest(markets, ({ staticAprPpm }) => staticAprPpm) })
+    case 'ONE_TIME_BENCHMARK_RATE':
+    case 'RECURRING_BENCHMARK_RATE':
+      return benchmarkTerms(markets)
+    case 'ONE_TIME_CASH_FLOW_PLUS':
+      return terms({ rateType: 'DISC', ratePpm: 0 })
+    case 'PREFERRED_TERM':
+      return preferredTerms(markets)
+    case 'PREFERRED_TERM_IN_APP':
+      return {
+        ...terms(acceptedRate(wanted, markets, ({ preferredAprPpm }) => preferredAprPpm)),
+        termExpirationDay: futureExpiration(wanted, markets),
+      }
+    default:
+      return unreachable(wanted.type)
+  }
+}
+
+function terms(rate: { readonly rateType: WireRateType; readonly ratePpm: number }): RequestTerms {
+  return {
+    ...rate,
+    rateSourceName: null,
+    spreadPpm: null,
+    termExpirationDay: null,
+    ratePpmOf: new Map(),
+  }
+}
+
+function requireOffered(type: RequestType, markets: readonly OfferedMarket[], flags: TermFlags): void {
+  if (type === 'ONE_TIME_BENCHMARK_RATE' && !flags.oneTimeBenchmark)
+    throw new Refusal('FEATURE_OFF', 'one-time benchmark requests are switched off')
+  const isOffered = type.startsWith('PREFERRED_TERM')
+    ? markets.every(({ preferredAprPpm }) => preferredAprPpm !== null)
+    : [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()].every((own) =>
+        optionsOf(own, flags).some((option) => REQUEST_OPTIONS[option] === type),
+      )
+  if (!isOffered) throw new Refusal('OPTION_NOT_OFFERED', `an opportunity cannot be offered as ${type}`)
+  const isSingle = type.endsWith('STATIC_RATE') || type.endsWith('BENCHMARK_RATE')
+  if (isSingle && new Set(markets.map(({ opportunityUuid }) => opportunityUuid)).size > 1)
+    throw new Refusal('VALIDATION', `${type} is made for one opportunity`)
+}
+
+// What a request covers is checked after its invoice operations; here an opportunity counts as having invoices.
+function optionsOf(markets: readonly OfferedMarket[], flags: TermFlags): readonly RequestOption[] {
+  return requestOptions({
+    market: marketOffer(markets),
+    isClosed: false,
+    isInActiveOffer: false,
+    eligibleMinor: 1,
+    flags,
+  })
+}
+
+/** What an opportunity's markets offer together: what all of them do. */
+export function marketOffer(
+  markets: readonly Pick<
+    OfferedMarket,
+    'staticAprPpm' | 'benchmarkName' | 'totalSpreadPpm' | 'expressAprPpm' | 'isCashFlowPlus'
+  >[],
+): Parameters<typeof requestOptions>[0]['market'] {
+  const common = (of: (market: (typeof markets)[number]) => number | null): number | undefined => {
+    const rates = markets.map(of)
+    return rates.length === 0 || rates.some((rate) => rate === null)
+      ? undefined
+      : Math.max(...rates.map(Number))
+  }
+  return {
+    staticAprPpm: common((market) => market.staticAprPpm),
+    benchmarkSpreadPpm: common((market) => (market.benchmarkName === null ? null : market.totalSpreadPpm)),
+    expressAprPpm: common((market) => market.expressAprPpm),
+    isCashFlowPlus: markets.every(({ isCashFlowPlus }) => isCashFlowPlus),
+  }
+}
+
+function highest(markets: readonly OfferedMarket[], of: (market: OfferedMarket) => number | null): number {
+  return Math.max(...markets.map((market) => of(market) ?? 0))
+}
+
+function acceptedRate(
+  wanted: WantedTerms,
+  markets: readonly OfferedMarket[],
+  of: (market: OfferedMarket) => number | null,
+): ReturnType<typeof namedRatePpm> {
+  const named = namedRatePpm(wanted)
+  requireAccepted(
+    named,
+    markets.map((market) => of(market) ?? 0),
+  )
+  return named
+}
+
+function benchmarkTerms(markets: readonly OfferedMarket[]): RequestTerms {
+  const [first] = markets as readonly [OfferedMarket, ...OfferedMarket[]]
+  if (
+    markets.some(({ benchmarkName }) => benchmarkName !== first.benchmarkName) ||
+    first.benchmarkPpm === null
+  )
+    throw new Refusal('OPTION_NOT_OFFERED', 'the markets of the opportunity follow no common benchmark')
+  const spreadPpm = highest(markets, ({ totalSpreadPpm }) => totalSpreadPpm)
+  return {
+    ...terms({ rateType: 'REF', ratePpm: referenceApr(first.benchmarkPpm, spreadPpm) }),
+    rateSourceName: first.benchmarkName,
+    spreadPpm,
+  }
+}
+
+function preferredTerms(markets: readonly OfferedMarket[]): RequestTerms {
+  const own = [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid)].map(
+    ([uuid, members]) => [uuid, highest(members, ({ preferredAprPpm }) => preferredAprPpm)] as const,
+  )
+  return {
+    ...terms({ rateType: 'APR', ratePpm: Math.max(...own.map(([, ppm]) => ppm)) }),
+    ratePpmOf: new Map(own),
+  }
+}
+
+function futureExpiration({ termExpirationDate }: WantedTerms, markets: readonly OfferedMarket[]): number {
+  if (termExpirationDate == null)
+    throw new Refusal(
+      'TERM_EXPIRATION_REQUIRED',
+      'Term expiration date is required for preferred term in-app offer submission',
+    )
+  if (markets.some(({ today }) => termExpirationDate <= today))
+    throw new Refusal('TERM_EXPIRATION_PAST', 'a term ends after today')
+  return termExpirationDate
+}

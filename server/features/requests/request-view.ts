@@ -1,0 +1,233 @@
+import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor, type UsdRates } from '#domain/money'
+import { isLiving, isRecurring, requestRestrictions } from '#domain/requests'
+import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
+import { percentFromPpm } from '#domain/rates'
+import type { StoredUser } from '../users/store.ts'
+import type { AwardSums, MarketDecision, RequestMarketSums } from './request-sums.ts'
+import type { StoredRequest } from './store.ts'
+import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
+import { userView } from '../users/resolvers.ts'
+
+/** All that is known of one request. */
+export interface RequestParts {
+  readonly request: StoredRequest
+  readonly markets: readonly RequestMarketSums[]
+  readonly awards: readonly AwardSums[]
+  readonly decisions: readonly MarketDecision[]
+  readonly lastModifiedBy: StoredUser | undefined
+  readonly accountId: string
+  readonly isReadOnly: boolean
+  readonly rates: UsdRates
+  /** The currency of the sums of a request in several; USD unless given. */
+  readonly toCurrency: string | undefined
+  readonly now: Date
+}
+
+/** A request as the SDL has it. */
+export type RequestView = ReturnType<typeof requestView>
+
+// The shape is the SDL's, told here once: no type beside it repeats it.
+export function requestView(asked: RequestParts) {
+  const parts = { ...asked, markets: asked.markets.map((market) => decidedMarket(market, asked)) }
+  const { request, markets, lastModifiedBy, isReadOnly } = parts
+  const isEditable = markets.every(({ productType }) => productType !== NOT_EDITABLE_PRODUCT)
+  return {
+    id: request.id,
+    requesterId: request.requesterId,
+    impersonatorId: request.impersonatorId,
+    rateSourceName: request.rateSourceName,
+    spread: request.spreadPpm === null ? null : percentFromPpm(request.spreadPpm),
+    termExpirationDate: request.termExpirationDay,
+    opportunities: opportunitiesOf(markets).map((own) => opportunityView(own, parts)),
+    divisions: [parts.accountId],
+    status: request.status,
+    type: request.type,
+    displayType: isLiving(request.status) ? 'request' : 'offer',
+    created: request.createdAt,
+    updated: request.updatedAt,
+    lastModifiedBy: lastModifiedBy && userView(lastModifiedBy),
+    lastModifiedByImpersonatorId: request.lastModifiedByImpersonatorId,
+    rate: percentFromPpm(rateNow(parts)),
+    rateType: request.rateType,
+    isRateAveraged: request.isRateAveraged,
+    restrictions: requestRestrictions(request.type, request.status, isEditable, isReadOnly),
+    version: request.version,
+    stats: statsView(parts),
+  }
+}
+
+/** A variable rate of a living request is today's; every other one is what was asked for. */
+function rateNow({ request, markets }: RequestParts): number {
+  const isVariable = request.rateType === 'REF' && isLiving(request.status)
+  return isVariable ? (markets[0]?.ratePpm ?? request.ratePpm) : request.ratePpm
+}
+
+/** A market that has decided on a one-time request shows what it decided on: what was offered, and what was awarded. */
+function decidedMarket(market: RequestMarketSums, { request, decisions }: RequestParts): RequestMarketSums {
+  const decision = decisions.find(({ marketUuid }) => marketUuid === market.marketUuid)
+  if (decision === undefined || isRecurring(request.type)) return market
+  return {
+    ...market,
+    nextClearAt: decision.deadlineAt,
+    depositDay: decision.depositDay,
+    eligibleCount: decision.offeredCount,
+    eligibleMinor: decision.offeredMinor,
+    eligibleDaysWeighted: decision.offeredDaysWeighted,
+    clearingCount: decision.awardCount,
+    clearingMinor: decision.awardedMinor,
+    clearingDiscountMinor: decision.awardedDiscountMinor,
+    excludedCount: decision.excludedCount,
+  }
+}
+
+/** What is offered every day is never decided for good. */
+function isUndecided(
+  { marketUuid }: Pick<RequestMarketSums, 'marketUuid'>,
+  { request, decisions }: Pick<RequestParts, 'request' | 'decisions'>,
+): boolean {
+  return isRecurring(request.type) || decisions.every((decision) => decision.marketUuid !== marketUuid)
+}
+
+/** The next deadline of a request that stands: of a one-time request, the markets that have decided have none. */
+function deadlineOf(parts: RequestParts): Date {
+  const { request, markets, now } = parts
+  const undecided = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
+  return undecided.length > 0 ? firstDeadline(dated(undecided, parts), now) : request.deadlineAt
+}
+
+/** The markets with dates: those that have decided, and those that will; a closed one has no next clear. */
+function dated(markets: readonly RequestMarketSums[], parts: RequestParts): readonly RequestMarketSums[] {
+  return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
+}
+
+function opportunitiesOf(markets: readonly RequestMarketSums[]): readonly (readonly RequestMarketSums[])[] {
+  return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()]
+}
+
+type SummedField = {
+  [Field in keyof RequestMarketSums]: RequestMarketSums[Field] extends number ? Field : never
+}[keyof RequestMarketSums]
+
+function sum(markets: readonly RequestMarketSums[], field: SummedField): number {
+  return markets.reduce((total, market) => total + market[field], 0)
+}
+
+function opportunityView(markets: readonly RequestMarketSums[], parts: RequestParts) {
+  const { request, now } = parts
+  const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
+  const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
+  return {
+    uuid: first.opportunityUuid,
+    makerOrganizationUuid: first.makerOrganizationUuid,
+    currency: first.currency,
+    eligibleInvoiceCount: sum(markets, 'eligibleCount'),
+    eligibleInvoiceAmount: major('eligibleMinor'),
+    customerUuid: first.customerUuid,
+    clearingInvoiceCount: sum(markets, 'clearingCount'),
+    clearingInvoiceAmount: major('clearingMinor'),
+    clearingDiscountSum: major('clearingDiscountMinor'),
+    takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
+    includedAgainInvoiceCount: isRecurring(request.type) ? sum(markets, 'ownExcludedCount') : 0,
+    decision: markets.some((market) => isUndecided(market, parts))
+      ? null
+      : {
+          offeredInvoiceCount: sum(markets, 'eligibleCount'),
+          awardedInvoiceCount: sum(markets, 'clearingCount'),
+        },
+    goodFundsDate: lastDepositDay(dated(markets, parts), now),
+    requestDeadline: firstDeadline(dated(markets, parts), now),
+    makerDisplayName: first.customerName,
+    takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, parts)),
+    rate: percentFromPpm(first.ratePpm),
+    benchmarkRateDetails: benchmarkDetails(first, request),
+  }
+}
+
+function benchmarkDetails(
+  { benchmarkPpm }: RequestMarketSums,
+  { rateSourceName, spreadPpm }: StoredRequest,
+): object | null {
+  if (rateSourceName === null || spreadPpm === null) return null
+  return {
+    rateName: rateSourceName,
+    referenceRate: percentFromPpm(benchmarkPpm ?? 0),
+    spread: percentFromPpm(spreadPpm),
+  }
+}
+
+function pricingMarket(market: RequestMarketSums, parts: RequestParts) {
+  const { accountId, rates } = parts
+  const eligible = majorFromMinor(market.eligibleMinor, market.currency)
+  return {
+    takerId: accountId,
+    takerUuid: accountId,
+    marketId: market.marketUuid,
+    marketUuid: market.marketUuid,
+    dpe: market.eligibleMinor > 0 ? market.eligibleDaysWeighted / market.eligibleMinor : 0,
+    convertedEligibleInvoiceAmount: convertForDisplay(eligible, market.currency, ownCurrency(parts), rates),
+    marketIsEnabled: market.isEnabled,
+  }
+}
+
+/**
+ * "Eligible" and "clearing" are what a market holds for the request now; once it has decided they are what was offered
+ * to it and what of that was paid.
+ */
+function statsView(parts: RequestParts) {
+  const { request, markets, awards, decisions } = parts
+  const living = isLiving(request.status)
+  const awarded = awards.reduce((total, { count }) => total + count, 0)
+  return {
+    id: request.id,
+    toCurrency: ({ currency }: { readonly currency?: string | null }) =>
+      currencyStats(parts, currency ?? ownCurrency(parts)),
+    eligibleInvoiceCount: sum(markets, 'eligibleCount'),
+    clearingInvoiceCount: sum(markets, 'clearingCount'),
+    awardedInvoiceCount: awarded,
+    acceptedInvoiceCount: awarded,
+    notAcceptedInvoiceCount: decisions.reduce((total, one) => total + one.offeredCount - one.awardCount, 0),
+    estimatedSuccessRate: null,
+    maxGoodFundsDate: lastDeposit(parts, living),
+    requestDeadline: deadlineOf(parts),
+  }
+}
+
+function lastDeposit(parts: RequestParts, living: boolean): number {
+  const { markets, awards, now } = parts
+  if (!living && awards.length > 0) return Math.max(...awards.map(({ lastDepositDay: day }) => day))
+  return lastDepositDay(dated(markets, parts), now)
+}
+
+/** The request's currency when it has one only, otherwise the one asked for. */
+function ownCurrency({ markets, toCurrency = DEFAULT_CURRENCY }: RequestParts): string {
+  const currencies = new Set(markets.map(({ currency }) => currency))
+  return currencies.size === 1 ? markets[0]!.currency : toCurrency
+}
+
+function currencyStats({ markets, awards, rates }: RequestParts, target: string) {
+  const convert = (minor: number, currency: string) =>
+    convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
+  const held = (field: SummedField) =>
+    markets.reduce((total, market) => total + convert(market[field], market.currency), 0)
+  const paid = (field: 'amountMinor' | 'discountMinor' | 'daysWeighted') =>
+    awards.reduce((total, award) => total + convert(award[field], award.currency), 0)
+  const [amount, discount, daysWeighted] = [paid('amountMinor'), paid('discountMinor'), paid('daysWeighted')]
+  return {
+    rates: [...new Set(markets.map(({ currency }) => currency))].map((currency) => ({
+      currency,
+      rate: convertForDisplay(1, currency, target, rates),
+    })),
+    currency: target,
+    eligibleInvoiceAmount: held('eligibleMinor'),
+    eligibleDpeWeightedSum: held('eligibleDaysWeighted'),
+    clearingInvoiceAmount: held('clearingMinor'),
+    clearingDiscountSum: held('clearingDiscountMinor'),
+    awardedInvoiceAmount: amount,
+    awardedDiscountSum: discount,
+    awardedDpeWeightedSum: daysWeighted,
+    acceptedInvoiceAmount: amount,
+    acceptedDiscountSum: discount,
+    acceptedDiscountWeightedSum: discount,
+    acceptedDpeWeightedSum: daysWeighted,
+  }
+}

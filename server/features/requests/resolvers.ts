@@ -1,0 +1,91 @@
+import { isCurrency } from '#domain/money'
+import type { Actor } from '../../platform/actor.ts'
+import type { Session } from '../../platform/db/driver.ts'
+import { usdRates } from '../exchange-rates/store.ts'
+import { marketSummaries } from '../opportunities/market-summaries.ts'
+import { findUsers } from '../users/store.ts'
+import { requestAwardSums, requestDecisions, requestMarketSums } from './request-sums.ts'
+import { listRequests, type RequestFilter, type StoredRequest } from './store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findMissingAp } from './missing-ap.ts'
+import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
+import { idsOf, valuesOf } from '../../platform/graphql/ids.ts'
+import { requestView, type RequestView } from './request-view.ts'
+
+interface WireFilter {
+  readonly id?: { readonly eq?: string | null; readonly in?: readonly string[] | null } | null
+  readonly status?: { readonly in?: readonly string[] | null } | null
+  readonly type?: { readonly in?: readonly string[] | null } | null
+  readonly toCurrency?: { readonly eq?: string | null; readonly in?: readonly string[] | null } | null
+}
+
+export const requestQueries = {
+  earlyPayRequests: (
+    _: unknown,
+    { filter }: { readonly filter?: WireFilter | null },
+    context: GraphqlContext,
+  ) =>
+    read(context, async (tx, actor) => {
+      const requests = await listRequests(tx, actor.accountId, storedFilter(filter ?? {}))
+      const views = await viewRequests(tx, actor, requests, context.services.now(), sumsCurrency(filter))
+      return { edges: views.map((node) => ({ node })) }
+    }),
+  missingApRequests: (_: unknown, __: object, context: GraphqlContext) =>
+    context.services.flags['missing-ap']
+      ? read(context, (tx, actor) => viewMissingAp(tx, actor, context.services.now()))
+      : [],
+}
+
+async function viewMissingAp(tx: Session, actor: Actor, now: Date): Promise<readonly object[]> {
+  const found = await findMissingAp(tx, actor, now)
+  const markets = await marketSummaries(tx, actor.accountId, now)
+  return found.map((missing) => {
+    const first = markets.find(({ opportunityUuid }) => missing.opportunityUuids[0] === opportunityUuid)
+    return { ...missing, customerUuid: first?.customerUuid, currency: first?.currency }
+  })
+}
+
+/** The currency that requests in several are summed in. */
+function sumsCurrency(filter: WireFilter | null | undefined): string | undefined {
+  return valuesOf(filter?.toCurrency)?.[0]
+}
+
+// toCurrency names the currency of the sums, it does not choose among requests.
+function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilter {
+  const unknown = valuesOf(toCurrency)?.find((code) => !isCurrency(code))
+  if (unknown !== undefined) throw new Refusal('VALIDATION', `${unknown} is not a currency`)
+  return { ids: idsOf(id), statuses: status?.in ?? undefined, types: type?.in ?? undefined }
+}
+
+/** The requests with all their sums. */
+export async function viewRequests(
+  tx: Session,
+  actor: Actor,
+  requests: readonly StoredRequest[],
+  now: Date,
+  toCurrency?: string,
+): Promise<readonly RequestView[]> {
+  const { accountId, isReadOnly } = actor
+  const ids = requests.map(({ id }) => id)
+  const markets = Map.groupBy(await requestMarketSums(tx, accountId, ids, now), ({ requestId }) => requestId)
+  const awards = Map.groupBy(await requestAwardSums(tx, accountId, ids), ({ requestId }) => requestId)
+  const decisions = Map.groupBy(await requestDecisions(tx, accountId, ids), ({ requestId }) => requestId)
+  const authors = await findUsers(tx, accountId, [
+    ...new Set(requests.map(({ lastModifiedBy }) => lastModifiedBy)),
+  ])
+  const rates = await usdRates(tx)
+  return requests.map((request) =>
+    requestView({
+      request,
+      markets: markets.get(request.id) ?? [],
+      awards: awards.get(request.id) ?? [],
+      decisions: decisions.get(request.id) ?? [],
+      lastModifiedBy: authors.find(({ uuid }) => uuid === request.lastModifiedBy),
+      accountId,
+      isReadOnly,
+      rates,
+      toCurrency,
+      now,
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { canMove } from '#domain/requests'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { lockRequest } from './store.ts'
+import { findSupplier } from '../../engine/import/supplier.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+
+/** An operator's decision on a request that waits for review, or whose invoices the provider is editing. */
+export const requestReview = v.object({
+  supplier: v.string(),
+  request: v.pipe(v.string(), v.uuid()),
+  status: v.picklist(['ACTIVE', 'UNDER_REVIEW', 'ERROR', 'INVOICE_EDIT_IN_PROGRESS']),
+})
+
+export type RequestReview = v.InferOutput<typeof requestReview>
+
+/** Moves a submitted request on, or begins and ends an invoice edit; every move the states do not allow is refused. Answers the status it has now. */
+export async function reviewRequest(
+  database: Database,
+  { supplier, request: id, status }: RequestReview,
+  now: Date,
+): Promise<string> {
+  const found = await findSupplier(database, supplier)
+  if (found === undefined) throw notFound(`supplier ${supplier}`)
+  return database.asAccount(found.accountId, async (tx) => {
+    const version = await bumpVersion(tx, found.accountId, 'requests', { requestId: id }, now)
+    const request = await lockRequest(tx, found.accountId, id)
+    if (!request) throw notFound('request')
+    // The supplier's own pause ends by the supplier alone.
+    if (request.status === 'PAUSED' || !canMove(request.status, status))
+      throw new Refusal('VALIDATION', `a request that is ${request.status} cannot become ${status}`)
+    await tx.query(
+      'update requests set status = $3, updated_at = $4, version = $5 where account_id = $1 and request_id = $2',
+      [found.accountId, id, status, now, version],
+    )
+    return status
+  })
+}

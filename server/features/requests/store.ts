@@ -1,0 +1,69 @@
+import type { RequestType } from '#domain/requests'
+import type { WireRateType } from '#domain/rates'
+import type { Session } from '../../platform/db/driver.ts'
+
+/** A request as it is stored. */
+export interface StoredRequest {
+  readonly id: string
+  readonly type: RequestType
+  readonly status: string
+  readonly rateType: WireRateType
+  readonly ratePpm: number
+  readonly isRateAveraged: boolean
+  readonly termExpirationDay: number | null
+  readonly requesterId: string
+  readonly impersonatorId: string | null
+  readonly lastModifiedBy: string
+  readonly lastModifiedByImpersonatorId: string | null
+  readonly deadlineAt: Date
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly rateSourceName: string | null
+  readonly spreadPpm: number | null
+  /** The account's version of its last change. */
+  readonly version: number
+}
+
+/** Which requests to read; what is left out is not asked about. */
+export interface RequestFilter {
+  readonly ids?: readonly string[] | undefined
+  readonly statuses?: readonly string[] | undefined
+  readonly types?: readonly string[] | undefined
+  readonly currencies?: readonly string[] | undefined
+}
+
+const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType", r.rate_ppm as "ratePpm",
+  r.is_rate_averaged as "isRateAveraged", r.term_expiration_day as "termExpirationDay", r.requester_id as "requesterId",
+  r.impersonator_id as "impersonatorId", r.last_modified_by as "lastModifiedBy",
+  r.last_modified_by_impersonator_id as "lastModifiedByImpersonatorId", r.deadline_at as "deadlineAt",
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version`
+
+/** The account's requests, newest first. */
+export function listRequests(
+  tx: Session,
+  accountId: string,
+  { ids, statuses, types, currencies }: RequestFilter,
+): Promise<readonly StoredRequest[]> {
+  return tx.query<StoredRequest>(
+    `select ${COLUMNS} from requests r
+     where r.account_id = $1 and ($2::uuid[] is null or r.request_id = any($2::uuid[]))
+       and ($3::text[] is null or r.status = any($3::text[])) and ($4::text[] is null or r.type = any($4::text[]))
+       and ($5::text[] is null or exists (select 1 from request_opportunities o
+         where o.account_id = r.account_id and o.request_id = r.request_id and o.currency = any($5::text[])))
+     order by r.created_at desc, r.request_id`,
+    [accountId, ids ?? null, statuses ?? null, types ?? null, currencies ?? null],
+  )
+}
+
+/** One request, its row locked until the transaction ends; undefined for another account's. */
+export async function lockRequest(
+  tx: Session,
+  accountId: string,
+  id: string,
+): Promise<StoredRequest | undefined> {
+  const rows = await tx.query<StoredRequest>(
+    `select ${COLUMNS} from requests r where r.account_id = $1 and r.request_id = $2 for update`,
+    [accountId, id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,37 @@
+import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
+import { requestRestrictions, type Restrictions } from '#domain/requests'
+import type { Actor } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/db/driver.ts'
+import { lockRequest, type StoredRequest } from './store.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+
+/** The version the caller has seen; undefined when it does not say. */
+export type SeenVersion = number | undefined
+
+/** The actor's request, locked; refused when another tab or user has changed it since the caller read it. */
+export async function findRequest(
+  tx: Tx,
+  { accountId }: Actor,
+  id: string,
+  seen: SeenVersion,
+): Promise<StoredRequest> {
+  const request = await lockRequest(tx, accountId, id)
+  if (!request) throw notFound('request')
+  if (seen !== undefined && request.version !== seen)
+    throw new Refusal('REQUEST_CHANGED', `the request is at version ${request.version}, not ${seen}`)
+  return request
+}
+
+/** What may be done with a stored request. */
+export async function restrictionsOf(
+  tx: Tx,
+  { accountId, isReadOnly }: Actor,
+  { id, type, status }: StoredRequest,
+): Promise<Restrictions> {
+  const [fixed] = await tx.query(
+    `select 1 as one from request_opportunities o join markets m using (account_id, opportunity_uuid)
+     where o.account_id = $1 and o.request_id = $2 and m.product_type = $3 limit 1`,
+    [accountId, id, NOT_EDITABLE_PRODUCT],
+  )
+  return requestRestrictions(type, status, fixed === undefined, isReadOnly)
+}

@@ -1,0 +1,94 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
+import { auditSubject, type Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/db/audit.ts'
+import { findUsers } from '../users/store.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { securityEvent } from '../../platform/auth/security-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { consumeMagicToken } from './magic-links.ts'
+import { openSession, type Identity, type Origin } from '../../platform/auth/sessions.ts'
+import { isStaff } from '../../platform/auth/staff.ts'
+import type { UnsignedClaims } from '../../platform/auth/tokens.ts'
+import { verifyAuthentication } from './webauthn.ts'
+
+/** Trades the token of a sign-in link for a session. */
+export async function loginByMagicToken(
+  services: Services,
+  token: string,
+  origin: Origin,
+): Promise<LoginAnswer> {
+  const now = services.now()
+  const payload = await services.database.asSystem(async (tx) => {
+    const identity = await consumeMagicToken(tx, token, now)
+    const claims = await openSession(tx, identity, 'magic', origin, now)
+    await audit(tx, { ...identity, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
+    return claims
+  })
+  const { user, accountId } = payload
+  securityEvent(services.log, 'sign-in', { ...origin, userId: user.uuid, accountId })
+  return answer(services, payload, now)
+}
+
+/** Opens a session for the owner of a passkey. */
+export async function loginByPasskey(
+  services: Services,
+  response: AuthenticationResponseJSON,
+  origin: Origin,
+): Promise<LoginAnswer> {
+  const owner = await verifyAuthentication(services, response)
+  const now = services.now()
+  const payload = await services.database.asAccount(owner.accountId, async (tx) => {
+    const [user] = await findUsers(tx, owner.accountId, [owner.userId])
+    if (!user) throw notFound('user')
+    const claims = await openSession(
+      tx,
+      { ...owner, emailAddress: user.emailAddress },
+      'passkey',
+      origin,
+      now,
+    )
+    await audit(tx, { ...owner, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
+    return claims
+  })
+  securityEvent(services.log, 'sign-in', { ...origin, ...owner })
+  return answer(services, payload, now)
+}
+
+/** A fresh token of the same session. */
+export async function refreshToken(services: Services, claims: SessionClaims): Promise<RefreshAnswer> {
+  const { iat: _iat, exp: _exp, ...payload } = claims
+  return { jwt: await services.tokens.sign(payload, services.now()) }
+}
+
+/** A session in which a member of staff acts as a supplier's user. */
+export async function impersonate(
+  services: Services,
+  staff: Actor,
+  userUuid: string,
+  origin: Origin,
+): Promise<LoginAnswer> {
+  if (!isStaff(staff, services.config.staffDomains))
+    throw new Refusal('FORBIDDEN', 'only staff may act for a supplier')
+  const now = services.now()
+  const payload = await services.database.asSystem(async (tx) => {
+    const [subject] = await tx.query<Identity>(
+      `select account_id as "accountId", user_id as "userId", email as "emailAddress" from users
+       where user_id = $1 and role = 'supplier'`,
+      [userUuid],
+    )
+    if (!subject) throw notFound('user')
+    const claims = await openSession(tx, subject, 'impersonation', origin, now, staff)
+    const acting = { accountId: subject.accountId, userId: subject.userId, impersonatorId: staff.userId }
+    await audit(tx, acting, 'impersonate', claims.user.sessionUuid, { staff: auditSubject(staff) }, now)
+    return claims
+  })
+  const { accountId, impersonationSubject } = payload
+  const acting = { userId: impersonationSubject?.uuid, accountId, impersonatorId: staff.userId }
+  securityEvent(services.log, 'impersonation-start', { ...origin, ...acting })
+  return answer(services, payload, now)
+}
+
+async function answer(services: Services, payload: UnsignedClaims, now: Date): Promise<LoginAnswer> {
+  return { jwt: await services.tokens.sign(payload, now), payload }
+}

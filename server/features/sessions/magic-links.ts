@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CONFIRM_PAGE, MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
+import type { Database, Session } from '../../platform/db/driver.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { normalEmail } from '../../platform/auth/email-address.ts'
+import type { Principal } from './reauthentication.ts'
+import type { Identity } from '../../platform/auth/sessions.ts'
+
+const LIFETIME_MS = 10 * 60_000
+
+/** A link's token, and the stored address it may be sent to. */
+interface IssuedToken {
+  readonly token: string
+  readonly emailAddress: string
+}
+
+/** Makes a link's token for the user with this address; undefined when there is none. Only its hash is stored. */
+export async function issueMagicToken(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<IssuedToken | undefined> {
+  return database.asSystem(async (tx) => {
+    const identity = await findIdentity(tx, email)
+    if (!identity) return undefined
+    return { token: await storeToken(tx, identity, null, now), emailAddress: identity.emailAddress }
+  })
+}
+
+/** Makes the token of a link that confirms who works in a session. It opens no session and works in no other. */
+export function issueConfirmationToken(database: Database, principal: Principal, now: Date): Promise<string> {
+  return database.asSystem((tx) => storeToken(tx, principal, principal.sessionId, now))
+}
+
+async function storeToken(
+  tx: Session,
+  { accountId, userId }: Pick<Identity, 'accountId' | 'userId'>,
+  sessionId: string | null,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into magic_links (token_hash, account_id, user_id, session_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [hashOf(token), accountId, userId, sessionId, now, new Date(now.getTime() + LIFETIME_MS)],
+  )
+  return token
+}
+
+/** The same for somebody who shows the token instead of sending it. */
+export async function createMagicToken(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  return (await issueMagicToken(database, email, now))?.token
+}
+
+/** The address of the page that trades the token for a session; `asked` says to the browser that it asked for it. */
+export function magicLink(
+  publicUrl: string,
+  token: string,
+  redirect: RedirectName = 'home',
+  asked?: string,
+): string {
+  const query = new URLSearchParams({ token, redirect, ...(asked === undefined ? {} : { asked }) })
+  return `${publicUrl}${MAGIC_LOGIN_PAGE}?${query.toString()}`
+}
+
+/** The address of the page that confirms who works in the session of the browser it is opened in. */
+export function confirmationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${CONFIRM_PAGE}?${new URLSearchParams({ token }).toString()}`
+}
+
+/** Uses a token up and says whose it was; of two calls at once only one succeeds. */
+export async function consumeMagicToken(tx: Session, token: string, now: Date): Promise<Identity> {
+  const [used] = await tx.query<Identity>(
+    `update magic_links l set used_at = $2 from users u
+     where l.token_hash = $1 and l.session_id is null and l.used_at is null and l.expires_at > $2
+       and u.account_id = l.account_id and u.user_id = l.user_id
+     returning l.account_id as "accountId", l.user_id as "userId", u.email as "emailAddress"`,
+    [hashOf(token), now],
+  )
+  return used ?? Promise.reject(await whyRefused(tx, token))
+}
+
+/** Uses a confirmation up. Refused in any session but the one that asked for it. */
+export async function consumeConfirmationToken(
+  database: Database,
+  { sessionId }: Principal,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const used = await database.asSystem((tx) =>
+    tx.query(
+      `update magic_links set used_at = $3
+       where token_hash = $1 and session_id = $2 and used_at is null and expires_at > $3 returning 1 as one`,
+      [hashOf(token), sessionId, now],
+    ),
+  )
+  if (used.length === 0)
+    throw new Refusal('CONFIRMATION_INVALID', 'the link is for another session, has been used or has expired')
+}
+
+async function whyRefused(tx: Session, token: string): Promise<Refusal> {
+  const [link] = await tx.query<{ usedAt: Date | null }>(
+    'select used_at as "usedAt" from magic_links where token_hash = $1 and session_id is null',
+    [hashOf(token)],
+  )
+  if (!link) return new Refusal('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
+  return link.usedAt
+    ? new Refusal('MAGIC_TOKEN_USED', 'the sign-in link has been used already')
+    : new Refusal('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
+}
+
+async function findIdentity(tx: Session, email: string): Promise<Identity | undefined> {
+  const rows = await tx.query<Identity>(
+    'select account_id as "accountId", user_id as "userId", email as "emailAddress" from identities where email = $1',
+    [normalEmail(email)],
+  )
+  return rows[0]
+}
+
+function hashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,54 @@
+import type { Session } from '../../platform/db/driver.ts'
+import type { PasskeyOwner } from './passkeys.ts'
+
+/** A session of a user that still stands. */
+export interface StandingSession {
+  readonly sessionId: string
+  readonly authType: string
+  readonly createdAt: Date
+  readonly usedAt: Date
+  readonly userAgent: string
+  readonly networkAddress: string
+}
+
+/** How long sessions stand: whatever is done in them, and without anything being done. */
+export interface SessionLifetimes {
+  readonly sessionHours: number
+  readonly sessionMinutes: number
+}
+
+/** A use may have been noted up to a minute before the last one. */
+const NOTE_MINUTES = 1
+
+/** The user's own sessions that still stand, the one used last first; never those of staff who act for the user. */
+export function standingSessions(
+  tx: Session,
+  { accountId, userId }: PasskeyOwner,
+  { sessionHours, sessionMinutes }: SessionLifetimes,
+  now: Date,
+): Promise<readonly StandingSession[]> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  return tx.query<StandingSession>(
+    `select session_id as "sessionId", auth_type as "authType", created_at as "createdAt",
+       coalesce(used_at, created_at) as "usedAt", user_agent as "userAgent", network_address as "networkAddress"
+     from sessions where account_id = $1 and user_id = $2 and impersonator_id is null and ended_at is null
+       and created_at >= $3 and coalesce(used_at, created_at) >= $4
+     order by "usedAt" desc, session_id`,
+    [accountId, userId, before(sessionHours * 60), before(sessionMinutes + NOTE_MINUTES)],
+  )
+}
+
+/** Ends the user's own sessions but this one; the sessions that ended. */
+export async function endOtherSessions(
+  tx: Session,
+  { accountId, userId }: PasskeyOwner,
+  keptSessionId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const ended = await tx.query<{ sessionId: string }>(
+    `update sessions set ended_at = $4 where account_id = $1 and user_id = $2 and session_id <> $3
+       and impersonator_id is null and ended_at is null returning session_id as "sessionId"`,
+    [accountId, userId, keptSessionId, now],
+  )
+  return ended.map(({ sessionId }) => sessionId)
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { normalEmail } from '../../platform/auth/email-address.ts'
+import { confirmationLink, consumeConfirmationToken, issueConfirmationToken } from './magic-links.ts'
+import { noteAuthentication, principalOf, type Principal } from './reauthentication.ts'
+import { securityEvent } from '../../platform/auth/security-event.ts'
+import { authenticationOptions, verifyAuthentication } from './webauthn.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { callerAddress } from '../../platform/http/context.ts'
+import { authenticatorAnswer } from './passkey-bodies.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+
+const BASE = '/user-source/reauthentication'
+
+/** Showing once more who works in a session. For an impersonation it is the member of staff who does. */
+export const reauthenticationRoutes: readonly RestRoute[] = [
+  route({
+    method: 'post',
+    path: `${BASE}/challenge`,
+    summary: 'What a browser asks for a passkey of the user by; the user may have none',
+    access: 'session',
+    handle: ({ services, actor }) => authenticationOptions(services, principalOf(actor())),
+  }),
+  route({
+    method: 'post',
+    path: `${BASE}/passkey`,
+    summary: 'Renews the authentication of the session with the answer of an authenticator',
+    access: 'session',
+    body: authenticatorAnswer,
+    handle: async (call) => {
+      const principal = principalOf(call.actor())
+      await verifyAuthentication(call.services, call.body, principal)
+      return renew(call, principal)
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${BASE}/send-link`,
+    summary: 'Mails a link that renews the authentication of this session and no other',
+    access: 'session',
+    handle: async ({ services, actor }) => {
+      const principal = principalOf(actor())
+      const { database, limits, config, mailer, background, now } = services
+      limits.linksPerEmail.count(normalEmail(principal.emailAddress))
+      background.run('confirmation mail', async () => {
+        const token = await issueConfirmationToken(database, principal, now())
+        await mailer.send(confirmationMail(principal.emailAddress, confirmationLink(config.publicUrl, token)))
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${BASE}/link`,
+    summary: 'Renews the authentication of the session with the token of the mailed link',
+    access: 'session',
+    body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    handle: async (call) => {
+      const principal = principalOf(call.actor())
+      const { database, now } = call.services
+      await consumeConfirmationToken(database, principal, call.body.token, now())
+      return renew(call, principal)
+    },
+  }),
+]
+
+async function renew(
+  { services, context }: Pick<RestCall, 'services' | 'context'>,
+  principal: Principal,
+): Promise<object> {
+  const { database, log, now } = services
+  await noteAuthentication(database, principal, now())
+  const { userId, accountId } = principal
+  securityEvent(log, 'reauthentication', {
+    networkAddress: callerAddress(context, services),
+    userId,
+    accountId,
+  })
+  return { success: true }
+}

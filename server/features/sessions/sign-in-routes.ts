@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { isRedirectName, type DeviceKeyAnswer, type LoginAnswer } from '#contract'
+import { deviceKey } from '../../platform/auth/device-keys.ts'
+import { normalEmail } from '../../platform/auth/email-address.ts'
+import { impersonate, loginByMagicToken, refreshToken } from './login.ts'
+import { issueMagicToken, magicLink } from './magic-links.ts'
+import { requireFreshAuthentication } from './reauthentication.ts'
+import { securityEvent } from '../../platform/auth/security-event.ts'
+import { endImpersonations, endSession } from '../../platform/auth/sessions.ts'
+import { signInMail } from './sign-in-mail.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { callerAddress } from '../../platform/http/context.ts'
+import { deleteRegistrationCookie, setRegistrationCookie } from './registration-cookie.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { originOf, refusedSignIn } from './sign-in-origin.ts'
+import { signedTarget } from '../../platform/http/signed-target.ts'
+
+const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/))
+
+/** Signing in and out. */
+export const authRoutes: readonly RestRoute[] = [
+  route({
+    method: 'post',
+    path: '/user-source/magic-login',
+    summary: 'Trades the token of a sign-in link for a session',
+    access: 'public',
+    body: v.object({ token: tokenText }),
+    handle: (call) => login(call, call.body.token),
+  }),
+  route({
+    method: 'post',
+    path: '/magic-auth',
+    summary: 'The same, as the auth service names it',
+    access: 'public',
+    body: v.object({ magicAuthToken: tokenText }),
+    handle: async (call) => {
+      const answer = await login(call, call.body.magicAuthToken)
+      setRegistrationCookie(call.context, answer.jwt, call.services.config.sessionMinutes)
+      return answer
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/refresh-token',
+    summary: 'A fresh token of the same session',
+    access: 'session',
+    handle: ({ services, signedIn }) => refreshToken(services, signedIn().claims),
+  }),
+  route({
+    method: 'delete',
+    path: '/sooner-user-auth/:sessionUuid',
+    summary: 'Ends a session; its tokens are refused from then on',
+    access: 'session',
+    handle: logOut,
+  }),
+  route({
+    method: 'post',
+    path: '/user-source/forgot-password',
+    summary: 'Mails a sign-in link; the answer does not tell whether the address is known',
+    access: 'public',
+    body: v.object({
+      emailAddress,
+      redirect: v.optional(v.string()),
+      /** What the browser that asks will know its link by. */
+      asked: v.optional(v.pipe(v.string(), v.uuid())),
+    }),
+    handle: async ({ services, context, body }) => {
+      services.limits.linksPerAddress.count(callerAddress(context, services))
+      services.limits.linksPerEmail.count(normalEmail(body.emailAddress))
+      services.background.run('sign-in mail', () => mailLink(services, body))
+      return { success: true }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/user-token/:userUuid',
+    summary: 'A session in which a member of staff acts for a user',
+    access: 'session',
+    handle: ({ services, context, actor, params }) =>
+      impersonate(services, actor(), params.userUuid!, originOf(context, services)),
+  }),
+  route({
+    method: 'post',
+    path: '/user-source/device-key',
+    summary: 'The key that this device seals its copy of the book with',
+    access: 'supplier',
+    body: v.object({ deviceId: v.pipe(v.string(), v.uuid()) }),
+    handle: async ({ services, actor, body }): Promise<DeviceKeyAnswer> => {
+      const key = await services.database.asAccount(actor().accountId, (tx) =>
+        deviceKey(tx, actor(), body.deviceId, services.now()),
+      )
+      return { key: Buffer.from(key).toString('base64') }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/signed-link',
+    summary: 'Signs the address of a download for one minute',
+    access: 'supplier',
+    body: v.object({ path: v.pipe(v.string(), v.startsWith('/early-pay/api/'), v.maxLength(2000)) }),
+    handle: signLink,
+  }),
+]
+
+const PREFIX_LETTERS = 8
+
+/** The token is looked at before any limit: whoever has a good link signs in, whatever others do from the same address. */
+async function login(
+  { services, context }: Pick<RestCall, 'services' | 'context'>,
+  token: string,
+): Promise<LoginAnswer> {
+  const origin = originOf(context, services)
+  try {
+    return await loginByMagicToken(services, token, origin)
+  } catch (error) {
+    const refused = refusedSignIn(services, origin, error)
+    if (refused instanceof Refusal && refused.code === 'MAGIC_TOKEN_INVALID')
+      services.limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
+    throw refused
+  }
+}
+
+/** Ends the session for every token and socket of it; with a member of staff's also what they do for suppliers. */
+async function logOut({
+  services,
+  context,
+  actor,
+  params,
+}: Pick<RestCall, 'services' | 'context' | 'actor' | 'params'>): Promise<object> {
+  const { database, sessionEnds, log, now } = services
+  const sessionId = params.sessionUuid!
+  const { accountId, userId, role, impersonator } = actor()
+  // Leaving is always possible; signing others out is for whoever has just shown who they are.
+  if (sessionId !== actor().sessionId) requireFreshAuthentication(actor(), now())
+  const ended = await database.asAccount(accountId, (tx) => endSession(tx, actor(), sessionId, now()))
+  if (!ended) throw notFound('session')
+  const acting = role === 'staff' ? await endImpersonations(database, sessionId, now()) : []
+  for (const each of [sessionId, ...acting]) sessionEnds.publish(each)
+  const networkAddress = callerAddress(context, services)
+  const who = { networkAddress, userId, accountId, impersonatorId: impersonator?.userId }
+  securityEvent(log, impersonator ? 'impersonation-end' : 'logout', who)
+  if (sessionId !== actor().sessionId) return { ended: true }
+  // Not "storage": the app's own files, sealed drafts and edits of others on this device stay.
+  context.header('Clear-Site-Data', '"cache"')
+  deleteRegistrationCookie(context)
+  return { ended: true }
+}
+
+interface LinkAsked {
+  readonly emailAddress: string
+  readonly redirect?: string | undefined
+  readonly asked?: string | undefined
+}
+
+async function mailLink(
+  services: Services,
+  { emailAddress: email, redirect, asked }: LinkAsked,
+): Promise<void> {
+  const issued = await issueMagicToken(services.database, email, services.now())
+  if (issued === undefined) return
+  const name = isRedirectName(redirect) ? redirect : 'home'
+  const link = magicLink(services.config.publicUrl, issued.token, name, asked)
+  await services.mailer.send(signInMail(issued.emailAddress, link))
+}
+
+async function signLink({
+  services,
+  signedIn,
+  body,
+}: Pick<RestCall, 'services' | 'signedIn'> & { readonly body: { readonly path: string } }): Promise<object> {
+  const target = signedTarget(body.path)
+  const signature = await services.tokens.signLink(signedIn().claims, target, services.now())
+  return { url: `${target}${target.includes('?') ? '&' : '?'}signature=${signature}` }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { normalEmail } from '../../platform/auth/email-address.ts'
+import type { Database, Session } from '../../platform/db/driver.ts'
+import { notFound } from '../../platform/refusal.ts'
+
+/** Whose sessions an operator ends: one user's, or everybody's. */
+export const signOutRequest = v.union([
+  v.strictObject({ user: v.string() }),
+  v.strictObject({ everybody: v.literal(true) }),
+])
+
+export type SignOutRequest = v.InferOutput<typeof signOutRequest>
+
+/** Ends the sessions, with what staff do for suppliers on them; their ids. */
+export async function signOut(
+  database: Database,
+  request: SignOutRequest,
+  now: Date,
+): Promise<readonly string[]> {
+  return database.asSystem(async (tx) => {
+    const userId = 'user' in request ? await findUser(tx, request.user) : null
+    const ended = await tx.query<{ sessionId: string }>(
+      `update sessions set ended_at = $2
+       where ended_at is null and ($1::uuid is null or user_id = $1 or impersonator_id = $1)
+       returning session_id as "sessionId"`,
+      [userId, now],
+    )
+    return ended.map(({ sessionId }) => sessionId)
+  })
+}
+
+async function findUser(tx: Session, email: string): Promise<string> {
+  const [identity] = await tx.query<{ userId: string }>(
+    'select user_id as "userId" from identities where email = $1',
+    [normalEmail(email)],
+  )
+  if (identity === undefined) throw notFound(`user ${email}`)
+  return identity.userId
+}

@@ -1,0 +1,150 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import type { Actor } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './passkey-challenges.ts'
+import { findPasskey, listPasskeys, usePasskey, type NewPasskey, type PasskeyOwner } from './passkeys.ts'
+import { relyingParty } from './relying-party.ts'
+import { ownerOfHandle, userHandleOf } from './user-handle.ts'
+
+type Needed = Pick<Services, 'config' | 'database' | 'now'>
+
+/** What the browser makes a passkey by. */
+export async function registrationOptions(
+  { config, database, now }: Needed,
+  actor: Pick<Actor, 'accountId' | 'userId' | 'emailAddress' | 'sessionId'>,
+): Promise<object> {
+  const { id: rpID, name: rpName } = relyingParty(config)
+  const own = await database.asAccount(actor.accountId, (tx) => listPasskeys(tx, actor))
+  return generateRegistrationOptions({
+    rpName,
+    rpID,
+    userName: actor.emailAddress,
+    userDisplayName: actor.emailAddress,
+    userID: userHandleOf(actor),
+    challenge: await issueChallenge(database, actor.sessionId, now()),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** Checks the passkey that a session's browser has made. */
+export async function verifyRegistration(
+  services: Needed,
+  sessionId: string,
+  response: RegistrationResponseJSON,
+): Promise<Omit<NewPasskey, 'userAgent'>> {
+  const challenge = await useChallenge(services, response.response.clientDataJSON, sessionId)
+  const { id, origin } = relyingParty(services.config)
+  const { registrationInfo } = await orRefused(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    }),
+  )
+  if (!registrationInfo) throw invalid('the passkey is not verified')
+  const { credential } = registrationInfo
+  return { credentialId: credential.id, publicKey: credential.publicKey, signatureCount: credential.counter }
+}
+
+/** What the browser asks for a passkey by: any of this site's for a sign-in, those of the owner for a confirmation. */
+export async function authenticationOptions(
+  { config, database, now }: Needed,
+  owner?: PasskeyOwner & { readonly sessionId: string },
+): Promise<object> {
+  const own = owner && (await database.asAccount(owner.accountId, (tx) => listPasskeys(tx, owner)))
+  return generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    challenge: await issueChallenge(database, owner?.sessionId, now()),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    ...(own ? { allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })) } : {}),
+  })
+}
+
+/**
+ * Checks an authenticator's answer and says whose passkey it is. Somebody who is signed in answers with a passkey of their
+ * own, in the session that asked.
+ */
+export async function verifyAuthentication(
+  services: Needed,
+  response: AuthenticationResponseJSON,
+  signedIn?: PasskeyOwner & { readonly sessionId: string },
+): Promise<PasskeyOwner> {
+  const challenge = await useChallenge(services, response.response.clientDataJSON, signedIn?.sessionId)
+  const owner = signedIn ?? ownerOfHandle(response.response.userHandle)
+  if (owner === undefined) throw invalid('the passkey names no user')
+  const { database, now } = services
+  const { id, origin } = relyingParty(services.config)
+  const passkey = await database.asAccount(owner.accountId, (tx) => findPasskey(tx, owner, response.id))
+  if (passkey === undefined) throw invalid('there is no such passkey')
+  const { verified, authenticationInfo } = await orRefused(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.signatureCount,
+      },
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified) throw invalid('the passkey is not verified')
+  const isUsed = await database.asAccount(owner.accountId, (tx) =>
+    usePasskey(tx, owner, passkey, authenticationInfo.newCounter, now()),
+  )
+  if (!isUsed) throw invalid('the passkey has been used elsewhere')
+  return owner
+}
+
+/** The challenge an answer is for, used up. */
+async function useChallenge(
+  { database, now }: Needed,
+  clientDataJson: string,
+  sessionId: string | undefined,
+): Promise<string> {
+  const challenge = challengeIn(clientDataJson)
+  if (challenge === undefined || !(await consumeChallenge(database, challenge, sessionId, now())))
+    throw invalid('the challenge was not made for this, or has expired')
+  return challenge
+}
+
+function challengeIn(clientDataJson: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString())
+    const isNamed = typeof data === 'object' && data !== null && 'challenge' in data
+    return isNamed && typeof data.challenge === 'string' && /^[\w-]{1,100}$/.test(data.challenge)
+      ? data.challenge
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The library throws for whatever is wrong with an answer. */
+async function orRefused<Result>(verifying: Promise<Result>): Promise<Result> {
+  try {
+    return await verifying
+  } catch (error) {
+    throw invalid(error instanceof Error ? error.message : 'the passkey is not verified')
+  }
+}
+
+function invalid(why: string): Refusal {
+  return new Refusal('PASSKEY_INVALID', why)
+}

@@ -1,0 +1,246 @@
+import { majorFromMinor } from '#domain/money'
+import { offerTypeOf, type RequestType } from '#domain/requests'
+import { parseIsoDay } from '#domain/calendar'
+import { percentFromPpm, realizedAprPpm } from '#domain/rates'
+import { dayInZone } from '../../engine/clearing/deadline.ts'
+import { findAccount } from '../users/store.ts'
+import {
+  countTransactions,
+  listAwards,
+  listTransactions,
+  sumTransactions,
+  type Bounds,
+  type StoredAward,
+  type StoredTransaction,
+  type TransactionOrder,
+  type TransactionQuery,
+  type TransactionSums,
+} from './store.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
+import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
+import { firstDayOfYear } from './year.ts'
+
+const DEFAULT_ORDER: readonly TransactionOrder[] = [
+  { field: 'depositDate', direction: 'desc' },
+  { field: 'depositAmount', direction: 'desc' },
+]
+const PAGE_AT_MOST = 1000
+/** A century of days. */
+const LONGEST_WINDOW = 36_525
+
+interface OneOf {
+  readonly eq?: string | null
+  readonly in?: readonly string[] | null
+}
+interface DayRange {
+  readonly gte?: string | null
+  readonly lte?: string | null
+}
+interface AmountRange {
+  readonly gte?: number | null
+  readonly lte?: number | null
+}
+interface WireFilter {
+  readonly uuid?: OneOf | null
+  readonly customerUuid?: OneOf | null
+  readonly currency?: OneOf | null
+  readonly offerUuid?: OneOf | null
+  readonly depositDate?: DayRange | null
+  readonly transactionClearDate?: DayRange | null
+  readonly paymentInitiatedDate?: DayRange | null
+  readonly depositAmount?: AmountRange | null
+  readonly discountAmount?: AmountRange | null
+}
+
+interface Paging {
+  readonly limit?: number | null
+  readonly offset?: number | null
+}
+
+interface ListArgs {
+  readonly paging?: Paging | null
+  readonly sorting?: readonly TransactionOrder[] | null
+  readonly filter?: WireFilter | null
+}
+
+export const transactionQueries = {
+  transactions: (_: unknown, { paging, sorting, filter }: ListArgs, context: GraphqlContext) =>
+    read(context, async (tx, { accountId }) => {
+      const query = storedQuery(filter ?? {})
+      const page = pageOf(paging)
+      const orders = sorting && sorting.length > 0 ? sorting : DEFAULT_ORDER
+      const nodes = await listTransactions(tx, accountId, query, orders, page)
+      const totalCount = await countTransactions(tx, accountId, query)
+      const pageInfo = {
+        hasPreviousPage: page.offset > 0,
+        hasNextPage: page.offset + nodes.length < totalCount,
+      }
+      return { nodes: nodes.map((node) => transactionView(node, accountId)), pageInfo, totalCount }
+    }),
+  transactionAggregate: (_: unknown, { filter }: ListArgs, context: GraphqlContext) =>
+    read(context, async (tx, { accountId }) => {
+      const account = await findAccount(tx, accountId)
+      const today = dayInZone(context.services.now(), account?.timeZone ?? 'UTC')
+      const query = storedQuery(filter ?? {})
+      const all = await sumTransactions(tx, accountId, query)
+      const yearQuery = {
+        ...query,
+        paymentInitiatedDay: since(query.paymentInitiatedDay, firstDayOfYear(today)),
+      }
+      const yearToDate = await sumTransactions(tx, accountId, yearQuery)
+      return {
+        lastDays: ({ days }: { readonly days: readonly number[] }) =>
+          countWindows(context, query, days, today),
+        lifetime: lifetimeByCurrency(all),
+        yearToDate: yearToDate.map(customerSum),
+        currencies: [...new Set(all.map(({ currency }) => currency))],
+      }
+    }),
+  transactionAwards: (
+    _: unknown,
+    { transactionUuid, paging }: { readonly transactionUuid: string; readonly paging?: Paging | null },
+    context: GraphqlContext,
+  ) =>
+    read(context, async (tx, { accountId }) => {
+      const query = { uuids: isUuid(transactionUuid) ? [transactionUuid] : [] }
+      const [transaction] = await listTransactions(tx, accountId, query, DEFAULT_ORDER, {
+        limit: 1,
+        offset: 0,
+      })
+      if (!transaction) throw notFound('transaction')
+      const awards = await listAwards(tx, accountId, transactionUuid, pageOf(paging))
+      return { nodes: awards.map(awardView), totalCount: transaction.invoiceCount }
+    }),
+}
+
+function pageOf(paging: Paging | null | undefined): { readonly limit: number; readonly offset: number } {
+  return {
+    limit: Math.min(Math.max(paging?.limit ?? 10, 0), PAGE_AT_MOST),
+    offset: Math.max(paging?.offset ?? 0, 0),
+  }
+}
+
+function storedQuery(filter: WireFilter): TransactionQuery {
+  return {
+    uuids: idsOf(filter.uuid),
+    customerUuids: idsOf(filter.customerUuid),
+    currencies: valuesOf(filter.currency),
+    requestIds: idsOf(filter.offerUuid),
+    depositDay: days(filter.depositDate),
+    clearDay: days(filter.transactionClearDate),
+    paymentInitiatedDay: days(filter.paymentInitiatedDate),
+    depositMajor: amounts(filter.depositAmount),
+    discountMajor: amounts(filter.discountAmount),
+  }
+}
+
+function days(range: DayRange | null | undefined): Bounds | undefined {
+  return range ? { from: dayOf(range.gte), to: dayOf(range.lte) } : undefined
+}
+
+function dayOf(text: string | null | undefined): number | undefined {
+  return text == null ? undefined : parseIsoDay(text)
+}
+
+function amounts(range: AmountRange | null | undefined): Bounds | undefined {
+  return range ? { from: range.gte ?? undefined, to: range.lte ?? undefined } : undefined
+}
+
+function since(bounds: Bounds | undefined, day: number): Bounds {
+  return { ...bounds, from: Math.max(bounds?.from ?? day, day) }
+}
+
+async function countWindows(
+  context: GraphqlContext,
+  query: TransactionQuery,
+  windows: readonly number[],
+  today: number,
+): Promise<readonly object[]> {
+  return read(context, async (tx, { accountId }) => {
+    const counted: object[] = []
+    for (const window of windows.slice(0, 20)) {
+      if (window < 0 || window > LONGEST_WINDOW)
+        throw new Refusal('VALIDATION', `${window} is no count of days`)
+      const windowQuery = { ...query, depositDay: since(query.depositDay, today - window) }
+      counted.push({ days: window, count: await countTransactions(tx, accountId, windowQuery) })
+    }
+    return counted
+  })
+}
+
+function lifetimeByCurrency(sums: readonly TransactionSums[]): readonly object[] {
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
+    const total = (field: 'depositMinor' | 'discountMinor' | 'invoiceMinor' | 'daysWeighted' | 'count') =>
+      own.reduce((result, sum) => result + sum[field], 0)
+    return {
+      currency,
+      depositAmount: majorFromMinor(total('depositMinor'), currency),
+      discountAmount: majorFromMinor(total('discountMinor'), currency),
+      aggregatedDaysPaidEarly: total('daysWeighted') / total('invoiceMinor'),
+      count: total('count'),
+    }
+  })
+}
+
+function customerSum(sum: TransactionSums): object {
+  return {
+    currency: sum.currency,
+    customerUuid: sum.customerUuid,
+    customerName: sum.customerName,
+    depositAmount: majorFromMinor(sum.depositMinor, sum.currency),
+    discountAmount: majorFromMinor(sum.discountMinor, sum.currency),
+    count: sum.count,
+  }
+}
+
+function transactionView(transaction: StoredTransaction, accountId: string): object {
+  const major = (minor: number) => majorFromMinor(minor, transaction.currency)
+  const aprPpm = realizedAprPpm(transaction.discountMinor, transaction.daysWeighted)
+  const isDiscount = transaction.rateType === 'DISC' || transaction.rateType === 'AVGDISC'
+  return {
+    uuid: transaction.uuid,
+    customerUuid: transaction.customerUuid,
+    customerName: transaction.customerName,
+    makerOrganizationUuid: transaction.makerOrganizationUuid,
+    currency: transaction.currency,
+    depositAmount: major(transaction.depositMinor),
+    depositDate: transaction.depositDay,
+    discountAmount: major(transaction.discountMinor),
+    invoiceAmount: major(transaction.invoiceMinor),
+    invoiceCount: transaction.invoiceCount,
+    aggregatedApr: aprPpm === undefined ? null : percentFromPpm(aprPpm),
+    aggregatedDaysPaidEarly: transaction.daysWeighted / transaction.invoiceMinor,
+    aggregatedDiscount: transaction.discountMinor / transaction.invoiceMinor,
+    isDiscount,
+    numAprOffers: isDiscount ? 0 : 1,
+    numDiscountOffers: isDiscount ? 1 : 0,
+    takerMarketClearIds: [transaction.clearId],
+    // A transaction is written by its clear, in the same step: none is ever pending.
+    isPendingClear: false,
+    offerType: offerTypeOf(transaction.requestType as RequestType),
+    offerUuid: transaction.requestId,
+    paymentInitiatedDate: transaction.paymentInitiatedDay,
+    transactionClearDate: transaction.clearDay,
+    authServiceUuid: accountId,
+    aprWeightedSum: percentFromPpm(aprPpm ?? 0) * major(transaction.invoiceMinor),
+    dpeWeightedSum: major(transaction.daysWeighted),
+    discountWeightedSum: major(transaction.discountMinor),
+  }
+}
+
+function awardView(award: StoredAward): object {
+  const major = (minor: number) => majorFromMinor(minor, award.currency)
+  return {
+    id: String(award.id),
+    invoiceId: award.invoiceNumber,
+    voucherId: award.voucherNumber,
+    amount: major(award.amountMinor),
+    discountAmount: major(award.discountMinor),
+    depositAmount: major(award.amountMinor - award.discountMinor),
+    daysPaidEarly: award.daysEarly,
+    apr: percentFromPpm(award.aprPpm),
+    dueDate: award.dueDay,
+    currency: award.currency,
+  }
+}

@@ -1,0 +1,179 @@
+import type { Param, Session } from '../../platform/db/driver.ts'
+
+/** A payment: the awards of one request, customer and currency in one clear. Amounts are minor units. */
+export interface StoredTransaction {
+  readonly uuid: string
+  readonly clearId: string
+  readonly requestId: string
+  readonly requestType: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  readonly invoiceMinor: number
+  readonly discountMinor: number
+  readonly depositMinor: number
+  readonly invoiceCount: number
+  readonly daysWeighted: number
+  readonly rateType: string
+  readonly clearDay: number
+  readonly paymentInitiatedDay: number
+  readonly depositDay: number
+}
+
+/** Bounds are inclusive. Amounts are major units: the currency of a row decides what they mean. */
+export interface TransactionQuery {
+  readonly uuids?: readonly string[] | undefined
+  readonly customerUuids?: readonly string[] | undefined
+  readonly currencies?: readonly string[] | undefined
+  readonly requestIds?: readonly string[] | undefined
+  readonly depositDay?: Bounds | undefined
+  readonly clearDay?: Bounds | undefined
+  readonly paymentInitiatedDay?: Bounds | undefined
+  readonly depositMajor?: Bounds | undefined
+  readonly discountMajor?: Bounds | undefined
+}
+
+export interface Bounds {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+const TRANSACTION_ORDERS = {
+  depositDate: 't.deposit_day',
+  depositAmount: 't.deposit_minor / minor_per_major(t.currency)',
+  invoiceCount: 't.invoice_count',
+  aggregatedApr: 't.discount_minor / nullif(t.days_weighted_minor, 0)',
+  discountAmount: 't.discount_minor / minor_per_major(t.currency)',
+  aggregatedDaysPaidEarly: 't.days_weighted_minor / t.invoice_minor',
+  customerName: 'c.name',
+  transactionClearDate: 't.clear_day',
+} as const
+
+export interface TransactionOrder {
+  readonly field: keyof typeof TRANSACTION_ORDERS
+  readonly direction: 'asc' | 'desc'
+}
+
+const JOINED = `transactions t
+  join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
+  join requests r on r.account_id = t.account_id and r.request_id = t.request_id`
+
+const MATCHES = `t.account_id = $1
+  and ($2::uuid[] is null or t.transaction_uuid = any($2::uuid[])) and ($3::uuid[] is null or t.customer_uuid = any($3::uuid[]))
+  and ($4::text[] is null or t.currency = any($4::text[])) and ($5::uuid[] is null or t.request_id = any($5::uuid[]))
+  and ($6::int is null or t.deposit_day >= $6) and ($7::int is null or t.deposit_day <= $7)
+  and ($8::int is null or t.clear_day >= $8) and ($9::int is null or t.clear_day <= $9)
+  and ($10::int is null or t.payment_initiated_day >= $10) and ($11::int is null or t.payment_initiated_day <= $11)
+  and ($12::numeric is null or t.deposit_minor >= $12 * minor_per_major(t.currency))
+  and ($13::numeric is null or t.deposit_minor <= $13 * minor_per_major(t.currency))
+  and ($14::numeric is null or t.discount_minor >= $14 * minor_per_major(t.currency))
+  and ($15::numeric is null or t.discount_minor <= $15 * minor_per_major(t.currency))`
+
+function matching(accountId: string, query: TransactionQuery): readonly Param[] {
+  const bounds = [
+    query.depositDay,
+    query.clearDay,
+    query.paymentInitiatedDay,
+    query.depositMajor,
+    query.discountMajor,
+  ]
+  return [
+    accountId,
+    query.uuids ?? null,
+    query.customerUuids ?? null,
+    query.currencies ?? null,
+    query.requestIds ?? null,
+    ...bounds.flatMap((range) => [range?.from ?? null, range?.to ?? null]),
+  ]
+}
+
+/** A page of the account's transactions. */
+export function listTransactions(
+  tx: Session,
+  accountId: string,
+  query: TransactionQuery,
+  orders: readonly TransactionOrder[],
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly StoredTransaction[]> {
+  const order = orders.map(({ field, direction }) => `${TRANSACTION_ORDERS[field]} ${direction} nulls last`)
+  // Amounts of different currencies are not compared.
+  if (orders[0]?.field.endsWith('Amount')) order.unshift('t.currency')
+  return tx.query<StoredTransaction>(
+    `select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
+       t.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
+       t.currency, t.invoice_minor as "invoiceMinor", t.discount_minor as "discountMinor", t.deposit_minor as "depositMinor",
+       t.invoice_count as "invoiceCount", t.days_weighted_minor::float8 as "daysWeighted", t.rate_type as "rateType",
+       t.clear_day as "clearDay", t.payment_initiated_day as "paymentInitiatedDay", t.deposit_day as "depositDay"
+     from ${JOINED} where ${MATCHES} order by ${[...order, 't.transaction_uuid'].join(', ')} limit $16 offset $17`,
+    [...matching(accountId, query), page.limit, page.offset],
+  )
+}
+
+export async function countTransactions(
+  tx: Session,
+  accountId: string,
+  query: TransactionQuery,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${JOINED} where ${MATCHES}`,
+    matching(accountId, query),
+  )
+  return row?.count ?? 0
+}
+
+/** Sums of a group of transactions. Amounts are minor units. */
+export interface TransactionSums {
+  readonly currency: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly depositMinor: number
+  readonly discountMinor: number
+  readonly invoiceMinor: number
+  readonly daysWeighted: number
+  readonly count: number
+}
+
+/** Sums by currency and customer. */
+export function sumTransactions(
+  tx: Session,
+  accountId: string,
+  query: TransactionQuery,
+): Promise<readonly TransactionSums[]> {
+  return tx.query<TransactionSums>(
+    `select t.currency, t.customer_uuid as "customerUuid", c.name as "customerName", sum(t.deposit_minor)::bigint as "depositMinor",
+       sum(t.discount_minor)::bigint as "discountMinor", sum(t.invoice_minor)::bigint as "invoiceMinor",
+       sum(t.days_weighted_minor)::float8 as "daysWeighted", count(*)::int as count
+     from ${JOINED} where ${MATCHES} group by t.currency, t.customer_uuid, c.name order by t.currency, c.name, t.customer_uuid`,
+    matching(accountId, query),
+  )
+}
+
+/** One awarded invoice of a transaction. */
+export interface StoredAward {
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly voucherNumber: string
+  readonly amountMinor: number
+  readonly discountMinor: number
+  readonly daysEarly: number
+  readonly aprPpm: number
+  readonly dueDay: number
+  readonly currency: string
+}
+
+export function listAwards(
+  tx: Session,
+  accountId: string,
+  transactionUuid: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly StoredAward[]> {
+  return tx.query<StoredAward>(
+    `select i.invoice_id as id, i.invoice_number as "invoiceNumber", i.voucher_number as "voucherNumber",
+       a.amount_minor as "amountMinor", a.discount_minor as "discountMinor", a.days_early as "daysEarly",
+       a.apr_ppm as "aprPpm", i.due_day as "dueDay", i.currency
+     from awards a join invoices i on i.account_id = a.account_id and i.invoice_id = a.invoice_id
+     where a.account_id = $1 and a.transaction_uuid = $2 order by a.amount_minor desc, i.invoice_id limit $3 offset $4`,
+    [accountId, transactionUuid, page.limit, page.offset],
+  )
+}

@@ -1,0 +1,52 @@
+import { on } from 'node:events'
+import { EventEmitter } from 'node:events'
+import { currentActor } from '../../platform/auth/authenticate.ts'
+import { findAccount } from './store.ts'
+import type { GraphqlContext } from '../../platform/graphql/context.ts'
+import { supplierOf } from '../../platform/graphql/context.ts'
+
+const BEACON_MS = 15_000
+
+interface Head {
+  readonly version: number
+  readonly kinds: readonly string[]
+}
+
+/**
+ * The account's head version: at once, after every change, and as a beacon every 15 seconds, which finds changes that
+ * another server made and ends with the session.
+ */
+export async function* accountHead(
+  _: unknown,
+  __: unknown,
+  context: GraphqlContext,
+): AsyncGenerator<{ accountHead: Head }> {
+  const { accountId } = supplierOf(context)
+  const wake = new EventEmitter()
+  const kinds = new Set<string>()
+  const stopListening = context.services.database.changes.subscribe(accountId, ({ kind }) => {
+    kinds.add(kind)
+    wake.emit('wake')
+  })
+  const beacon = setInterval(() => wake.emit('wake'), BEACON_MS)
+  const wakes = on(wake, 'wake')
+  try {
+    do {
+      const collected = [...kinds]
+      kinds.clear()
+      yield { accountHead: { version: await readHead(context), kinds: collected } }
+      if (kinds.size > 0) continue
+    } while (!(await wakes.next()).done)
+  } finally {
+    clearInterval(beacon)
+    stopListening()
+    await wakes.return?.()
+  }
+}
+
+async function readHead(context: GraphqlContext): Promise<number> {
+  const { services, signedIn } = context
+  const { accountId } = await currentActor(services, signedIn.claims)
+  const account = await services.database.asAccount(accountId, (tx) => findAccount(tx, accountId))
+  return account?.headVersion ?? 0
+}

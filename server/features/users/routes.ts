@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { isLocaleCode, type Buyer, type ExchangeRates, type TakersAnswer, type UserMe } from '#contract'
+import { convertForDisplay, DEFAULT_CURRENCY, isCurrency } from '#domain/money'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import { usdRates } from '../exchange-rates/store.ts'
+import { findAccount, findUsers, listCustomers, listMarkets, updateUser } from './store.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+
+/** The acting user and what belongs to its account. */
+export const userRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/user/me',
+    summary: 'The acting user',
+    access: 'session',
+    handle: async ({ services, actor }): Promise<UserMe> => {
+      const { accountId, userId, isReadOnly } = actor()
+      const [user] = await services.database.asAccount(accountId, (tx) => findUsers(tx, accountId, [userId]))
+      if (!user) throw notFound('user')
+      const { firstName, primaryPhoneNumber, secondaryPhoneNumber, address } = user.personalInfo
+      return {
+        uuid: user.uuid,
+        emailAddress: user.emailAddress,
+        firstName: firstName ?? null,
+        accountName: user.accountName,
+        primaryPhoneNumber: primaryPhoneNumber ?? null,
+        secondaryPhoneNumber: secondaryPhoneNumber ?? null,
+        country: address?.country ?? null,
+        supplierReadOnly: isReadOnly,
+      }
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/user/me/divisions/takers',
+    summary: 'The supplier with its markets',
+    access: 'supplier',
+    handle: ({ services, actor }): Promise<TakersAnswer> => {
+      const { accountId } = actor()
+      return services.database.asAccount(accountId, async (tx) => {
+        const account = await findAccount(tx, accountId)
+        const markets = await listMarkets(tx, accountId)
+        const own = markets.map((market) => ({ marketId: market.marketUuid, ...market }))
+        return {
+          takers: [{ takerId: accountId, takerUuid: accountId, name: account?.name ?? '', markets: own }],
+        }
+      })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/marketing/buyers',
+    summary: 'The customers of the supplier',
+    access: 'supplier',
+    handle: ({ services, actor }): Promise<readonly Buyer[]> => {
+      const { accountId } = actor()
+      return services.database.asAccount(accountId, async (tx) =>
+        (await listCustomers(tx, accountId, 100_000)).map(
+          ({ uuid, name, isActive, makerOrganizationUuid }) => ({
+            uuid,
+            name,
+            imageUrl: null,
+            active: isActive,
+            featured: false,
+            makerRouteKey: makerOrganizationUuid,
+            divisionRelationships: [],
+          }),
+        ),
+      )
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/exchange-rate',
+    summary: 'Rates from each asked currency to every known one, or to one',
+    access: 'supplier',
+    query: v.looseObject({
+      toCurrency: v.optional(v.pipe(v.string(), v.check(isCurrency, 'is not a currency'))),
+    }),
+    handle: async ({ services, actor, query }): Promise<ExchangeRates> => {
+      const asked = askedCurrencies(query)
+      const rates = await services.database.asAccount(actor().accountId, usdRates)
+      const targets = query.toCurrency === undefined ? Object.keys(rates) : [query.toCurrency]
+      const row = (from: string) => targets.map((to) => [to, convertForDisplay(1, from, to, rates)])
+      return Object.fromEntries(asked.map((from) => [from, Object.fromEntries(row(from))]))
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/user-source/reconcile',
+    summary: 'Notes that the user has come back',
+    access: 'supplier',
+    handle: async () => ({ reconciled: true }),
+  }),
+  route({
+    method: 'put',
+    path: '/user-source/locale',
+    summary: 'Chooses the language of the user',
+    access: 'writer',
+    body: v.object({ locale: v.string() }),
+    handle: ({ services, actor, body, idempotencyKey }) => {
+      const { locale } = body
+      if (!isLocaleCode(locale))
+        throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a language of the product`)
+      const call = { key: idempotencyKey, call: 'user-source/locale', args: { locale } }
+      const { accountId, userId } = actor()
+      const now = services.now()
+      return runCommand(services.database, actor(), call, now, async (tx) => {
+        await updateUser(tx, accountId, userId, { locale }, {})
+        await bumpVersion(tx, accountId, 'users', {}, now)
+        return { result: { locale }, target: userId, details: { locale } }
+      })
+    },
+  }),
+]
+
+/** `currencies`, repeated or separated by commas, also spelled `currencies[]`; the default currency without one. */
+function askedCurrencies(query: Readonly<Record<string, unknown>>): readonly string[] {
+  const given = [query.currencies, query['currencies[]']].flat().filter((value) => typeof value === 'string')
+  const asked = given
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim().toUpperCase())
+    .filter(Boolean)
+  const unknown = asked.find((code) => !isCurrency(code))
+  if (unknown !== undefined) throw new Refusal('VALIDATION', `${unknown} is not a currency`)
+  return asked.length > 0 ? asked : [DEFAULT_CURRENCY]
+}

@@ -1,0 +1,133 @@
+import type { Session } from '../../platform/db/driver.ts'
+
+export interface PersonalInfo {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly role?: string | null
+  readonly industry?: string | null
+  readonly fiscalYearEnd?: string | null
+  readonly arDepartmentEmailAddress?: string | null
+  readonly primaryPhoneNumber?: string | null
+  readonly secondaryPhoneNumber?: string | null
+  readonly locale?: string | null
+  readonly address?: { readonly postalCode?: string | null; readonly country?: string | null } | null
+}
+
+export interface FormatPreferences {
+  readonly useCustomFormatting?: boolean | null
+  readonly numberDisplayFormat?: string | null
+  readonly dateDisplayFormat?: string | null
+  readonly aggregateCurrencyFormat?: string | null
+}
+
+/** A user of the account. */
+export interface StoredUser {
+  readonly uuid: string
+  readonly emailAddress: string
+  readonly accountName: string
+  readonly supplierReadOnly: boolean | null
+  readonly personalInfo: PersonalInfo
+  readonly formatPreferences: FormatPreferences
+}
+
+/** These users of the account; another account's are left out. */
+export function findUsers(
+  tx: Session,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<readonly StoredUser[]> {
+  return tx.query<StoredUser>(
+    `select u.user_id as uuid, u.email as "emailAddress", a.name as "accountName", u.supplier_read_only as "supplierReadOnly",
+       u.personal_info as "personalInfo", u.format_preferences as "formatPreferences"
+     from users u join accounts a using (account_id) where u.account_id = $1 and u.user_id = any($2::uuid[])`,
+    [accountId, userIds],
+  )
+}
+
+/** Writes the given parts of a user over the stored ones; what is not given stays. */
+export async function updateUser(
+  tx: Session,
+  accountId: string,
+  userId: string,
+  personalInfo: PersonalInfo,
+  formatPreferences: FormatPreferences,
+): Promise<void> {
+  await tx.query(
+    `update users set personal_info = personal_info || $3::jsonb, format_preferences = format_preferences || $4::jsonb
+     where account_id = $1 and user_id = $2`,
+    [accountId, userId, JSON.stringify(personalInfo), JSON.stringify(formatPreferences)],
+  )
+}
+
+export interface StoredAccount {
+  readonly id: string
+  readonly name: string
+  readonly timeZone: string
+  readonly newExperienceEnabled: boolean | null
+  readonly srm: Readonly<Record<string, unknown>>
+  readonly headVersion: number
+}
+
+export async function findAccount(tx: Session, accountId: string): Promise<StoredAccount | undefined> {
+  const rows = await tx.query<StoredAccount>(
+    `select account_id as id, name, time_zone as "timeZone", new_experience_enabled as "newExperienceEnabled", srm,
+       head_version as "headVersion" from accounts where account_id = $1`,
+    [accountId],
+  )
+  return rows[0]
+}
+
+export interface StoredLogin {
+  readonly created: Date
+  readonly userUuid: string
+  readonly authType: string
+}
+
+/** The account's sign-ins, newest first. */
+export function loginHistory(tx: Session, accountId: string, limit: number): Promise<readonly StoredLogin[]> {
+  return tx.query<StoredLogin>(
+    `select created_at as created, user_id as "userUuid", auth_type as "authType" from sessions
+     where account_id = $1 and impersonator_id is null order by created_at desc, session_id limit $2`,
+    [accountId, limit],
+  )
+}
+
+export interface StoredCustomer {
+  readonly uuid: string
+  readonly makerOrganizationUuid: string
+  readonly name: string
+  readonly currencies: readonly string[]
+  readonly isActive: boolean
+}
+
+/** The account's customers with the currencies of their markets. */
+export function listCustomers(
+  tx: Session,
+  accountId: string,
+  limit: number,
+): Promise<readonly StoredCustomer[]> {
+  return tx.query<StoredCustomer>(
+    `select c.customer_uuid as uuid, c.maker_organization_uuid as "makerOrganizationUuid", c.name,
+       coalesce(json_agg(distinct m.currency) filter (where m.currency is not null), '[]') as currencies,
+       coalesce(bool_or(m.is_enabled), false) as "isActive"
+     from customers c left join markets m on m.account_id = c.account_id and m.customer_uuid = c.customer_uuid
+     where c.account_id = $1 group by c.customer_uuid, c.maker_organization_uuid, c.name
+     order by c.name, c.customer_uuid limit $2`,
+    [accountId, limit],
+  )
+}
+
+export interface AccountMarket {
+  readonly marketUuid: string
+  readonly currency: string
+  readonly makerOrganizationUuid: string
+}
+
+export function listMarkets(tx: Session, accountId: string): Promise<readonly AccountMarket[]> {
+  return tx.query<AccountMarket>(
+    `select m.market_uuid as "marketUuid", m.currency, c.maker_organization_uuid as "makerOrganizationUuid"
+     from markets m join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+     where m.account_id = $1 order by c.name, m.currency, m.market_uuid`,
+    [accountId],
+  )
+}

@@ -1,0 +1,93 @@
+import { calendarChange, changeCalendars } from './features/calendars/change-calendar.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { API_PATH } from '#contract'
+import { agreementTerms, setAgreement } from './features/agreements/agreement-terms.ts'
+import { linkRequest, makeLink } from './features/sessions/link-request.ts'
+import { clearRequest, runClearRequest } from './engine/clearing/clear-request.ts'
+import { draftLinkRequest, makeDraftLink } from './features/drafts/draft-link.ts'
+import { answerExplain, explainQuestion } from './engine/clearing/explain-request.ts'
+import { generateRequest, runGenerate } from './features/generate/generate-request.ts'
+import { changeMarkets, marketChange } from './features/markets/market-terms.ts'
+import { Refusal } from './platform/refusal.ts'
+import { requestReview, reviewRequest } from './features/requests/review.ts'
+import type { Services } from './platform/services.ts'
+import { signOut, signOutRequest } from './features/sessions/sign-out.ts'
+import type { AppEnv } from './platform/http/context.ts'
+import { importStream } from './engine/import/operator-import.ts'
+import { readBody } from './platform/http/rest-route.ts'
+
+/** An agreement's copy is one text. */
+const LONGEST_DOCUMENT = 4 * 1024 * 1024
+
+const OPERATOR_PATH = `${API_PATH}/operator`
+
+/**
+ * Calls for commands on the server's own machine: they prove themselves with the token in the data directory's lock
+ * file. Bodies are not limited, so that files can be sent.
+ */
+export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): void {
+  const { database, config, now } = services
+  const operator = new Hono<AppEnv>()
+  operator.use(async (context, next) => {
+    requireOperator(context, services.operatorToken)
+    await next()
+  })
+  command(operator, 'magic-link', linkRequest, async (request) => ({
+    link: await makeLink(database, config.publicUrl, request, now()),
+  }))
+  command(operator, 'clear', clearRequest, async (request) => ({
+    cleared: await runClearRequest(database, request, now()),
+  }))
+  command(operator, 'explain', explainQuestion, (question) => answerExplain(database, question))
+  command(operator, 'generate', generateRequest, async (request) => ({
+    totals: await runGenerate(database, request, now()),
+  }))
+  command(operator, 'market', marketChange, async (request) => ({
+    markets: await changeMarkets(database, request, now()),
+  }))
+  command(operator, 'calendar', calendarChange, async (request) => ({
+    calendars: await changeCalendars(database, request, now()),
+  }))
+  command(operator, 'review', requestReview, async (request) => ({
+    status: await reviewRequest(database, request, now()),
+  }))
+  command(operator, 'agreement', agreementTerms, async (request) => ({
+    revision: await setAgreement(database, request),
+  }))
+  command(operator, 'sign-out', signOutRequest, async (request) => {
+    const ended = await signOut(database, request, now())
+    for (const sessionId of ended) services.sessionEnds.publish(sessionId)
+    return { ended: ended.length }
+  })
+  command(operator, 'draft-link', draftLinkRequest, async (request) => ({
+    link: await makeDraftLink(services, request),
+  }))
+  operator.post('/import', (context) => importStream(context, services))
+  app.route(OPERATOR_PATH, operator)
+}
+
+/** A command whose request is a JSON body and whose answer is an object. */
+function command<Schema extends v.GenericSchema>(
+  operator: Hono<AppEnv>,
+  name: string,
+  schema: Schema,
+  work: (request: v.InferOutput<Schema>) => Promise<object>,
+): void {
+  operator.post(`/${name}`, async (context) =>
+    context.json(await work(await readBody(context, schema, LONGEST_DOCUMENT))),
+  )
+}
+
+function requireOperator(context: Context, expected: string): void {
+  const given = context.req.header('Authorization')?.replace(/^Bearer +/i, '') ?? ''
+  if (!timingSafeEqual(digest(given), digest(expected))) {
+    throw new Refusal('FORBIDDEN', 'the call needs the operator token of the running server')
+  }
+}
+
+// Digests have one length, which the comparison in constant time asks for.
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

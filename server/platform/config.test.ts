@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { newDataDir } from '../testing-program.ts'
+
+const production = (env: Readonly<Record<string, string>>) => readConfig({ NODE_ENV: 'production', ...env })
+
+test('production takes only addresses that are encrypted on the way, or this machine', () => {
+  const postgres = 'postgres://app:secret@db.test/sooner'
+  expect(() => production({ PUBLIC_URL: 'http://app.test' })).toThrow('PUBLIC_URL')
+  expect(() => production({ DATABASE_URL: postgres })).toThrow('DATABASE_URL')
+  expect(() => production({ DATABASE_URL: `${postgres}?sslmode=prefer` })).toThrow('DATABASE_URL')
+  expect(() => production({ SMTP_URL: 'smtp://mail.test' })).toThrow('SMTP_URL')
+  expect(() => production({ DATABASE_URL: postgres })).not.toThrow('secret')
+  expect(
+    production({
+      PUBLIC_URL: 'https://app.test',
+      DATABASE_URL: `${postgres}?sslmode=verify-full`,
+      SMTP_URL: 'smtp://mail.test?requireTLS=true',
+    }).publicUrl,
+  ).toBe('https://app.test')
+  const own = {
+    PUBLIC_URL: 'http://localhost:4000',
+    DATABASE_URL: 'postgres://localhost/a',
+    SMTP_URL: 'smtps://mail.test',
+  }
+  expect(production(own).isProduction).toBe(true)
+  expect(readConfig({ DATABASE_URL: postgres }).databaseUrl).toBe(postgres)
+})
+
+test('production makes a demo only when it is asked to, other places unless they are asked not to', () => {
+  const demo = (env: Readonly<Record<string, string>>) => readConfig(env).demo
+  expect([demo({}), demo({ DEMO: '0' }), demo({ DEMO: '1' })]).toEqual([true, false, true])
+  const NODE_ENV = 'production'
+  expect([demo({ NODE_ENV }), demo({ NODE_ENV, DEMO: '1' })]).toEqual([false, true])
+})
+
+test('a secret may be in a file that its variable names', () => {
+  const folder = newDataDir()
+  const file = join(folder, 'secret')
+  writeFileSync(file, `${'x'.repeat(40)}\n`)
+  expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe('x'.repeat(40))
+  expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
+    'SMTP_URL_FILE: cannot be read (ENOENT)',
+  )
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newDataDir } from '../../testing-program.ts'
+import { openPglite } from './pglite.ts'
+
+test('each commit of the embedded store reaches the disk by a real sync before it is answered; reading does not', async () => {
+  const syncs = new SharedArrayBuffer(4)
+  const count = () => Atomics.load(new Int32Array(syncs), 0)
+  const driver = await openPglite({ directory: join(newDataDir(), 'database'), syncs })
+  const during = async (work: () => Promise<unknown>) => {
+    const before = count()
+    await work()
+    return count() - before
+  }
+  await driver.transaction((session) => session.run('create table paid (id integer primary key)'))
+  const insert = (id: number) =>
+    driver.transaction((session) => session.query('insert into paid values ($1)', [id]))
+  const perCommit: number[] = []
+  for (let id = 0; id < 20; id++) perCommit.push(await during(() => insert(id)))
+  expect(Math.min(...perCommit)).toBeGreaterThanOrEqual(1)
+  expect(perCommit.filter((synced) => synced > 1).length).toBeLessThan(5)
+  const { settings } = await driver.transaction(async (session) => {
+    const [row] = await session.query<{ settings: string }>(
+      `select string_agg(name || '=' || setting, ' ' order by name) as settings from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes')`,
+    )
+    return row!
+  })
+  expect(settings).toBe('fsync=on full_page_writes=on synchronous_commit=on wal_sync_method=fsync')
+  expect(
+    await during(() => driver.transaction((session) => session.query('select count(*) from paid'))),
+  ).toBe(0)
+  await driver.close()
+})

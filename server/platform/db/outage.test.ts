@@ -1,0 +1,81 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { addSupplier, openTestApi } from '../../testing-api.ts'
+import { newDataDir } from '../../testing-program.ts'
+import { openDatabase } from './database.ts'
+import { cloneTestDatabase } from './testing.ts'
+
+/** A wire to the real database server that can be cut and mended. */
+async function openWire(
+  to: URL,
+): Promise<{ readonly url: string; cut(): Promise<void>; mend(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  let server: Server
+  let port = 0
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((near) => {
+        const far = connect(Number(to.port), to.hostname)
+        for (const [a, b] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(a)
+          a.on('error', () => b.destroy()).on('close', () => b.destroy())
+          a.pipe(b)
+        }
+      })
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as { port: number }).port
+        resolve()
+      })
+    })
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    })
+  await listen()
+  onTestFinished(cut)
+  const url = new URL(to)
+  url.host = `127.0.0.1:${port}`
+  return { url: url.href, cut, mend: listen }
+}
+
+test('a database that goes away answers 503 with a code, and calls go on when it is back', async () => {
+  const wire = await openWire(new URL(await cloneTestDatabase()))
+  const database = await openDatabase({ databaseUrl: wire.url, dataDir: newDataDir() })
+  onTestFinished(() => database.close())
+  const supplier = await addSupplier(database, 'ada@supplier.test')
+  const api = openTestApi(database)
+  const { jwt } = await api.signIn(supplier.email)
+  const me = () => api.call('GET', '/user/me', { token: jwt })
+  expect((await me()).status).toBe(200)
+
+  await wire.cut()
+  expect([(await me()).status, (await me()).json.error.code]).toEqual([503, 'DATABASE_UNAVAILABLE'])
+  const half = database.asAccount(supplier.accountId, (tx) => tx.query('select 1'))
+  await expect(half).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+
+  await wire.mend()
+  expect((await me()).status).toBe(200)
+})
+
+test('a transaction whose connection breaks is not committed and says so', async () => {
+  const wire = await openWire(new URL(await cloneTestDatabase()))
+  const database = await openDatabase({ databaseUrl: wire.url, dataDir: newDataDir() })
+  onTestFinished(() => database.close())
+  const supplier = await addSupplier(database, 'ada@supplier.test')
+  const broken = database.asAccount(supplier.accountId, async (tx) => {
+    await tx.query(`update accounts set name = 'changed'`)
+    await wire.cut()
+    await tx.query('select 1')
+  })
+  await expect(broken).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+  await wire.mend()
+  const [account] = await database.asAccount(supplier.accountId, (tx) =>
+    tx.query('select name from accounts'),
+  )
+  expect(account).toEqual({ name: 'Account of ada@supplier.test' })
+})

@@ -1,0 +1,100 @@
+import { parse, type GraphQLError } from 'graphql'
+import { createYoga, type GraphQLSchemaWithContext, type Plugin, type YogaInitialContext } from 'graphql-yoga'
+import { GRAPHQL_PATH } from '#contract'
+import { personOf, refusalEvent, securityEvent } from '../auth/security-event.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { GraphqlContext } from './context.ts'
+import { requireSane } from '../inputs.ts'
+import { literalsRule, requireFlat, requireModest } from './limits.ts'
+import { maskError } from './mask-error.ts'
+
+const MOST_TOKENS = 10_000
+
+/** Limits what a document may ask for, and gives the errors of a document our codes. */
+function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
+  return {
+    onParse: ({ setParseFn }) =>
+      setParseFn((source, options) => {
+        requireFlat(source)
+        const document = parse(source, { ...options, maxTokens: MOST_TOKENS })
+        requireModest(document)
+        return document
+      }),
+    onValidate({ addValidationRule }) {
+      addValidationRule(literalsRule)
+      return ({ valid, result, setResult }) => {
+        if (!valid) setResult(result.map(mask))
+      }
+    },
+    onExecute: ({ args, setResultAndStopExecution }) =>
+      checkVariables(args, mask, (errors) => setResultAndStopExecution({ errors })),
+    onSubscribe: ({ args, setResultAndStopExecution }) =>
+      checkVariables(args, mask, (errors) => setResultAndStopExecution({ errors })),
+  }
+}
+
+function checkVariables(
+  { variableValues }: { readonly variableValues?: unknown },
+  mask: (error: unknown) => GraphQLError,
+  refuse: (errors: readonly GraphQLError[]) => void,
+): void {
+  try {
+    requireSane(variableValues ?? {}, 'a variable')
+  } catch (error) {
+    refuse([mask(error)])
+  }
+}
+
+/** Notes refusals that travel inside an answer. */
+const notedRefusals: Plugin<GraphqlContext> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone({ result }) {
+      if (!('errors' in result)) return
+      const { services, signedIn, networkAddress } = args.contextValue
+      for (const { originalError, path } of result.errors ?? []) {
+        if (!(originalError instanceof Refusal)) continue
+        const { code } = originalError
+        const name = refusalEvent(code)
+        const details = { ...personOf(signedIn), networkAddress, code, call: path?.join('.') }
+        if (name === undefined) services.log.info(details, 'refused')
+        else securityEvent(services.log, name, details)
+      }
+    },
+  }),
+}
+
+/** Subscriptions run on sockets, whose number is limited and which end with their session. */
+function noSubscriptions(mask: (error: unknown) => GraphQLError): Plugin {
+  return {
+    onSubscribe({ setResultAndStopExecution }) {
+      const refusal = new Refusal(
+        'BAD_REQUEST',
+        'a subscription runs on a socket: ws(s), graphql-transport-ws',
+      )
+      setResultAndStopExecution({ errors: [mask(refusal)] })
+    },
+  }
+}
+
+/** The SDL with the resolvers of every feature. */
+export type Schema = GraphQLSchemaWithContext<GraphqlContext & YogaInitialContext>
+
+/** The GraphQL server of calls over HTTP, or of operations on a socket. */
+export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transport: 'http' | 'socket') {
+  const mask = maskError(log)
+  return createYoga<GraphqlContext>({
+    schema,
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    plugins: [documentRules(mask), notedRefusals, ...(transport === 'http' ? [noSubscriptions(mask)] : [])],
+    maskedErrors: { maskError: mask },
+  })
+}
+
+export type Yoga = ReturnType<typeof buildYoga>

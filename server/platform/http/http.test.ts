@@ -1,0 +1,244 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { DatabaseUnavailable, type Database } from '../db/driver.ts'
+import { eachDatabase } from '../db/testing.ts'
+import { createServices } from '../../services.ts'
+import { createApp } from '../../app.ts'
+import { REST_ROUTES } from '../../routes.ts'
+import { sourceHash } from './security-headers.ts'
+import { addSupplier, openTestApi, type TestApi } from '../../testing-api.ts'
+
+eachDatabase('the HTTP side', (open) => {
+  let database: Database
+  let api: TestApi
+  let token: string
+
+  beforeAll(async () => {
+    database = await open()
+    await addSupplier(database, 'ada@supplier.test')
+    api = openTestApi(database)
+    token = (await api.signIn('ada@supplier.test')).jwt
+  })
+
+  test('health answers at both addresses', async () => {
+    const app = createApp(api.services)
+    for (const path of ['/healthz', '/early-pay/healthz']) expect((await app.request(path)).status).toBe(200)
+  })
+
+  test('a body that is not JSON, of the wrong shape or over a megabyte is refused with its code', async () => {
+    const login = (body: string) => api.call('POST', '/user-source/magic-login', { body })
+    expect((await login('{"token":')).json).toEqual({
+      error: { code: 'BAD_REQUEST', message: 'the body is not JSON' },
+    })
+    expect((await login('[1,2]')).json.error.code).toBe('VALIDATION')
+    expect((await login('null')).json.error.code).toBe('VALIDATION')
+    const huge = await login(JSON.stringify({ token: 'x'.repeat(1024 * 1024) }))
+    expect([huge.status, huge.json.error.code]).toEqual([413, 'BODY_TOO_LARGE'])
+    const graphql = await api.call('POST', '/graphql', { token, body: { query: '#'.repeat(1024 * 1024) } })
+    expect([graphql.status, graphql.json.error.code]).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
+  test('a streamed body over the limit is cut off while it arrives', async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(32)
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += chunk.length
+        controller.enqueue(chunk)
+      },
+    })
+    const request = new Request('http://localhost/early-pay/api/user-source/magic-login', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    const response = await createApp(api.services).request(request)
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(4 * 1024 * 1024)
+  })
+
+  test('an unknown call is a 404 with a code, an unexpected error a 500 that says nothing', async () => {
+    const unknown = await api.call('GET', '/no/such/call', { token })
+    expect([unknown.status, unknown.json.error.code]).toEqual([404, 'NOT_FOUND'])
+    const isBroken = { now: false }
+    const flaky: Database = {
+      ...database,
+      asAccount: (...call) =>
+        isBroken.now ? Promise.reject(new Error('secret table')) : database.asAccount(...call),
+    }
+    const fragile = openTestApi(flaky)
+    const { jwt } = await fragile.signIn('ada@supplier.test')
+    isBroken.now = true
+    const answer = await fragile.call('GET', '/user/me', { token: jwt })
+    expect([answer.status, answer.json.error.code]).toEqual([500, 'INTERNAL'])
+    expect(answer.text).not.toContain('secret')
+  })
+
+  test('every answer keeps to itself: a strict policy without inline scripts, no sniffing, no referrer', async () => {
+    const { headers } = await api.call('GET', '/user/me', { token })
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain(`default-src 'none'`)
+    expect(policy).toContain(`script-src 'self';`)
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${name} 'none'`)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('what the page of another site sends is refused, whether or not it needs a session', async () => {
+    const body = { emailAddress: 'ada@supplier.test' }
+    const ask = async (headers: Readonly<Record<string, string>>, method = 'POST') =>
+      (
+        await api.call(method, '/user-source/forgot-password', {
+          ...(method === 'POST' && { body }),
+          headers,
+        })
+      ).status
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' })).toBe(403)
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:5173' })).toBe(200)
+    expect(await ask({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+    expect(await ask({})).toBe(200)
+    // A link in a mail opens a page: that is a read.
+    expect(await ask({ 'Sec-Fetch-Site': 'cross-site' }, 'GET')).toBe(404)
+  })
+
+  test('GraphQL over HTTP takes JSON and runs no subscription, in whatever form its answer is asked for', async () => {
+    const subscribe = async (Accept: string) =>
+      await api.call('POST', '/graphql', {
+        token,
+        body: { query: 'subscription { accountHead { version } }' },
+        headers: { Accept },
+      })
+    for (const accept of ['text/event-stream', '*/*']) {
+      const { text } = await subscribe(accept)
+      expect(text).toContain('a subscription runs on a socket')
+      expect(text).not.toContain('"version"')
+    }
+    expect((await subscribe('application/json')).json.errors[0].extensions.code).toBe('BAD_REQUEST')
+    const form =
+      '--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{ __typename }"}\r\n--x--'
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect((await api.call('POST', '/graphql', { token, body: form, headers })).text).not.toContain(
+      '__typename',
+    )
+  })
+
+  test('no origin is allowed by CORS, and a preflight allows nothing', async () => {
+    const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
+    for (const [method, path] of [
+      ['OPTIONS', '/graphql'],
+      ['OPTIONS', '/user/me'],
+      ['GET', '/user/me'],
+    ] as const) {
+      const answer = await api.call(method, path, { token, headers })
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  test('the style that the component library writes is allowed by its hash', async () => {
+    const source = readFileSync(
+      join(import.meta.dirname, '../../../node_modules/react-aria/dist/private/interactions/usePress.mjs'),
+      'utf8',
+    )
+    const template = /textContent = `([\s\S]*?)`\.trim\(\)/.exec(source)?.[1] ?? ''
+    const style = template.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim()
+    const { headers } = await api.call('GET', '/user/me', { token })
+    expect(style).toContain('touch-action')
+    expect(headers.get('Content-Security-Policy')).toContain(sourceHash(style))
+  })
+
+  test('the SDL and an OpenAPI document of every route are published', async () => {
+    expect((await api.call('GET', '/schema.graphql')).text).toContain('type Query')
+    const { json } = await api.call('GET', '/openapi.json')
+    const documented = Object.values(json.paths as Record<string, object>).flatMap(Object.keys)
+    expect(documented).toHaveLength(REST_ROUTES.length)
+    expect(
+      json.paths['/user-source/magic-login'].post.requestBody.content['application/json'].schema,
+    ).toEqual({
+      type: 'object',
+      properties: { token: { type: 'string' } },
+      required: ['token'],
+    })
+    expect(
+      json.paths['/taker/maker/{makerOrganizationUuid}/invoices'].get.parameters.map(
+        (p: { name: string }) => p.name,
+      ),
+    ).toEqual([
+      'makerOrganizationUuid',
+      'currency',
+      'takerMarketIds',
+      'limit',
+      'page',
+      'order',
+      'orderDirection',
+    ])
+  })
+
+  test('the built app is served with its page for every address below the base path', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sooner-dist-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><style>p{color:red}</style>${' '.repeat(2000)}`)
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+    const app = createApp(api.services, folder)
+    const page = await app.request('/early-pay/invoices/eligible?x=1')
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+    expect(page.headers.get('Content-Security-Policy')).toContain(sourceHash('p{color:red}'))
+    expect(
+      (await app.request('/early-pay/', { headers: { 'Accept-Encoding': 'br' } })).headers.get(
+        'Content-Encoding',
+      ),
+    ).toBe('br')
+    const asset = await app.request('/early-pay/assets/app-1a2b.js')
+    expect(asset.headers.get('Cache-Control')).toContain('immutable')
+    const again = await app.request('/early-pay/assets/app-1a2b.js', {
+      headers: { 'If-None-Match': asset.headers.get('ETag')! },
+    })
+    expect(again.status).toBe(304)
+    expect((await app.request('/early-pay/assets/gone.js')).status).toBe(404)
+    expect((await app.request('/early-pay/..%2f..%2fetc%2fpasswd.txt')).status).toBe(404)
+    expect((await app.request('/')).headers.get('Location')).toBe('/early-pay/')
+    expect((await createApp(api.services, join(folder, 'none')).request('/early-pay/')).status).toBe(503)
+  })
+
+  test('operator calls need the token of the running server', async () => {
+    const ask = (operatorToken: string | undefined, body: object) =>
+      api.call('POST', '/operator/magic-link', { token: operatorToken, body })
+    for (const wrong of [undefined, 'guess', token]) expect((await ask(wrong, {})).status).toBe(403)
+    const { operatorToken } = api.services
+    const { json } = await ask(operatorToken, { email: 'ada@supplier.test', redirect: 'offers' })
+    expect(json.link).toMatch(
+      /^http:\/\/localhost:4000\/early-pay\/auth\/magic-login\?token=[\w-]{43}&redirect=offers$/,
+    )
+    const unknown = await ask(operatorToken, { email: 'nobody@x.test' })
+    expect([unknown.status, unknown.json.error.message]).toEqual([
+      404,
+      'nobody has the address nobody@x.test',
+    ])
+    expect((await ask(operatorToken, { email: 'ada@supplier.test', redirect: 'evil' })).status).toBe(400)
+    const cleared = await api.call('POST', '/operator/clear', { token: operatorToken, body: {} })
+    expect(cleared.json).toEqual({ cleared: [] })
+  })
+})
+
+test('a database that cannot be reached is a 503 with a code, in REST, GraphQL and health', async () => {
+  const gone = () => Promise.reject(new DatabaseUnavailable('the database cannot be reached: ECONNREFUSED'))
+  const database = { kind: 'postgres', asAccount: gone, asSystem: gone } as unknown as Database
+  const dataDir = mkdtempSync(join(tmpdir(), 'sooner-gone-'))
+  const services = createServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), database)
+  const app = createApp(services)
+  const login = await app.request('/early-pay/api/user-source/magic-login', {
+    method: 'POST',
+    body: '{"token":"x"}',
+  })
+  expect([login.status, await login.json()]).toEqual([
+    503,
+    { error: { code: 'DATABASE_UNAVAILABLE', message: 'the database cannot be reached at the moment' } },
+  ])
+  expect((await app.request('/healthz')).status).toBe(503)
+})

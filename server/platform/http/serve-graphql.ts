@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import { GRAPHQL_PATH } from '#contract'
+import { buildYoga, type Schema } from '../graphql/yoga.ts'
+import type { Services } from '../services.ts'
+import { admitCall } from './admit-call.ts'
+import { callerAddress, type AppEnv } from './context.ts'
+import { readIdempotencyKey } from './rest-route.ts'
+import { readSeenVersion } from './seen-version.ts'
+
+/** GraphQL over HTTP. Who asks is settled before the document is looked at. */
+export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Schema): void {
+  const yoga = buildYoga(services, schema, 'http')
+  app.post(GRAPHQL_PATH, async (context) => {
+    const signedIn = await admitCall(services, context.req.header('Authorization'))
+    context.set('signedIn', signedIn)
+    const idempotencyKey = readIdempotencyKey(context)
+    const seenVersion = readSeenVersion(context.req.header('If-Match'))
+    const networkAddress = callerAddress(context, services)
+    return yoga.fetch(context.req.raw, { services, signedIn, networkAddress, idempotencyKey, seenVersion })
+  })
+}

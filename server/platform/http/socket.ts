@@ -1,0 +1,202 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ExecutionArgs } from 'graphql'
+import type { OperationResult } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { GRAPHQL_PATH } from '#contract'
+import { authenticateToken, currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { securityEvent } from '../auth/security-event.ts'
+import type { Config } from '../config.ts'
+import { maskError } from '../graphql/mask-error.ts'
+import { buildYoga, type Schema, type Yoga } from '../graphql/yoga.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { endConnection } from './connections.ts'
+import { isOwnOrigin } from './origins.ts'
+import { upgradeAddress } from './context.ts'
+import { checkIdempotencyKey } from './rest-route.ts'
+import { readSeenVersion } from './seen-version.ts'
+
+const LARGEST_MESSAGE = 1024 * 1024
+const CLOSE_FORBIDDEN = 4403
+const CLOSE_TOO_MANY = 4429
+/** Of all users together, and of those that have not said yet who they are. */
+const MOST_SOCKETS = 10_000
+/** Of one network address that have not said yet who they are: whoever floods the server takes no place of others. */
+const MOST_STRANGERS = 100
+/** A socket that goes on after so many refused operations is closed. */
+const MOST_REFUSED = 100
+
+/** The sockets of the server, closed together at the end. */
+export interface Sockets {
+  close(): Promise<void>
+}
+
+// A type, not an interface: the library wants an index signature, which only a type has.
+type Extra = { signedIn?: SignedIn; refused?: number }
+type SocketExtra = Extra & { readonly request: IncomingMessage }
+
+/** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
+export function serveSocket(server: Server, services: Services, schema: Schema): Sockets {
+  const yoga = buildYoga(services, schema, 'socket')
+  const mask = maskError(services.log)
+  const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
+  const strangers = createConcurrencyLimit(MOST_STRANGERS)
+  /** How a socket gives back its place once its user is known. */
+  const unnamed = new WeakMap<IncomingMessage, () => void>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
+  server.on('upgrade', (request, socket, head) => {
+    // The HTTP server has let go of the connection: nobody else listens to its failures.
+    socket.on('error', () => socket.destroy())
+    if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
+    const leave = strangers.enter(upgradeAddress(request, services))
+    if (leave === undefined || sockets.clients.size >= MOST_SOCKETS) {
+      leave?.()
+      return endConnection(socket, '503 Service Unavailable')
+    }
+    socket.once('close', leave)
+    unnamed.set(request, leave)
+    upgrade(sockets, request, socket, head)
+  })
+  const graphql = useServer<{ readonly token?: unknown }, Extra>(
+    {
+      connectionInitWaitTimeout: 10_000,
+      onConnect: async ({ connectionParams, extra }) => {
+        const signedIn = await admit(services, connectionParams?.token, extra.request)
+        if (signedIn === undefined) return false
+        const leave = users.enter(signedIn.actor.userId)
+        if (leave === undefined) {
+          extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_SOCKETS')
+          return false
+        }
+        extra.socket.once('close', leave)
+        unnamed.get(extra.request)?.()
+        extra.signedIn = signedIn
+        endWithToken(services, extra.socket, signedIn)
+        endWithSession(services, extra.socket, signedIn)
+        return true
+      },
+      execute: (args) => (args as Enveloped).rootValue.execute(args),
+      subscribe: (args) => (args as Enveloped).rootValue.subscribe(args),
+      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+        try {
+          admitOperation(services, extra, Object.keys(subscriptions).length)
+        } catch (error) {
+          extra.refused = (extra.refused ?? 0) + 1
+          if (extra.refused > MOST_REFUSED) extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_OPERATIONS')
+          return [mask(error)]
+        }
+        return envelop(yoga, services, extra, payload)
+      },
+    },
+    sockets,
+  )
+  return { close: async () => graphql.dispose() }
+}
+
+/** Counts an operation of a socket; refused when its user, or the socket, has too many. */
+function admitOperation({ limits, config }: Services, { signedIn }: Extra, open: number): void {
+  if (signedIn !== undefined) limits.calls.take(signedIn.actor.userId)
+  if (open > config.limits.subscriptionsPerSocket)
+    throw new Refusal('RATE_LIMITED', 'too many operations are open on this socket', 1)
+}
+
+function isForUs(request: IncomingMessage, config: Config): boolean {
+  const { origin } = request.headers
+  // A browser says where its page came from; programs do not.
+  return request.url?.split('?')[0] === GRAPHQL_PATH && (origin === undefined || isOwnOrigin(origin, config))
+}
+
+function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  sockets.handleUpgrade(request, socket, head, (upgraded) => {
+    sockets.emit('connection', upgraded, request)
+    // A message that is too large or broken ends its socket; the library would print it on the console as well.
+    upgraded.removeAllListeners('error').on('error', () => upgraded.terminate())
+  })
+}
+
+async function admit(
+  services: Services,
+  token: unknown,
+  request: IncomingMessage,
+): Promise<SignedIn | undefined> {
+  if (typeof token !== 'string') return undefined
+  try {
+    return await authenticateToken(services, token)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const { code } = error
+      const networkAddress = upgradeAddress(request, services)
+      securityEvent(services.log, 'refused', { networkAddress, code, call: 'socket' })
+      return undefined
+    }
+    throw error
+  }
+}
+
+/** A socket lives as long as the token it was opened with; the browser comes back with a fresh one. */
+function endWithToken(services: Services, socket: WebSocket, { claims }: SignedIn): void {
+  const remaining = Math.max(0, claims.exp * 1000 - services.now().getTime())
+  const timer = setTimeout(() => socket.close(CLOSE_FORBIDDEN, 'TOKEN_EXPIRED'), remaining)
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/** A socket closes when its session ends, whoever ends it or finds it ended: a logout, an operation, the beacon. */
+function endWithSession({ sessionEnds }: Services, socket: WebSocket, { claims }: SignedIn): void {
+  const end = () => socket.close(CLOSE_FORBIDDEN, 'SESSION_ENDED')
+  socket.once('close', sessionEnds.subscribe(claims.user.sessionUuid, end))
+}
+
+/** Who the socket's session acts for now: rights may have changed, or the session ended, since it was opened. */
+async function stillSignedIn(services: Services, { claims }: SignedIn): Promise<SignedIn> {
+  return { claims, actor: await currentActor(services, claims) }
+}
+
+type Executor = (args: ExecutionArgs) => OperationResult
+
+interface Enveloped extends ExecutionArgs {
+  readonly rootValue: { readonly execute: Executor; readonly subscribe: Executor }
+}
+
+interface Payload {
+  readonly query: string
+  readonly operationName?: string | null | undefined
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+async function envelop(yoga: Yoga, services: Services, extra: SocketExtra, payload: Payload) {
+  let signedIn
+  try {
+    // A socket is admitted before its first operation, so somebody is signed in.
+    signedIn = await stillSignedIn(services, extra.signedIn!)
+  } catch (error) {
+    return [maskError(services.log)(error)]
+  }
+  const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
+  const seenVersion = readSeenVersion(payload.extensions?.seenVersion)
+  const networkAddress = extra.request.socket.remoteAddress ?? 'unknown'
+  const context = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
+  const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
+    ...context,
+    params: payload,
+  })
+  let document
+  try {
+    document = parse(payload.query)
+  } catch (error) {
+    return [maskError(services.log)(error)]
+  }
+  const errors = validate(schema, document)
+  if (errors.length > 0) return errors
+  return {
+    schema,
+    operationName: payload.operationName,
+    document,
+    variableValues: payload.variables,
+    contextValue: await contextFactory(),
+    rootValue: { execute, subscribe },
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createMagicToken } from '../../features/sessions/magic-links.ts'
+import { insertArchive } from '../../features/archives/store.ts'
+import { runCommand } from '../db/command.ts'
+import { writeDraft, type StoredDraft } from '../../features/drafts/store.ts'
+import { eachDatabase } from '../db/testing.ts'
+import { addSupplier, NOON } from '../../testing-api.ts'
+import { createLog } from '../log.ts'
+import { every } from './schedule.ts'
+import { sweep, sweepMail } from './sweep.ts'
+
+const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
+
+eachDatabase('the sweep', (open) => {
+  test('forgets sign-in links after a day, idempotency keys after a month and expired drafts a month later', async () => {
+    const database = await open()
+    const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
+    await createMagicToken(database, supplier.email, NOON)
+    const actor = {
+      ...supplier,
+      emailAddress: supplier.email,
+      role: 'supplier',
+      sessionId: '',
+      isReadOnly: false,
+      authenticatedAt: NOON,
+    } as const
+    const done = () => Promise.resolve({ result: true })
+    await runCommand(database, actor, { key: 'k', call: 'test', args: {} }, NOON, done)
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
+         values ($1, gen_random_uuid(), $2, 'ONE_TIME', '{}', $3, $3, $3)`,
+        [supplier.accountId, supplier.userId, NOON],
+      ),
+    )
+    const left = async (now: Date) => {
+      await sweep(database, now)
+      const [row] = await database.asSystem((tx) =>
+        tx.query<{ links: number; keys: number; drafts: number }>(
+          `select (select count(*)::int from magic_links) as links, (select count(*)::int from idempotency_keys) as keys,
+             (select count(*)::int from drafts) as drafts`,
+        ),
+      )
+      return row
+    }
+    expect(await left(days(1))).toEqual({ links: 1, keys: 1, drafts: 1 })
+    expect(await left(days(2))).toEqual({ links: 0, keys: 1, drafts: 1 })
+    expect(await left(days(31))).toEqual({ links: 0, keys: 0, drafts: 0 })
+  })
+
+  test('forgets files, sessions and changes when their time is over, more of them than go at once', async () => {
+    const database = await open()
+    const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
+    await database.asSystem(async (tx) => {
+      const ids = [supplier.accountId, supplier.userId, NOON] as const
+      await tx.query(
+        `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
+         values ($1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', $3)`,
+        ids,
+      )
+      await tx.query(
+        `insert into sessions (account_id, session_id, user_id, auth_type, created_at)
+         values ($1, gen_random_uuid(), $2, 'magic', $3)`,
+        ids,
+      )
+      await tx.query(
+        `insert into changes (account_id, version, at, kind) select $1, n, $2, 'test' from generate_series(1, 4500) n`,
+        [supplier.accountId, NOON],
+      )
+    })
+    const left = async (now: Date) => {
+      await sweep(database, now)
+      const [row] = await database.asSystem((tx) =>
+        tx.query(
+          `select (select count(*)::int from archives) as archives, (select count(*)::int from sessions) as sessions,
+             (select count(*)::int from changes) as changes`,
+        ),
+      )
+      return row
+    }
+    expect(await left(days(30))).toEqual({ archives: 1, sessions: 1, changes: 4500 })
+    expect(await left(days(91))).toEqual({ archives: 0, sessions: 1, changes: 0 })
+    expect(await left(days(401))).toEqual({ archives: 0, sessions: 0, changes: 0 })
+  })
+
+  test('a user with 200 drafts, or an account with 500 files, is told so', async () => {
+    const database = await open()
+    const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
+    const actor = {
+      ...supplier,
+      emailAddress: supplier.email,
+      role: 'supplier',
+      sessionId: '',
+      isReadOnly: false,
+      authenticatedAt: NOON,
+    } as const
+    const id = randomUUID()
+    const draft: StoredDraft = {
+      id,
+      content: { offerType: 'ONE_TIME', markets: [] },
+      updatedAt: NOON,
+      expiresAt: days(1),
+    }
+    const file = { question: {}, fileName: 'a.csv' }
+    await database.asAccount(supplier.accountId, async (tx) => {
+      await tx.query(
+        `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
+         select $1, gen_random_uuid(), $2, 'ONE_TIME', '{}', $3, $3, $3 from generate_series(1, 199)`,
+        [supplier.accountId, supplier.userId, NOON],
+      )
+      await tx.query(
+        `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
+         select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', $3 from generate_series(1, 499)`,
+        [supplier.accountId, supplier.userId, NOON],
+      )
+      for (let n = 0; n < 2; n++) expect(await writeDraft(tx, actor, draft)).toMatchObject({ id })
+      await insertArchive(tx, supplier.accountId, supplier.userId, { ...file, key: randomUUID() }, NOON)
+      await expect(writeDraft(tx, actor, { ...draft, id: randomUUID() })).rejects.toMatchObject({
+        code: 'LIMIT_REACHED',
+      })
+      await expect(
+        insertArchive(tx, supplier.accountId, supplier.userId, { ...file, key: randomUUID() }, NOON),
+      ).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    })
+  })
+})
+
+test('messages in files are removed after a month', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-mail-'))
+  for (const [name, age] of [
+    ['old.eml', 31],
+    ['new.eml', 1],
+  ] as const) {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), days(-age), days(-age))
+  }
+  await sweepMail(folder, NOON)
+  await sweepMail(join(folder, 'none'), NOON)
+  expect(readdirSync(folder)).toEqual(['new.eml'])
+})
+
+test('a job that fails runs again, and stopping waits for the run that is going on', async () => {
+  let runs = 0
+  let reachThird = () => {}
+  const third = new Promise<void>((resolve) => (reachThird = resolve))
+  const schedule = every(1, createLog('silent'), 'test', async () => {
+    runs++
+    if (runs === 3) reachThird()
+    if (runs < 3) throw new Error('try again')
+  })
+  await third
+  await schedule.stop()
+  const after = runs
+  expect(after).toBeGreaterThanOrEqual(3)
+  await schedule.stop()
+  expect(runs).toBe(after)
+})

@@ -1,0 +1,26 @@
+import type { SessionEnds } from './auth/session-ends.ts'
+import type { SessionUse } from './auth/session-use.ts'
+import type { Tokens } from './auth/tokens.ts'
+import type { Background } from './background.ts'
+import type { Config, Flags } from './config.ts'
+import type { Database } from './db/driver.ts'
+import type { Limits } from './http/rate-limit.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** Everything a call may need, put together once at the start. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly flags: Flags
+  readonly tokens: Tokens
+  readonly sessionEnds: SessionEnds
+  readonly sessionUse: SessionUse
+  readonly mailer: Mailer
+  readonly background: Background
+  readonly limits: Limits
+  /** What commands on this machine prove themselves with. */
+  readonly operatorToken: string
+}

@@ -1,0 +1,37 @@
+import { bookRoutes } from './engine/sync/routes.ts'
+import type { RestRoute } from './platform/http/rest-route.ts'
+import { agreementRoutes } from './features/agreements/routes.ts'
+import { archiveRoutes } from './features/archives/routes.ts'
+import { authRoutes } from './features/sessions/sign-in-routes.ts'
+import { invoiceCsvRoutes } from './features/invoices/csv-routes.ts'
+import { invoiceWriteRoutes } from './features/invoices/write-routes.ts'
+import { invoiceRoutes } from './features/invoices/routes.ts'
+import { offerLimitRoutes } from './features/requests/offer-limit-routes.ts'
+import { offerRoutes } from './features/requests/older-offer-routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { passkeyRoutes } from './features/sessions/passkey-routes.ts'
+import { rateSourceRoutes } from './features/markets/rate-source-routes.ts'
+import { reauthenticationRoutes } from './features/sessions/reauthentication-routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { submitRoutes } from './features/requests/submit-routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+
+/** Every REST call there is. */
+export const REST_ROUTES: readonly RestRoute[] = [
+  ...authRoutes,
+  ...passkeyRoutes,
+  ...reauthenticationRoutes,
+  ...sessionRoutes,
+  ...offerLimitRoutes,
+  ...userRoutes,
+  ...invoiceRoutes,
+  ...invoiceWriteRoutes,
+  ...invoiceCsvRoutes,
+  ...submitRoutes,
+  ...agreementRoutes,
+  ...offerRoutes,
+  ...rateSourceRoutes,
+  ...archiveRoutes,
+  ...onboardingRoutes,
+  ...bookRoutes,
+]

@@ -1,0 +1,47 @@
+import { createSchema } from 'graphql-yoga'
+import type { GraphqlContext } from './platform/graphql/context.ts'
+import { accountHead } from './features/users/account-head.ts'
+import { opportunityQueries } from './features/opportunities/resolvers.ts'
+import { accountFields, peopleMutations, peopleQueries } from './features/users/resolvers.ts'
+import { agreementMutations, agreementQueries } from './features/agreements/resolvers.ts'
+import { divisionQueries } from './features/divisions/resolvers.ts'
+import { draftMutations, draftQueries } from './features/drafts/resolvers.ts'
+import { explanationQueries } from './features/requests/explanation-resolvers.ts'
+import { flagQueries } from './features/flags/resolvers.ts'
+import { membershipMutations, membershipQueries } from './features/memberships/resolvers.ts'
+import { requestMutations } from './features/requests/mutation-resolvers.ts'
+import { requestQueries } from './features/requests/resolvers.ts'
+import { transactionQueries } from './features/transactions/resolvers.ts'
+import { scalars } from './platform/graphql/scalars.ts'
+import { readSdl } from './platform/graphql/sdl.ts'
+
+/** The contract's SDL with what answers it. */
+export function buildSchema() {
+  return createSchema<GraphqlContext>({
+    typeDefs: readSdl(),
+    resolvers: {
+      ...scalars,
+      Query: {
+        ...peopleQueries,
+        ...requestQueries,
+        ...transactionQueries,
+        ...opportunityQueries,
+        ...membershipQueries,
+        ...flagQueries,
+        ...agreementQueries,
+        ...draftQueries,
+        ...divisionQueries,
+        ...explanationQueries,
+      },
+      Mutation: {
+        ...requestMutations,
+        ...peopleMutations,
+        ...membershipMutations,
+        ...agreementMutations,
+        ...draftMutations,
+      },
+      Subscription: { accountHead: { subscribe: accountHead } },
+      Account: accountFields,
+    },
+  })
+}
