@@ -1,4 +1,5 @@
 import type { BookMarket, InvoiceChunk } from '#domain/invoices'
+import { emptyChunk } from '../../domain/invoices/chunk.ts'
 import { seededRandom, type Random } from './random.ts'
 
 /** A made-up book: the same for the same arguments. */
@@ -75,36 +76,11 @@ function syntheticChunk(
   random: Random,
 ): InvoiceChunk {
   const { rows } = options
-  const chunk = emptyChunk(rows, markets)
+  const marketUuids = markets.map((each) => each.uuid)
+  const chunk = { ...emptyChunk(rows, marketUuids), names: { transactionType: TRANSACTION_TYPES } }
   chunk.market.set(marketOfRows(rows, markets.length, random))
   for (let row = 0; row < rows; row++) fillRow(chunk, row, random, options.openShare ?? 0.4)
   return { ...chunk, ...numbers(chunk, random) }
-}
-
-function emptyChunk(rows: number, markets: readonly BookMarket[]): InvoiceChunk {
-  const text = { bytes: new Uint8Array(0), offsets: new Uint32Array(rows + 1) }
-  return {
-    length: rows,
-    marketUuids: markets.map((each) => each.uuid),
-    market: new Int32Array(rows),
-    transactionTypes: TRANSACTION_TYPES,
-    transactionType: new Int32Array(rows),
-    id: new Float64Array(rows),
-    kind: new Uint8Array(rows),
-    amountMinor: new Float64Array(rows),
-    originalAmountMinor: new Float64Array(rows),
-    createdDay: new Int32Array(rows),
-    approvedDay: new Int32Array(rows),
-    dueDay: new Int32Array(rows),
-    holdFlags: new Uint8Array(rows),
-    excluded: new Uint8Array(rows),
-    paidState: new Uint8Array(rows),
-    paidMinor: new Float64Array(rows),
-    paidDay: new Int32Array(rows),
-    invoiceNumber: text,
-    voucherNumber: text,
-    adjustsNumber: text,
-  }
 }
 
 // Few customers have many invoices; the rows of a market lie together.

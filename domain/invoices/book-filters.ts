@@ -8,31 +8,27 @@ import { RangeFilter } from '../columns/range-filter.ts'
 import { TextFilter } from '../columns/text-filter.ts'
 import type { BookOrders } from './book-orders.ts'
 import type { DerivedColumns } from './derived-columns.ts'
-import type { FilterDimension, FilterValues, Range } from './filter.ts'
-import { INELIGIBILITY_REASONS } from './hold-flags.ts'
+import type { FilterDimension, FilterValues, ListDimension, Range } from './filter.ts'
+import { INELIGIBILITY_REASONS, type IneligibilityReason } from './hold-flags.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
-import { INVOICE_STATES } from './state.ts'
-import type { OrderColumn } from './variants.ts'
-
-const RANGES = {
-  amount: 'amount',
-  originalAmount: 'originalAmount',
-  paidAmount: 'paidAmount',
-  createdDay: 'createdDay',
-  approvedDay: 'approvedDay',
-  dueDay: 'dueDay',
-  depositDay: 'depositDay',
-  paidDay: 'paidDay',
-  daysEarly: 'daysEarly',
-} as const satisfies Partial<Record<FilterDimension, OrderColumn>>
-
-type RangeDimension = keyof typeof RANGES
+import { eachColumn, SEARCHED, type SearchedColumn } from './invoice-schema.ts'
+import { INVOICE_STATES, type InvoiceState } from './state.ts'
+import { AMOUNT_ORDERS, RANGE_DIMENSIONS, type RangeDimension } from './orders.ts'
 
 /** Up to so many rows the index of a range that is not set can wait until it is: sorting takes a moment. */
 const SMALL = 65_536
 
 const PAID_EARLY = 2
 const PAID_AT_MATURITY = 1
+
+/** One dimension of the filter: what it moves, and how a value is set. */
+interface Filter<Value> {
+  readonly dimension: Dimension
+  readonly set: (value: Value | undefined) => void
+}
+
+/** The dimensions that are neither ranges nor searches, each as it is set. */
+type ListFilters = { readonly [D in ListDimension]: Filter<FilterValues[D]> }
 
 /** The dimensions of a book: what each value of `FilterValues` means to the columns. */
 export class BookFilters {
@@ -42,13 +38,9 @@ export class BookFilters {
   readonly #columns: InvoiceColumns
   readonly #derived: () => DerivedColumns
   readonly #orders: BookOrders
-  readonly #opportunities: ClusterFilter
-  readonly #markets: EnumIndex
   readonly #reasons: EnumIndex
-  readonly #transactionTypes: EnumIndex
-  readonly #paidStates: EnumIndex
-  readonly #invoiceNumber: TextFilter
-  readonly #voucherNumber: TextFilter
+  readonly #lists: ListFilters
+  readonly #searches: Readonly<Record<SearchedColumn, TextFilter>>
   readonly #ranges = new Map<RangeDimension, RangeFilter>()
   #clusters: Clusters
 
@@ -58,34 +50,80 @@ export class BookFilters {
     this.#derived = derived
     this.#orders = orders
     this.#clusters = findClusters(() => derived().opportunity, length, groups)
-    const set = new FilterSet(length)
-    this.set = set
-    this.state = set.add(new EnumIndex(() => derived().state, length))
-    this.excluded = set.add(new FlagFilter(columns.excluded))
-    this.#opportunities = set.add(new ClusterFilter(() => this.#clusters, length))
-    this.#markets = set.add(new EnumIndex(() => columns.market, length))
-    this.#reasons = set.add(new EnumIndex(() => derived().reasons, length, 'mask'))
-    this.#transactionTypes = set.add(new EnumIndex(() => columns.transactionType, length))
-    this.#paidStates = set.add(new EnumIndex(() => columns.paidState, length))
-    this.#invoiceNumber = set.add(new TextFilter(columns.invoiceNumber, length))
-    this.#voucherNumber = set.add(new TextFilter(columns.voucherNumber, length))
+    this.set = new FilterSet(length)
+    this.state = this.set.add(new EnumIndex(() => derived().state, length))
+    this.excluded = this.set.add(new FlagFilter(columns.excluded))
+    this.#reasons = this.set.add(new EnumIndex(() => derived().reasons, length, 'mask'))
+    this.#lists = this.#listFilters(length)
+    this.#searches = eachColumn(SEARCHED, (name) => this.set.add(new TextFilter(columns[name], length)))
+  }
+
+  // A filter of a stored column or of what is derived: its index, and what a value means to it.
+  #listFilters(length: number): ListFilters {
+    const { set, state, excluded } = this
+    const columns = this.#columns
+    const opportunities = set.add(new ClusterFilter(() => this.#clusters, length))
+    const markets = set.add(new EnumIndex(() => columns.market, length))
+    const transactionTypes = set.add(new EnumIndex(() => columns.transactionType, length))
+    const paidStates = set.add(new EnumIndex(() => columns.paidState, length))
+    const typeCodes = (names: readonly string[]) =>
+      names.map((name) => columns.names.transactionType.indexOf(name))
+    return {
+      states: { dimension: state, set: (states) => state.set(states?.map(stateCodeOf)) },
+      excluded: { dimension: excluded, set: (wanted) => excluded.set(wanted) },
+      opportunities: { dimension: opportunities, set: (positions) => opportunities.set(positions) },
+      markets: { dimension: markets, set: (positions) => markets.set(positions) },
+      reasons: { dimension: this.#reasons, set: (reasons) => this.#reasons.set(reasons?.map(reasonCodeOf)) },
+      transactionTypes: {
+        dimension: transactionTypes,
+        set: (names) => transactionTypes.set(names && typeCodes(names)),
+      },
+      paidEarly: {
+        dimension: paidStates,
+        set: (early) =>
+          paidStates.set(early === undefined ? undefined : [early ? PAID_EARLY : PAID_AT_MATURITY]),
+      },
+    }
   }
 
   /** Sets one dimension; undefined accepts every row. Returns the dimension that moved. */
-  apply<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): Dimension {
-    const moved = this.#dimension(dimension)
-    this.#setters[dimension](value)
-    return moved
+  apply<D extends FilterDimension>(name: D, value: FilterValues[D] | undefined): Dimension {
+    const { dimension, set } = this.#filter(name)
+    set(value)
+    return dimension
   }
 
-  /** The matching rows whose invoice or voucher number contains a text. */
+  #filter<D extends FilterDimension>(name: D): Filter<FilterValues[D]>
+  #filter(name: FilterDimension) {
+    if (isRange(name)) return this.#rangeFilter(name)
+    if (isSearch(name)) return this.#searchFilter(this.#searches[name])
+    return this.#lists[name]
+  }
+
+  #rangeFilter(name: RangeDimension): Filter<Range> {
+    const dimension = this.#range(name)
+    return {
+      dimension,
+      set: (range) => {
+        const scale = name in AMOUNT_ORDERS ? this.#orders.keysPerMajor : 1
+        dimension.set(scaled(range?.from, scale, -1), scaled(range?.to, scale, 1))
+      },
+    }
+  }
+
+  #searchFilter(dimension: TextFilter): Filter<string> {
+    return { dimension, set: (text) => dimension.set(text) }
+  }
+
+  /** The matching rows of which one of the searched columns contains a text. */
   find(text: string): Bitset {
     if (text === '') return new Bitset(this.set.match.length)
-    const found = this.set.match.clone()
-    this.#invoiceNumber.keep(text, found)
-    const others = this.set.match.clone()
-    this.#voucherNumber.keep(text, others)
-    return found.or(others)
+    const [found, ...others] = SEARCHED.map((name) => {
+      const rows = this.set.match.clone()
+      this.#searches[name].keep(text, rows)
+      return rows
+    })
+    return others.reduce((all, rows) => all.or(rows), found!)
   }
 
   /** Rows changed their opportunity, or new ones came: finds the clusters again. */
@@ -104,70 +142,39 @@ export class BookFilters {
   prepare(): boolean {
     for (const [dimension, range] of this.#ranges) {
       if (!range.isSet && this.#columns.length < SMALL) continue
-      if (this.#orders.buildStep(RANGES[dimension]) || range.prepare()) return true
+      if (this.#orders.buildStep(dimension) || range.prepare()) return true
     }
-    return this.#invoiceNumber.prepare() || (this.#voucherNumber.isSet && this.#voucherNumber.prepare())
-  }
-
-  readonly #setters: {
-    readonly [D in FilterDimension]: (value: FilterValues[D] | undefined) => void
-  } = {
-    states: (states) => this.state.set(states?.map((state) => INVOICE_STATES.indexOf(state))),
-    opportunities: (positions) => this.#opportunities.set(positions),
-    markets: (positions) => this.#markets.set(positions),
-    reasons: (reasons) => this.#reasons.set(reasons?.map((reason) => INELIGIBILITY_REASONS.indexOf(reason))),
-    transactionTypes: (names) =>
-      this.#transactionTypes.set(names?.map((name) => this.#columns.transactionTypes.indexOf(name))),
-    paidEarly: (early) =>
-      this.#paidStates.set(early === undefined ? undefined : [early ? PAID_EARLY : PAID_AT_MATURITY]),
-    excluded: (wanted) => this.excluded.set(wanted),
-    invoiceNumber: (text) => this.#invoiceNumber.set(text),
-    voucherNumber: (text) => this.#voucherNumber.set(text),
-    amount: (range) => this.#setRange('amount', range, this.#orders.keysPerMajor),
-    originalAmount: (range) => this.#setRange('originalAmount', range, this.#orders.keysPerMajor),
-    paidAmount: (range) => this.#setRange('paidAmount', range, this.#orders.keysPerMajor),
-    createdDay: (range) => this.#setRange('createdDay', range, 1),
-    approvedDay: (range) => this.#setRange('approvedDay', range, 1),
-    dueDay: (range) => this.#setRange('dueDay', range, 1),
-    depositDay: (range) => this.#setRange('depositDay', range, 1),
-    paidDay: (range) => this.#setRange('paidDay', range, 1),
-    daysEarly: (range) => this.#setRange('daysEarly', range, 1),
-  }
-
-  #setRange(dimension: RangeDimension, range: Range | undefined, scale: number): void {
-    this.#range(dimension).set(scaled(range?.from, scale, -1), scaled(range?.to, scale, 1))
-  }
-
-  #dimension(dimension: FilterDimension): Dimension {
-    if (isRange(dimension)) return this.#range(dimension)
-    const others = {
-      states: this.state,
-      excluded: this.excluded,
-      opportunities: this.#opportunities,
-      markets: this.#markets,
-      reasons: this.#reasons,
-      transactionTypes: this.#transactionTypes,
-      paidEarly: this.#paidStates,
-      invoiceNumber: this.#invoiceNumber,
-      voucherNumber: this.#voucherNumber,
-    }
-    return others[dimension]
+    const [first, ...others] = SEARCHED.map((name) => this.#searches[name])
+    return first!.prepare() || others.some((search) => search.isSet && search.prepare())
   }
 
   #range(dimension: RangeDimension): RangeFilter {
     const known = this.#ranges.get(dimension)
     if (known !== undefined) return known
-    const column = RANGES[dimension]
-    const index = () => this.#orders.index(column)
-    const keys = () => this.#orders.keys(column)
+    const index = () => this.#orders.index(dimension)
+    const keys = () => this.#orders.keys(dimension)
     const filter = this.set.add(new RangeFilter(index, keys, this.set.match.length))
     this.#ranges.set(dimension, filter)
     return filter
   }
 }
 
-function isRange(dimension: FilterDimension): dimension is RangeDimension {
-  return dimension in RANGES
+const RANGES: ReadonlySet<string> = new Set(RANGE_DIMENSIONS)
+
+function isRange(name: FilterDimension): name is RangeDimension {
+  return RANGES.has(name)
+}
+
+function isSearch(name: FilterDimension): name is SearchedColumn {
+  return (SEARCHED as readonly string[]).includes(name)
+}
+
+function stateCodeOf(state: InvoiceState): number {
+  return INVOICE_STATES.indexOf(state)
+}
+
+function reasonCodeOf(reason: IneligibilityReason): number {
+  return INELIGIBILITY_REASONS.indexOf(reason)
 }
 
 // A bound in units of the key, freed of float noise (100.07 × 100 is 10,007); a missing one is open to its side.

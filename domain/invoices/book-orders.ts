@@ -9,29 +9,14 @@ import { amountKeys, amountScale, type AmountScale } from './amount-keys.ts'
 import type { DerivedColumns } from './derived-columns.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 import type { MarketTable } from './market-table.ts'
-import { ORDER_COLUMNS, type OrderColumn } from './variants.ts'
-
-/** What the keys of an order are made from. */
-type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day' | 'mark'
-
-const SOURCES: Readonly<Record<OrderColumn, Source>> = {
-  invoiceNumber: 'text',
-  voucherNumber: 'text',
-  adjustsNumber: 'text',
-  customer: 'customer',
-  amount: 'amount',
-  originalAmount: 'amount',
-  createdDay: 'own',
-  approvedDay: 'own',
-  dueDay: 'own',
-  depositDay: 'market-day',
-  daysEarly: 'market-day',
-  paidAmount: 'amount',
-  paidDay: 'own',
-  paidState: 'own',
-  reason: 'mark',
-  excluded: 'mark',
-}
+import {
+  AMOUNT_ORDERS,
+  NUMBER_ORDERS,
+  ORDER_COLUMNS,
+  SOURCES,
+  TEXT_ORDERS,
+  type OrderColumn,
+} from './orders.ts'
 
 interface Building {
   readonly column: OrderColumn
@@ -180,8 +165,8 @@ export class BookOrders {
     const derived = this.#derived()
     if (column === 'depositDay' || column === 'daysEarly') return derived[column]
     if (SOURCES[column] === 'amount' && this.#scale.factors === undefined) return this.#amounts(column)
-    if (SOURCES[column] !== 'own') return undefined
-    return this.#columns[column as 'createdDay' | 'approvedDay' | 'dueDay' | 'paidDay' | 'paidState']
+    const stored = NUMBER_ORDERS[column]
+    return stored && this.#columns[stored]
   }
 
   #madeKeys(column: OrderColumn): NumberColumn {
@@ -202,13 +187,11 @@ export class BookOrders {
   }
 
   #texts(column: OrderColumn): TextColumn {
-    return this.#columns[column as 'invoiceNumber' | 'voucherNumber' | 'adjustsNumber']
+    return this.#columns[TEXT_ORDERS[column]!]
   }
 
   #amounts(column: OrderColumn): AmountColumn {
-    const { amountMinor, originalAmountMinor, paidMinor } = this.#columns
-    if (column === 'amount') return amountMinor
-    return column === 'originalAmount' ? originalAmountMinor : paidMinor
+    return this.#columns[AMOUNT_ORDERS[column]!]
   }
 
   #customerRanks(): Int32Array {

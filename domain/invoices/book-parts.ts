@@ -6,7 +6,9 @@ import { SplitGroupSums } from '../columns/split-sums.ts'
 import { TextColumn } from '../columns/text-column.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { deriveColumns, summedColumns, type DerivedColumns } from './derived-columns.ts'
-import { joinChunks, type InvoiceColumns } from './invoice-columns.ts'
+import type { InvoiceColumns } from './invoice-columns.ts'
+import { joinChunks } from './join-chunks.ts'
+import { FLAGS, TEXTS, eachColumn } from './invoice-schema.ts'
 import type { BookMarket } from './market.ts'
 import { MarketTable } from './market-table.ts'
 import { idOrder, type IdOrder } from './row-ids.ts'
@@ -71,10 +73,8 @@ export function revived({ columns, derived, prepared, ...rest }: BookParts): Boo
     ...(prepared && { prepared: revivedPrepared(prepared) }),
     columns: {
       ...columns,
-      invoiceNumber: textColumn(columns.invoiceNumber),
-      voucherNumber: textColumn(columns.voucherNumber),
-      adjustsNumber: textColumn(columns.adjustsNumber),
-      excluded: bitset(columns.excluded),
+      ...eachColumn(TEXTS, (name) => textColumn(columns[name])),
+      ...eachColumn(FLAGS, (name) => bitset(columns[name])),
     },
     derived,
   }
@@ -100,16 +100,11 @@ function groupSums(fields: GroupSums): GroupSums {
 
 /** The buffers of parts, each once: what is given away instead of copied. */
 export function buffersOfParts({ columns, derived, byId, prepared }: BookParts): readonly ArrayBuffer[] {
-  const { invoiceNumber, voucherNumber, adjustsNumber, excluded, ...arrays } = columns
-  const texts = [invoiceNumber, voucherNumber, adjustsNumber].flatMap(({ bytes, offsets }) => [
-    bytes,
-    offsets,
-  ])
   const all: readonly unknown[] = [
-    ...Object.values(arrays),
+    ...Object.values(columns),
     ...Object.values(derived),
-    ...texts,
-    excluded.words,
+    ...TEXTS.flatMap((name) => [columns[name].bytes, columns[name].offsets]),
+    ...FLAGS.map((name) => columns[name].words),
     byId,
     prepared?.byDaysEarly,
     ...(prepared?.states.map(({ words }) => words) ?? []),

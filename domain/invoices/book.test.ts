@@ -6,10 +6,10 @@ import { rowsOfSet } from '../columns/row-set.ts'
 import { Book, type ExclusionStep } from './book.ts'
 import type { BookFilter, FilterDimension, Range } from './filter.ts'
 import { INELIGIBILITY_REASONS } from './hold-flags.ts'
-import type { InvoiceRow } from './invoice-row.ts'
+import type { InvoiceRow } from './invoice-schema.ts'
 import { priceSelection } from './price-selection.ts'
 import { INVOICE_STATES } from './state.ts'
-import { ORDER_COLUMNS } from './variants.ts'
+import { ORDER_COLUMNS } from './orders.ts'
 
 interface Pair {
   readonly book: Book

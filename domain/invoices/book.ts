@@ -20,13 +20,13 @@ import {
 } from './derived-columns.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
 import { holdsRow, readRow, writeRow, type InvoiceColumns } from './invoice-columns.ts'
-import type { InvoiceRow } from './invoice-row.ts'
+import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import { MarketTable } from './market-table.ts'
 import { RowIds } from './row-ids.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 import type { BookTotals, OpportunitySums } from './totals.ts'
-import type { Order } from './variants.ts'
+import type { Order } from './orders.ts'
 
 /** An edit of the supplier's choice: these rows were included, or excluded, by it. Undo puts them back. */
 export interface ExclusionStep {

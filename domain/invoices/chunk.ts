@@ -1,5 +1,16 @@
 import type { AmountColumn } from '../columns/amount-column.ts'
 import type { WholeColumn } from '../columns/whole-column.ts'
+import {
+  AMOUNTS,
+  BYTES,
+  CODES,
+  DAYS,
+  eachColumn,
+  FLAGS,
+  NUMBERS,
+  TEXTS,
+  type ColumnsOf,
+} from './invoice-schema.ts'
 
 /** Texts of a chunk's rows: row n is `bytes[offsets[n] .. offsets[n + 1])`, UTF-8. */
 export interface ChunkText {
@@ -7,35 +18,41 @@ export interface ChunkText {
   readonly offsets: Uint32Array
 }
 
+/** The names that a code column's positions mean. */
+type CodeNames = Readonly<Record<ColumnsOf<'code'>, readonly string[]>>
+
 /**
- * A run of the book's rows as columns: what crosses the wire. Names and units as in `InvoiceRow`. Numbers that were read
- * are as narrow as they can be; whoever makes a chunk may say how wide they are.
+ * A run of the book's rows as columns: what crosses the wire. Names and units as in `InvoiceRow`; flags are 0 or 1.
+ * Numbers that were read are as narrow as they can be; whoever makes a chunk may say how wide they are.
  */
 export interface InvoiceChunk<
   Whole extends WholeColumn = WholeColumn,
   Amount extends AmountColumn = AmountColumn,
-> {
+>
+  extends
+    Readonly<Record<ColumnsOf<'number'>, Float64Array>>,
+    Readonly<Record<ColumnsOf<'amount'>, Amount>>,
+    Readonly<Record<ColumnsOf<'day' | 'code' | 'market'>, Whole>>,
+    Readonly<Record<ColumnsOf<'byte' | 'flag'>, Uint8Array>>,
+    Readonly<Record<ColumnsOf<'text'>, ChunkText>> {
   readonly length: number
   /** The markets the chunk speaks of; `market` holds positions in it. */
   readonly marketUuids: readonly string[]
-  readonly market: Whole
-  /** The transaction types the chunk speaks of; `transactionType` holds positions in it. */
-  readonly transactionTypes: readonly string[]
-  readonly transactionType: Whole
-  readonly id: Float64Array
-  readonly kind: Uint8Array
-  readonly amountMinor: Float64Array
-  readonly originalAmountMinor: Amount
-  readonly createdDay: Whole
-  readonly approvedDay: Whole
-  readonly dueDay: Whole
-  readonly holdFlags: Uint8Array
-  /** 1 when the supplier has excluded the invoice. */
-  readonly excluded: Uint8Array
-  readonly paidState: Uint8Array
-  readonly paidMinor: Amount
-  readonly paidDay: Whole
-  readonly invoiceNumber: ChunkText
-  readonly voucherNumber: ChunkText
-  readonly adjustsNumber: ChunkText
+  readonly names: CodeNames
+}
+
+/** A chunk of rows of the first market, with nothing but zeros and empty texts. */
+export function emptyChunk(
+  length: number,
+  marketUuids: readonly string[],
+): InvoiceChunk<Int32Array, Float64Array> {
+  return {
+    length,
+    marketUuids,
+    names: eachColumn(CODES, () => ['']),
+    ...eachColumn([...NUMBERS, ...AMOUNTS], () => new Float64Array(length)),
+    ...eachColumn(['market' as const, ...CODES, ...DAYS], () => new Int32Array(length)),
+    ...eachColumn([...BYTES, ...FLAGS], () => new Uint8Array(length)),
+    ...eachColumn(TEXTS, () => ({ bytes: new Uint8Array(0), offsets: new Uint32Array(length + 1) })),
+  }
 }

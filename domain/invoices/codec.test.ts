@@ -90,12 +90,12 @@ test('amounts are read as such, and as what they differ by from others, whatever
 })
 
 /** Numbers whatever the width of their columns. */
-function plain({ length, marketUuids, transactionTypes, ...columns }: InvoiceChunk): unknown {
+function plain({ length, marketUuids, names, ...columns }: InvoiceChunk): unknown {
   const { invoiceNumber, voucherNumber, adjustsNumber, ...numbers } = columns
   return {
     length,
     marketUuids,
-    transactionTypes,
+    names,
     invoiceNumber,
     voucherNumber,
     adjustsNumber,

@@ -2,6 +2,14 @@ import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
 import { readAmounts, readEnds, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import type { WholeColumn } from '../columns/whole-column.ts'
 import type { ChunkText, InvoiceChunk } from './chunk.ts'
+import {
+  CODES,
+  COLUMN_NAMES,
+  columnSpec,
+  eachColumn,
+  type ColumnKind,
+  type ColumnName,
+} from './invoice-schema.ts'
 
 /** "SBK" and the version of the form; another version is another form. */
 const MAGIC = 0x014b_4253
@@ -15,26 +23,18 @@ export function encodeChunk(chunk: InvoiceChunk): Uint8Array {
   writer.uint32(MAGIC)
   writer.uint32(chunk.length)
   writeNames(writer, chunk.marketUuids)
-  writeNames(writer, chunk.transactionTypes)
-  const { amountMinor, createdDay, dueDay } = chunk
-  writeNumbers(writer, Float64Array.from(chunk.market), 'steps')
-  writeNumbers(writer, Float64Array.from(chunk.transactionType), 'offset')
-  writeNumbers(writer, chunk.id, 'steps')
-  writeNumbers(writer, amountMinor, 'offset')
-  writeNumbers(writer, difference(chunk.originalAmountMinor, amountMinor), 'offset')
-  writeNumbers(writer, Float64Array.from(dueDay), 'steps')
-  writeNumbers(writer, difference(createdDay, dueDay), 'offset')
-  writeNumbers(writer, difference(chunk.approvedDay, createdDay), 'offset')
-  writeNumbers(writer, Float64Array.from(chunk.paidMinor), 'offset')
-  writeNumbers(writer, Float64Array.from(chunk.paidDay), 'offset')
-  writer.bytes(chunk.kind)
-  writer.bytes(chunk.holdFlags)
-  writer.bytes(chunk.excluded)
-  writer.bytes(chunk.paidState)
-  writeTexts(writer, chunk.invoiceNumber, chunk.length)
-  writeTexts(writer, chunk.voucherNumber, chunk.length)
-  writeTexts(writer, chunk.adjustsNumber, chunk.length)
+  for (const name of CODES) writeNames(writer, chunk.names[name])
+  for (const name of COLUMN_NAMES) writeColumn(writer, chunk, name)
   return writer.finish()
+}
+
+function writeColumn(writer: ByteWriter, chunk: InvoiceChunk, name: ColumnName): void {
+  const column = chunk[name]
+  if ('offsets' in column) return writeTexts(writer, column, chunk.length)
+  if (column instanceof Uint8Array) return writer.bytes(column)
+  const { base, isRising } = columnSpec(name)
+  const numbers = base === undefined ? column : difference(column, chunk[base as ColumnName] as Numbers)
+  writeNumbers(writer, Float64Array.from(numbers), isRising ? 'steps' : 'offset')
 }
 
 /** Reads a chunk, whose texts stay in `bytes`: callers must not write there. Throws a `FormatError` that says what is wrong with bytes that are none. */
@@ -42,39 +42,38 @@ export function decodeChunk(bytes: Uint8Array): InvoiceChunk {
   const reader = new ByteReader(bytes)
   const length = readHeader(reader)
   const marketUuids = readNames(reader)
-  const transactionTypes = readNames(reader)
-  const market = readCodes(reader, length, marketUuids.length)
-  const transactionType = readCodes(reader, length, transactionTypes.length)
-  const id = readNumbers(reader, length)
-  const amountMinor = readNumbers(reader, length)
-  const originalAmountMinor = readAmounts(reader, length, amountMinor)
-  const dueDay = readWhole(reader, length)
-  const createdDay = readWhole(reader, length, dueDay)
-  const approvedDay = readWhole(reader, length, createdDay)
-  const chunk: InvoiceChunk = {
-    length,
-    marketUuids,
-    market,
-    transactionTypes,
-    transactionType,
-    id,
-    amountMinor,
-    originalAmountMinor,
-    dueDay,
-    createdDay,
-    approvedDay,
-    paidMinor: readAmounts(reader, length),
-    paidDay: readWhole(reader, length),
-    kind: reader.bytes(length).slice(),
-    holdFlags: reader.bytes(length).slice(),
-    excluded: reader.bytes(length).slice(),
-    paidState: reader.bytes(length).slice(),
-    invoiceNumber: readTexts(reader, length),
-    voucherNumber: readTexts(reader, length),
-    adjustsNumber: readTexts(reader, length),
+  const names = eachColumn(CODES, () => readNames(reader))
+  const columns: Partial<Record<ColumnName, Column>> = {}
+  for (const name of COLUMN_NAMES) {
+    const { base } = columnSpec(name)
+    const own = base === undefined ? undefined : columns[base as ColumnName]
+    columns[name] = READ[columnSpec(name).kind](reader, length, own)
   }
+  const chunk = { length, marketUuids, names, ...(columns as Columns) }
+  checkCodes(chunk.market, marketUuids)
+  for (const name of CODES) checkCodes(chunk[name], names[name])
   if (reader.left > 0) throw new FormatError(`${reader.left} bytes are left over behind the chunk`)
   return chunk
+}
+
+type Columns = Pick<InvoiceChunk, ColumnName>
+type Column = Columns[ColumnName]
+
+type Read = (reader: ByteReader, length: number, base: Column | undefined) => Column
+
+const readBytes: Read = (reader, length) => reader.bytes(length).slice()
+const readIntegers: Read = (reader, length, base) =>
+  readWhole(reader, length, base as WholeColumn | undefined)
+
+const READ: Readonly<Record<ColumnKind, Read>> = {
+  number: readNumbers,
+  amount: (reader, length, base) => readAmounts(reader, length, base as Float64Array | undefined),
+  day: readIntegers,
+  code: readIntegers,
+  market: readIntegers,
+  byte: readBytes,
+  flag: readBytes,
+  text: readTexts,
 }
 
 function readHeader(reader: ByteReader): number {
@@ -98,11 +97,10 @@ function readNames(reader: ByteReader): string[] {
   return Array.from({ length: count }, () => reader.text())
 }
 
-function readCodes(reader: ByteReader, length: number, names: number): WholeColumn {
-  const codes = readWhole(reader, length)
-  if (areWithin(codes, names)) return codes
-  const row = codes.findIndex((code) => code < 0 || code >= names)
-  throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${names}`)
+function checkCodes(codes: WholeColumn, { length }: readonly string[]): void {
+  if (areWithin(codes, length)) return
+  const row = codes.findIndex((code) => code < 0 || code >= length)
+  throw new FormatError(`row ${row} names entry ${codes[row]} of a list of ${length}`)
 }
 
 // Without a branch: what is below 0 or above the last has its sign in one of the two.

@@ -1,3 +1,5 @@
+import type { SearchedColumn } from './invoice-schema.ts'
+import type { RangeDimension } from './orders.ts'
 import type { IneligibilityReason } from './hold-flags.ts'
 import type { InvoiceState } from './state.ts'
 
@@ -7,31 +9,18 @@ export interface Range {
   readonly to?: number
 }
 
-/** Every dimension the book can be filtered by, with its value. Dimensions are combined by "and". */
-export interface FilterValues {
+/**
+ * Every dimension the book can be filtered by, with its value. Dimensions are combined by "and". Ranges are of epoch
+ * days, of days, and of amounts in major units of each row's own currency (0 as paid amount while a row is open).
+ * Searches are for a part of a number; ASCII letters match in either case.
+ */
+export interface FilterValues
+  extends Readonly<Record<RangeDimension, Range>>, Readonly<Record<SearchedColumn, string>> {
   readonly states: readonly InvoiceState[]
   /** Positions in `Book.opportunities`. */
   readonly opportunities: readonly number[]
   /** Positions in `Book.markets`. */
   readonly markets: readonly number[]
-  /** Major units of each row's own currency. */
-  readonly amount: Range
-  /** Major units of each row's own currency. */
-  readonly originalAmount: Range
-  /** Major units of each row's own currency; 0 while a row is open. */
-  readonly paidAmount: Range
-  /** Epoch days, as all ranges of days. */
-  readonly createdDay: Range
-  readonly approvedDay: Range
-  readonly dueDay: Range
-  readonly depositDay: Range
-  readonly paidDay: Range
-  /** Days paid early at the market's next deposit day. */
-  readonly daysEarly: Range
-  /** Part of the invoice number; ASCII letters match in either case. */
-  readonly invoiceNumber: string
-  /** Part of the voucher number. */
-  readonly voucherNumber: string
   readonly excluded: boolean
   /** Rows with any of these reasons. */
   readonly reasons: readonly IneligibilityReason[]
@@ -41,6 +30,9 @@ export interface FilterValues {
 }
 
 export type FilterDimension = keyof FilterValues
+
+/** The dimensions that are neither ranges nor searches. */
+export type ListDimension = Exclude<FilterDimension, RangeDimension | SearchedColumn>
 
 /** The dimensions that are set. */
 export type BookFilter = { readonly [D in FilterDimension]?: FilterValues[D] }

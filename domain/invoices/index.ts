@@ -10,7 +10,22 @@ export {
 export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, type IdSet } from './id-set.ts'
 export { decodeExclusions, encodeExclusions, EXCLUSION_BLOCK_IDS, piecesOf } from './exclusion-blocks.ts'
 export type { WordRun } from './word-runs.ts'
-export type { InvoiceRow } from './invoice-row.ts'
+export {
+  AMOUNTS,
+  BYTES,
+  CODES,
+  COLUMN_NAMES,
+  DAYS,
+  eachColumn,
+  EMPTY_ROW,
+  FLAGS,
+  INVOICE_COLUMNS,
+  NUMBERS,
+  TEXTS,
+  type ColumnName,
+  type ColumnsOf,
+  type InvoiceRow,
+} from './invoice-schema.ts'
 export type { BookMarket } from './market.ts'
 export { INVOICE_STATES, invoiceState, type InvoiceState } from './state.ts'
 export {
@@ -24,17 +39,16 @@ export {
   /** @public */ TABLE_VARIANTS,
   variantDefinition,
   type InvoiceColumnId,
-  type Order,
-  type OrderColumn,
   type TableVariant,
 } from './variants.ts'
+export { type Order, type OrderColumn } from './orders.ts'
 export { Book, type ExclusionStep } from './book.ts'
 export { buffersOfParts, makeBookParts, type BookParts } from './book-parts.ts'
-export type { ChunkText, InvoiceChunk } from './chunk.ts'
+export { type ChunkText, type InvoiceChunk } from './chunk.ts'
 export { matchNumbers, numbersInText, type IneligibleBecause, type NumberMatch } from './match-numbers.ts'
 export { eligibleOf, toBeIncluded } from './statistics.ts'
 export { countDearer } from './count-dearer.ts'
 export { priceSelection, type PricedOpportunity } from './price-selection.ts'
 export { CHUNK_ROWS, decodeChunk, encodeChunk } from './codec.ts'
 export type { BookChanges, BookChunkEntry, BookManifest } from './transfer.ts'
-export { rowsOfChunk } from './invoice-columns.ts'
+export { rowsOfChunk } from './chunk-rows.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HoldFlag, INELIGIBILITY_REASONS, reasonMask, reasonsOf } from './hold-flags.ts'
 import { INVOICE_STATES, invoiceState, type StateInputs } from './state.ts'
-import { variantDefinition, type Order, type TableVariant } from './variants.ts'
+import { type Order } from './orders.ts'
+import { variantDefinition, type TableVariant } from './variants.ts'
 
 const open: StateInputs = { kind: 0, paidState: 0, approvedDay: 90, dueDay: 130, holdFlags: 0 }
 

@@ -1,3 +1,4 @@
+import type { Order } from './orders.ts'
 import type { InvoiceState } from './state.ts'
 
 /** The tables the product shows invoices in. */
@@ -39,35 +40,6 @@ export type InvoiceColumnId =
   | 'paidAmount'
   | 'paymentDate'
   | 'paidStatus'
-
-/** What rows can be ordered by. */
-export const ORDER_COLUMNS = [
-  'invoiceNumber',
-  'voucherNumber',
-  'adjustsNumber',
-  'customer',
-  'amount',
-  'originalAmount',
-  'createdDay',
-  'approvedDay',
-  'dueDay',
-  'depositDay',
-  'daysEarly',
-  'paidAmount',
-  'paidDay',
-  /** Early or at maturity. */
-  'paidState',
-  /** The reason that is shown. */
-  'reason',
-  'excluded',
-] as const
-
-export type OrderColumn = (typeof ORDER_COLUMNS)[number]
-
-export interface Order {
-  readonly column: OrderColumn
-  readonly direction: 'asc' | 'desc'
-}
 
 /** Which rows a variant shows, in which columns, and how it is ordered until the user says otherwise. */
 export interface VariantDefinition {

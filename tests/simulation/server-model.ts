@@ -1,5 +1,6 @@
 import {
   Book,
+  EMPTY_ROW,
   encodeChunk,
   encodeExclusions,
   encodeIdSet,
@@ -7,7 +8,7 @@ import {
   type BookChanges,
   type BookManifest,
   type BookMarket,
-  type InvoiceChunk,
+  type InvoiceRow,
   type WordRun,
 } from '#domain/invoices'
 import type { Actor } from '../../server/platform/actor.ts'
@@ -15,6 +16,7 @@ import type { Database, Param, Tx } from '../../server/platform/db/driver.ts'
 import { excludeSet } from '../../server/features/invoices/exclude-set.ts'
 import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
+import { chunkOfRows } from '../fixtures/chunks.ts'
 import type { World } from './world.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -324,34 +326,25 @@ export function shownBy(book: Book): string {
     .join(' ')
 }
 
-function pack(rows: readonly Row[]): Uint8Array {
-  const floats = (read: (row: Row) => number) => Float64Array.from(rows, read)
-  const days = (day: number) => new Int32Array(rows.length).fill(day)
-  const bytes = (read: (row: Row) => number) => Uint8Array.from(rows, read)
-  const noText = { bytes: new Uint8Array(), offsets: new Uint32Array(rows.length + 1) }
-  const chunk: InvoiceChunk = {
-    length: rows.length,
-    marketUuids: markets.map(({ uuid }) => uuid),
-    market: Int32Array.from(rows, (row) => row.customer),
-    transactionTypes: ['Invoice'],
-    transactionType: new Int32Array(rows.length),
-    id: floats((row) => row.id),
-    kind: bytes(() => 0),
-    amountMinor: floats((row) => row.id * 100),
-    originalAmountMinor: floats((row) => row.id * 100),
-    createdDay: days(TODAY - 10),
-    approvedDay: days(TODAY - 5),
-    dueDay: days(TODAY + 40),
-    holdFlags: bytes(() => 0),
-    excluded: bytes((row) => Number(row.excluded)),
-    paidState: bytes((row) => (row.paid ? 2 : 0)),
-    paidMinor: floats((row) => (row.paid ? row.id * 99 : 0)),
-    paidDay: Int32Array.from(rows, (row) => (row.paid ? TODAY : 0)),
-    invoiceNumber: noText,
-    voucherNumber: noText,
-    adjustsNumber: noText,
+function invoiceOf(row: Row): InvoiceRow {
+  return {
+    ...EMPTY_ROW,
+    id: row.id,
+    marketUuid: markets[row.customer]!.uuid,
+    transactionType: 'Invoice',
+    amountMinor: row.id * 100,
+    originalAmountMinor: row.id * 100,
+    createdDay: TODAY - 10,
+    approvedDay: TODAY - 5,
+    dueDay: TODAY + 40,
+    excluded: row.excluded,
+    ...(row.paid && { paidState: 2, paidMinor: row.id * 99, paidDay: TODAY }),
   }
-  return encodeChunk(chunk)
+}
+
+function pack(rows: readonly Row[]): Uint8Array {
+  const uuids = markets.map(({ uuid }) => uuid)
+  return encodeChunk(chunkOfRows(rows.map(invoiceOf), uuids))
 }
 
 /** A name for bytes; cheaper than a real hash, and as good where nobody cheats. */

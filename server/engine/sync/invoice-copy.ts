@@ -1,4 +1,18 @@
-import type { InvoiceChunk } from '#domain/invoices'
+import {
+  AMOUNTS,
+  BYTES,
+  CODES,
+  COLUMN_NAMES,
+  DAYS,
+  eachColumn,
+  FLAGS,
+  INVOICE_COLUMNS,
+  NUMBERS,
+  TEXTS,
+  type ColumnName,
+  type ColumnsOf,
+  type InvoiceChunk,
+} from '#domain/invoices'
 import { CopyReader, type CopyRow } from './copy-reader.ts'
 import { MarketOrdinals } from './market-ordinals.ts'
 import { orderedChunks } from './ordered-chunks.ts'
@@ -6,28 +20,10 @@ import { TextBuilder } from './text-builder.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The fields of the COPY, in its order. */
-const FIELD = {
-  id: 0,
-  market: 1,
-  kind: 2,
-  invoiceNumber: 3,
-  voucherNumber: 4,
-  adjustsNumber: 5,
-  transactionType: 6,
-  amountMinor: 7,
-  originalAmountMinor: 8,
-  createdDay: 9,
-  approvedDay: 10,
-  dueDay: 11,
-  holdFlags: 12,
-  excluded: 13,
-  paidState: 14,
-  paidMinor: 15,
-  paidDay: 16,
-} as const
-
-const FIELDS = Object.keys(FIELD).length
+/** The place of each column in a row of the COPY. */
+const FIELD = Object.fromEntries(COLUMN_NAMES.map((name, field) => [name, field])) as Readonly<
+  Record<ColumnName, number>
+>
 
 /** Rows are collected in blocks of so many. */
 const BLOCK_ROWS = 65_536
@@ -40,11 +36,9 @@ export function copySql(accountId: string, since?: number): string {
   if (!UUID.test(accountId)) throw new Error(`${accountId} is no account`)
   if (since !== undefined && !Number.isSafeInteger(since)) throw new Error(`${since} is no version`)
   const changed = since === undefined ? '' : `and version > ${since}`
+  const columns = COLUMN_NAMES.map((name) => INVOICE_COLUMNS[name].sql)
   return `copy (
-    select invoice_id, market_uuid, kind, invoice_number, voucher_number, adjusts_number, transaction_type,
-      amount_minor, original_amount_minor, created_day, approved_day, due_day, hold_flags, taker_excluded,
-      paid_state, paid_minor, paid_day
-    from book_invoices where account_id = '${accountId}' ${changed}
+    select ${columns.join(', ')} from book_invoices where account_id = '${accountId}' ${changed}
   ) to stdout (format binary)`
 }
 
@@ -52,10 +46,10 @@ export function copySql(accountId: string, since?: number): string {
 export class InvoiceCopy {
   readonly #uuids: readonly string[]
   readonly #ordinals: MarketOrdinals
-  readonly #types = new Map<string, number>()
+  readonly #codes = eachColumn(CODES, () => new Map<string, number>())
   readonly #blocks: InvoiceChunk<Int32Array, Float64Array>[] = []
-  readonly #reader = new CopyReader(FIELDS, (row) => this.#add(row))
-  #columns = emptyColumns()
+  readonly #reader = new CopyReader(COLUMN_NAMES.length, (row) => this.#add(row))
+  #block = new BlockColumns()
   #length = 0
 
   constructor(marketUuids: readonly string[]) {
@@ -75,77 +69,82 @@ export class InvoiceCopy {
   }
 
   #add(row: CopyRow): void {
-    const columns = this.#columns
+    const { market, codes, longs, days, bytes, flags, texts } = this.#block
     const at = this.#length++
-    columns.id[at] = int8(row, FIELD.id)
-    columns.market[at] = this.#ordinals.at(row.bytes, row.starts[FIELD.market]!)
-    columns.kind[at] = int2(row, FIELD.kind)
-    addText(columns.invoiceNumber, row, FIELD.invoiceNumber)
-    addText(columns.voucherNumber, row, FIELD.voucherNumber)
-    addText(columns.adjustsNumber, row, FIELD.adjustsNumber)
-    columns.transactionType[at] = this.#typeCode(row)
-    columns.amountMinor[at] = int8(row, FIELD.amountMinor)
-    columns.originalAmountMinor[at] = int8(row, FIELD.originalAmountMinor)
-    columns.createdDay[at] = int4(row, FIELD.createdDay)
-    columns.approvedDay[at] = int4(row, FIELD.approvedDay)
-    columns.dueDay[at] = int4(row, FIELD.dueDay)
-    columns.holdFlags[at] = int2(row, FIELD.holdFlags)
-    columns.excluded[at] = row.bytes[row.starts[FIELD.excluded]!]!
-    columns.paidState[at] = int2(row, FIELD.paidState)
-    columns.paidMinor[at] = int8(row, FIELD.paidMinor)
-    columns.paidDay[at] = int4(row, FIELD.paidDay)
+    market[at] = this.#ordinals.at(row.bytes, row.starts[FIELD.market]!)
+    for (const { name, field, values } of codes) values[at] = this.#codeOf(name, row, field)
+    for (const { field, values } of longs) values[at] = int8(row, field)
+    for (const { field, values } of days) values[at] = int4(row, field)
+    for (const { field, values } of bytes) values[at] = int2(row, field)
+    for (const { field, values } of flags) values[at] = row.bytes[row.starts[field]!]!
+    for (const { field, values } of texts) values.add(row.bytes, row.starts[field]!, row.sizes[field]!)
     if (this.#length === BLOCK_ROWS) this.#endBlock()
   }
 
-  #typeCode(row: CopyRow): number {
-    // Nearly every row is an invoice, which has none.
-    const name = row.sizes[FIELD.transactionType] === 0 ? '' : text(row, FIELD.transactionType)
-    const known = this.#types.get(name)
+  #codeOf(column: ColumnsOf<'code'>, row: CopyRow, field: number): number {
+    // Nearly every row is an invoice, whose transaction type is empty.
+    const name = row.sizes[field] === 0 ? '' : text(row, field)
+    const codes = this.#codes[column]
+    const known = codes.get(name)
     if (known !== undefined) return known
-    this.#types.set(name, this.#types.size)
-    return this.#types.size - 1
+    codes.set(name, codes.size)
+    return codes.size - 1
   }
 
   #endBlock(): void {
-    const { invoiceNumber, voucherNumber, adjustsNumber, ...numbers } = this.#columns
     this.#blocks.push({
-      ...numbers,
       length: this.#length,
       marketUuids: this.#uuids,
-      transactionTypes: [...this.#types.keys()],
-      invoiceNumber: invoiceNumber.finish(),
-      voucherNumber: voucherNumber.finish(),
-      adjustsNumber: adjustsNumber.finish(),
+      names: eachColumn(CODES, (name) => [...this.#codes[name].keys()]),
+      ...this.#block.finish(),
     })
-    this.#columns = emptyColumns()
+    this.#block = new BlockColumns()
     this.#length = 0
   }
 }
 
-function emptyColumns() {
-  return {
-    id: new Float64Array(BLOCK_ROWS),
-    market: new Int32Array(BLOCK_ROWS),
-    transactionType: new Int32Array(BLOCK_ROWS),
-    kind: new Uint8Array(BLOCK_ROWS),
-    amountMinor: new Float64Array(BLOCK_ROWS),
-    originalAmountMinor: new Float64Array(BLOCK_ROWS),
-    createdDay: new Int32Array(BLOCK_ROWS),
-    approvedDay: new Int32Array(BLOCK_ROWS),
-    dueDay: new Int32Array(BLOCK_ROWS),
-    holdFlags: new Uint8Array(BLOCK_ROWS),
-    excluded: new Uint8Array(BLOCK_ROWS),
-    paidState: new Uint8Array(BLOCK_ROWS),
-    paidMinor: new Float64Array(BLOCK_ROWS),
-    paidDay: new Int32Array(BLOCK_ROWS),
-    invoiceNumber: new TextBuilder(BLOCK_ROWS),
-    voucherNumber: new TextBuilder(BLOCK_ROWS),
-    adjustsNumber: new TextBuilder(BLOCK_ROWS),
-  }
+/** A column that is being filled, and its field of the COPY. */
+interface Filling<Name extends ColumnName, Values> {
+  readonly name: Name
+  readonly field: number
+  readonly values: Values
 }
 
-function addText(texts: TextBuilder, { bytes, starts, sizes }: CopyRow, field: number): void {
-  texts.add(bytes, starts[field]!, sizes[field]!)
+function filling<Name extends ColumnName, Values>(
+  names: readonly Name[],
+  empty: () => Values,
+): readonly Filling<Name, Values>[] {
+  return names.map((name) => ({ name, field: FIELD[name], values: empty() }))
+}
+
+function filled<Name extends ColumnName, Values, Result>(
+  columns: readonly Filling<Name, Values>[],
+  finish: (values: Values) => Result,
+): Record<Name, Result> {
+  return Object.fromEntries(columns.map(({ name, values }) => [name, finish(values)])) as Record<Name, Result>
+}
+
+/** The columns of a block, by how their fields are read. */
+class BlockColumns {
+  readonly market = new Int32Array(BLOCK_ROWS)
+  readonly codes = filling(CODES, () => new Int32Array(BLOCK_ROWS))
+  readonly longs = filling([...NUMBERS, ...AMOUNTS], () => new Float64Array(BLOCK_ROWS))
+  readonly days = filling(DAYS, () => new Int32Array(BLOCK_ROWS))
+  readonly bytes = filling(BYTES, () => new Uint8Array(BLOCK_ROWS))
+  readonly flags = filling(FLAGS, () => new Uint8Array(BLOCK_ROWS))
+  readonly texts = filling(TEXTS, () => new TextBuilder(BLOCK_ROWS))
+
+  finish() {
+    return {
+      market: this.market,
+      ...filled(this.codes, (values) => values),
+      ...filled(this.longs, (values) => values),
+      ...filled(this.days, (values) => values),
+      ...filled(this.bytes, (values) => values),
+      ...filled(this.flags, (values) => values),
+      ...filled(this.texts, (texts) => texts.finish()),
+    }
+  }
 }
 
 // Numbers that may be null are 0 then.

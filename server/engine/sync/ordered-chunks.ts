@@ -1,5 +1,18 @@
 import { sortPermutation } from '#domain/columns'
-import { type ChunkText, type InvoiceChunk } from '#domain/invoices'
+import {
+  AMOUNTS,
+  BYTES,
+  CODES,
+  DAYS,
+  eachColumn,
+  FLAGS,
+  NUMBERS,
+  TEXTS,
+  type ChunkText,
+  type ColumnName,
+  type ColumnsOf,
+  type InvoiceChunk,
+} from '#domain/invoices'
 import { TextBuilder } from './text-builder.ts'
 
 type Block = InvoiceChunk<Int32Array, Float64Array>
@@ -41,41 +54,25 @@ function bookOrder(blocks: readonly Block[]): Uint32Array {
 }
 
 function gather(blocks: readonly Block[], rows: Uint32Array): InvoiceChunk {
-  const [first] = blocks as readonly [Block]
-  const floats = (read: (block: Block) => Float64Array) => gatherFloats(blocks.map(read), rows)
-  const days = (read: (block: Block) => Int32Array) => gatherDays(blocks.map(read), rows)
-  const bytes = (read: (block: Block) => Uint8Array) => gatherBytes(blocks.map(read), rows)
   const last = blocks[blocks.length - 1]!
-  const markets = recode(
-    days((block) => block.market),
-    first.marketUuids,
-  )
-  const types = recode(
-    days((block) => block.transactionType),
-    last.transactionTypes,
-  )
+  const codesOf = (name: ColumnsOf<'code' | 'market'>) => gatherDays(partsOf(blocks, name), rows)
+  const markets = recode(codesOf('market'), last.marketUuids)
+  const codes = eachColumn(CODES, (name) => recode(codesOf(name), last.names[name]))
   return {
     length: rows.length,
     marketUuids: markets.names,
     market: markets.codes,
-    transactionTypes: types.names,
-    transactionType: types.codes,
-    id: floats((block) => block.id),
-    kind: bytes((block) => block.kind),
-    amountMinor: floats((block) => block.amountMinor),
-    originalAmountMinor: floats((block) => block.originalAmountMinor),
-    createdDay: days((block) => block.createdDay),
-    approvedDay: days((block) => block.approvedDay),
-    dueDay: days((block) => block.dueDay),
-    holdFlags: bytes((block) => block.holdFlags),
-    excluded: bytes((block) => block.excluded),
-    paidState: bytes((block) => block.paidState),
-    paidMinor: floats((block) => block.paidMinor),
-    paidDay: days((block) => block.paidDay),
-    invoiceNumber: texts(blocks, rows, (block) => block.invoiceNumber),
-    voucherNumber: texts(blocks, rows, (block) => block.voucherNumber),
-    adjustsNumber: texts(blocks, rows, (block) => block.adjustsNumber),
+    names: eachColumn(CODES, (name) => codes[name].names),
+    ...eachColumn(CODES, (name) => codes[name].codes),
+    ...eachColumn([...NUMBERS, ...AMOUNTS], (name) => gatherFloats(partsOf(blocks, name), rows)),
+    ...eachColumn(DAYS, (name) => gatherDays(partsOf(blocks, name), rows)),
+    ...eachColumn([...BYTES, ...FLAGS], (name) => gatherBytes(partsOf(blocks, name), rows)),
+    ...eachColumn(TEXTS, (name) => gatherTexts(partsOf(blocks, name), rows)),
   }
+}
+
+function partsOf<Name extends ColumnName>(blocks: readonly Block[], name: Name): readonly Block[Name][] {
+  return blocks.map((block) => block[name])
 }
 
 // One loop a kind of array: shared, it would be several times slower.
@@ -97,8 +94,7 @@ function gatherBytes(columns: readonly Uint8Array[], rows: Uint32Array): Uint8Ar
   return own
 }
 
-function texts(blocks: readonly Block[], rows: Uint32Array, read: (block: Block) => ChunkText): ChunkText {
-  const columns = blocks.map(read)
+function gatherTexts(columns: readonly ChunkText[], rows: Uint32Array): ChunkText {
   const builder = new TextBuilder(rows.length)
   for (const row of rows) {
     const { bytes, offsets } = columns[row >>> BLOCK_SHIFT]!

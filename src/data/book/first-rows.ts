@@ -2,7 +2,7 @@ import type { KyInstance } from 'ky'
 import type { Invoice, InvoicePage } from '#contract'
 import { minorFromMajor } from '#domain/money'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
-import { type BookMarket, type InvoiceRow } from '#domain/invoices'
+import { EMPTY_ROW, type BookMarket, type InvoiceRow } from '#domain/invoices'
 import { toApiError } from '../http/api-error.ts'
 
 /** Some rows of a book, and its markets. */
@@ -36,23 +36,17 @@ function rowOf(invoice: Invoice): InvoiceRow {
   const minor = (major: number): number => minorFromMajor(major, invoice.currency)
   const createdDay = dayOf(invoice.created)
   return {
+    ...EMPTY_ROW,
     id: Number(invoice.id),
     marketUuid: invoice.marketUuid,
-    kind: 0,
     invoiceNumber: invoice.invoiceId,
     voucherNumber: invoice.voucherId,
-    adjustsNumber: '',
-    transactionType: '',
     amountMinor: minor(invoice.amount),
     originalAmountMinor: minor(invoice.originalAmount),
     createdDay,
     approvedDay: createdDay,
     dueDay: dayOf(invoice.dueDate),
-    holdFlags: 0,
     excluded: invoice.takerExcluded,
-    paidState: 0,
-    paidMinor: 0,
-    paidDay: 0,
   }
 }
 

@@ -1,3 +1,4 @@
+import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
 import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +11,6 @@ import {
   type BookChanges,
   type BookManifest,
   type InvoiceChunk,
-  type InvoiceRow,
 } from '#domain/invoices'
 import {
   alwaysLeader,
@@ -74,7 +74,7 @@ class FakeServer implements BookCalls {
       ...original.row(original.rowOf(id)!),
       excluded,
     }))
-    const chunks = told.length > 0 ? [chunkOf(told), ...this.changed] : this.changed
+    const chunks = told.length > 0 ? [chunkOfRows(told, chunk.marketUuids), ...this.changed] : this.changed
     const rows = chunks.map((each) => Buffer.from(packed(each)).toString('base64'))
     const { epoch, version } = this
     return Promise.resolve({ epoch, from: known.version, version, marketsTag: 'a', rows })
@@ -275,7 +275,7 @@ test('changes of the server are taken over, but an edit on its way is not undone
   const row = firstEligible(model)
   model.toggleExcluded(row)
   const old = model.book().row(row)
-  server.changed = [chunkOf([{ ...old, excluded: false, amountMinor: 4242 }])]
+  server.changed = [chunkOfRows([{ ...old, excluded: false, amountMinor: 4242 }], chunk.marketUuids)]
   server.version = 6
   await model.pull()
   expect([model.book().row(row).amountMinor, model.isIncluded(row)]).toEqual([4242, false])
@@ -313,49 +313,6 @@ test('logging out forgets the book and wipes the store', async () => {
   await model.close()
   expect([model.status.value, model.count.value, await store.base()]).toEqual(['empty', 0, undefined])
 })
-
-function chunkOf(rows: readonly InvoiceRow[]): InvoiceChunk {
-  const book = new Book([chunk], markets)
-  const source = rows.map((row) => book.rowOf(row.id)!)
-  const floats = (read: (row: InvoiceRow) => number) => Float64Array.from(rows, read)
-  const days = (read: (row: InvoiceRow) => number) => Int32Array.from(rows, read)
-  const bytes = (read: (row: InvoiceRow) => number) => Uint8Array.from(rows, read)
-  const text = (read: (row: InvoiceRow) => string) => ({
-    bytes: new TextEncoder().encode(rows.map(read).join('')),
-    offsets: Uint32Array.from([
-      0,
-      ...rows.map(
-        (_, n) =>
-          rows
-            .slice(0, n + 1)
-            .map(read)
-            .join('').length,
-      ),
-    ]),
-  })
-  return {
-    length: rows.length,
-    marketUuids: chunk.marketUuids,
-    market: Int32Array.from(source, (row) => book.columns.market[row]!),
-    transactionTypes: chunk.transactionTypes,
-    transactionType: Int32Array.from(source, (row) => book.columns.transactionType[row]!),
-    id: floats((row) => row.id),
-    kind: bytes((row) => row.kind),
-    amountMinor: floats((row) => row.amountMinor),
-    originalAmountMinor: floats((row) => row.originalAmountMinor),
-    createdDay: days((row) => row.createdDay),
-    approvedDay: days((row) => row.approvedDay),
-    dueDay: days((row) => row.dueDay),
-    holdFlags: bytes((row) => row.holdFlags),
-    excluded: bytes((row) => Number(row.excluded)),
-    paidState: bytes((row) => row.paidState),
-    paidMinor: floats((row) => row.paidMinor),
-    paidDay: days((row) => row.paidDay),
-    invoiceNumber: text((row) => row.invoiceNumber),
-    voucherNumber: text((row) => row.voucherNumber),
-    adjustsNumber: text((row) => row.adjustsNumber),
-  }
-}
 
 test('tabs tell each other how far they are, and never pass a book along', async () => {
   const told: TabMessage[] = []

@@ -27,7 +27,7 @@ export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactEle
 /** One of the types the adjustments have, or all of them. */
 export function TypeSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
   void book.contents.value
-  const types = book.book().columns.transactionTypes.filter(Boolean)
+  const types = book.book().columns.names.transactionType.filter(Boolean)
   const options = [
     { value: ALL, label: t('invoices.allTypes') },
     ...types.map((type) => ({ value: type, label: type })),
