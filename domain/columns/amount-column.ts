@@ -35,12 +35,16 @@ function wideColumnOf(length: number, parts: readonly AmountColumn[]): Float64Ar
   return wide
 }
 
-/** Writes one row and returns the column to go on with: a wider one when the amount needs it. */
-export function writeAmount(column: AmountColumn, row: number, amount: number): AmountColumn {
-  if (column[row] === amount) return column
-  const kept = column instanceof Float64Array || amount === (amount | 0) ? column : new Float64Array(column)
-  kept[row] = amount
-  return kept
+/** Writes rows anywhere and returns the column to go on with: a wider one when an amount needs it. */
+export function writeAmountsAt(
+  column: AmountColumn,
+  places: Int32Array,
+  amounts: Float64Array,
+): AmountColumn {
+  const isNarrow = column instanceof Int32Array && amounts.every((amount) => amount === (amount | 0))
+  const written = isNarrow || column instanceof Float64Array ? column : new Float64Array(column)
+  for (let n = 0; n < places.length; n++) written[places[n]!] = amounts[n]!
+  return written
 }
 
 /** The same amounts with more room. */

@@ -114,10 +114,19 @@ export class BookTallies {
     match.set(row, false)
   }
 
-  /** A row has changed, or is new. What matches is followed later. */
+  /** A row has changed, or is new. Whether it matches is not known yet: see `enter`. */
   putIn(row: number, state: number): void {
     this.#prefixes = undefined
     this.#byState.get(state)?.addRow(row, 1, this.#book.columns())
+  }
+
+  /** Rows were put in, the match is combined again: those that match count. */
+  enter(rows: Int32Array): void {
+    if (this.#isDue) return
+    const { match } = this.#book.set()
+    const columns = this.#book.columns()
+    this.#matching.grow(this.#book.groups())
+    for (const row of rows) if (match.has(row)) this.#matching.addRow(row, 1, columns)
   }
 
   #sumOf(rows: Bitset): SplitGroupSums {

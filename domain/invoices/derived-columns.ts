@@ -96,16 +96,16 @@ function emptyColumns(columns: InvoiceColumns, { markets, opportunities }: Marke
   }
 }
 
-/** Derives one row again. */
+/** Derives one row again, or a new one. */
 export function deriveRow(
   columns: InvoiceColumns,
   derived: DerivedColumns,
   table: MarketTable,
   row: number,
+  isNew: boolean,
 ): void {
   const before = derived.opportunity[row]
   deriveOwn(columns, derived, table, row)
-  const isNew = row === columns.length - 1
   if (isNew || derived.opportunity[row] !== before) deriveWord(columns, derived, row)
 }
 

@@ -42,7 +42,8 @@ export {
   type TableVariant,
 } from './variants.ts'
 export { type Order, type OrderColumn } from './orders.ts'
-export { Book, type ExclusionStep } from './book.ts'
+export { Book } from './book.ts'
+export { type ExclusionStep } from './exclusions.ts'
 export { buffersOfParts, makeBookParts, type BookParts } from './book-parts.ts'
 export { type ChunkText, type InvoiceChunk } from './chunk.ts'
 export { matchNumbers, numbersInText, type IneligibleBecause, type NumberMatch } from './match-numbers.ts'

@@ -1,7 +1,7 @@
-import { grownAmounts, writeAmount, type AmountColumn } from '../columns/amount-column.ts'
+import { grownAmounts, type AmountColumn } from '../columns/amount-column.ts'
 import type { Bitset } from '../columns/bitset.ts'
 import type { TextColumn } from '../columns/text-column.ts'
-import { grownWhole, writeWhole, type WholeColumn } from '../columns/whole-column.ts'
+import { grownWhole, type WholeColumn } from '../columns/whole-column.ts'
 import {
   AMOUNTS,
   BYTES,
@@ -36,7 +36,7 @@ export function codeOf(names: string[], name: string): number {
 }
 
 /** Makes room for at least `length` rows; arrays are replaced, so nobody may keep one. */
-function reserveRows(columns: InvoiceColumns, length: number): void {
+export function reserveRows(columns: InvoiceColumns, length: number): void {
   if (columns.id.length >= length) return
   const room = Math.ceil(length * 1.125) + 64
   columns.market = grownWhole(columns.market, room)
@@ -54,45 +54,6 @@ export function grown<Column extends Float64Array | Int32Array | Uint8Array>(
 ): Column {
   larger.set(old)
   return larger
-}
-
-/**
- * Writes one row: an existing one, or the one right behind the last. `market` is its market's position. True when the row
- * is new or has another market or text, so that the orders by text and by customer change.
- */
-export function writeRow(columns: InvoiceColumns, row: number, from: InvoiceRow, market: number): boolean {
-  let isRenamed = row === columns.length || columns.market[row] !== market
-  if (row === columns.length) addRow(columns, from)
-  columns.market = writeWhole(columns.market, row, market)
-  for (const name of CODES) {
-    columns[name] = writeWhole(columns[name], row, codeOf(columns.names[name], from[name]))
-  }
-  for (const name of NUMBERS) columns[name][row] = from[name]
-  for (const name of AMOUNTS) columns[name] = writeAmount(columns[name], row, from[name])
-  for (const name of DAYS) columns[name] = writeWhole(columns[name], row, from[name])
-  for (const name of BYTES) columns[name][row] = from[name]
-  for (const name of FLAGS) columns[name].set(row, from[name])
-  for (const name of TEXTS) if (columns[name].replace(row, from[name])) isRenamed = true
-  return isRenamed
-}
-
-/** Whether a row of the same market has the same values already. */
-export function holdsRow(columns: InvoiceColumns, row: number, from: InvoiceRow): boolean {
-  for (const name of FLAGS) if (columns[name].has(row) !== from[name]) return false
-  for (const name of NUMBERS) if (columns[name][row] !== from[name]) return false
-  for (const name of DAYS) if (columns[name][row] !== from[name]) return false
-  for (const name of BYTES) if (columns[name][row] !== from[name]) return false
-  for (const name of AMOUNTS) if (columns[name][row] !== from[name]) return false
-  for (const name of CODES) if (columns.names[name][columns[name][row]!] !== from[name]) return false
-  for (const name of TEXTS) if (!columns[name].isText(row, from[name])) return false
-  return true
-}
-
-function addRow(columns: InvoiceColumns, from: InvoiceRow): void {
-  reserveRows(columns, columns.length + 1)
-  columns.length++
-  for (const name of FLAGS) columns[name].grow(columns.length)
-  for (const name of TEXTS) columns[name].push(from[name])
 }
 
 /** One row as an object. */
