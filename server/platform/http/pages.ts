@@ -1,28 +1,37 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
 import { BASE_PATH } from '#contract'
 import type { AppEnv } from './context.ts'
-import { serveFile, type StaticFile } from './static-files.ts'
+import { contentOf, type StaticFiles } from './static-files.ts'
 
 const NOT_BUILT = 'The app has not been built yet: run "npm run build" and start again.\n'
+const PAGE = 'index.html'
 
 /** Serves the built app: its files by name, and its page for every other address below the base path. */
-export function servePages(app: Hono<AppEnv>, files: ReadonlyMap<string, StaticFile>): void {
-  const page = files.get('index.html')
+export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
+  const options = {
+    root: '',
+    precompressed: true,
+    rewriteRequestPath: (path: string) => path.slice(BASE_PATH.length + 1),
+    getContent: (name: string) => contentOf(files, name),
+    onFound: setCacheHeaders(files),
+  }
   app.get('/', (context) => context.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (context) => context.redirect(`${BASE_PATH}/${new URL(context.req.url).search}`))
-  app.get(`${BASE_PATH}/*`, async (context): Promise<Response> => {
-    const name = decoded(context.req.path.slice(BASE_PATH.length + 1))
-    const file = files.get(name) ?? (/\.\w+$/.test(name) ? undefined : page)
-    if (file) return serveFile(file, context.req.raw)
-    return page ? context.text('Not found\n', 404) : context.text(NOT_BUILT, 503)
+  app.use(`${BASE_PATH}/*`, etag(), serveStatic(options))
+  app.get(`${BASE_PATH}/*`, async (context, next): Promise<Response | void> => {
+    if (/\.\w+$/.test(context.req.path)) return context.notFound()
+    return serveStatic({ ...options, path: PAGE })(context, next)
   })
+  app.get(`${BASE_PATH}/*`, (context) => context.text(NOT_BUILT, 503))
 }
 
-/** A name that is not encoded as one is taken as it stands: no file has it. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
+function setCacheHeaders(files: StaticFiles) {
+  return (name: string, context: Context): void => {
+    const file = files.get(name) ?? files.get(name.slice(0, -3))
+    if (!file) return
+    context.header('ETag', file.etag)
+    context.header('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   }
 }

@@ -1,40 +1,35 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-}
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/
-
+const SMALLEST_COMPRESSED = 1024
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
-/** One file of the built app, held in memory: there are few, and no path can lead outside of the folder. */
-export interface StaticFile {
-  readonly type: string
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** How the names of a file's compressed forms end. */
+const COMPRESSORS: Readonly<Record<string, (body: Bytes) => Promise<Uint8Array>>> = {
+  '.br': (body) => brotli(body, BROTLI_OPTIONS),
+  '.gz': promisify<Bytes, Uint8Array>(gzip),
+}
+
+/** One file of the built app, held in memory: there are few, and the page always fits the policy of its headers. */
+interface StaticFile {
   readonly etag: string
-  readonly body: Uint8Array<ArrayBuffer>
+  readonly body: Bytes
   /** Its name changes with its content, so it may be kept for ever. */
   readonly isHashed: boolean
-  readonly encoded: Map<string, Promise<Uint8Array<ArrayBuffer>>>
+  /** By ending. */
+  readonly compressed: Map<string, Promise<Bytes>>
 }
 
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
 /** Reads the built app, by path below the folder; empty when it has not been built. */
-export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -50,43 +45,24 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
 function readStaticFile(path: string): StaticFile {
   const body = new Uint8Array(readFileSync(path))
   return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     body,
     isHashed: path.includes(`${sep}assets${sep}`),
-    encoded: new Map(),
+    compressed: new Map(),
   }
 }
 
-/** Answers with a file, in the best encoding the browser takes. */
-export async function serveFile(file: StaticFile, request: Request): Promise<Response> {
-  const headers = new Headers({
-    'Content-Type': file.type,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-    'Cache-Control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  })
-  if (request.headers.get('If-None-Match') === file.etag) return new Response(null, { status: 304, headers })
-  const encoding = bestEncoding(file, request.headers.get('Accept-Encoding') ?? '')
-  if (!encoding) return new Response(file.body, { headers })
-  headers.set('Content-Encoding', encoding)
-  return new Response(await encode(file, encoding), { headers })
+/** A file, or the compressed form of one, made when it is first asked for; null when there is none. */
+export async function contentOf(files: StaticFiles, name: string): Promise<Bytes | null> {
+  return files.get(name)?.body ?? (await compressedOf(files, name))
 }
 
-function bestEncoding(file: StaticFile, accepted: string): 'br' | 'gzip' | undefined {
-  if (!COMPRESSIBLE.test(file.type) || file.body.length < 1024) return undefined
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-}
-
-function encode(file: StaticFile, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
-  let encoded = file.encoded.get(encoding)
-  if (!encoded) {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-    encoded = (encoding === 'br' ? brotli(file.body, quality) : gzipped(file.body)).then(
-      (bytes) => new Uint8Array(bytes),
-    )
-    file.encoded.set(encoding, encoded)
-  }
-  return encoded
+async function compressedOf(files: StaticFiles, name: string): Promise<Bytes | null> {
+  const ending = name.slice(-3)
+  const [compress, file] = [COMPRESSORS[ending], files.get(name.slice(0, -3))]
+  if (!compress || !file || file.body.length < SMALLEST_COMPRESSED) return null
+  const made =
+    file.compressed.get(ending) ?? compress(file.body).then((bytes): Bytes => new Uint8Array(bytes))
+  file.compressed.set(ending, made)
+  return made
 }
