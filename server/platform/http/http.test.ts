@@ -162,7 +162,7 @@ eachDatabase('the HTTP side', (open) => {
       json.paths['/user-source/magic-login'].post.requestBody.content['application/json'].schema,
     ).toEqual({
       type: 'object',
-      properties: { token: { type: 'string' } },
+      properties: { token: { type: 'string', minLength: 1, maxLength: 200 } },
       required: ['token'],
     })
     expect(

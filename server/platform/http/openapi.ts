@@ -1,3 +1,4 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { API_PATH } from '#contract'
 import type { RestRoute } from './rest-route.ts'
@@ -80,44 +81,8 @@ function parameter(name: string, required: boolean, schema: Json): Json {
   return { name, in: 'query', required, schema }
 }
 
-/** What the document says of a schema: the shapes the routes use, anything else as "any value". */
-interface Described {
-  readonly type: string
-  readonly entries?: Readonly<Record<string, v.GenericSchema & Described>>
-  readonly wrapped?: v.GenericSchema
-  readonly item?: v.GenericSchema
-  readonly options?: readonly unknown[]
-  readonly literal?: unknown
-  readonly pipe?: readonly v.GenericSchema[]
-}
-
+/** The schema of what a caller sends. A check that JSON Schema has no word for is left out. */
 function schemaOf(schema: v.GenericSchema): Json {
-  const described = schema as unknown as Described
-  if (described.wrapped) return schemaOf(described.wrapped)
-  switch (described.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return { type: described.type }
-    case 'array':
-      return { type: 'array', items: described.item ? schemaOf(described.item) : {} }
-    case 'picklist':
-      return { enum: described.options }
-    case 'literal':
-      return { const: described.literal }
-    case 'object':
-    case 'loose_object':
-      return objectSchema(described.entries ?? {})
-    default:
-      return {}
-  }
-}
-
-function objectSchema(entries: NonNullable<Described['entries']>): Json {
-  const required = Object.keys(entries).filter((name) => !/optional|nullish/.test(entries[name]!.type))
-  return {
-    type: 'object',
-    properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, schemaOf(entry)])),
-    ...(required.length > 0 ? { required } : {}),
-  }
+  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+  return described
 }
