@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lastNumberOfPage, listInvoices, type InvoiceList, type InvoiceOrder } from './store.ts'
+import { lastNumberOfPage, listInvoices } from './store.ts'
+import type { InvoiceList, InvoiceOrder } from './query.ts'
 import { csvLine, CSV_COLUMNS } from './csv.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { scopeQuery, type ScopeQuery } from './scope.ts'

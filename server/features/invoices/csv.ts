@@ -1,5 +1,5 @@
 import { csvCell } from '#domain/csv'
-import type { InvoiceList } from './store.ts'
+import type { InvoiceList } from './query.ts'
 
 /** The columns of each export, by field. Headings are the fields' own names, days ISO, amounts plain decimals. */
 export const CSV_COLUMNS: Readonly<Record<InvoiceList, readonly string[]>> = {

@@ -3,7 +3,7 @@ import type { DayRange, InvoiceFilters } from '#contract'
 import { INELIGIBILITY_REASONS } from '#domain/invoices'
 import { minorFromMajor } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
-import type { DayBounds, InvoiceQuery } from './store.ts'
+import type { DayBounds, InvoiceQuery } from './query.ts'
 import { amount, isoDayText, shortText } from '../../platform/inputs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 

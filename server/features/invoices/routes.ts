@@ -2,17 +2,15 @@ import * as v from 'valibot'
 import type { InvoicePage, InvoiceStats, ListStats } from '#contract'
 import { eligibleOf, toBeIncluded } from '#domain/invoices'
 import { majorFromMinor } from '#domain/money'
+import { countInvoices, sumInvoices, type InvoiceSums } from './sums.ts'
 import {
-  countInvoices,
   INVOICE_ORDERS,
-  listInvoices,
-  sumInvoices,
   type InvoiceList,
   type InvoiceOrder,
   type InvoiceQuery,
   type InvoiceScope,
-  type InvoiceSums,
-} from './store.ts'
+} from './query.ts'
+import { listInvoices } from './store.ts'
 import type { Session } from '../../platform/db/driver.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { findScope, scopeQuery, type ScopeQuery } from './scope.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isCurrency } from '#domain/money'
 import type { Session } from '../../platform/db/driver.ts'
-import { findCustomer, marketsOf, type InvoiceScope } from './store.ts'
+import { findCustomer, marketsOf } from './store.ts'
+import type { InvoiceScope } from './query.ts'
 import { notFound } from '../../platform/refusal.ts'
 
 const marketIds = v.pipe(

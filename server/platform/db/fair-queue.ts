@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { createCooldowns } from './cooldowns.ts'
 
 /** The key of work that no account asked for. */
 export const OWN_WORK = 'server'
@@ -20,24 +21,15 @@ interface FairQueueOptions {
   readonly placesEach: number
   /** How many of one key may wait. */
   readonly mostWaiting: number
-  /** A key that never rests: the server's own work. */
-  readonly restless?: string
+  /** A key that is never held back: the server's own work. */
+  readonly exempt?: string
 }
 
-/** Work that is shorter needs no rest, longer work no longer one. */
-const SHORT_MS = 10
-const LONGEST_REST_MS = 500
-/** Others count as at work for so long after their last turn. */
-const AT_WORK_MS = 3000
-
 /**
- * Without it a tenant with a thousand calls under way would delay everybody else by all of them; with it by the one that
- * runs: of the keys that wait, the one whose last turn is longest ago is next. A call of a tenant is several transactions,
- * so a key whose work took long rests for as long while others are at work: their next one finds the place free.
+ * Round-robin over keys: of those that wait, the one whose last turn is longest ago is next. A tenant with a thousand calls
+ * under way delays the others by the one call that runs, not by all of them.
  */
-export function createFairQueue({ places, placesEach, mostWaiting, restless }: FairQueueOptions): FairQueue {
-  const recent = new Map<string, number>()
-  const resting = new Map<string, NodeJS.Timeout>()
+export function createFairQueue({ places, placesEach, mostWaiting, exempt }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   /** When each key that waits or runs had its last turn. */
@@ -45,12 +37,15 @@ export function createFairQueue({ places, placesEach, mostWaiting, restless }: F
   let turn = 0
   let free = places
   let onIdle: (() => void)[] = []
+  const cooldowns = createCooldowns(exempt, fill)
+
+  const lastTurn = (key: string): number => turns.get(key) ?? 0
 
   function next(): (() => void) | undefined {
     if (free === 0) return undefined
     let chosen: string | undefined
     for (const key of waiting.keys()) {
-      if ((running.get(key) ?? 0) >= placesEach || resting.has(key)) continue
+      if ((running.get(key) ?? 0) >= placesEach || cooldowns.has(key)) continue
       if (chosen === undefined || lastTurn(key) < lastTurn(chosen)) chosen = key
     }
     if (chosen === undefined) return undefined
@@ -58,10 +53,6 @@ export function createFairQueue({ places, placesEach, mostWaiting, restless }: F
     const start = starts?.shift()
     if (starts?.length === 0) waiting.delete(chosen)
     return start
-  }
-
-  function lastTurn(key: string): number {
-    return turns.get(key) ?? 0
   }
 
   function fill(): void {
@@ -79,7 +70,7 @@ export function createFairQueue({ places, placesEach, mostWaiting, restless }: F
 
   function release(key: string, tookMs: number): void {
     free++
-    rest(key, tookMs)
+    cooldowns.workEnded(key, tookMs)
     const left = (running.get(key) ?? 1) - 1
     if (left === 0 && !waiting.has(key)) turns.delete(key)
     if (left === 0) running.delete(key)
@@ -87,33 +78,10 @@ export function createFairQueue({ places, placesEach, mostWaiting, restless }: F
     fill()
   }
 
-  function rest(key: string, tookMs: number): void {
-    const now = performance.now()
-    recent.set(key, now)
-    if (tookMs < SHORT_MS || key === restless || resting.has(key) || !isAnotherAtWork(key, now)) return
-    const wake = () => {
-      resting.delete(key)
-      fill()
-    }
-    resting.set(key, setTimeout(wake, Math.min(tookMs, LONGEST_REST_MS)))
-  }
-
-  function isAnotherAtWork(key: string, now: number): boolean {
-    let found = false
-    for (const [other, at] of recent) {
-      if (now - at > AT_WORK_MS) recent.delete(other)
-      else if (other !== key && other !== restless) found = true
-    }
-    return found
-  }
-
   function myTurn(key: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const starts = waiting.get(key) ?? []
-      if (starts.length >= mostWaiting) {
-        reject(new Refusal('RATE_LIMITED', 'too many calls of this account are waiting', 1))
-        return
-      }
+      if (starts.length >= mostWaiting) return reject(tooManyWaiting())
       waiting.set(key, starts)
       starts.push(() => {
         take(key)
@@ -138,4 +106,8 @@ export function createFairQueue({ places, placesEach, mostWaiting, restless }: F
       return new Promise((resolve) => onIdle.push(resolve))
     },
   }
+}
+
+function tooManyWaiting(): Refusal {
+  return new Refusal('RATE_LIMITED', 'too many calls of this account are waiting', 1)
 }

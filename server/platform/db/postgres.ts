@@ -39,7 +39,7 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
     places: CONNECTIONS,
     placesEach: CONNECTIONS_EACH,
     mostWaiting: MOST_WAITING,
-    restless: OWN_WORK,
+    exempt: OWN_WORK,
   })
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
