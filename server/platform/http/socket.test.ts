@@ -1,52 +1,30 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { createClient, type Client } from 'graphql-ws'
 import type { LoginAnswer } from '#contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { readConfig } from '../config.ts'
 import { bumpVersion } from '../db/changes.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
-import { createApp } from '../../app.ts'
-import { isOwnOrigin } from './origins.ts'
-import { serveSocket, type Sockets } from './socket.ts'
-import { buildSchema } from '../../schema.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
-
-const secret = 'a secret that two servers share, of any length'
+import { addSupplier, openTestApi, type TestApi } from '../../testing-api.ts'
+import { secret, openSocket, type SocketServer } from './testing-socket.ts'
 
 eachDatabase('the socket', (open) => {
   let database: Database
-  let api: TestApi
-  let supplier: TestSupplier
-  let server: Server
-  let sockets: Sockets
-  let url: string
+  let on: SocketServer
 
   beforeAll(async () => {
     database = await open()
-    supplier = await addSupplier(database, 'ada@supplier.test')
-    api = openTestApi(database, { SESSION_SECRET: secret })
-    const app = createApp(api.services)
-    server = await new Promise((resolve) => {
-      const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-        resolve(started as Server),
-      )
-    })
-    sockets = serveSocket(server, api.services, buildSchema())
-    url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
+    on = await openSocket(database)
   })
 
   afterAll(async () => {
-    await sockets.close()
-    await new Promise((resolve) => server.close(resolve))
+    await on.sockets.close()
+    await new Promise((resolve) => on.server.close(resolve))
   })
 
   const connect = (token: unknown, onClosed?: (code: number) => void): Client =>
     createClient({
-      url,
+      url: on.url,
       webSocketImpl: WebSocket,
       connectionParams: { token },
       retryAttempts: 0,
@@ -55,7 +33,7 @@ eachDatabase('the socket', (open) => {
 
   test('the head arrives at once and after each change of the own account, never of another', async () => {
     const other = await addSupplier(database, 'bob@other.test', { currencies: [] })
-    const { jwt } = await api.signIn(supplier.email)
+    const { jwt } = await on.api.signIn(on.supplier.email)
     const client = connect(jwt)
     const heads = client.iterate<{ accountHead: { version: number; kinds: string[] } }>({
       query: 'subscription { accountHead { version kinds } }',
@@ -63,22 +41,22 @@ eachDatabase('the socket', (open) => {
     const next = async () => (await heads.next()).value?.data?.accountHead
     expect(await next()).toEqual({ version: 0, kinds: [] })
     const change = (accountId: string, kind: string) =>
-      database.asAccount(accountId, (tx) => bumpVersion(tx, accountId, kind, {}, api.clock.now))
+      database.asAccount(accountId, (tx) => bumpVersion(tx, accountId, kind, {}, on.api.clock.now))
     await change(other.accountId, 'foreign')
-    await change(supplier.accountId, 'invoices')
+    await change(on.supplier.accountId, 'invoices')
     expect(await next()).toEqual({ version: 1, kinds: ['invoices'] })
     await heads.return?.()
     await client.dispose()
   })
 
   test('a mutation that is sent again after a dropped socket runs once, by its key', async () => {
-    const { jwt } = await api.signIn(supplier.email)
+    const { jwt } = await on.api.signIn(on.supplier.email)
     const client = connect(jwt)
     const send = () =>
       client
         .iterate<{ createOneOneTimePriceDiscoveryRequest: { id: string } }>({
           query: `mutation ($o: [ID!]!) { createOneOneTimePriceDiscoveryRequest(input: { opportunityUuids: $o, rateType: APR, rate: 5 }) { id } }`,
-          variables: { o: [supplier.customers[0]!.opportunityUuid] },
+          variables: { o: [on.supplier.customers[0]!.opportunityUuid] },
           extensions: { idempotencyKey: 'socket-1' },
         })
         .next()
@@ -89,7 +67,7 @@ eachDatabase('the socket', (open) => {
   })
 
   test('errors over the socket carry codes and nothing else', async () => {
-    const { jwt } = await api.signIn(supplier.email)
+    const { jwt } = await on.api.signIn(on.supplier.email)
     const client = connect(jwt)
     const answer = await client.iterate({ query: 'mutation { withdrawOneEarlyPayRequest(id: "x") }' }).next()
     expect(answer.value.errors[0].extensions).toEqual({ code: 'NOT_FOUND', status: 404 })
@@ -102,8 +80,8 @@ eachDatabase('the socket', (open) => {
   })
 
   test('a missing, forged or ended token closes the socket with 4403', async () => {
-    const ended = await api.signIn(supplier.email)
-    await api.call('DELETE', `/sooner-user-auth/${ended.payload.user.sessionUuid}`, { token: ended.jwt })
+    const ended = await on.api.signIn(on.supplier.email)
+    await on.api.call('DELETE', `/sooner-user-auth/${ended.payload.user.sessionUuid}`, { token: ended.jwt })
     for (const token of [undefined, 'forged', 42, ended.jwt]) {
       const closed = await new Promise<number>((resolve) => {
         const client = connect(token, resolve)
@@ -117,11 +95,12 @@ eachDatabase('the socket', (open) => {
   })
 
   const HEAD = 'subscription { accountHead { version } }'
-  const logOut = ({ jwt, payload }: LoginAnswer, on: TestApi = api) =>
-    on.call('DELETE', `/sooner-user-auth/${payload.user.sessionUuid}`, { token: jwt })
+
+  const logOut = ({ jwt, payload }: LoginAnswer, api: TestApi = on.api) =>
+    api.call('DELETE', `/sooner-user-auth/${payload.user.sessionUuid}`, { token: jwt })
 
   test('SES-024 logging out closes the sockets of the session, and of no other', async () => {
-    const [ended, other] = [await api.signIn(supplier.email), await api.signIn(supplier.email)]
+    const [ended, other] = [await on.api.signIn(on.supplier.email), await on.api.signIn(on.supplier.email)]
     const open = connect(other.jwt)
     const heads = open.iterate<{ accountHead: { version: number } }>({ query: HEAD })
     await heads.next()
@@ -130,18 +109,21 @@ eachDatabase('the socket', (open) => {
       void subscription.next().then(() => logOut(ended))
     })
     expect(await closed).toBe(4403)
-    await database.asAccount(supplier.accountId, (tx) =>
-      bumpVersion(tx, supplier.accountId, 'invoices', {}, api.clock.now),
+    await database.asAccount(on.supplier.accountId, (tx) =>
+      bumpVersion(tx, on.supplier.accountId, 'invoices', {}, on.api.clock.now),
     )
     expect((await heads.next()).value.data.accountHead.version).toBeGreaterThan(0)
     await open.dispose()
   })
 
   test('SES-040 a session that another server has ended reads and writes nothing more over its socket', async () => {
-    const { data } = await api.gql((await api.signIn(supplier.email)).jwt, '{ getMe { user { uuid } } }')
-    expect(data.getMe.user.uuid).toBe(supplier.userId)
+    const { data } = await on.api.gql(
+      (await on.api.signIn(on.supplier.email)).jwt,
+      '{ getMe { user { uuid } } }',
+    )
+    expect(data.getMe.user.uuid).toBe(on.supplier.userId)
     for (const query of ['{ getMe { user { uuid } } }', 'mutation { users(users: []) { id: uuid } }', HEAD]) {
-      const session = await api.signIn(supplier.email)
+      const session = await on.api.signIn(on.supplier.email)
       let onClosed: (code: number) => void = () => {}
       const closed = new Promise<number>((resolve) => (onClosed = resolve))
       const client = connect(session.jwt, (code) => onClosed(code))
@@ -160,14 +142,14 @@ eachDatabase('the socket', (open) => {
   })
 
   test('PRM-003 a right that is taken away is gone on an open socket too', async () => {
-    const { jwt } = await api.signIn(supplier.email)
+    const { jwt } = await on.api.signIn(on.supplier.email)
     const client = connect(jwt)
     // Keeps the socket open.
     await client.iterate({ query: HEAD }).next()
     const setReadOnly = (value: boolean) =>
-      database.asAccount(supplier.accountId, (tx) =>
+      database.asAccount(on.supplier.accountId, (tx) =>
         tx.query('update users set supplier_read_only = $2 where account_id = $1', [
-          supplier.accountId,
+          on.supplier.accountId,
           value,
         ]),
       )
@@ -180,9 +162,9 @@ eachDatabase('the socket', (open) => {
   })
 
   test('a socket lives as long as its token', async () => {
-    const { jwt } = await api.signIn(supplier.email)
-    const noon = api.clock.now
-    api.clock.now = new Date(noon.getTime() + 15 * 60_000 - 300)
+    const { jwt } = await on.api.signIn(on.supplier.email)
+    const noon = on.api.clock.now
+    on.api.clock.now = new Date(noon.getTime() + 15 * 60_000 - 300)
     const code = await new Promise<number>((resolve) => {
       const client = connect(jwt, resolve)
       void client
@@ -190,86 +172,7 @@ eachDatabase('the socket', (open) => {
         .next()
         .catch(() => {})
     })
-    api.clock.now = noon
+    on.api.clock.now = noon
     expect(code).toBe(4403)
   })
-
-  test('sockets whose user is not known yet are few for each address; one that is known or gone makes room', async () => {
-    const { jwt } = await api.signIn(supplier.email)
-    const opened: WebSocket[] = []
-    const openOne = () =>
-      new Promise<boolean>((resolve) => {
-        const socket = new WebSocket(url, 'graphql-transport-ws')
-        socket.on('error', () => {})
-        socket.once('unexpected-response', (_, { statusCode }) => {
-          expect(statusCode).toBe(503)
-          resolve(false)
-        })
-        socket.once('open', () => {
-          opened.push(socket)
-          resolve(true)
-        })
-      })
-    while (opened.length < 200 && (await openOne()));
-    expect(opened).toHaveLength(100)
-    const acknowledged = new Promise((resolve) => opened[0]!.once('message', resolve))
-    opened[0]!.send(JSON.stringify({ type: 'connection_init', payload: { token: jwt } }))
-    await acknowledged
-    expect([await openOne(), await openOne()]).toEqual([true, false])
-    const closed = new Promise((resolve) => opened[1]!.once('close', resolve))
-    opened[1]!.close()
-    await closed
-    // The server hears of it a moment later.
-    while (!(await openOne()));
-    expect(await openOne()).toBe(false)
-    // Known and gone: its place is given back once only.
-    const gone = new Promise((resolve) => opened[0]!.once('close', resolve))
-    opened[0]!.close()
-    await gone
-    expect(await openOne()).toBe(false)
-    const ends = opened.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
-    for (const socket of opened) socket.terminate()
-    await Promise.all(ends.slice(2))
-  })
-
-  test('what is no message of the protocol closes the socket, and the server goes on', async () => {
-    for (const message of ['not json', '{"type":"nonsense"}', '[]', 'x'.repeat(1024 * 1024 + 1)]) {
-      const socket = new WebSocket(url, 'graphql-transport-ws')
-      const code = await new Promise<number>((resolve) => {
-        socket.on('close', resolve)
-        socket.on('error', () => {})
-        socket.on('open', () => socket.send(message))
-      })
-      expect(code).toBeGreaterThan(1000)
-    }
-    const { jwt } = await api.signIn(supplier.email)
-    expect((await api.gql(jwt, '{ getMe { isReadOnly } }')).data.getMe.isReadOnly).toBe(false)
-  })
-
-  test('pages of other origins and other paths get no socket, whatever their Host header says', async () => {
-    const failed = (address: string, origin: string, host?: string) =>
-      new Promise<string>((resolve) => {
-        const headers = host === undefined ? {} : { Host: host }
-        new WebSocket(address, 'graphql-transport-ws', { origin, headers }).on('error', (error) =>
-          resolve(error.message),
-        )
-      })
-    expect(await failed(url, 'https://evil.test')).toMatch(/404/)
-    expect(await failed(url, 'http://evil.test', 'evil.test')).toMatch(/404/)
-    expect(await failed(url.replace('graphql', 'elsewhere'), 'http://localhost:4000')).toMatch(/404/)
-  })
-})
-
-test.each([
-  [{}, 'http://localhost:5173', true],
-  [{}, 'http://127.0.0.1:4000', true],
-  [{}, 'http://localhost.evil.test', false],
-  [{ PUBLIC_URL: 'https://app.test/' }, 'https://app.test', true],
-  [{ PUBLIC_URL: 'https://app.test' }, 'http://app.test', false],
-  [{ PUBLIC_URL: 'https://app.test' }, 'https://app.test:8443', false],
-  [{ PUBLIC_URL: 'https://app.test' }, 'http://localhost:4000', false],
-  [{ PUBLIC_URL: 'https://app.test', EXTRA_ORIGINS: 'https://other.test' }, 'https://other.test', true],
-  [{ PUBLIC_URL: 'https://app.test' }, 'null', false],
-])('with %j a page of %s may open a socket: %s', (env, origin, may) => {
-  expect(isOwnOrigin(origin, readConfig(env))).toBe(may)
 })

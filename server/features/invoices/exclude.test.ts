@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { openInvoices, type Invoices } from './testing-invoices.ts'
+
+eachDatabase('excluding invoices', (open) => {
+  let database: Database
+  let invoices: Invoices
+
+  beforeEach(async () => {
+    database ??= await open()
+    invoices = await openInvoices(database)
+  })
+
+  const put = (suffix: string, body: object, headers = {}) =>
+    invoices.api.call('PUT', invoices.path(suffix), { token: invoices.token, body, headers })
+
+  test('API-050 API-054 INV-020 ENT-006 excluding and including moves rows between the statistics', async () => {
+    const [first, second] = invoices.customer.eligible.map(String)
+    expect((await put('/exclude', { invoiceIds: [first, second] })).json).toEqual({
+      changedCount: 2,
+      version: 1,
+    })
+    expect(await invoices.get('/stats')).toEqual({
+      includedCount: 3,
+      includedAmount: 12_000,
+      excludedCount: 2,
+      excludedAmount: 3000,
+      coversUnmatchedCount: 0,
+      coversUnmatchedAmount: 0,
+      eligibleCount: 5,
+      eligibleAmount: 15_000,
+      toBeIncludedCount: 3,
+      toBeIncludedAmount: 12_000,
+    })
+    expect(await invoices.numbers('filter[takerExcluded]=true&order=amount')).toEqual(['E1', 'E2'])
+    expect((await put('/include', { invoiceIds: [first] })).json).toEqual({ changedCount: 1, version: 2 })
+    expect((await put('/include', { invoiceIds: [first] })).json).toEqual({ changedCount: 0, version: 2 })
+    const rows = await database.asAccount(invoices.supplier.accountId, (tx) =>
+      tx.query('select max(version)::int as version, sum(bit_count(bits))::int as count from exclusions'),
+    )
+    expect(rows).toEqual([{ version: 2, count: 1 }])
+  })
+
+  test('API-055 API-056 INV-024 the bulk calls change all rows that match the filters', async () => {
+    expect(
+      (await put('/bulk-exclude', { amount: { from: 3000 }, ignoreFullyAdjustedInvoices: true })).json
+        .changedCount,
+    ).toBe(3)
+    expect(await invoices.numbers('filter[takerExcluded]=true&order=amount')).toEqual(['E3', 'E4', 'E5'])
+    expect((await put('/bulk-include', {})).json.changedCount).toBe(3)
+    expect((await put('/bulk-exclude', { amount: { from: 'x' } })).json.error.code).toBe('VALIDATION')
+  })
+
+  test('API-057 RST-004 RST-005 update-calculated-invoices includes every excluded invoice of the markets again', async () => {
+    await put('/bulk-exclude', {})
+    const body = {
+      filters: [{ all: true, operation: 'INCLUDE' }],
+      takersMarkets: [{ marketId: invoices.customer.marketUuid, takerId: invoices.supplier.accountId }],
+    }
+    expect(
+      (await invoices.api.call('POST', invoices.path('/update-calculated-invoices'), { body })).status,
+    ).toBe(401)
+    expect(
+      (
+        await invoices.api.call('POST', invoices.path('/update-calculated-invoices'), {
+          token: invoices.token,
+          body,
+        })
+      ).json.changedCount,
+    ).toBe(5)
+    expect((await invoices.get('/stats')).excludedCount).toBe(0)
+  })
+
+  test('a repeated write with its key answers the stored result, the key with other arguments is refused', async () => {
+    const headers = { 'Idempotency-Key': 'op-1' }
+    const ids = [String(invoices.customer.eligible[0])]
+    const first = await put('/exclude', { invoiceIds: ids }, headers)
+    await put('/include', { invoiceIds: ids })
+    expect((await put('/exclude', { invoiceIds: ids }, headers)).json).toEqual(first.json)
+    expect((await invoices.get('/stats')).excludedCount).toBe(0)
+    const reused = await put('/include', { invoiceIds: ids }, headers)
+    expect([reused.status, reused.json.error.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+    expect((await put('/exclude', { invoiceIds: ids }, { 'Idempotency-Key': 'a b' })).json.error.code).toBe(
+      'BAD_REQUEST',
+    )
+  })
+
+  test('a write that names one wrong invoice changes none', async () => {
+    const ids = [String(invoices.customer.eligible[0]), String(invoices.supplier.customers[1]!.eligible[0])]
+    expect((await put('/exclude', { invoiceIds: ids })).status).toBe(404)
+    expect((await put('/exclude', { invoiceIds: [String(invoices.customer.adjustment)] })).status).toBe(404)
+    expect((await put('/exclude', { invoiceIds: ['1 or 1=1'] })).status).toBe(400)
+    expect((await invoices.get('/stats')).excludedCount).toBe(0)
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { discountMinor } from '#domain/rates'
+import { runDueClears } from '../../engine/clearing/run.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { putExclusions } from '../../engine/book/testing.ts'
+import { DEADLINE, apr, openRequestTypes, type RequestTypes } from './testing-request-types.ts'
+
+eachDatabase('memberships and explanations of a request', (open) => {
+  let database: Database
+  let requests: RequestTypes
+
+  beforeEach(async () => {
+    database ??= await open()
+    requests = await openRequestTypes(database)
+  })
+
+  test('GQL-028 EN2-035 a membership is tried once, and only by an eligible account', async () => {
+    const start = () =>
+      requests.gql('mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status } }', {
+        a: requests.supplier.accountId,
+      })
+    expect((await start()).errors[0].extensions.code).toBe('FORBIDDEN')
+    await requests.system(
+      `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'INACTIVE')`,
+      [requests.supplier.accountId],
+    )
+    expect((await start()).data.activateMembershipTrial.status).toBe('TRIAL')
+    expect((await start()).errors[0].extensions.code).toBe('VALIDATION')
+    const { data } = await requests.gql('{ membership { status isEligible offerBuilderType plan } }', {})
+    expect(data.membership).toEqual({ status: 'TRIAL', isEligible: true, offerBuilderType: null, plan: null })
+  })
+
+  test('each invoice says why it was awarded or not, clear by clear, and the operator reads the same', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system('update markets set pool_minor = 900000 where account_id = $1', [
+      requests.supplier.accountId,
+    ])
+    await database.asSystem((tx) =>
+      putExclusions(tx, requests.supplier.accountId, true, [requests.supplier.customers[0]!.eligible[0]!]),
+    )
+    await runDueClears(database, { now: DEADLINE })
+    const query = `query ($id: ID!, $verdict: Verdict) { clearExplanation(requestId: $id, verdict: $verdict, paging: { limit: 50 }) {
+      totalCount counts { verdict count } nodes { invoiceId amount discountAmount daysPaidEarly apr verdict clearDate } } }`
+    const { data } = await requests.gql(query, { id })
+    const verdicts = Object.fromEntries(
+      data.clearExplanation.nodes.map((one: { invoiceId: string; verdict: string }) => [
+        one.invoiceId,
+        one.verdict,
+      ]),
+    )
+    expect(verdicts).toEqual({
+      E1: 'EXCLUDED',
+      E2: 'POOL_EXHAUSTED',
+      E3: 'POOL_EXHAUSTED',
+      E4: 'AWARDED',
+      E5: 'AWARDED',
+      H1: 'HELD',
+    })
+    const exhausted = (await requests.gql(query, { id, verdict: 'POOL_EXHAUSTED' })).data.clearExplanation
+    expect(exhausted.totalCount).toBe(2)
+    expect(exhausted.nodes[0]).toEqual({
+      invoiceId: 'E2',
+      amount: 2000,
+      discountAmount: discountMinor(200_000, apr(8.5), 31) / 100,
+      daysPaidEarly: 31,
+      apr: 8.5,
+      verdict: 'POOL_EXHAUSTED',
+      clearDate: '2026-03-04',
+    })
+    const operator = await requests.api.call('POST', '/operator/explain', {
+      token: requests.api.services.operatorToken,
+      body: { request: id },
+    })
+    expect(operator.json.totalCount).toBe(6)
+    expect(operator.json.counts).toEqual(expect.arrayContaining([{ verdict: 'AWARDED', count: 2 }]))
+  })
+})

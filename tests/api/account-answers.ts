@@ -1,0 +1,171 @@
+// What the server answers over the world of `world.ts`, worked out by hand from its amounts, rates and days.
+
+/** Two of the markets, and what all come to in GBP. */
+export const MARKETS = {
+  markets: [
+    {
+      marketingMakerName: 'Customer 4',
+      customerUuid: 'JPY customer',
+      makerOrganizationUuid: 'JPY organization',
+      currency: 'JPY',
+      eligibility: {
+        statuses: [],
+        isOneTimeEligible: true,
+        isExpressAcceptEligible: true,
+        isRepeatingEligible: true,
+        isUserSubmissionEligible: true,
+        isScfSpecialRepeatingEligible: false,
+        isPreferredTermEligible: false,
+      },
+      stats: {
+        totalEarlyPayInvoiceAmount: 1_500_000,
+        totalEarlyPayInvoiceCount: 5,
+        totalEarlyPayInvoiceAmountUsd: 1_500_000 / 151.5,
+        eligibleInvoiceAmountUsd: 1_400_000 / 151.5,
+      },
+    },
+    {
+      marketingMakerName: 'Customer 5',
+      customerUuid: 'CHF customer',
+      makerOrganizationUuid: 'CHF organization',
+      currency: 'CHF',
+      eligibility: {
+        statuses: ['SPECIAL_OFFER_ONLY'],
+        isOneTimeEligible: true,
+        isExpressAcceptEligible: false,
+        isRepeatingEligible: true,
+        isUserSubmissionEligible: true,
+        isScfSpecialRepeatingEligible: true,
+        isPreferredTermEligible: true,
+      },
+      stats: {
+        totalEarlyPayInvoiceAmount: 15_000,
+        totalEarlyPayInvoiceCount: 5,
+        totalEarlyPayInvoiceAmountUsd: 15_000 / 0.88,
+        eligibleInvoiceAmountUsd: 14_000 / 0.88,
+      },
+    },
+  ],
+  aggregate: {
+    minNextClearDate: '2026-03-04T17:00:00.000Z',
+    totalInvoiceAmount:
+      (9000 +
+        21_500 / 0.92 +
+        15_000 / 1.37 +
+        1_500_000 / 151.5 +
+        15_000 / 0.88 +
+        15_000 / 10.6 +
+        9000 / 10.9) *
+      0.79,
+    currency: 'GBP',
+  },
+}
+
+/** The one who is signed in, with every part of its account. */
+export const ME = {
+  user: {
+    uuid: 'Ada’s id',
+    emailAddress: 'ada@supplier.test',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    accountName: 'Acme',
+    primaryPhoneNumber: '+44 1',
+    secondaryPhoneNumber: '+44 2',
+    country: 'GB',
+    supplierReadOnly: false,
+    personalInfo: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      role: 'Treasurer',
+      industry: 'Mills',
+      fiscalYearEnd: '06-30',
+      arDepartmentEmailAddress: 'ar@supplier.test',
+      primaryPhoneNumber: '+44 1',
+      secondaryPhoneNumber: '+44 2',
+      locale: 'de',
+      address: { postalCode: 'SW1Y', country: 'GB' },
+    },
+    formatPreferences: {
+      useCustomFormatting: true,
+      numberDisplayFormat: '1.234,56',
+      dateDisplayFormat: 'dd.MM.yyyy',
+      aggregateCurrencyFormat: 'CHF',
+    },
+  },
+  account: {
+    id: 'account',
+    name: 'Acme',
+    newExperienceEnabled: false,
+    timeZone: 'Europe/Berlin',
+    srm: {
+      calendarLink: 'https://calendar.test/max',
+      firstName: 'Max',
+      lastName: 'Manager',
+      emailAddress: 'max@sooner.test',
+      phoneNumber: '+1 555 0101',
+      fallback: true,
+      team: 'UK-IBEX',
+    },
+    lastLogin: '2026-03-04T18:00:00.000Z',
+    loginHistory: [
+      { created: '2026-03-04T18:00:00.000Z', userUuid: 'Ada’s id', authType: 'magic' },
+      { created: '2026-03-04T12:10:00.000Z', userUuid: 'Ada’s id', authType: 'magic' },
+    ],
+  },
+  impersonator: null,
+  isReadOnly: false,
+  isEmployee: false,
+  currencies: ['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'NOK', 'SEK', 'USD'],
+}
+
+/** The membership, each field of its own. */
+export const MEMBERSHIP = {
+  id: 'membership',
+  isEligible: true,
+  accountId: 'account',
+  externalId: 'external-1',
+  status: 'INACTIVE',
+  paymentStatus: 'UNPAID',
+  plan: 'PREMIUM',
+  billingFrequency: 'QUARTERLY',
+  offerBuilderType: 'GUIDED',
+  trialEndDate: '2026-03-01',
+}
+
+/** What differs for a member of staff who acts for Ada. */
+export const ACTING = {
+  user: { uuid: 'Ada’s id' },
+  impersonator: { uuid: 'Sam’s id', emailAddress: 'sam@sooner.test' },
+  isReadOnly: false,
+  isEmployee: true,
+}
+
+/** Fields that are equal by what they mean here, or always empty. */
+export const ALIASES: readonly string[] = [
+  // A supplier account is its own taker, and a market has one id.
+  'PricingMarket: takerId = takerUuid',
+  'PricingMarket: marketId = marketUuid',
+  'TakerMarket: takerId = takerUuid',
+  'TakerMarket: marketId = marketUuid',
+  // A customer has one name and one id, and no logo.
+  'Opportunity: makerDisplayName = marketingMakerName',
+  'Opportunity: customerUuid = buyerUuid',
+  'Opportunity: makerLogoPngUrl',
+  // All groups are converted to one currency; a benchmark is the reference rate.
+  'Opportunity: convertedCurrency = convertedCurrencyAcrossGroups',
+  'InvoiceSummary: eligibleInvoiceAmountConverted = eligibleInvoiceAmountConvertedAcrossGroups',
+  'Opportunity: benchmarkRateStats = referenceRateStats',
+  // Each price that is offered at all can be asked for again and again.
+  'Eligibility: isRepeatingEligible = isUserSubmissionEligible',
+  // What is awarded is accepted.
+  'RequestStats: awardedInvoiceCount = acceptedInvoiceCount',
+  'RequestCurrencyStats: awardedInvoiceAmount = acceptedInvoiceAmount',
+  'RequestCurrencyStats: awardedDiscountSum = acceptedDiscountSum',
+  'RequestCurrencyStats: awardedDpeWeightedSum = acceptedDpeWeightedSum',
+  // A discount weighted by its amount is the sum of discounts.
+  'RequestCurrencyStats: awardedDiscountSum = acceptedDiscountWeightedSum',
+  'RequestCurrencyStats: acceptedDiscountSum = acceptedDiscountWeightedSum',
+  'Transaction: discountAmount = discountWeightedSum',
+  // No clear estimates its success.
+  'RequestStats: estimatedSuccessRate',
+]

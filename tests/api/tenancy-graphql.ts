@@ -1,0 +1,241 @@
+import type { World } from './tenancy-world.ts'
+
+/** A document with foreign ids, and how it must end: refused with a code, or with nothing of the other supplier. */
+interface GraphqlCase {
+  readonly query: string
+  readonly variables?: (world: World) => object
+  readonly code?: string
+}
+
+const ALL_OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { groupedBy opportunities { uuid makerDisplayName
+  customerUuid makerOrganizationUuid takersMarkets { marketUuid takerId requestUuid } } } } } }`
+
+/** Every field of Query, Mutation and Subscription. */
+const NAMED = { rateType: 'APR', rate: 8 }
+
+/** A create over another supplier's opportunity. */
+function foreignCreate(name: string, input: string, fields: object): GraphqlCase {
+  return {
+    query: `mutation ($input: Create${input}RequestInput!) { createOne${name}Request(input: $input) { id } }`,
+    variables: ({ foreign }) => ({
+      input: { ...fields, opportunityUuids: [foreign.customers[0]!.opportunityUuid] },
+    }),
+    code: 'NOT_FOUND',
+  }
+}
+
+function foreignFixed(name: string): GraphqlCase {
+  return {
+    query: `mutation ($input: CreateFixedRateRequestInput!) { createOne${name}Request(input: $input) { id } }`,
+    variables: ({ foreign }) => ({ input: { opportunityUuid: foreign.customers[0]!.opportunityUuid } }),
+    code: 'NOT_FOUND',
+  }
+}
+
+export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
+  'Query.getMe': [
+    { query: '{ getMe { user { uuid emailAddress } account { id loginHistory { userUuid } } } }' },
+  ],
+  'Query.getUser': [
+    {
+      query: 'query ($id: ID!) { getUser(id: $id) { emailAddress } }',
+      variables: ({ foreign }) => ({ id: foreign.userId }),
+    },
+  ],
+  'Query.earlyPayRequests': [
+    { query: '{ earlyPayRequests { edges { node { id } } } }' },
+    {
+      query:
+        'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { status stats { id } } } } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+    },
+  ],
+  'Query.transactions': [
+    { query: '{ transactions { totalCount nodes { uuid customerName offerUuid } } }' },
+    {
+      query:
+        'query ($filter: TransactionFilter) { transactions(filter: $filter) { totalCount nodes { uuid customerName } } }',
+      variables: ({ foreignTransaction, foreign, foreignRequest }) => ({
+        filter: {
+          uuid: { eq: foreignTransaction },
+          customerUuid: { eq: foreign.customers[0]!.customerUuid },
+          offerUuid: { eq: foreignRequest },
+        },
+      }),
+    },
+  ],
+  'Query.transactionAggregate': [
+    {
+      query:
+        '{ transactionAggregate { lastDays { count } lifetime { count } yearToDate { customerUuid count } currencies } }',
+    },
+  ],
+  'Query.transactionAwards': [
+    {
+      query: 'query ($id: ID!) { transactionAwards(transactionUuid: $id) { totalCount nodes { id } } }',
+      variables: ({ foreignTransaction }) => ({ id: foreignTransaction }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Query.supplierCustomers': [
+    { query: '{ supplierCustomers { edges { node { uuid makerDisplayName } } } }' },
+  ],
+  'Query.getGroupedOpportunityData': [{ query: ALL_OPPORTUNITIES }],
+  'Mutation.createOneOneTimePriceDiscoveryRequest': [
+    {
+      query:
+        'mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { createOneOneTimePriceDiscoveryRequest(input: $input) { id } }',
+      variables: ({ own, foreign }) => ({
+        input: {
+          opportunityUuids: [own.customers[1]!.opportunityUuid, foreign.customers[1]!.opportunityUuid],
+          rateType: 'APR',
+          rate: 5,
+        },
+      }),
+      code: 'NOT_FOUND',
+    },
+    {
+      query:
+        'mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { createOneOneTimePriceDiscoveryRequest(input: $input) { id } }',
+      variables: ({ own, foreign }) => ({
+        input: {
+          opportunityUuids: [own.customers[1]!.opportunityUuid],
+          rateType: 'APR',
+          rate: 5,
+          invoiceOperations: [
+            { operation: 'EXCLUDE', all: true, opportunityUuid: foreign.customers[0]!.opportunityUuid },
+          ],
+        },
+      }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Query.marketsData': [
+    {
+      query:
+        '{ marketsData { markets { customerUuid makerOrganizationUuid } aggregate { totalInvoiceAmount } } }',
+    },
+  ],
+  'Query.missingApRequests': [{ query: '{ missingApRequests { requestId opportunityUuids marketUuids } }' }],
+  'Query.membership': [{ query: '{ membership { id accountId } }' }],
+  'Query.featureFlags': [{ query: '{ featureFlags { key isOn } }' }],
+  'Query.agreements': [
+    {
+      query: 'query ($ids: [ID!]) { agreements(filter: { marketId: { in: $ids } }) { id marketId } }',
+      variables: ({ foreign }) => ({ ids: [foreign.customers[0]!.marketUuid] }),
+    },
+  ],
+  'Query.clearExplanation': [
+    {
+      query: 'query ($id: ID!) { clearExplanation(requestId: $id) { totalCount nodes { invoiceId } } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Query.divisions': [
+    { query: '{ divisions { edges { node { uuid name takerConfigurationHistories { uuid } } } } }' },
+  ],
+  'Query.drafts': [{ query: '{ drafts { id markets { makerOrganizationUuid } } }' }],
+  'Query.draft': [
+    {
+      query: 'query ($id: ID!) { draft(id: $id) { id } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.createManyAgreementAudits': [
+    {
+      query:
+        'mutation ($a: [AgreementAuditInput!]!) { createManyAgreementAudits(agreementAudits: $a) { dateAccepted } }',
+      variables: ({ own, foreignRequest }) => ({
+        a: [{ authServiceUuid: own.userId, agreementId: foreignRequest, revision: 1 }],
+      }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.saveDraft': [
+    {
+      query: 'mutation ($d: DraftInput!) { saveDraft(draft: $d) { id } }',
+      variables: () => ({
+        d: { id: '00000000-0000-4000-8000-000000000000', offerType: 'ONE_TIME', markets: [] },
+      }),
+    },
+  ],
+  'Mutation.removeDraft': [
+    {
+      query: 'mutation ($id: ID!) { removeDraft(id: $id) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+    },
+  ],
+  'Mutation.createOneExpressAcceptPriceDiscoveryRequest': [
+    foreignCreate('ExpressAcceptPriceDiscovery', 'OneTimePriceDiscovery', NAMED),
+  ],
+  'Mutation.createOneRecurringPriceDiscoveryRequest': [
+    foreignCreate('RecurringPriceDiscovery', 'RecurringPriceDiscovery', NAMED),
+  ],
+  'Mutation.createOneOneTimeStaticRateRequest': [foreignFixed('OneTimeStaticRate')],
+  'Mutation.createOneRecurringStaticRateRequest': [foreignFixed('RecurringStaticRate')],
+  'Mutation.createOneOneTimeBenchmarkRateRequest': [foreignFixed('OneTimeBenchmarkRate')],
+  'Mutation.createOneRecurringBenchmarkRateRequest': [foreignFixed('RecurringBenchmarkRate')],
+  'Mutation.createOnePreferredTermRequest': [foreignCreate('PreferredTerm', 'PreferredTerm', {})],
+  'Mutation.createOnePreferredTermInAppRequest': [
+    foreignCreate('PreferredTermInApp', 'PreferredTermInApp', { ...NAMED, termExpirationDate: '2027-01-01' }),
+  ],
+  'Mutation.createOneOneTimeCashFlowPlusRequest': [
+    foreignCreate('OneTimeCashFlowPlus', 'OneTimeCashFlowPlus', {}),
+  ],
+  'Mutation.editRateOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { editRateOneEarlyPayRequest(id: $id, newRateType: APR, newRate: 9) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.editInvoicesOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: []) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.resubmitOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { resubmitOneEarlyPayRequest(id: $id) { id } }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.activateMembershipTrial': [
+    {
+      query: 'mutation ($id: ID!) { activateMembershipTrial(accountId: $id) { id } }',
+      variables: ({ foreign }) => ({ id: foreign.accountId }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.withdrawOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.togglePauseOneEarlyPayRequest': [
+    {
+      query: 'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: true) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.users': [
+    {
+      query:
+        'mutation ($id: ID!) { users(users: [{ id: $id, personalInfo: { firstName: "Eve" } }]) { uuid } }',
+      variables: ({ foreign }) => ({ id: foreign.userId }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Subscription.accountHead': [
+    // It takes no ids: that it hears its own account only is tested with the socket.
+    { query: '{ __typename }' },
+  ],
+}
