@@ -23,7 +23,7 @@ import { readStaticFiles } from './platform/http/static-files.ts'
 const BODY_LIMIT_BYTES = 1024 * 1024
 const BUILT_APP = join(import.meta.dirname, '../dist')
 
-/** The whole HTTP side: calls, documents of the API and the built app. */
+/** The HTTP app: API, API documents and the built app. */
 export function createApp(services: Services, builtApp: string = BUILT_APP): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const files = readStaticFiles(builtApp)
@@ -41,7 +41,7 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
 function serveApi(app: Hono<AppEnv>, services: Services): void {
   app.use(`${API_PATH}/*`, async (context, next) => {
     await next()
-    // Whoever wants to keep an answer keeps it sealed: the browser's cache outlives the session.
+    // The browser's cache would outlive the session.
     context.res.headers.set('Cache-Control', 'no-store')
   })
   app.use(`${API_PATH}/*`, refuseOtherSites(services))

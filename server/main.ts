@@ -33,14 +33,14 @@ async function seedWhenEmpty({ config, database, now }: Services): Promise<void>
   await seedDemo(database, now())
 }
 
-/** A link for the demo's own user, where there is a demo: whoever reads the output of a server is not its supplier. */
+/** A sign-in link for the demo user; none in production, where whoever reads the output is not the supplier. */
 async function demoLink({ config, database, now }: Services): Promise<string | undefined> {
   if (!config.demo || config.isProduction) return undefined
   const token = await createMagicToken(database, DEMO_EMAIL, now())
   return token && magicLink(config.publicUrl, token)
 }
 
-/** The first signal stops in good order; a second one, or ten seconds, at once. */
+/** The first signal stops gracefully; a second one, or ten seconds, at once. */
 function stopOnSignals(server: RunningServer): void {
   const { log } = server.services
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -24,8 +24,8 @@ const LONGEST_DOCUMENT = 4 * 1024 * 1024
 const OPERATOR_PATH = `${API_PATH}/operator`
 
 /**
- * Calls for commands on the server's own machine: they prove themselves with the token in the data directory's lock
- * file. Bodies are not limited, so that files can be sent.
+ * Calls for commands on the server's own machine: authenticated by the token in the data directory's lock file. Bodies
+ * are not limited, so that files can be sent.
  */
 export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): void {
   const { database, config, now } = services
@@ -87,7 +87,7 @@ function requireOperator(context: Context, expected: string): void {
   }
 }
 
-// Digests have one length, which the comparison in constant time asks for.
+// `timingSafeEqual` needs inputs of equal length.
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -15,7 +15,7 @@ import { transactionQueries } from './features/transactions/resolvers.ts'
 import { scalars } from './platform/graphql/scalars.ts'
 import { readSdl } from './platform/graphql/sdl.ts'
 
-/** The contract's SDL with what answers it. */
+/** The executable schema: the contract's SDL with its resolvers. */
 export function buildSchema() {
   return createSchema<GraphqlContext>({
     typeDefs: readSdl(),

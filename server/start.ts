@@ -17,7 +17,7 @@ import { createServices } from './services.ts'
 export interface RunningServer {
   readonly services: Services
   readonly port: number
-  /** Finishes what is going on, then closes everything. */
+  /** Stops gracefully: finishes pending work, then closes everything. */
   stop(): Promise<void>
 }
 

@@ -1,10 +1,10 @@
 import type { AuditSubject } from './db/audit.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who asks: decided once a call from its session, passed to everything that reads or writes. */
+/** The authenticated caller: resolved once per call from its session, passed to everything that reads or writes. */
 export interface Actor {
   readonly accountId: string
-  /** The user acted as: the impersonated one on an impersonated session. */
+  /** The acting user; on an impersonated session the impersonated one. */
   readonly userId: string
   readonly emailAddress: string
   readonly role: 'supplier' | 'staff'
@@ -17,7 +17,7 @@ export interface Actor {
     /** Their own session, behind the impersonated one. */
     readonly sessionId: string
   }
-  /** When the person at the keyboard last showed who they are: of an impersonation the member of staff, in their own session. */
+  /** When the user last authenticated; for an impersonation the member of staff, in their own session. */
   readonly authenticatedAt: Date
   /** True also when it is not known whether the supplier may write. */
   readonly isReadOnly: boolean

@@ -55,9 +55,9 @@ const environment = v.object({
   DEMO: v.optional(v.picklist(['0', '1'])),
   NODE_ENV: v.optional(v.string(), ''),
   SESSION_MINUTES: count('15'),
-  /** However often it is refreshed, a session ends after this. */
+  /** Absolute session lifetime, however often the session is refreshed. */
   SESSION_HOURS: count('12'),
-  /** Signs session tokens; without it one is made and kept in DATA_DIR. Servers of one database share it. */
+  /** Signs session tokens; without it one is generated and kept in DATA_DIR. Servers of one database must share it. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** E-mail domains of staff; empty: a user's role alone decides. */
   STAFF_DOMAINS: v.pipe(
@@ -67,7 +67,7 @@ const environment = v.object({
   /** Behind a proxy that sets X-Forwarded-For. */
   TRUST_PROXY: isOn('0'),
   CLEAR_EVERY_SECONDS: count('15'),
-  /** Calls a second that one user may go on making, and how many after a quiet moment. */
+  /** Sustained calls per second of one user, and the burst size. */
   CALLS_PER_SECOND: count('500'),
   CALLS_AT_ONCE: count('5000'),
   EXPORTS_AT_ONCE: count('4'),
@@ -77,17 +77,17 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
-/** Every feature flag, as it stands on this server. */
+/** The feature flags of this server. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
 
-/** What the environment says, decoded once. */
+/** The environment variables, decoded once. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string
-  /** Whose pages may open a socket; undefined: those of this machine, for development. */
+  /** Origins whose pages may open a socket; undefined: those of this machine, for development. */
   readonly origins: readonly string[] | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -167,7 +167,7 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-/** What in production would go over a network unencrypted. */
+/** Settings that would send data unencrypted over a network, which production refuses. */
 function unencryptedAddresses({
   PUBLIC_URL,
   DATABASE_URL,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { parseIsoDay } from '#domain/calendar'
 import { Refusal } from './refusal.ts'
 
-/** Deeper than any input of ours. */
+/** Maximum nesting depth of an input. */
 const DEEPEST = 32
-/** A text of a supplier's call; the longest is a draft's token. */
+/** Maximum length of a text in a call; the longest is a draft's token. */
 const LONGEST_TEXT = 20_000
 /** The largest amount of a call, in major units: in the smallest minor units it is still an exact JSON number. */
 export const LARGEST_AMOUNT = 1e12
@@ -12,7 +12,7 @@ export const LARGEST_AMOUNT = 1e12
 /** A text of a call. */
 export const shortText = v.pipe(v.string(), v.maxLength(200))
 
-/** An id of ours. */
+/** A UUID. */
 export const uuid = v.pipe(v.string(), v.uuid())
 
 /** A real date, `yyyy-MM-dd`. */
@@ -28,8 +28,8 @@ export const amount = v.pipe(v.number(), v.minValue(-LARGEST_AMOUNT), v.maxValue
 export const dayCount = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000))
 
 /**
- * Refuses what no database column and no recursion can take, before anybody looks at an input: NUL characters, numbers
- * that are not exact, texts without end and values that are nested too deep. Never recurses itself.
+ * Rejects inputs that a database column or a recursion cannot handle, before anything else reads them: NUL characters,
+ * numbers that are not exact, overlong texts and deeply nested values. Iterative: does not recurse itself.
  */
 export function requireSane(input: unknown, part: string, longestText = LONGEST_TEXT): void {
   const open: (readonly [unknown, number])[] = [[input, 0]]

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Structured log lines on standard error. Whatever could sign somebody in is cut out, wherever it stands. */
+/** Structured log lines on standard error. Credentials are redacted wherever they occur. */
 export function createLog(level: string): Log {
   return pino(
     {
@@ -28,7 +28,10 @@ export function createLog(level: string): Log {
   )
 }
 
-/** What a log says of an error. Databases and mail servers add rows, parameters and addresses as fields of their own. */
+/**
+ * The fields of an error that are logged. Errors of databases and mail servers carry rows, parameters and addresses in
+ * fields of their own, which are left out.
+ */
 export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error

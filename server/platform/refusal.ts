@@ -1,13 +1,13 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract'
 
-/** An expected refusal of a call: its code crosses the wire, its sentence is for people who read logs and consoles. */
+/** An expected error of a call: its code is sent to the client, its message is for logs and consoles. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
-  /** The code's own, unless the specification names another one for the call. */
+  /** The HTTP status of the code, unless the specification names another one for the call. */
   readonly status: number
 
-  /** When the same call may work, where that is known. */
+  /** When a retry may succeed, if known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A thing of another account looks exactly like a thing that does not exist. */
+/** Another account's entity is reported exactly like one that does not exist. */
 export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', `there is no such ${what}`)
 }

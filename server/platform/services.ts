@@ -8,7 +8,7 @@ import type { Limits } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** Everything a call may need, put together once at the start. */
+/** Dependencies of the calls, created once at startup. */
 export interface Services {
   readonly config: Config
   readonly database: Database
@@ -21,6 +21,6 @@ export interface Services {
   readonly mailer: Mailer
   readonly background: Background
   readonly limits: Limits
-  /** What commands on this machine prove themselves with. */
+  /** Authenticates commands that run on this machine. */
   readonly operatorToken: string
 }

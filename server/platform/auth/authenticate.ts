@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { actorOf } from './sessions.ts'
 import { isStaff } from './staff.ts'
 
-/** A call's session: what its token says, and who that is now. */
+/** The session of a call: the token's claims and the actor they resolve to now. */
 export interface SignedIn {
   readonly claims: SessionClaims
   readonly actor: Actor
@@ -26,7 +26,10 @@ export async function authenticateToken(services: Services, token: string): Prom
   return { claims, actor: await currentActor(services, claims) }
 }
 
-/** Who the claims of a checked token stand for at this moment. A session found ended also loses its sockets. */
+/**
+ * Resolves the claims of a verified token to an actor. Also closes the sockets of a session that turns out to have
+ * ended.
+ */
 export async function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
   const { database, config, sessionEnds, sessionUse, now } = services
   try {

@@ -3,10 +3,10 @@ import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/driver.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-/** Somebody with more devices loses the key of the one that was used longest ago. */
+/** Devices per user; beyond this the key of the least recently used one is dropped. */
 const MOST_DEVICES = 50
 
-/** The key that a device seals its copy of the actor's book with; made at the first call. */
+/** The key that encrypts a device's copy of the actor's book; created on the first call. */
 export async function deviceKey(tx: Tx, actor: Actor, deviceId: string, now: Date): Promise<Uint8Array> {
   const person = [actor.accountId, actor.userId, actor.impersonator?.userId ?? NOBODY] as const
   const [row] = await tx.query<{ key: Uint8Array }>(

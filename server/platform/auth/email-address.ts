@@ -1,12 +1,12 @@
 /**
- * The one form in which e-mail addresses are stored and compared: letters that only look alike (full-width ones, the Kelvin
- * sign) become those they stand for. Mail goes to the stored form, never to what somebody typed.
+ * Normalizes an e-mail address for storing and comparing: compatibility characters (full-width letters, the Kelvin
+ * sign) become the letters they stand for. Mail goes to the stored form, never to the typed one.
  */
 export function normalEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The whole part after the last @, in the same form. */
+/** The normalized domain: everything after the last @. */
 export function emailDomain(emailAddress: string): string {
   const normal = normalEmail(emailAddress)
   return normal.slice(normal.lastIndexOf('@') + 1)

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret that signs session tokens: made at the first start, then kept, so that a restart signs nobody out. */
+/**
+ * Loads the secret that signs session tokens. It is created on the first start and kept, so that a restart ends no
+ * session.
+ */
 export function loadSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })

@@ -14,7 +14,7 @@ type SecurityEventName =
   | 'refused'
   | 'limit-reached'
 
-/** Who did it and from where, as far as that is known. Never a token, a link or the text of a call. */
+/** The user and origin of an event, as far as known. Never contains a token, a link or a request body. */
 interface SecurityEventDetails {
   readonly networkAddress?: string | undefined
   readonly userId?: string | undefined
@@ -24,7 +24,7 @@ interface SecurityEventDetails {
   readonly call?: string | undefined
 }
 
-/** One structured line for whoever watches over sign-ins and refusals. */
+/** Logs one structured line for monitoring sign-ins and refusals. */
 export function securityEvent(log: Log, event: SecurityEventName, details: SecurityEventDetails): void {
   const { networkAddress, userId, accountId, impersonatorId, code, call } = details
   const line = { event, networkAddress, userId, accountId, impersonatorId, code, call }
@@ -33,13 +33,13 @@ export function securityEvent(log: Log, event: SecurityEventName, details: Secur
   else log.info(line, 'security')
 }
 
-/** Which event a refusal is; undefined for those that say nothing about who asks. */
+/** The security event of a refusal code; undefined for codes that do not concern the caller's identity or limits. */
 export function refusalEvent(code: ErrorCode): 'refused' | 'limit-reached' | undefined {
   if (code === 'RATE_LIMITED') return 'limit-reached'
   return ERROR_STATUS[code] === 401 || ERROR_STATUS[code] === 403 ? 'refused' : undefined
 }
 
-/** Whose call it is; nobody's before somebody is signed in. */
+/** The user fields of an event; empty before sign-in. */
 export function personOf(signedIn: SignedIn | undefined): SecurityEventDetails {
   if (signedIn === undefined) return {}
   const { userId, accountId, impersonator } = signedIn.actor

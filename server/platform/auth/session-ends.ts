@@ -1,8 +1,8 @@
-/** Tells whoever holds something open for a session of this process that the session has ended. */
+/** Notifies subscribers in this process, such as open sockets, that a session has ended. */
 export interface SessionEnds {
-  /** Called by whoever ends a session, or finds it ended. */
+  /** Call it when a session is ended or found to have ended. */
   publish(sessionId: string): void
-  /** Calls back when the session ends. Returns how to stop. */
+  /** Calls back when the session ends. Returns the unsubscribe function. */
   subscribe(sessionId: string, listener: () => void): () => void
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/driver.ts'
 import type { Background } from '../background.ts'
 
-/** A session's use is noted at most so often. */
+/** Minimum time between two recorded uses of a session. */
 const NOTED_EVERY_MS = 60_000
 
 interface UsedSession {
@@ -10,7 +10,7 @@ interface UsedSession {
   readonly usedAt: Date | null
 }
 
-/** Notes when sessions are used, beside the calls and not in them. */
+/** Records when sessions are used, in the background of the calls. */
 export interface SessionUse {
   note(session: UsedSession, now: Date): void
 }

@@ -8,20 +8,20 @@ import type { UnsignedClaims } from './tokens.ts'
 
 const LONGEST_USER_AGENT = 300
 
-/** A user as signing in finds it. */
+/** A user as found by sign-in. */
 export interface Identity {
   readonly accountId: string
   readonly userId: string
   readonly emailAddress: string
 }
 
-/** Where a session is opened from, as its user is shown it later. */
+/** Where a session was opened from, as listed to its user. */
 export interface Origin {
   readonly userAgent: string
   readonly networkAddress: string
 }
 
-/** Opens a session for a user, or for a member of staff acting as one, and returns what its token says. */
+/** Opens a session for a user, or for a member of staff acting as one, and returns its claims. */
 export async function openSession(
   tx: Session,
   subject: Identity,
@@ -69,7 +69,7 @@ interface SessionRow {
   readonly endedAt: Date | null
 }
 
-/** What decides whether a session still stands. */
+/** What decides whether a session is still valid. */
 export interface SessionRules {
   readonly now: Date
   readonly sessionHours: number
@@ -78,8 +78,8 @@ export interface SessionRules {
 }
 
 /**
- * Who a token's session acts for now. The session's row decides, not the token: logging out ends it at once. An impersonation
- * stands as long as the session and the role of the member of staff behind it.
+ * Resolves the actor of a token's session. The session's row decides, not the token, so that logging out takes effect
+ * at once. An impersonation is valid as long as the session and the role of the member of staff behind it.
  */
 export async function actorOf(
   database: Database,
@@ -174,7 +174,7 @@ function impersonatorOf(
   return { accountId, userId, sessionId, emailAddress: claims.user.emailAddress }
 }
 
-/** Ends a session; ending it again is fine. False when the account has no such session of this user. */
+/** Ends a session; idempotent. False when the account has no such session of this user. */
 export async function endSession(tx: Session, actor: Actor, sessionId: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `update sessions set ended_at = coalesce(ended_at, $4)
@@ -184,7 +184,7 @@ export async function endSession(tx: Session, actor: Actor, sessionId: string, n
   return rows.length > 0
 }
 
-/** Ends what a member of staff does for suppliers on a session; the sessions that ended. */
+/** Ends the impersonated sessions that a session of a member of staff has opened; returns their ids. */
 export async function endImpersonations(
   database: Database,
   staffSessionId: string,

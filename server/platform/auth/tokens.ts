@@ -16,17 +16,17 @@ const linkSchema = v.object({ session: claimsSchema, target: v.string() })
 
 export type UnsignedClaims = Omit<SessionClaims, 'iat' | 'exp'>
 
-/** Signs and reads what the server hands out: session tokens, and the signatures of short links. */
+/** Signs and verifies the server's tokens: sessions, short-lived links and drafts. */
 export interface Tokens {
   sign(claims: UnsignedClaims, now: Date): Promise<string>
-  /** Throws a refusal with the code that says what is wrong. */
+  /** Throws a refusal with the matching code. */
   verify(token: string, now: Date): Promise<SessionClaims>
-  /** A signature for one target, good for a minute. */
+  /** A signature for one target, valid for a minute. */
   signLink(session: SessionClaims, target: string, now: Date): Promise<string>
   verifyLink(signature: string, target: string, now: Date): Promise<SessionClaims>
-  /** A token that carries a suggested offer to one account; it is no key to anything. */
+  /** A token that carries a suggested offer to one account; it grants no access. */
   signDraft(payload: object, now: Date, lifetimeSeconds: number): Promise<string>
-  /** The payload of a draft's token with its end (seconds since 1970). */
+  /** The payload of a draft's token with its expiry (seconds since 1970). */
   verifyDraft(token: string, now: Date): Promise<{ readonly payload: unknown; readonly exp: number }>
 }
 
@@ -34,7 +34,7 @@ const LINK_SECONDS = 60
 
 export function createTokens(secret: string, sessionMinutes: number): Tokens {
   const key = new TextEncoder().encode(secret)
-  // A session runs to the end of its last second, as the browser counts it: what is asked then is not refused.
+  // One second of tolerance: a session is valid to the end of its last second, as the browser counts it.
   const sessions = { audience: 'session', algorithms: ['HS256'], clockTolerance: 1 }
   const drafts = { audience: 'draft', algorithms: ['HS256'] }
   const links = { audience: 'link', algorithms: ['HS256'] }

@@ -1,6 +1,6 @@
 import type { Session } from './driver.ts'
 
-/** Who is written into the audit: the subject, and who acts for it. */
+/** The subject of an audit entry, and its impersonator. */
 export interface AuditSubject {
   readonly accountId: string
   readonly userId: string | undefined

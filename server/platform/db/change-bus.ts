@@ -2,16 +2,16 @@ import type { AccountChange } from './driver.ts'
 
 type ChangeListener = (change: AccountChange) => void
 
-/** Carries changes of accounts from the transactions that made them to whoever waits for them. */
+/** Publishes account changes from committed transactions to subscribers. */
 export interface ChangeBus {
   publish(change: AccountChange): void
-  /** Listens to one account; returns how to stop. */
+  /** Subscribes to one account; returns the unsubscribe function. */
   subscribe(accountId: string, listener: ChangeListener): () => void
-  /** Listens to every account; returns how to stop. */
+  /** Subscribes to every account; returns the unsubscribe function. */
   subscribeAll(listener: ChangeListener): () => void
 }
 
-/** The bus of a single process. */
+/** An in-process bus. */
 export function createLocalBus(): ChangeBus {
   const listeners = new Map<string, Set<ChangeListener>>()
   const toAll = new Set<ChangeListener>()

@@ -6,8 +6,8 @@ interface HeadRow {
 }
 
 /**
- * Gives a change of an account its place in the account's one total order: the next version, in the transaction of the
- * change itself. Takes the account's row lock, so call it before other locks when order matters.
+ * Assigns the account's next version to a change, in the transaction of the change itself: versions are a total order
+ * per account. Takes the account's row lock, so call it before other locks when order matters.
  */
 export async function bumpVersion(
   tx: Tx,

@@ -4,7 +4,7 @@ import { audit } from './audit.ts'
 import type { Database, Tx } from './driver.ts'
 import { once, type KeyedCall } from './idempotency.ts'
 
-/** What a command did: its result, and what the audit says of it. */
+/** The outcome of a command: its result and its audit entry. */
 export interface Done<Result> {
   readonly result: Result
   readonly target?: string | undefined
@@ -12,8 +12,8 @@ export interface Done<Result> {
 }
 
 /**
- * Runs a supplier's write: refused to readers, one at a time an account, at most once a key, recorded with subject and
- * impersonator; all in one transaction.
+ * Runs a supplier's write in one transaction: rejected for read-only users, serialized per account, idempotent by key,
+ * audited with subject and impersonator.
  */
 export function runCommand<Result>(
   database: Database,
@@ -33,7 +33,7 @@ export function runCommand<Result>(
   })
 }
 
-// Every write of an account takes this lock first, the clear too, so they cannot wait for each other in a circle.
+// Every write of an account takes this lock first, the clear too, so writes cannot deadlock.
 async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx.query('select 1 as one from accounts where account_id = $1 for update', [accountId])
   if (rows.length === 0) throw notFound('account')

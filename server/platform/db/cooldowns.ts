@@ -1,12 +1,12 @@
-/** Shorter work starts no cooldown, longer work no longer one. */
+/** The shortest work that starts a cooldown, and the longest cooldown. */
 const SHORT_MS = 10
 const LONGEST_MS = 500
-/** A key counts as active for so long after its last work. */
+/** How long a key counts as active after its last work. */
 const ACTIVE_MS = 3000
 
 /**
- * Holds back a key whose work took long, for as long, while other keys are active. A call of a tenant is several
- * transactions: the next one of the others then finds the database free.
+ * Delays a key after long work, for as long as the work took, while other keys are active. A call is several
+ * transactions: this keeps the database free for the next one of the others.
  */
 interface Cooldowns {
   has(key: string): boolean

@@ -4,7 +4,7 @@ import { processStart } from './process-identity.ts'
 
 const FILE = 'server.lock'
 
-/** What the running process says about itself in its data directory, readable by its owner only. */
+/** The lock record of the running process in its data directory, readable by its owner only. */
 export interface LockRecord {
   readonly pid: number
   readonly started: string
@@ -13,12 +13,12 @@ export interface LockRecord {
 }
 
 export interface DataDirLock {
-  /** Tells commands where the server listens and with which token they may ask it. */
+  /** Publishes the server's port and operator token to commands. */
   publish(details: { readonly port: number; readonly operatorToken: string }): void
   release(): void
 }
 
-/** Another process works on the data directory. */
+/** Another process holds the data directory. */
 class DataDirInUse extends Error {
   readonly code = 'DATA_DIR_IN_USE'
   readonly pid: number
@@ -65,7 +65,7 @@ function isAlive(holder: LockRecord): boolean {
   return processStart(holder.pid) === holder.started
 }
 
-/** A whole file appears at once (a link is atomic), so nobody reads half a record. */
+/** Created by an atomic link: no partial record is ever visible. */
 function createExclusively(path: string, record: LockRecord): boolean {
   const draft = writeDraft(path, record)
   try {
@@ -89,7 +89,7 @@ function writeDraft(path: string, record: LockRecord): string {
   return draft
 }
 
-/** Moves the dead holder's file aside; if another process was quicker and the file is its own, puts it back. */
+/** Moves the dead holder's file aside; puts it back if another process was faster and the file is its own. */
 function removeStale(path: string, stale: LockRecord | undefined): void {
   const aside = `${path}.stale.${process.pid}`
   try {

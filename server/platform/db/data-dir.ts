@@ -1,10 +1,10 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every right of the group and of everybody else. */
+/** All permission bits of group and others. */
 const OTHERS = 0o077
 
-/** The data directory is open to other users of the machine and is not ours to close. */
+/** Other users can access the data directory, and this process may not change its permissions. */
 class DataDirOpen extends Error {
   readonly code = 'DATA_DIR_OPEN'
 
@@ -16,8 +16,8 @@ class DataDirOpen extends Error {
 }
 
 /**
- * Makes the data directory, for its owner only, and takes away whatever rights others have to what is in it already. What
- * the process writes from now on is its owner's alone: the embedded database asks for files that everybody may write.
+ * Creates the data directory with owner-only permissions, removes those of others from existing files, and sets the
+ * umask: the embedded database creates world-writable files.
  */
 export function secureDataDir(dataDir: string): void {
   process.umask(OTHERS)

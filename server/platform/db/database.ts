@@ -51,7 +51,7 @@ export async function databaseOver(driver: Driver, lock?: DataDirLock): Promise<
   }
 }
 
-/** The embedded database copies through a file of its own memory, `/dev/blob`, which needs these two rights. */
+/** COPY in the embedded database goes through an in-memory file, `/dev/blob`, which needs these two privileges. */
 async function allowCopy(driver: Driver): Promise<void> {
   await driver.transaction((session) =>
     session.run('grant pg_read_server_files, pg_write_server_files to sooner_app, sooner_system'),

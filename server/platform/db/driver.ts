@@ -21,13 +21,13 @@ export interface Session {
   query<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>
   /** Several statements without parameters or results. */
   run(sql: string): Promise<void>
-  /** `COPY … FROM STDIN (format csv)` without a header. Row-level security wants a temporary table as its target. */
+  /** `COPY … FROM STDIN (format csv)` without a header. Row-level security requires a temporary table as its target. */
   copyIn(sql: string, chunks: AsyncIterable<Uint8Array>): Promise<number>
-  /** `COPY (…) TO STDOUT`. Read it to the end, or break off, before the next query. */
+  /** `COPY (…) TO STDOUT`. Consume it completely, or return early, before the next query. */
   copyOut(sql: string): AsyncIterable<Uint8Array>
 }
 
-/** A change of an account, told to its listeners once the transaction is durable. */
+/** A change of an account, published once the transaction is durable. */
 export interface AccountChange {
   readonly accountId: string
   readonly version: number
@@ -43,24 +43,24 @@ export interface TransactionOptions {
   readonly isolation?: 'repeatable read'
 }
 
-/** A transaction as a driver is asked for it. */
+/** Options of a driver's transaction. */
 export interface DriverTransaction extends TransactionOptions {
-  /** In whose queue it waits; without one in that of the server's own work. */
+  /** The key of its queue; default: the server's own work. */
   readonly accountId?: string | undefined
 }
 
-/** What a kind of database has to offer; `database.ts` builds the rest on it. */
+/** The interface of a database backend; `database.ts` builds the rest on it. */
 export interface Driver {
   readonly kind: 'pglite' | 'postgres'
   transaction<T>(work: (session: Session) => Promise<T>, options?: DriverTransaction): Promise<T>
-  /** Makes the room of rows that are gone free for new ones. A database that does so by itself has none. */
+  /** Vacuums dead rows. Absent where the database does so by itself. */
   reclaim?(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
 export interface Database {
   readonly kind: Driver['kind']
-  /** Told after each commit that announced changes. */
+  /** Called after each commit that announced changes. */
   readonly changes: ChangeBus
   /** The data directory's lock, when there is a directory. */
   readonly lock: DataDirLock | undefined
@@ -68,17 +68,17 @@ export interface Database {
   asAccount<T>(accountId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** A transaction over all accounts: signing in, schedules, seeding. Never for a supplier's own call. */
   asSystem<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Renews what the planner knows of the tables. After bulk writes: nobody does it by itself in the embedded database. */
+  /** Refreshes the planner's statistics. Call it after bulk writes: the embedded database has no autovacuum. */
   analyze(): Promise<void>
   /**
-   * Makes the room of rows that are gone free for new ones, where much is to be had; the tables it did so in. The embedded
-   * database does not do it by itself: without this, a book that is edited every day would grow for ever. Others wait.
+   * Vacuums the tables with many dead rows, and returns their names. The embedded database has no autovacuum: without
+   * this, a book that is edited every day would grow without bound. Blocks other transactions.
    */
   reclaim(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** The database cannot be reached, or dropped the connection: the same call may work a little later. */
+/** The database cannot be reached, or dropped the connection: a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
 }

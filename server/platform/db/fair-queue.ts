@@ -1,14 +1,14 @@
 import { Refusal } from '../refusal.ts'
 import { createCooldowns } from './cooldowns.ts'
 
-/** The key of work that no account asked for. */
+/** The key of background work. */
 export const OWN_WORK = 'server'
-/** So many transactions of one account may wait for the database. */
+/** Maximum number of one account's waiting transactions. */
 export const MOST_WAITING = 2000
 
-/** Hands out a few places to many callers, a caller of each key in turn. */
+/** Limits concurrency, scheduling callers round-robin by key. */
 interface FairQueue {
-  /** Runs the work once a place is free and it is this key's turn. */
+  /** Runs the work once a slot is free and it is this key's turn. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>

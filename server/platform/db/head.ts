@@ -1,7 +1,7 @@
 import { notFound } from '../refusal.ts'
 import type { Session } from './driver.ts'
 
-/** Where an account's book stands. */
+/** Epoch and version of an account's book. */
 export interface BookHead {
   readonly epoch: string
   readonly version: number

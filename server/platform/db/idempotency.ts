@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from './driver.ts'
 
-/** A write as its sender named it. */
+/** A write with its idempotency key. */
 export interface KeyedCall {
   readonly key: string | undefined
   readonly call: string
@@ -11,7 +11,7 @@ export interface KeyedCall {
 }
 
 /**
- * Runs a write at most once a key: a replay gets the stored result, the key with other arguments is refused. Key and
+ * Runs a write at most once per key: a replay gets the stored result, the key with other arguments is refused. Key and
  * result are stored in the transaction of the effect. The caller holds the account's lock.
  */
 export async function once<Result>(
@@ -43,7 +43,7 @@ export async function once<Result>(
   return value
 }
 
-/** JSON with sorted keys: the same arguments give the same text, in whatever order they were written. */
+/** Canonical JSON: object keys are sorted. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

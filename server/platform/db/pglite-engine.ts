@@ -15,9 +15,9 @@ const parsers = {
   [TYPE_OID.timestamptz]: parseInstant,
 }
 
-/** Where an embedded database lives. All of it crosses to another thread. */
+/** Configuration of an embedded database, sent to its worker thread by structured clone. */
 export interface EngineConfig {
-  /** Without a directory the database lives in memory. */
+  /** Without a directory the database is in memory. */
   readonly directory?: string
   /** A file with a stored directory, to start an in-memory database from. */
   readonly image?: string
@@ -25,7 +25,7 @@ export interface EngineConfig {
   readonly syncs?: SharedArrayBuffer
 }
 
-/** One connection of the embedded PostgreSQL: what is asked is done one after the other. */
+/** One connection of the embedded PostgreSQL; commands run sequentially. */
 export interface Engine {
   query(sql: string, params: readonly Param[]): Promise<unknown[]>
   /** Several statements without parameters or results. */

@@ -1,4 +1,4 @@
-// The thread of the embedded database: it computes without ever making the server's other work wait.
+// Worker thread of the embedded database: queries do not block the server's event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine, type Engine, type EngineConfig } from './pglite-engine.ts'
 import type { EngineAnswer, EngineRequest } from './remote-engine.ts'
@@ -36,7 +36,7 @@ async function carryOut(to: Engine, request: EngineRequest): Promise<unknown> {
   return undefined
 }
 
-// What the database says of an error are fields of its own, which would be lost on the way.
+// Structured clone drops the database's own fields of an error: send them explicitly.
 function failureOf(error: unknown): Pick<EngineAnswer, 'failure'> {
   if (!(error instanceof Error)) return { failure: { message: String(error), fields: {} } }
   const fields = Object.entries(error).filter(

@@ -56,12 +56,12 @@ async function inTransaction<T>(
   }
 }
 
-/** Fewer dead rows than these, or a smaller share, are not worth a look at the whole table. */
+/** Below this number or share of dead rows a vacuum is not worth its full table scan. */
 const WORTH_RECLAIMING = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
 
-// One table at a time, and no transaction may be open: a vacuum is none.
+// One table at a time: VACUUM cannot run inside a transaction.
 async function reclaimRoom(engine: Engine): Promise<readonly string[]> {
-  // What has just been counted is told once a second otherwise.
+  // Statistics would otherwise be reported once a second only.
   await engine.run('select pg_stat_force_next_flush()')
   const rows = await engine.query(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where ${WORTH_RECLAIMING}`,
@@ -74,7 +74,7 @@ async function reclaimRoom(engine: Engine): Promise<readonly string[]> {
 
 function sessionOf(engine: Engine): Session {
   return {
-    // The caller knows what it selects.
+    // The caller's type describes the selected columns.
     query: async <Row>(sql: string, params: readonly unknown[] = []) =>
       (await engine.query(sql, params as Parameters<Engine['query']>[1])) as Row[],
     run: (sql) => engine.run(sql),

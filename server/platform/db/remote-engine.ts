@@ -4,7 +4,7 @@ import type { Engine, EngineConfig } from './pglite-engine.ts'
 
 type Distribute<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 
-/** What is asked of the database's thread. */
+/** A message to the database thread. */
 export type EngineRequest = { readonly id: number } & (
   | { readonly kind: 'query'; readonly sql: string; readonly params: readonly Param[] }
   | { readonly kind: 'run' | 'copyOut'; readonly sql: string }
@@ -12,7 +12,7 @@ export type EngineRequest = { readonly id: number } & (
   | { readonly kind: 'close' }
 )
 
-/** What it answers: pieces while a COPY runs, at the end a value or a failure. */
+/** Its reply: chunks while a COPY runs, finally a value or an error. */
 export interface EngineAnswer {
   readonly id: number
   readonly piece?: Uint8Array
@@ -26,10 +26,10 @@ interface Asked {
   readonly reject: (error: Error) => void
 }
 
-/** The id of the thread's first word: the database is open, or cannot be. */
+/** The id of the thread's first message: the database is open, or failed to open. */
 const OPENING = 0
 
-/** Opens the embedded PostgreSQL in a thread of its own. */
+/** Opens the embedded PostgreSQL in a worker thread. */
 export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
   const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: config })
   const asked = new Map<number, Asked>()
@@ -79,7 +79,7 @@ export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
   }
 }
 
-/** Hands on pieces in the order they come, until the end of what gives them. */
+/** Yields chunks in order of arrival until the source ends. */
 async function* pieces(
   start: (onPiece: (piece: Uint8Array) => void) => Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {
@@ -93,7 +93,7 @@ async function* pieces(
     isOver = true
     wake?.()
   })
-  // Who breaks off early never awaits the end.
+  // A consumer that returns early never awaits the end.
   whole.catch(() => undefined)
   for (;;) {
     const piece = waiting.shift()

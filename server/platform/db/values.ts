@@ -1,7 +1,7 @@
 /** Object ids of the types whose default decoding differs between the two drivers. */
 export const TYPE_OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const
 
-/** A bigint column as a number. Amounts and ids stay far below 2^53; one that does not must not be rounded in silence. */
+/** Parses a bigint as a number. Throws beyond 2^53 instead of rounding silently; amounts and ids are far below. */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} does not fit a JavaScript number`)

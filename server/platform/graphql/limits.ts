@@ -18,11 +18,11 @@ import { Refusal } from '../refusal.ts'
 const DEEPEST = 12
 const MOST_FIELDS = 1500
 const MOST_COST = 200
-/** Of one name at one depth. */
+/** Maximum number of fields of one name at one depth. */
 const MOST_REPEATS = 100
-/** What a call costs that reads a few rows, or writes. */
+/** Default cost of a root field, which reads a few rows or writes. */
 const ROOT_COST = 10
-/** Calls that read whole books, in the same unit: of the dearest, four fit into a document, by whatever aliases. */
+/** Costs of fields that read whole books: of the most expensive, four fit into a document, whatever their aliases. */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ['earlyPayRequests', 50],
   ['getGroupedOpportunityData', 50],
@@ -35,7 +35,7 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['supplierCustomers', 20],
 ])
 
-/** What an operation may still ask for; `repeats` counts the fields of one name at one depth. */
+/** The remaining budget of an operation; `repeats` counts the fields of one name at one depth. */
 interface Budget {
   fields: number
   cost: number
@@ -43,8 +43,8 @@ interface Budget {
 }
 
 /**
- * Refuses documents that ask for more than any screen does: too deep, too many fields with fragments unfolded, too dear.
- * Before any other rule sees them: one of those compares every field with all of its name.
+ * Rejects documents whose depth, number of fields (fragments expanded) or cost is beyond what any screen asks for. Runs
+ * before validation, which compares every field with all others of its name.
  */
 export function requireModest({ definitions }: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>()
@@ -54,7 +54,7 @@ export function requireModest({ definitions }: DocumentNode): void {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
       continue
     const budget = { fields: MOST_FIELDS, cost: MOST_COST, repeats: new Map<string, number>() }
-    // A fragment by itself is looked at too: other rules do so even where nothing spreads it. It calls nothing.
+    // Unused fragments are checked too, as validation visits them. They have no root field.
     const depth = definition.kind === Kind.FRAGMENT_DEFINITION ? 2 : 1
     if (isTooMuch(definition.selectionSet, fragments, depth, budget, new Set()))
       throw new Refusal('QUERY_TOO_COMPLEX', 'the document asks for too much')
@@ -74,7 +74,7 @@ function isTooMuch(
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const name = selection.name.value
       const fragment = fragments.get(name)
-      // A fragment inside itself is refused by another rule; here it only must not run for ever.
+      // Cyclic fragments are rejected by validation; here they only must not recurse endlessly.
       if (!fragment || open.has(name)) return false
       return isTooMuch(fragment.selectionSet, fragments, depth, budget, new Set([...open, name]))
     }
@@ -101,7 +101,7 @@ const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BR
 const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 const MOST_OPEN = 64
 
-/** Refuses brackets in brackets before the parser sees them: it calls itself for each. */
+/** Rejects deeply nested brackets before parsing: the parser is recursive. */
 export function requireFlat(source: string | Source): void {
   const lexer = new Lexer(typeof source === 'string' ? new Source(source) : source)
   let open = 0
@@ -112,7 +112,7 @@ export function requireFlat(source: string | Source): void {
   }
 }
 
-/** Holds values inside a document to what variables are held to. */
+/** Validates literals inside a document like variables. */
 export function literalsRule(context: ValidationContext): ASTVisitor {
   const check = (node: ValueNode, value: unknown): void => {
     try {

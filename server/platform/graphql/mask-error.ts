@@ -4,7 +4,7 @@ import { publicError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Turns whatever a document led to into an error with a code; an unexpected one says nothing about itself. */
+/** Maps any error of a document to one with a code; unexpected errors reveal no details. */
 export function maskError(log: Log): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = error instanceof GraphQLError ? error.originalError : error

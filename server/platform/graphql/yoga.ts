@@ -46,7 +46,7 @@ function checkVariables(
   }
 }
 
-/** Notes refusals that travel inside an answer. */
+/** Logs refusals that are part of a response. */
 const notedRefusals: Plugin<GraphqlContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result }) {

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Settles who calls and counts the call. Whoever was told to wait is refused by the header alone until then: a call beyond
- * the rate costs neither a look at the token nor a transaction.
+ * Authenticates the caller and counts the call against its rate limit. A caller that must wait is rejected by its
+ * header alone: a call beyond the limit verifies no token and opens no transaction.
  */
 export async function admitCall(services: Services, header: string | undefined): Promise<SignedIn> {
   const { calls, pauses } = services.limits

@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal.ts'
 
-/** Lets each key do so many things at once. */
+/** Limits concurrent work per key. */
 export interface ConcurrencyLimit {
-  /** Takes a place and answers how to give it back, which counts once; undefined when there is none. */
+  /** Acquires a slot and returns its idempotent release function; undefined when all are taken. */
   enter(key: string): (() => void) | undefined
-  /** The same, but refuses when there is none. */
+  /** The same, but throws when all are taken. */
   claim(key: string): () => void
 }
 

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const SECOND_MS = 1000
-/** A body of which nothing arrives for so long is given up. */
+/** Idle timeout while a request body arrives. */
 const BODY_IDLE_MS = 20 * SECOND_MS
 
-/** How long and how large what a client sends may be before anything of it is looked at. */
+/** Timeouts and sizes of what a client sends before a handler reads it. */
 export const CONNECTION_LIMITS: ServerOptions = {
   headersTimeout: 10 * SECOND_MS,
-  // A file that is imported comes over the same connection.
+  // Imported files come over the same connection.
   requestTimeout: 300 * SECOND_MS,
   connectionsCheckingInterval: 5 * SECOND_MS,
   keepAliveTimeout: 10 * SECOND_MS,
@@ -17,7 +17,9 @@ export const CONNECTION_LIMITS: ServerOptions = {
 
 const MOST_HEADERS = 100
 
-/** Ends connections that break the protocol, fail, or stop in the middle of a body. None of them ends the process. */
+/**
+ * Closes connections that violate the protocol, fail, or stall in the middle of a body. None of them ends the process.
+ */
 export function guardConnections(server: Server): void {
   server.maxHeadersCount = MOST_HEADERS
   server.on('clientError', refuseBroken)
@@ -47,7 +49,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Answers a connection that is no longer the HTTP server's with a status, and closes it whatever the client does. */
+/** Writes a status to a connection detached from the HTTP server, and closes it whatever the client does. */
 export function endConnection(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy())
   if (!socket.writable) {

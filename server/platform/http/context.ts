@@ -5,12 +5,12 @@ import type { ErrorCode } from '#contract'
 import type { SignedIn } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 
-/** What the middleware leaves for the handlers of a call. */
+/** Variables that middleware sets for handlers. */
 export interface AppEnv {
   Variables: {
     signedIn: SignedIn
     requestId: string
-    /** The code of an answer that refuses. */
+    /** The error code of a refused call. */
     refusal: ErrorCode
   }
 }
@@ -22,13 +22,13 @@ export function callerAddress(context: Context, { config }: Services): string {
   )
 }
 
-/** The same of a request that asks for a socket. */
+/** The network address of an upgrade request. */
 export function upgradeAddress({ headers, socket }: IncomingMessage, { config }: Services): string {
   const forwarded = [headers['x-forwarded-for']].flat().join(',')
   return forwardedAddress(forwarded, config) ?? socket.remoteAddress ?? 'unknown'
 }
 
-/** The last address was written by the proxy, those before it by whoever called. */
+/** The last address was added by the proxy; those before it are controlled by the client. */
 function forwardedAddress(
   header: string | undefined,
   { trustProxy }: Services['config'],

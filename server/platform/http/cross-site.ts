@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site's page sends in a visitor's name. Calls prove themselves by a header that no such page has, so
- * this is for those that need no session: another site may neither sign its visitors in nor have links mailed.
+ * CSRF protection: rejects cross-site requests. Authenticated calls need a header that other sites cannot send, so this
+ * is for calls without a session: another site may neither sign its visitors in nor have links mailed.
  */
 export function refuseOtherSites({ config }: Pick<Services, 'config'>): MiddlewareHandler {
   return async (context, next) => {

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
 import type { RestCall } from './rest-route.ts'
 
-/** A file as it is made: a generator that is left early gives back what it holds. */
+/** The pages of a file; returning early from the generator releases its resources. */
 export type TextPages = AsyncGenerator<string, void, undefined>
 
 /**
- * Sends a CSV file page by page, as fast as its reader takes them: neither the database nor the memory is held by a large
- * file. What fails before the first page is an answer of its own; later the download breaks off and the failure is logged.
+ * Streams a CSV file page by page with backpressure: a large file holds neither the database nor memory. An error
+ * before the first page becomes an error response; a later one aborts the download and is logged.
  */
 export async function csvDownload(
   { services, actor, context }: Pick<RestCall, 'services' | 'actor' | 'context'>,

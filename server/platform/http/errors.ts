@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { callerAddress, type AppEnv } from './context.ts'
 
-/** What an error looks like from outside. What we did not expect says nothing about itself. */
+/** An error as clients see it. Unexpected errors reveal no details. */
 export interface PublicError {
   readonly code: ErrorCode
   readonly message: string
@@ -30,7 +30,7 @@ export function publicError(error: unknown): PublicError {
   return { code: 'INTERNAL', message: 'something went wrong on the server' }
 }
 
-/** The one place where errors become answers. */
+/** Maps every error to a response. */
 export function errorHandler(services: Services): ErrorHandler<AppEnv> {
   const { log } = services
   return (error, context) => {

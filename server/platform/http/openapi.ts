@@ -81,7 +81,7 @@ function parameter(name: string, required: boolean, schema: Json): Json {
   return { name, in: 'query', required, schema }
 }
 
-/** The schema of what a caller sends. A check that JSON Schema has no word for is left out. */
+/** The input schema. Checks that JSON Schema cannot express are left out. */
 function schemaOf(schema: v.GenericSchema): Json {
   const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
   return described

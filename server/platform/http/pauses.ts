@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Who has been told to wait, and is refused the same way until then. */
+/** Callers that exceeded their rate limit, rejected until they may retry. */
 export interface Pauses {
   begin(key: string, refusal: Refusal): void
   /** Throws the refusal again while the pause lasts. */
@@ -19,7 +19,7 @@ export function createPauses(nowMs: () => number = () => performance.now()): Pau
 
   function forgetPast(): void {
     for (const [key, { until }] of pauses) if (until <= nowMs()) pauses.delete(key)
-    // Still full: those who come back are told again.
+    // Still full: drop all; callers over the limit are paused again.
     if (pauses.size >= LARGEST_TABLE) pauses.clear()
   }
 

@@ -5,33 +5,33 @@ import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
 
 const LARGEST_TABLE = 50_000
 
-/** Counts events a key in fixed windows. */
+/** A fixed-window counter per key. */
 interface RateLimit {
   /** Counts one event; throws `RATE_LIMITED` beyond the limit. */
   count(key: string): void
 }
 
-/** The limits that keep guessing slow. */
+/** The rate limits of the server. */
 export interface Limits {
-  /** Tokens that are no link's, an address of the network. A link that is good is never counted nor refused. */
+  /** Invalid sign-in tokens per network address. A valid link is never counted nor refused. */
   readonly failedLogins: RateLimit
-  /** The same, the beginning of a token, wherever it comes from. */
+  /** Invalid sign-in tokens per token prefix, from any address. */
   readonly failedTokens: RateLimit
-  /** Links asked for, an e-mail address. */
+  /** Requested links per e-mail address. */
   readonly linksPerEmail: RateLimit
-  /** Links asked for, an address of the network. */
+  /** Requested links per network address. */
   readonly linksPerAddress: RateLimit
-  /** Challenges for passkeys asked for before anybody is signed in, an address of the network. */
+  /** Passkey challenges before sign-in per network address. */
   readonly challenges: RateLimit
-  /** Calls a user, over HTTP and sockets together. */
+  /** Calls per user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
-  /** Callers that made too many calls, by what they prove themselves with. */
+  /** Callers that made too many calls, by credential. */
   readonly pauses: Pauses
-  /** Files of a user that are made at once. */
+  /** Concurrent exports per user. */
   readonly exports: ConcurrencyLimit
 }
 
-/** How much of the server one user may take; from the environment. */
+/** Limits per user; from the environment. */
 export interface UserLimits {
   readonly callsPerSecond: number
   readonly callsAtOnce: number
@@ -69,7 +69,7 @@ function createRateLimit(limit: number, windowMs: number, now: () => Date): Rate
 
   function forgetPast(time: number): void {
     for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
-    // Still full: under attack from everywhere. Forgetting the counters is better than running out of memory.
+    // Still full, as under a distributed attack: dropping the counters is better than running out of memory.
     if (windows.size >= LARGEST_TABLE) windows.clear()
   }
 

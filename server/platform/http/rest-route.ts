@@ -69,7 +69,7 @@ export function route<
   return definition as unknown as RestRoute
 }
 
-/** Checks the path's parameters: an id that cannot be one is not found, like one that does not exist. */
+/** Validates the path's parameters: a malformed id is a 404, like one that does not exist. */
 export function readParams(context: Context): Readonly<Record<string, string>> {
   const params = context.req.param() as Record<string, string>
   for (const [name, value] of Object.entries(params)) {
@@ -79,7 +79,7 @@ export function readParams(context: Context): Readonly<Record<string, string>> {
   return params
 }
 
-/** A set of a million invoices is one text; how long others may be is their schemas' to say. */
+/** Long enough for a set of a million invoices in one text; schemas limit the others. */
 const LONGEST_BODY_TEXT = 1024 * 1024
 
 /** Reads a JSON body and checks it. */
@@ -114,7 +114,7 @@ export function readQuery(context: Context, schema: v.GenericSchema | undefined)
   return check(schema, query, 'query')
 }
 
-/** A name that repeats has an array. Names come from outside: the object has no prototype they could reach. */
+/** Repeated names become arrays. The object has no prototype, as names are controlled by the client. */
 function queryOf(search: URLSearchParams): Record<string, string | readonly string[]> {
   const query: Record<string, string | readonly string[]> = Object.create(null)
   for (const name of new Set(search.keys())) {

@@ -11,7 +11,7 @@ const PRESSABLE_STYLE = `
 }
 `.trim()
 
-/** Adds the headers that keep a page to itself. `styleHashes` are the CSP sources of inline styles the built page has. */
+/** Sets the security headers. `styleHashes` are the CSP sources of inline styles the built page has. */
 export function securityHeaders(styleHashes: readonly string[], isHttps: boolean): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {

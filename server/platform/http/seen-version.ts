@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** The version of a thing the caller has seen (`If-Match: "42"`); undefined when it does not say. */
+/** Parses `If-Match: "42"`, the version the caller has seen; undefined without the header. */
 export function readSeenVersion(header: unknown): number | undefined {
   if (header === undefined || header === null || header === '*') return undefined
   const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(

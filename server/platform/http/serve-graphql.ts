@@ -7,7 +7,7 @@ import { callerAddress, type AppEnv } from './context.ts'
 import { readIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
 
-/** GraphQL over HTTP. Who asks is settled before the document is looked at. */
+/** GraphQL over HTTP. The caller is authenticated before the document is parsed. */
 export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Schema): void {
   const yoga = buildYoga(services, schema, 'http')
   app.post(GRAPHQL_PATH, async (context) => {

@@ -16,7 +16,7 @@ import {
 } from './rest-route.ts'
 import { signedTarget } from './signed-target.ts'
 
-/** Puts the table of REST calls into the app. */
+/** Registers the REST routes. */
 export function serveRest(app: Hono<AppEnv>, services: Services, routes: readonly RestRoute[]): void {
   for (const route of routes) {
     app.on(route.method.toUpperCase(), API_PATH + route.path, (context) => answer(context, services, route))

@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts'
 
 const BASE = 'http://link'
-/** Dots, slashes and control characters, encoded: what they mean is up to whoever decodes them. */
+/** Percent-encoded dots, slashes and control characters: decoders disagree on them. */
 const ENCODED_MARKS = /%(?:[01].|2e|2f|5c|7f)/i
 
 /**
- * What a link's signature covers: the path and every query parameter but the signature, in order of name. A path that is
- * another one once it is resolved is refused: nobody can tell what its signer has seen.
+ * What a link's signature covers: the path and every query parameter but the signature, in order of name. A path that
+ * changes when it is resolved is rejected, as its signer may have seen another one.
  */
 export function signedTarget(pathAndQuery: string): string {
   const path = /^[^?#]*/.exec(pathAndQuery)?.[0] ?? ''

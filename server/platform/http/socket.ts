@@ -22,11 +22,11 @@ import { readSeenVersion } from './seen-version.ts'
 const LARGEST_MESSAGE = 1024 * 1024
 const CLOSE_FORBIDDEN = 4403
 const CLOSE_TOO_MANY = 4429
-/** Of all users together, and of those that have not said yet who they are. */
+/** All sockets together, authenticated or not. */
 const MOST_SOCKETS = 10_000
-/** Of one network address that have not said yet who they are: whoever floods the server takes no place of others. */
+/** Unauthenticated sockets per network address: a flood takes no slots of others. */
 const MOST_STRANGERS = 100
-/** A socket that goes on after so many refused operations is closed. */
+/** A socket is closed after this many refused operations. */
 const MOST_REFUSED = 100
 
 /** The sockets of the server, closed together at the end. */
@@ -44,11 +44,11 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
   const mask = maskError(services.log)
   const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
   const strangers = createConcurrencyLimit(MOST_STRANGERS)
-  /** How a socket gives back its place once its user is known. */
+  /** Releases the slot of a socket once it is authenticated. */
   const unnamed = new WeakMap<IncomingMessage, () => void>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   server.on('upgrade', (request, socket, head) => {
-    // The HTTP server has let go of the connection: nobody else listens to its failures.
+    // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
     const leave = strangers.enter(upgradeAddress(request, services))
@@ -105,14 +105,14 @@ function admitOperation({ limits, config }: Services, { signedIn }: Extra, open:
 
 function isForUs(request: IncomingMessage, config: Config): boolean {
   const { origin } = request.headers
-  // A browser says where its page came from; programs do not.
+  // Browsers send an Origin header; other clients do not.
   return request.url?.split('?')[0] === GRAPHQL_PATH && (origin === undefined || isOwnOrigin(origin, config))
 }
 
 function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   sockets.handleUpgrade(request, socket, head, (upgraded) => {
     sockets.emit('connection', upgraded, request)
-    // A message that is too large or broken ends its socket; the library would print it on the console as well.
+    // An oversized or malformed message terminates its socket; the library would also print it on the console.
     upgraded.removeAllListeners('error').on('error', () => upgraded.terminate())
   })
 }
@@ -136,20 +136,20 @@ async function admit(
   }
 }
 
-/** A socket lives as long as the token it was opened with; the browser comes back with a fresh one. */
+/** Closes a socket when its token expires; the browser reconnects with a fresh one. */
 function endWithToken(services: Services, socket: WebSocket, { claims }: SignedIn): void {
   const remaining = Math.max(0, claims.exp * 1000 - services.now().getTime())
   const timer = setTimeout(() => socket.close(CLOSE_FORBIDDEN, 'TOKEN_EXPIRED'), remaining)
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** A socket closes when its session ends, whoever ends it or finds it ended: a logout, an operation, the beacon. */
+/** Closes a socket when its session ends or is found to have ended: by a logout, an operation, the beacon. */
 function endWithSession({ sessionEnds }: Services, socket: WebSocket, { claims }: SignedIn): void {
   const end = () => socket.close(CLOSE_FORBIDDEN, 'SESSION_ENDED')
   socket.once('close', sessionEnds.subscribe(claims.user.sessionUuid, end))
 }
 
-/** Who the socket's session acts for now: rights may have changed, or the session ended, since it was opened. */
+/** Resolves the socket's actor again: rights may have changed, or the session ended, since it was opened. */
 async function stillSignedIn(services: Services, { claims }: SignedIn): Promise<SignedIn> {
   return { claims, actor: await currentActor(services, claims) }
 }

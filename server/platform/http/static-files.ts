@@ -10,19 +10,19 @@ const brotli = promisify(brotliCompress)
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** How the names of a file's compressed forms end. */
+/** Compressors by file extension. */
 const COMPRESSORS: Readonly<Record<string, (body: Bytes) => Promise<Uint8Array>>> = {
   '.br': (body) => brotli(body, BROTLI_OPTIONS),
   '.gz': promisify<Bytes, Uint8Array>(gzip),
 }
 
-/** One file of the built app, held in memory: there are few, and the page always fits the policy of its headers. */
+/** One file of the built app, held in memory, so that the page always matches the policy derived from it. */
 interface StaticFile {
   readonly etag: string
   readonly body: Bytes
-  /** Its name changes with its content, so it may be kept for ever. */
+  /** Its name contains a content hash, so that it can be cached forever. */
   readonly isHashed: boolean
-  /** By ending. */
+  /** By extension. */
   readonly compressed: Map<string, Promise<Bytes>>
 }
 
@@ -52,7 +52,7 @@ function readStaticFile(path: string): StaticFile {
   }
 }
 
-/** A file, or the compressed form of one, made when it is first asked for; null when there is none. */
+/** A file, or its compressed form, created on first use; null when there is none. */
 export async function contentOf(files: StaticFiles, name: string): Promise<Bytes | null> {
   return files.get(name)?.body ?? (await compressedOf(files, name))
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** Lets each key make so many calls a second, and more for a moment when it was quiet before. */
+/** A token-bucket rate limit per key. */
 export interface TokenBuckets {
   /** Takes one token; refused with the seconds to wait when there is none. */
   take(key: string): void
@@ -23,7 +23,7 @@ export function createTokenBuckets(
     const now = nowMs()
     const { tokens, at } = buckets.get(key) ?? { tokens: atOnce, at: now }
     const filled = { tokens: Math.min(atOnce, tokens + ((now - at) / 1000) * perSecond), at: now }
-    // The latest at the end: those at the beginning have been quiet for longest, and are full again.
+    // Insertion order is recency: the first entries are the least recently used, and full again.
     buckets.delete(key)
     buckets.set(key, filled)
     forgetOldest()

@@ -1,22 +1,22 @@
 const DAY_MS = 24 * 3_600_000
 
-/** One kind of thing that is kept for a while. */
+/** The retention of one table. */
 export interface Retention {
   readonly table: string
-  /** Since when it is old: when it was made, or when it ended. */
+  /** The column its age counts from. */
   readonly since: string
   readonly keptMs: number
 }
 
-/** How long each kind is kept; whatever is not here is kept for ever. */
+/** Retention by table; anything else is kept forever. */
 export const RETENTION: readonly Retention[] = [
   { table: 'magic_links', since: 'expires_at', keptMs: DAY_MS },
   { table: 'passkey_challenges', since: 'expires_at', keptMs: 3_600_000 },
   { table: 'idempotency_keys', since: 'created_at', keptMs: 30 * DAY_MS },
-  // What a device has sealed with a key that is gone is lost.
+  // Deleting a key makes unreadable what the device encrypted with it.
   { table: 'device_keys', since: 'used_at', keptMs: 365 * DAY_MS },
   { table: 'drafts', since: 'expires_at', keptMs: 30 * DAY_MS },
-  // A file is made again whenever it is asked for.
+  // Files are generated on demand.
   { table: 'archives', since: 'created_at', keptMs: 30 * DAY_MS },
   // The history of sign-ins shows the last ones.
   { table: 'sessions', since: 'created_at', keptMs: 400 * DAY_MS },

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 export interface Schedule {
-  /** Starts no further run and waits for the one that is going on. */
+  /** Stops scheduling and waits for the current run. */
   stop(): Promise<void>
 }
 
-/** Does the work now and again after each pause; a run that fails is logged and the next one tries again. */
+/** Runs the work now and after each interval; a failed run is logged and retried at the next one. */
 export function every(pauseMs: number, log: Log, name: string, work: () => Promise<void>): Schedule {
   const abort = new AbortController()
   const loop = (async () => {

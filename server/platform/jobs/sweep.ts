@@ -6,10 +6,10 @@ import { MAIL_KEPT_MS, RETENTION, type Retention } from './retention.ts'
 import { every, type Schedule } from './schedule.ts'
 
 const HOUR_MS = 3_600_000
-/** So many rows are removed in one transaction: others wait for it. */
+/** Rows deleted per transaction, which blocks others. */
 const ROWS_AT_ONCE = 2_000
 
-/** Forgets what nobody needs any more, and keeps the embedded planner's statistics fresh, once an hour. */
+/** Deletes expired rows and refreshes the planner's statistics, once an hour. */
 export function scheduleSweep({ config, database, log, now }: Services): Schedule {
   return every(HOUR_MS, log, 'sweep', async () => {
     await sweep(database, now())
@@ -18,7 +18,7 @@ export function scheduleSweep({ config, database, log, now }: Services): Schedul
   })
 }
 
-/** Removes rows that have been kept as long as the table of retention says. */
+/** Deletes rows beyond their retention. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   for (const kind of RETENTION) {
     while ((await sweepSome(database, kind, now)) === ROWS_AT_ONCE);
@@ -40,7 +40,7 @@ async function sweepSome(
   return removed.length
 }
 
-/** Removes messages that were written to files long ago; without the folder there are none. */
+/** Deletes old mail files, if there is a folder of them. */
 export async function sweepMail(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

@@ -47,8 +47,8 @@ function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>,
 }
 
 /**
- * The message with its lines as they were written, for somebody who opens the file: quoted-printable breaks a link where
- * it can be neither clicked nor copied. A mail server gets it quoted, as older ones want it.
+ * Builds the message of a mail file without quoted-printable encoding, which would break links across lines. Mail
+ * servers get it encoded.
  */
 function withWholeLines(message: Buffer): string {
   const text = message.toString('latin1')
