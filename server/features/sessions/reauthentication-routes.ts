@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import { confirmationLink, consumeConfirmationToken, issueConfirmationToken } from './magic-links.ts'
-import { noteAuthentication, principalOf, type Principal } from './reauthentication.ts'
+import { recordAuthentication, principalOf, type Principal } from './reauthentication.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import { authenticationOptions, verifyAuthentication } from './webauthn.ts'
 import { confirmationMail } from './confirmation-mail.ts'
@@ -68,7 +68,7 @@ async function renew(
   principal: Principal,
 ): Promise<object> {
   const { database, log, now } = services
-  await noteAuthentication(database, principal, now())
+  await recordAuthentication(database, principal, now())
   const { userId, accountId } = principal
   securityEvent(log, 'reauthentication', {
     networkAddress: callerAddress(context, services),

@@ -32,7 +32,7 @@ export function requireFreshAuthentication(actor: Actor, now: Date): void {
 }
 
 /** The person of a session has shown again who they are. */
-export function noteAuthentication(database: Database, principal: Principal, now: Date): Promise<void> {
+export function recordAuthentication(database: Database, principal: Principal, now: Date): Promise<void> {
   return database.asAccount(principal.accountId, (tx) => markAuthenticated(tx, principal, now))
 }
 

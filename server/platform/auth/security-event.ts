@@ -40,7 +40,7 @@ export function refusalEvent(code: ErrorCode): 'refused' | 'limit-reached' | und
 }
 
 /** The user fields of an event; empty before sign-in. */
-export function personOf(signedIn: SignedIn | undefined): SecurityEventDetails {
+export function userFields(signedIn: SignedIn | undefined): SecurityEventDetails {
   if (signedIn === undefined) return {}
   const { userId, accountId, impersonator } = signedIn.actor
   return { userId, accountId, impersonatorId: impersonator?.userId }

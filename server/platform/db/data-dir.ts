@@ -22,15 +22,15 @@ class DataDirOpen extends Error {
 export function secureDataDir(dataDir: string): void {
   process.umask(OTHERS)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  takeRights(dataDir)
+  restrictToOwner(dataDir)
 }
 
-function takeRights(path: string): void {
+function restrictToOwner(path: string): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
   if ((entry.mode & OTHERS) !== 0) close(path, entry.mode & 0o700)
   if (!entry.isDirectory()) return
-  for (const name of readdirSync(path)) takeRights(join(path, name))
+  for (const name of readdirSync(path)) restrictToOwner(join(path, name))
 }
 
 function close(path: string, mode: number): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const options = { places: 1, placesEach: 1, mostWaiting: 1000 }
+const options = { slots: 1, slotsPerKey: 1, mostWaiting: 1000 }
 
 test('a key with a thousand calls delays another by the one that runs', async () => {
   const queue = createFairQueue(options)
@@ -24,8 +24,8 @@ test('several keys take turns', async () => {
   expect(order.join('')).toBe('abcaba')
 })
 
-test('one key never holds all places', async () => {
-  const queue = createFairQueue({ ...options, places: 4, placesEach: 3 })
+test('one key never holds all slots', async () => {
+  const queue = createFairQueue({ ...options, slots: 4, slotsPerKey: 3 })
   let running = 0
   let most = 0
   const ends: (() => void)[] = []

@@ -16,9 +16,9 @@ interface FairQueue {
 
 interface FairQueueOptions {
   /** How many may run at once. */
-  readonly places: number
+  readonly slots: number
   /** How many of one key may run at once. */
-  readonly placesEach: number
+  readonly slotsPerKey: number
   /** How many of one key may wait. */
   readonly mostWaiting: number
   /** A key that is never held back: the server's own work. */
@@ -29,13 +29,13 @@ interface FairQueueOptions {
  * Round-robin over keys: of those that wait, the one whose last turn is longest ago is next. A tenant with a thousand calls
  * under way delays the others by the one call that runs, not by all of them.
  */
-export function createFairQueue({ places, placesEach, mostWaiting, exempt }: FairQueueOptions): FairQueue {
+export function createFairQueue({ slots, slotsPerKey, mostWaiting, exempt }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   /** When each key that waits or runs had its last turn. */
   const turns = new Map<string, number>()
   let turn = 0
-  let free = places
+  let free = slots
   let onIdle: (() => void)[] = []
   const cooldowns = createCooldowns(exempt, fill)
 
@@ -45,7 +45,7 @@ export function createFairQueue({ places, placesEach, mostWaiting, exempt }: Fai
     if (free === 0) return undefined
     let chosen: string | undefined
     for (const key of waiting.keys()) {
-      if ((running.get(key) ?? 0) >= placesEach || cooldowns.has(key)) continue
+      if ((running.get(key) ?? 0) >= slotsPerKey || cooldowns.has(key)) continue
       if (chosen === undefined || lastTurn(key) < lastTurn(chosen)) chosen = key
     }
     if (chosen === undefined) return undefined
@@ -57,7 +57,7 @@ export function createFairQueue({ places, placesEach, mostWaiting, exempt }: Fai
 
   function fill(): void {
     for (let start = next(); start !== undefined; start = next()) start()
-    if (free < places || waiting.size > 0) return
+    if (free < slots || waiting.size > 0) return
     for (const resolve of onIdle) resolve()
     onIdle = []
   }
@@ -78,7 +78,7 @@ export function createFairQueue({ places, placesEach, mostWaiting, exempt }: Fai
     fill()
   }
 
-  function myTurn(key: string): Promise<void> {
+  function waitForSlot(key: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const starts = waiting.get(key) ?? []
       if (starts.length >= mostWaiting) return reject(tooManyWaiting())
@@ -93,7 +93,7 @@ export function createFairQueue({ places, placesEach, mostWaiting, exempt }: Fai
 
   return {
     async run(key, work) {
-      await myTurn(key)
+      await waitForSlot(key)
       const started = performance.now()
       try {
         return await work()
@@ -102,7 +102,7 @@ export function createFairQueue({ places, placesEach, mostWaiting, exempt }: Fai
       }
     },
     idle: () => {
-      if (free === places && waiting.size === 0) return Promise.resolve()
+      if (free === slots && waiting.size === 0) return Promise.resolve()
       return new Promise((resolve) => onIdle.push(resolve))
     },
   }

@@ -20,7 +20,7 @@ export async function openPglite(config: EngineConfig): Promise<Driver> {
 export function driverOver(engine: Engine): Driver {
   const open = new AsyncLocalStorage<true>()
   const session = sessionOf(engine)
-  const queue = createFairQueue({ places: 1, placesEach: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
+  const queue = createFairQueue({ slots: 1, slotsPerKey: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
   let isClosed = false
   return {
     kind: 'pglite',

@@ -36,8 +36,8 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
     types,
   })
   const queue = createFairQueue({
-    places: CONNECTIONS,
-    placesEach: CONNECTIONS_EACH,
+    slots: CONNECTIONS,
+    slotsPerKey: CONNECTIONS_EACH,
     mostWaiting: MOST_WAITING,
     exempt: OWN_WORK,
   })

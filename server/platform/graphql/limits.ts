@@ -46,7 +46,7 @@ interface Budget {
  * Rejects documents whose depth, number of fields (fragments expanded) or cost is beyond what any screen asks for. Runs
  * before validation, which compares every field with all others of its name.
  */
-export function requireModest({ definitions }: DocumentNode): void {
+export function requireLowComplexity({ definitions }: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
@@ -102,7 +102,7 @@ const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BR
 const MOST_OPEN = 64
 
 /** Rejects deeply nested brackets before parsing: the parser is recursive. */
-export function requireFlat(source: string | Source): void {
+export function requireShallowNesting(source: string | Source): void {
   const lexer = new Lexer(typeof source === 'string' ? new Source(source) : source)
   let open = 0
   for (let { kind } = lexer.advance(); kind !== TokenKind.EOF; { kind } = lexer.advance()) {

@@ -1,12 +1,12 @@
 import { parse, type GraphQLError } from 'graphql'
 import { createYoga, type GraphQLSchemaWithContext, type Plugin, type YogaInitialContext } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '#contract'
-import { personOf, refusalEvent, securityEvent } from '../auth/security-event.ts'
+import { userFields, refusalEvent, securityEvent } from '../auth/security-event.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
-import { literalsRule, requireFlat, requireModest } from './limits.ts'
+import { literalsRule, requireShallowNesting, requireLowComplexity } from './limits.ts'
 import { maskError } from './mask-error.ts'
 
 const MOST_TOKENS = 10_000
@@ -16,9 +16,9 @@ function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
   return {
     onParse: ({ setParseFn }) =>
       setParseFn((source, options) => {
-        requireFlat(source)
+        requireShallowNesting(source)
         const document = parse(source, { ...options, maxTokens: MOST_TOKENS })
-        requireModest(document)
+        requireLowComplexity(document)
         return document
       }),
     onValidate({ addValidationRule }) {
@@ -47,7 +47,7 @@ function checkVariables(
 }
 
 /** Logs refusals that are part of a response. */
-const notedRefusals: Plugin<GraphqlContext> = {
+const logRefusals: Plugin<GraphqlContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result }) {
       if (!('errors' in result)) return
@@ -56,7 +56,7 @@ const notedRefusals: Plugin<GraphqlContext> = {
         if (!(originalError instanceof Refusal)) continue
         const { code } = originalError
         const name = refusalEvent(code)
-        const details = { ...personOf(signedIn), networkAddress, code, call: path?.join('.') }
+        const details = { ...userFields(signedIn), networkAddress, code, call: path?.join('.') }
         if (name === undefined) services.log.info(details, 'refused')
         else securityEvent(services.log, name, details)
       }
@@ -92,7 +92,7 @@ export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transp
     cors: false,
     logging: false,
     multipart: false,
-    plugins: [documentRules(mask), notedRefusals, ...(transport === 'http' ? [noSubscriptions(mask)] : [])],
+    plugins: [documentRules(mask), logRefusals, ...(transport === 'http' ? [noSubscriptions(mask)] : [])],
     maskedErrors: { maskError: mask },
   })
 }

@@ -3,35 +3,35 @@ import { Refusal } from '../refusal.ts'
 /** Limits concurrent work per key. */
 export interface ConcurrencyLimit {
   /** Acquires a slot and returns its idempotent release function; undefined when all are taken. */
-  enter(key: string): (() => void) | undefined
+  tryAcquire(key: string): (() => void) | undefined
   /** The same, but throws when all are taken. */
-  claim(key: string): () => void
+  acquire(key: string): () => void
 }
 
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const underWay = new Map<string, number>()
 
-  function leave(key: string): void {
+  function release(key: string): void {
     const left = (underWay.get(key) ?? 1) - 1
     if (left === 0) underWay.delete(key)
     else underWay.set(key, left)
   }
 
-  function enter(key: string): (() => void) | undefined {
+  function tryAcquire(key: string): (() => void) | undefined {
     const count = underWay.get(key) ?? 0
     if (count >= most) return undefined
     underWay.set(key, count + 1)
-    let isGone = false
+    let isReleased = false
     return () => {
-      if (!isGone) leave(key)
-      isGone = true
+      if (!isReleased) release(key)
+      isReleased = true
     }
   }
 
   return {
-    enter,
-    claim(key) {
-      const end = enter(key)
+    tryAcquire,
+    acquire(key) {
+      const end = tryAcquire(key)
       if (end !== undefined) return end
       throw new Refusal('RATE_LIMITED', 'too many files are being made: wait for one of them', 2)
     },

@@ -14,8 +14,8 @@ export async function csvDownload(
   columns: readonly string[],
   pages: TextPages,
 ): Promise<Response> {
-  const leave = services.limits.exports.claim(actor().userId)
-  const file = encoded(columns, pages, leave)
+  const release = services.limits.exports.acquire(actor().userId)
+  const file = encoded(columns, pages, release)
   const first = await file.next()
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',

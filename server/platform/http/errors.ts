@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract'
 import { DatabaseUnavailable } from '../db/driver.ts'
-import { personOf, refusalEvent, securityEvent } from '../auth/security-event.ts'
+import { userFields, refusalEvent, securityEvent } from '../auth/security-event.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { callerAddress, type AppEnv } from './context.ts'
@@ -45,17 +45,17 @@ export function errorHandler(services: Services): ErrorHandler<AppEnv> {
     if (known.code === 'INTERNAL')
       log.error({ err: error, requestId: context.get('requestId') }, 'a call failed')
     else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
-    noteRefusal(services, context, known.code)
+    logRefusal(services, context, known.code)
     return refuse(context, known)
   }
 }
 
-function noteRefusal(services: Services, context: Context<AppEnv>, code: ErrorCode): void {
+function logRefusal(services: Services, context: Context<AppEnv>, code: ErrorCode): void {
   const name = refusalEvent(code)
   if (name === undefined) return
   const networkAddress = callerAddress(context, services)
   const call = `${context.req.method} ${context.req.path}`
-  securityEvent(services.log, name, { ...personOf(context.get('signedIn')), networkAddress, code, call })
+  securityEvent(services.log, name, { ...userFields(context.get('signedIn')), networkAddress, code, call })
 }
 
 /** Whether reading a body failed because its sender closed or lost the connection. */

@@ -25,7 +25,7 @@ const CLOSE_TOO_MANY = 4429
 /** All sockets together, authenticated or not. */
 const MOST_SOCKETS = 10_000
 /** Unauthenticated sockets per network address: a flood takes no slots of others. */
-const MOST_STRANGERS = 100
+const MOST_UNAUTHENTICATED = 100
 /** A socket is closed after this many refused operations. */
 const MOST_REFUSED = 100
 
@@ -43,21 +43,21 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
   const yoga = buildYoga(services, schema, 'socket')
   const mask = maskError(services.log)
   const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
-  const strangers = createConcurrencyLimit(MOST_STRANGERS)
+  const unauthenticated = createConcurrencyLimit(MOST_UNAUTHENTICATED)
   /** Releases the slot of a socket once it is authenticated. */
-  const unnamed = new WeakMap<IncomingMessage, () => void>()
+  const releases = new WeakMap<IncomingMessage, () => void>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   server.on('upgrade', (request, socket, head) => {
     // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
-    const leave = strangers.enter(upgradeAddress(request, services))
-    if (leave === undefined || sockets.clients.size >= MOST_SOCKETS) {
-      leave?.()
+    const release = unauthenticated.tryAcquire(upgradeAddress(request, services))
+    if (release === undefined || sockets.clients.size >= MOST_SOCKETS) {
+      release?.()
       return endConnection(socket, '503 Service Unavailable')
     }
-    socket.once('close', leave)
-    unnamed.set(request, leave)
+    socket.once('close', release)
+    releases.set(request, release)
     upgrade(sockets, request, socket, head)
   })
   const graphql = useServer<{ readonly token?: unknown }, Extra>(
@@ -66,13 +66,13 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
       onConnect: async ({ connectionParams, extra }) => {
         const signedIn = await admit(services, connectionParams?.token, extra.request)
         if (signedIn === undefined) return false
-        const leave = users.enter(signedIn.actor.userId)
-        if (leave === undefined) {
+        const release = users.tryAcquire(signedIn.actor.userId)
+        if (release === undefined) {
           extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_SOCKETS')
           return false
         }
-        extra.socket.once('close', leave)
-        unnamed.get(extra.request)?.()
+        extra.socket.once('close', release)
+        releases.get(extra.request)?.()
         extra.signedIn = signedIn
         endWithToken(services, extra.socket, signedIn)
         endWithSession(services, extra.socket, signedIn)

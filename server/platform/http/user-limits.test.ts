@@ -29,12 +29,12 @@ test('a user calls at the given rate, and more after a quiet moment', () => {
 
 test('a key that is done gives its place back', () => {
   const limit = createConcurrencyLimit(1)
-  const leave = limit.claim('ada')
-  expect(() => limit.claim('ada')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
-  expect(limit.enter('ada')).toBeUndefined()
-  expect(limit.enter('bob')).toBeDefined()
+  const leave = limit.acquire('ada')
+  expect(() => limit.acquire('ada')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
+  expect(limit.tryAcquire('ada')).toBeUndefined()
+  expect(limit.tryAcquire('bob')).toBeDefined()
   leave()
-  expect(limit.enter('ada')).toBeDefined()
+  expect(limit.tryAcquire('ada')).toBeDefined()
 })
 
 eachDatabase('the limits of a user', (open) => {
