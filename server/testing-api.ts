@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { API_PATH, type LoginAnswer } from '#contract'
 import { createMagicToken } from './features/sessions/magic-links.ts'
 import { readConfig } from './platform/config.ts'
-import type { Database, Session } from './platform/db/driver.ts'
+import type { Database, Transaction } from './platform/db/driver.ts'
 import type { Services } from './platform/services.ts'
 import { createServices } from './services.ts'
 import { createApp } from './app.ts'
@@ -152,7 +152,7 @@ export async function addSupplier(
 }
 
 async function addCustomer(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   index: number,
   currency: string,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import type { Database, Tx } from '../../server/platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../server/platform/db/driver.ts'
 import { cutSnapshot } from '../../server/engine/sync/snapshot.ts'
 import { timingOf } from '../measure.ts'
 import type { BenchRow } from '../row.ts'
@@ -59,7 +59,7 @@ async function cut(contender: string, database: Database, rows: number): Promise
   return { suite: 'server', rows, question: 'snapshot into chunks', contender, ...timingOf(times), note }
 }
 
-async function addBook(tx: Tx, account: string, rows: number): Promise<void> {
+async function addBook(tx: ChangeTransaction, account: string, rows: number): Promise<void> {
   await tx.query('insert into accounts (account_id, name) values ($1, $2)', [account, 'Bench'])
   await tx.query(
     `insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)

@@ -1,4 +1,4 @@
-import type { Database, Param, Session, Tx } from '../../server/platform/db/driver.ts'
+import type { Database, Param, Transaction, ChangeTransaction } from '../../server/platform/db/driver.ts'
 
 /** Alters one statement on its way to the database: other text, or nothing at all, which answers no rows. */
 type Sabotage = (sql: string) => string | undefined
@@ -57,21 +57,21 @@ export function sabotaged(
     if (altered !== sql) hits++
     return altered
   }
-  const wrap = <S extends Session>(session: S): S => ({
-    ...session,
+  const wrap = <S extends Transaction>(tx: S): S => ({
+    ...tx,
     query: async <Row>(sql: string, params?: readonly Param[]) => {
       const altered = alter(sql)
-      return altered === undefined ? [] : session.query<Row>(altered, params)
+      return altered === undefined ? [] : tx.query<Row>(altered, params)
     },
-    copyOut: (sql: string) => session.copyOut(alter(sql) ?? sql),
+    copyOut: (sql: string) => tx.copyOut(alter(sql) ?? sql),
   })
   return {
     hits: () => hits,
     database: {
       ...database,
       asAccount: (accountId, work, options) =>
-        database.asAccount(accountId, (tx: Tx) => work(wrap(tx)), options),
-      asSystem: (work, options) => database.asSystem((tx: Tx) => work(wrap(tx)), options),
+        database.asAccount(accountId, (tx: ChangeTransaction) => work(wrap(tx)), options),
+      asSystem: (work, options) => database.asSystem((tx: ChangeTransaction) => work(wrap(tx)), options),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { businessDayAtOrAfter } from '#domain/calendar'
 import { isLiving } from '#domain/requests'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
-import type { Session } from '../../server/platform/db/driver.ts'
+import type { Transaction } from '../../server/platform/db/driver.ts'
 import { seededRandom, type Random } from '../../server/features/generate/random.ts'
 import { brokenPromises } from '../fixtures/invariants.ts'
 import { isLegal, RequestModel, type ModelRequest } from './request-model.ts'
@@ -52,7 +52,7 @@ interface Standing {
   readonly pools: readonly { readonly market: string; readonly minor: number }[]
 }
 
-function readPools(tx: Session, accounts: readonly string[]): Promise<Standing['pools']> {
+function readPools(tx: Transaction, accounts: readonly string[]): Promise<Standing['pools']> {
   return tx.query(
     'select market_uuid as market, pool_minor as minor from markets where account_id = any($1::uuid[])',
     [accounts],

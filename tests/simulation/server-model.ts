@@ -12,7 +12,7 @@ import {
   type WordRun,
 } from '#domain/invoices'
 import type { Actor } from '../../server/platform/actor.ts'
-import type { Database, Param, Tx } from '../../server/platform/db/driver.ts'
+import type { Database, Param, ChangeTransaction } from '../../server/platform/db/driver.ts'
 import { excludeSet } from '../../server/features/invoices/exclude-set.ts'
 import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
@@ -221,7 +221,7 @@ export class ServerModel {
     return { asAccount } as Database
   }
 
-  async #transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #transaction<T>(work: (tx: ChangeTransaction) => Promise<T>): Promise<T> {
     const generation = this.#generation
     const draft = new Draft(this.#tables, this.#faults)
     const query = async (sql: string, params: readonly Param[] = []): Promise<unknown[]> => {
@@ -231,8 +231,8 @@ export class ServerModel {
       return draft.query(sql, params)
     }
     const versions: number[] = []
-    const announce: Tx['announce'] = ({ version }) => void versions.push(version)
-    const result = await work({ query, announce } as Tx)
+    const announce: ChangeTransaction['announce'] = ({ version }) => void versions.push(version)
+    const result = await work({ query, announce } as ChangeTransaction)
     if (generation !== this.#generation) return new Promise(() => {})
     this.#tables = draft.tables
     if (draft.key !== undefined) this.applied.push(draft.key.split('/')[0]!)

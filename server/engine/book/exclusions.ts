@@ -1,5 +1,5 @@
 import { EXCLUSION_BLOCK_IDS, type WordRun } from '#domain/invoices'
-import type { Param, Session, Tx } from '../../platform/db/driver.ts'
+import type { Param, Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** What a change of the supplier's choice came to. */
 export interface ExclusionChange {
@@ -20,7 +20,7 @@ export interface WantedExclusions {
 
 /** Stores a changed choice under the account's version of the change. */
 export async function changeExclusions(
-  tx: Session,
+  tx: Transaction,
   { common, rows, params }: WantedExclusions,
   version: number,
 ): Promise<ExclusionChange> {
@@ -44,7 +44,7 @@ export async function changeExclusions(
 
 /** Excludes or includes invoices of an account by their ids; those that are so already are left out. */
 export function setExclusions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   ids: readonly number[],
   excluded: boolean,
@@ -63,7 +63,7 @@ export interface ExclusionBlock {
 
 /** The blocks that changed after a version. */
 export async function changedExclusions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   since: number,
 ): Promise<readonly WordRun[]> {
@@ -93,7 +93,7 @@ export interface NamedSlice {
 
 /** How many invoices of a slice are open, and whose markets they are. */
 export async function openInvoices(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   { blocks }: NamedSlice,
 ): Promise<ExclusionChange> {
@@ -117,7 +117,7 @@ export async function openInvoices(
 
 /** Whether an invoice that blocks name was paid, or changed otherwise, after a version. */
 export async function haveClosedSince(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   blocks: readonly ExclusionBlock[],
   version: number,
@@ -132,7 +132,7 @@ export async function haveClosedSince(
 
 /** Excludes or includes the invoices that blocks name, all of which must be the account's; returns how many changed. */
 export async function setExclusionBlocks(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   blocks: readonly ExclusionBlock[],
   excluded: boolean,

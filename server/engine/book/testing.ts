@@ -1,9 +1,9 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { setExclusions } from './exclusions.ts'
 
 /** Excludes or includes an account's invoices, all of them or those named, without a new version. */
 export async function putExclusions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   excluded: boolean,
   ids?: readonly number[],

@@ -1,11 +1,11 @@
 import { MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain/calendar'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** The business days of a currency. */
 export type Calendars = (currency: string) => BusinessCalendar
 
 /** Reads the calendar of every currency. */
-export async function readCalendars(tx: Session): Promise<Calendars> {
+export async function readCalendars(tx: Transaction): Promise<Calendars> {
   const weekends = await tx.query<{ currency: string; weekdays: string }>(
     `select currency, array_to_string(weekdays, ',') as weekdays from currency_weekends`,
   )

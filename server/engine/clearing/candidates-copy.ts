@@ -1,5 +1,5 @@
 import { emptyCandidates, type Candidates } from '#domain/clearing'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
 import type { DueMarket } from './due.ts'
 import { createTurns } from './turns.ts'
@@ -20,7 +20,7 @@ const FIELDS = Object.keys(FIELD).length
  * million candidates never are a million objects.
  */
 export async function readCandidates(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   markets: readonly ClearingMarket[],
 ): Promise<readonly Candidates[]> {
@@ -52,7 +52,11 @@ export async function readCandidates(
 const FIRST_ROOM = 1024
 
 /** Puts the markets into a table of this transaction. */
-async function nameMarkets(tx: Tx, accountId: string, markets: readonly ClearingMarket[]): Promise<void> {
+async function nameMarkets(
+  tx: ChangeTransaction,
+  accountId: string,
+  markets: readonly ClearingMarket[],
+): Promise<void> {
   await tx.query(
     `create temporary table clearing (account_id uuid not null, market_uuid uuid not null, clear_day integer not null,
        since_day integer not null, n integer not null) on commit drop`,

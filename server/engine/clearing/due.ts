@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** The accounts with markets to clear by `now`: those with a living request, and those whose deadline only moves on. */
 export async function dueAccounts(
@@ -34,7 +34,7 @@ export interface DueMarket {
 
 /** Locks the due markets of one account, in one order. */
 export function lockDueMarkets(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   now: Date,
   marketUuid: string | undefined,

@@ -1,5 +1,5 @@
 import { oneTimeOutcome } from '#domain/clearing'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 interface Progress {
   readonly requestId: string
@@ -9,7 +9,7 @@ interface Progress {
 
 /** Ends the one-time requests among `requestIds` whose every enabled market has decided, and frees their customers. */
 export async function endDecidedRequests(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   requestIds: readonly string[],
   version: number,
@@ -33,7 +33,7 @@ export async function endDecidedRequests(
 }
 
 async function endRequest(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   { requestId, offered, awarded }: Progress,
   version: number,

@@ -1,5 +1,5 @@
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Ends the requests whose term is over, the day after its last one in every zone, and frees their customers. */
 export async function expireRequests(database: Database, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function expireRequests(database: Database, now: Date): Promise<voi
 // A day later than UTC's, so that no zone's last deadline of the term is cut off.
 const IS_OVER = `term_expiration_day + 1 < $1 and status in ('ACTIVE', 'PAUSED')`
 
-async function expireOf(tx: Tx, accountId: string, day: number, now: Date): Promise<void> {
+async function expireOf(tx: ChangeTransaction, accountId: string, day: number, now: Date): Promise<void> {
   const version = await bumpVersion(tx, accountId, 'requests', { expired: true }, now)
   const ended = await tx.query<{ id: string }>(
     `update requests set status = 'EXPIRED', updated_at = $3, version = $4

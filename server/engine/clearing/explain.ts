@@ -1,5 +1,5 @@
 import { VERDICTS, verdictName, type Verdict } from '#domain/clearing'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { unpackRecord } from './frozen.ts'
 
@@ -42,7 +42,7 @@ interface ClearRow {
 
 /** Reads from the stored clears of a request why each of its invoices was or was not awarded. */
 export async function explainRequest(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   requestId: string,
   options: ExplainOptions,
@@ -89,7 +89,7 @@ type Found = Omit<
   'invoiceNumber' | 'voucherNumber' | 'customerName' | 'currency' | 'clearDay'
 > & { readonly clear: ClearRow }
 
-function clearsOf(tx: Session, accountId: string, requestId: string): Promise<readonly ClearRow[]> {
+function clearsOf(tx: Transaction, accountId: string, requestId: string): Promise<readonly ClearRow[]> {
   return tx.query<ClearRow>(
     `select c.record, c.clear_day as "clearDay", m.currency, k.name as "customerName"
      from clear_requests r join clears c on c.account_id = r.account_id and c.clear_id = r.clear_id
@@ -101,7 +101,7 @@ function clearsOf(tx: Session, accountId: string, requestId: string): Promise<re
 }
 
 async function named(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   page: readonly Found[],
 ): Promise<readonly ExplainedInvoice[]> {

@@ -3,7 +3,7 @@ import { hasOwnRate, isRecurring, type RequestType } from '#domain/requests'
 import { rateKind, type WireRateType } from '#domain/rates'
 import { type ClearInputs, type ClearRequest } from '#domain/clearing'
 import { readCalendars } from './calendars.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from './request-rate.ts'
 import { readCandidates } from './candidates-copy.ts'
 import { dayInZone, lastDeadline } from './deadline.ts'
@@ -43,7 +43,7 @@ export interface Gathered {
 
 /** Locks the due markets and freezes their inputs. A market that was cleared for its day already has nothing to decide. */
 export async function gatherClears(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   now: Date,
   marketUuid: string | undefined,
@@ -91,7 +91,7 @@ function onItsDay(market: DueMarket, now: Date, calendar: BusinessCalendar): Mar
 }
 
 async function clearedMarkets(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   open: readonly MarketOnItsDay[],
 ): Promise<ReadonlySet<string>> {
@@ -121,7 +121,7 @@ const HAS_DECISION = `exists (
 
 // Submitted before the deadline, active, within its term, and (one-time) not decided in this market before.
 async function livingRequests(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   open: readonly MarketOnItsDay[],
 ): Promise<ReadonlyMap<string, readonly RequestRow[]>> {

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import type { GatheredRequest } from './gather.ts'
 import type { DecidedClear, RecordSettings } from './record.ts'
 
@@ -13,7 +13,7 @@ export interface RequestAwards {
 }
 
 /** Copies the awards into a table of this transaction. */
-export async function copyAwards(tx: Tx, parts: readonly RequestAwards[]): Promise<void> {
+export async function copyAwards(tx: ChangeTransaction, parts: readonly RequestAwards[]): Promise<void> {
   await tx.query(
     `create temporary table awarded (invoice_id bigint not null, clear_id uuid not null, request_id uuid not null,
        transaction_uuid uuid not null, amount_minor bigint not null, discount_minor bigint not null,
@@ -42,7 +42,10 @@ async function* awardLines(parts: readonly RequestAwards[]): AsyncGenerator<Uint
 }
 
 /** Writes the copied awards, and marks their invoices as paid early. The award's key refuses a second one. */
-export async function payAwards(tx: Tx, { accountId, version }: RecordSettings): Promise<void> {
+export async function payAwards(
+  tx: ChangeTransaction,
+  { accountId, version }: RecordSettings,
+): Promise<void> {
   await tx.query(
     `insert into awards (account_id, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor,
        days_early, apr_ppm)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '#domain/clearing'
-import type { Param, Tx } from '../../platform/db/driver.ts'
+import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
 import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './clear-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
@@ -22,7 +22,7 @@ export interface RecordSettings {
 
 /** Writes the clears, their awards, transactions and ledger lines, and takes the payments out of the pools. */
 export async function recordClears(
-  tx: Tx,
+  tx: ChangeTransaction,
   clears: readonly DecidedClear[],
   settings: RecordSettings,
 ): Promise<void> {
@@ -56,7 +56,7 @@ const CLEAR_COLUMNS = [
 
 // The next records are packed while the database writes the last ones.
 async function insertClears(
-  tx: Tx,
+  tx: ChangeTransaction,
   clears: readonly DecidedClear[],
   settings: RecordSettings,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function insertClears(
   await writing
 }
 
-async function insertRows(tx: Tx, rows: readonly (readonly Param[])[]): Promise<void> {
+async function insertRows(tx: ChangeTransaction, rows: readonly (readonly Param[])[]): Promise<void> {
   const values = rows.map(
     (row, n) => `(${row.map((_, column) => `$${n * row.length + column + 1}`).join(', ')})`,
   )
@@ -123,7 +123,7 @@ function partsOf(clear: DecidedClear): readonly RequestPart[] {
 }
 
 async function insertClearRequests(
-  tx: Tx,
+  tx: ChangeTransaction,
   parts: readonly RequestPart[],
   { accountId }: RecordSettings,
 ): Promise<void> {
@@ -146,7 +146,11 @@ async function insertClearRequests(
   )
 }
 
-async function recordAwards(tx: Tx, parts: readonly RequestPart[], settings: RecordSettings): Promise<void> {
+async function recordAwards(
+  tx: ChangeTransaction,
+  parts: readonly RequestPart[],
+  settings: RecordSettings,
+): Promise<void> {
   await insertTransactions(tx, parts, settings)
   await copyAwards(tx, parts)
   await payAwards(tx, settings)
@@ -154,7 +158,7 @@ async function recordAwards(tx: Tx, parts: readonly RequestPart[], settings: Rec
 }
 
 async function insertTransactions(
-  tx: Tx,
+  tx: ChangeTransaction,
   parts: readonly RequestPart[],
   { accountId, now }: RecordSettings,
 ): Promise<void> {
@@ -188,7 +192,7 @@ async function insertTransactions(
 
 // Double entry: the customer's payable goes down by the invoices, its pool pays the deposit, the discount is its gain.
 async function insertLedgerLines(
-  tx: Tx,
+  tx: ChangeTransaction,
   parts: readonly RequestPart[],
   { accountId }: RecordSettings,
 ): Promise<void> {
@@ -205,7 +209,7 @@ async function insertLedgerLines(
 }
 
 async function drainPools(
-  tx: Tx,
+  tx: ChangeTransaction,
   clears: readonly DecidedClear[],
   { accountId }: RecordSettings,
 ): Promise<void> {

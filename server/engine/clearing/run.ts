@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decideClear, isOfferedVerdict, VERDICTS } from '#domain/clearing'
 import { readCalendars } from './calendars.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { nextDeadline } from './deadline.ts'
 import { dueAccounts, type DueMarket } from './due.ts'
 import { endDecidedRequests } from './end-requests.ts'
@@ -54,7 +54,7 @@ export async function runDueClears(
 }
 
 async function clearAccount(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   { now, marketUuid }: RunOptions,
 ): Promise<readonly ClearedMarket[]> {
@@ -104,7 +104,7 @@ function counted(verdicts: Uint8Array): Pick<ClearedMarket, 'offeredCount' | 'to
 }
 
 async function touchRequests(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   requestIds: readonly string[],
   version: number,
@@ -116,7 +116,12 @@ async function touchRequests(
   )
 }
 
-async function moveDeadlines(tx: Tx, accountId: string, due: readonly DueMarket[], now: Date): Promise<void> {
+async function moveDeadlines(
+  tx: ChangeTransaction,
+  accountId: string,
+  due: readonly DueMarket[],
+  now: Date,
+): Promise<void> {
   const calendars = await readCalendars(tx)
   await tx.query(
     `update markets m set next_clear_at = d.at, last_clear_at = $4

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { minorPerMajor } from '#domain/money'
 import { nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars } from '../clearing/calendars.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** What a new customer's market starts with; the operator sets its real rate and pool later. */
 export interface MarketDefaults {
@@ -23,7 +23,7 @@ export const MARKET_DEFAULTS: MarketDefaults = {
 
 /** Adds or renames the customers of a file. Unchanged ones are not touched. */
 export async function upsertCustomers(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   names: Iterable<readonly [number: string, name: string]>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function upsertCustomers(
 
 /** Opens a market for each staged customer and currency that has none. */
 export async function openMarkets(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   now: Date,
   defaults: MarketDefaults = MARKET_DEFAULTS,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** What merging the staged rows changed. */
 export interface MergeCounts {
@@ -10,7 +10,11 @@ export interface MergeCounts {
  * Brings the staged rows into the book: new numbers are added, known ones updated where they differ, paid ones and the
  * supplier's own choices left alone. Rows go in clustered by customer and currency, as the book is read.
  */
-export async function mergeStaged(tx: Tx, accountId: string, version: number): Promise<MergeCounts> {
+export async function mergeStaged(
+  tx: ChangeTransaction,
+  accountId: string,
+  version: number,
+): Promise<MergeCounts> {
   await resolveMarkets(tx, accountId)
   const rows = await tx.query<MergeCounts>(
     `with merged as (
@@ -52,7 +56,7 @@ export async function mergeStaged(tx: Tx, accountId: string, version: number): P
 
 // Nothing is known of tables filled in this transaction: without their statistics the join is planned as a nested loop,
 // which took 130 s for 100,000 rows.
-async function resolveMarkets(tx: Tx, accountId: string): Promise<void> {
+async function resolveMarkets(tx: ChangeTransaction, accountId: string): Promise<void> {
   await tx.run(
     `create temporary table staged_markets (
        customer_number text not null, currency char(3) not null, customer_uuid uuid not null, market_uuid uuid not null
@@ -77,7 +81,7 @@ export interface StateTotal {
 }
 
 /** Totals of the staged rows by currency and state on a day, by the rules of the book. */
-export async function stagedTotals(tx: Tx, today: number): Promise<readonly StateTotal[]> {
+export async function stagedTotals(tx: ChangeTransaction, today: number): Promise<readonly StateTotal[]> {
   return tx.query<StateTotal>(
     `select currency, state, count(*) as count, sum(amount_minor)::bigint as "amountMinor"
      from (select currency, amount_minor, case

@@ -10,7 +10,7 @@ import {
 } from '#domain/ingest'
 import { dayInZone } from '../clearing/deadline.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { csvRecords, CsvError, type CsvRecord } from './csv.ts'
 import { MARKET_DEFAULTS, openMarkets, upsertCustomers } from './markets.ts'
 import { mergeStaged, stagedTotals, type StateTotal } from './merge.ts'
@@ -85,7 +85,7 @@ export async function importInvoices(
 }
 
 async function merge(
-  tx: Tx,
+  tx: ChangeTransaction,
   reader: RowReader,
   plan: ReadingPlan,
   { accountId, now }: ImportOptions,

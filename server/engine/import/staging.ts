@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** An invoice on its way into the database: from a file, a generator or the demo. Days are epoch days. */
 export interface StagedInvoice {
@@ -23,7 +23,7 @@ const COLUMNS =
   'transaction_type, adjusts_number, hold_flags, taker_excluded, paid_day'
 
 /** A table of this transaction alone: nothing half-done can outlive it. */
-export async function createStaging(tx: Tx): Promise<void> {
+export async function createStaging(tx: ChangeTransaction): Promise<void> {
   await tx.query(
     `create temporary table staged (
        kind smallint not null, invoice_number text not null, customer_number text not null, currency char(3) not null,
@@ -35,12 +35,12 @@ export async function createStaging(tx: Tx): Promise<void> {
 }
 
 /** Copies invoices into the staging table, a bounded piece at a time. */
-export async function stage(tx: Tx, invoices: AsyncIterable<StagedInvoice>): Promise<void> {
+export async function stage(tx: ChangeTransaction, invoices: AsyncIterable<StagedInvoice>): Promise<void> {
   await stageText(tx, stagedText(invoices))
 }
 
 /** Copies what `stagedText` gave into the staging table. */
-export async function stageText(tx: Tx, text: AsyncIterable<Uint8Array>): Promise<void> {
+export async function stageText(tx: ChangeTransaction, text: AsyncIterable<Uint8Array>): Promise<void> {
   await tx.copyIn(`copy staged (${COLUMNS}) from stdin (format csv)`, text)
 }
 

@@ -1,6 +1,6 @@
 import type { BookMarket } from '#domain/invoices'
 import { dayInZone } from '../clearing/deadline.ts'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today'> {
   readonly nextClearAt: Date
@@ -10,7 +10,7 @@ interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today'> {
 const MARKET_ORDER = 'customer_uuid, currency, division, market_uuid'
 
 /** The markets of an account as the book needs them, on the days that `now` falls on in their zones. */
-export async function readMarkets(tx: Session, accountId: string, now: Date): Promise<BookMarket[]> {
+export async function readMarkets(tx: Transaction, accountId: string, now: Date): Promise<BookMarket[]> {
   const rows = await tx.query<MarketRow>(
     `select m.market_uuid as uuid, m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
        c.maker_organization_uuid as "makerOrganizationUuid", c.name as "customerName",

@@ -13,7 +13,7 @@ import {
 } from '#domain/invoices'
 import { isoDay } from '#domain/calendar'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { setExclusions } from '../book/exclusions.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { newDataDir } from '../../testing-program.ts'
@@ -174,7 +174,7 @@ function newSnapshots(database: Database, folder = join(newDataDir(), 'books')):
   return createBookSnapshots(database, createSnapshotFiles(folder))
 }
 
-async function addSupplier(tx: Tx, account: string, invoices: number): Promise<void> {
+async function addSupplier(tx: ChangeTransaction, account: string, invoices: number): Promise<void> {
   await tx.query('insert into accounts (account_id, name) values ($1, $2)', [account, 'Supplier'])
   const zones = ['UTC', 'Pacific/Kiritimati', 'America/New_York']
   for (const [n, zone] of zones.entries()) {

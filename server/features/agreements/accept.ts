@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { listAgreements } from './store.ts'
 import { runCommand } from '../../platform/db/command.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -27,7 +27,12 @@ export function acceptAgreements(
   })
 }
 
-async function acceptOne(tx: Tx, actor: Actor, audit: AgreementAudit, at: Date): Promise<void> {
+async function acceptOne(
+  tx: ChangeTransaction,
+  actor: Actor,
+  audit: AgreementAudit,
+  at: Date,
+): Promise<void> {
   if (audit.authServiceUuid !== actor.userId) throw notFound('user')
   const agreements = await listAgreements(tx, actor.accountId, undefined)
   const agreement = agreements.find(({ id }) => id === audit.agreementId)
@@ -43,7 +48,7 @@ async function acceptOne(tx: Tx, actor: Actor, audit: AgreementAudit, at: Date):
 
 /** Refuses an offer in markets with an agreement nobody of the account has accepted in its present revision. */
 export async function requireAcceptedAgreements(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   marketIds: readonly string[],
 ): Promise<void> {

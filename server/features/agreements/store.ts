@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** An agreement of one market, at the revision its copy has now. */
 export interface StoredAgreement {
@@ -12,7 +12,7 @@ export interface StoredAgreement {
 
 /** The agreements of the account's markets, of these only when given. */
 export function listAgreements(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   marketIds: readonly string[] | undefined,
 ): Promise<readonly StoredAgreement[]> {
@@ -38,7 +38,7 @@ export interface AgreementContent {
 
 /** The copy of one of the account's own agreements; undefined for any other. */
 export async function readAgreementContent(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   cmsId: string,
   locale: string,

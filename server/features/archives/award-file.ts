@@ -9,7 +9,7 @@ import {
   type AwardSlice,
   type FileTransaction,
 } from './store.ts'
-import type { Database, Session } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { csvLine } from '../invoices/csv.ts'
 
 /** The database is free for others after so many awards, or so many transactions looked for. */
@@ -39,14 +39,14 @@ export async function* awardPages(
   accountId: string,
   question: AwardQuestion,
 ): AsyncGenerator<string, void, undefined> {
-  const read = <T>(work: (tx: Session) => Promise<T>) => database.asAccount(accountId, work)
+  const read = <T>(work: (tx: Transaction) => Promise<T>) => database.asAccount(accountId, work)
   for await (const slice of slicesOf(read, accountId, question)) {
     const rows = await read((tx) => listAwardRows(tx, accountId, slice))
     yield rows.map((row) => csvLine({ ...awardLine(row) }, AWARD_COLUMNS)).join('')
   }
 }
 
-type Read = <T>(work: (tx: Session) => Promise<T>) => Promise<T>
+type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Cuts a file into slices of few awards: several small transactions together, a large one in parts. */
 async function* slicesOf(read: Read, accountId: string, question: AwardQuestion): AsyncGenerator<AwardSlice> {

@@ -1,6 +1,6 @@
 import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Session, Tx } from '../../platform/db/driver.ts'
+import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Which awards a file is asked for. Days are `yyyy-MM-dd`. */
 export interface AwardQuestion {
@@ -21,7 +21,7 @@ export interface StoredArchive {
 }
 
 export async function insertArchive(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   userId: string,
   { key, question, fileName }: StoredArchive,
@@ -42,7 +42,7 @@ export async function insertArchive(
 
 /** The user's archive; undefined for another user's. */
 export async function readArchive(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   userId: string,
   key: string,
@@ -80,7 +80,7 @@ export interface FileTransaction {
 
 /** The next transactions a question asks for, by deposit day. */
 export function listFileTransactions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   question: AwardQuestion,
   after: FileTransaction | undefined,
@@ -120,7 +120,7 @@ export interface AwardSlice {
 
 /** The last of the next `count` invoices of a transaction after one; undefined after its last. */
 export async function lastAwardOfPage(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   transactionUuid: string,
   after: number,
@@ -137,7 +137,7 @@ export async function lastAwardOfPage(
 
 /** The awards of a slice, by deposit day, customer and invoice. */
 export function listAwardRows(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   { transactions, invoices }: AwardSlice,
 ): Promise<readonly AwardRow[]> {

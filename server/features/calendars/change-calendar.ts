@@ -4,7 +4,7 @@ import { isoDay, parseIsoDay } from '#domain/calendar'
 import { nextDeadline } from '../../engine/clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Days of the week as the command names them; their position is the number that is stored. */
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
@@ -64,7 +64,11 @@ export async function changeCalendars(
   return database.asSystem(listCalendars)
 }
 
-async function store(tx: Tx, change: CalendarChange, changed: readonly string[]): Promise<void> {
+async function store(
+  tx: ChangeTransaction,
+  change: CalendarChange,
+  changed: readonly string[],
+): Promise<void> {
   if (change.replace) await tx.query('delete from holidays where currency = any($1::text[])', [changed])
   for (const { currency: code, weekdays } of change.weekends) {
     const numbers = weekdays.map((name) => WEEKDAYS.indexOf(name)).join(',')
@@ -88,7 +92,7 @@ async function store(tx: Tx, change: CalendarChange, changed: readonly string[])
 
 // A deadline that lies ahead follows the calendar in both directions; the deposit day follows the deadline.
 async function moveMarkets(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   currencies: readonly string[],
   now: Date,
@@ -133,7 +137,7 @@ function movedDeadline(
   return nextDeadline(now, market, calendars(market.currency))
 }
 
-async function listCalendars(tx: Tx): Promise<readonly CalendarLine[]> {
+async function listCalendars(tx: ChangeTransaction): Promise<readonly CalendarLine[]> {
   const rows = await tx.query<{ currency: string; day: number; name: string }>(
     'select currency, day, name from holidays order by currency, day',
   )

@@ -3,7 +3,7 @@ import { ppmFromPercent } from '#domain/rates'
 import { dayInZone, nextDeadline } from '../../engine/clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { generateInvoices } from '../generate/invoices.ts'
 import { seededRandom } from '../generate/random.ts'
 import { openMarkets, upsertCustomers } from '../../engine/import/markets.ts'
@@ -39,7 +39,7 @@ export async function seedBook(database: Database, accountId: string, now: Date)
 }
 
 async function setTerms(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   customer: DemoCustomer,
   start: Date,

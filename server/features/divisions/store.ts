@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** A market whose customer paid early without any offer of ours: a history from before there were offers. */
 export interface EarlierHistory {
@@ -8,7 +8,7 @@ export interface EarlierHistory {
 
 /** The markets with invoices that were paid early and never awarded here. */
 export function earlyPaymentsBeforeOffers(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
 ): Promise<readonly EarlierHistory[]> {
   return tx.query<EarlierHistory>(

@@ -3,7 +3,7 @@ import { OFFER_TYPES, PRICE_STRATEGIES } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import { MOST_DRAFTS } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Session, Tx } from '../../platform/db/driver.ts'
+import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** What a draft holds: what its builder starts from. Rates are percent, days `yyyy-MM-dd`. */
 export const draftContent = v.object({
@@ -32,7 +32,7 @@ export interface StoredDraft {
 const COLUMNS = `draft_id as id, content, updated_at as "updatedAt", expires_at as "expiresAt"`
 
 /** The user's drafts, the latest first; expired ones too, so that they can say so. */
-export function listDrafts(tx: Session, { accountId, userId }: Actor): Promise<readonly StoredDraft[]> {
+export function listDrafts(tx: Transaction, { accountId, userId }: Actor): Promise<readonly StoredDraft[]> {
   return tx.query<StoredDraft>(
     `select ${COLUMNS} from drafts where account_id = $1 and user_id = $2 order by updated_at desc, draft_id limit ${MOST_DRAFTS}`,
     [accountId, userId],
@@ -41,7 +41,7 @@ export function listDrafts(tx: Session, { accountId, userId }: Actor): Promise<r
 
 /** The user's own draft; undefined for another user's. */
 export async function readDraft(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: Actor,
   id: string,
 ): Promise<StoredDraft | undefined> {
@@ -54,7 +54,7 @@ export async function readDraft(
 
 /** Writes the user's draft; answers undefined when the id is another user's. */
 export async function writeDraft(
-  tx: Tx,
+  tx: ChangeTransaction,
   { accountId, userId }: Actor,
   { id, content, updatedAt, expiresAt }: StoredDraft,
 ): Promise<StoredDraft | undefined> {
@@ -76,7 +76,11 @@ export async function writeDraft(
 }
 
 /** Removes the user's draft; false when there is none. */
-export async function removeDraft(tx: Tx, { accountId, userId }: Actor, id: string): Promise<boolean> {
+export async function removeDraft(
+  tx: ChangeTransaction,
+  { accountId, userId }: Actor,
+  id: string,
+): Promise<boolean> {
   const removed = await tx.query(
     'delete from drafts where account_id = $1 and user_id = $2 and draft_id = $3 returning draft_id',
     [accountId, userId, id],

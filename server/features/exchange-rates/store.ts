@@ -1,8 +1,8 @@
 import type { UsdRates } from '#domain/money'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** Units of each currency for one US dollar. */
-export async function usdRates(tx: Session): Promise<UsdRates> {
+export async function usdRates(tx: Transaction): Promise<UsdRates> {
   const rows = await tx.query<{ currency: string; perUsd: number }>(
     'select currency, per_usd as "perUsd" from exchange_rates',
   )

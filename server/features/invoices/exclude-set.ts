@@ -2,7 +2,7 @@ import type { ChangedInvoices } from '#contract'
 import { EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain/invoices'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/command.ts'
-import type { Database, Session } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import {
   haveClosedSince,
   openInvoices,
@@ -79,7 +79,11 @@ async function checkAhead(
   return { isWhole: true, marketUuids: [...marketUuids], version: account?.headVersion ?? 0 }
 }
 
-async function checkSlice(tx: Session, accountId: string, slice: NamedSlice | undefined): Promise<Checked> {
+async function checkSlice(
+  tx: Transaction,
+  accountId: string,
+  slice: NamedSlice | undefined,
+): Promise<Checked> {
   if (slice === undefined) return { isWhole: true, marketUuids: [] }
   const { count, marketUuids } = await openInvoices(tx, accountId, slice)
   return { isWhole: count === slice.count, marketUuids }

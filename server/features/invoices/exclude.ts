@@ -2,7 +2,7 @@ import type { ChangedInvoices, InvoiceFilters } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand, type Done } from '../../platform/db/command.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { setExclusions, type ExclusionChange } from '../../engine/book/exclusions.ts'
 import { countOpenInvoices, setExcludedWhere } from './store.ts'
 import type { InvoiceScope } from './query.ts'
@@ -57,7 +57,7 @@ export function excludeMatching(
   )
 }
 
-type Apply = (tx: Tx, scope: InvoiceScope, version: number) => Promise<ExclusionChange>
+type Apply = (tx: ChangeTransaction, scope: InvoiceScope, version: number) => Promise<ExclusionChange>
 
 function change(
   { database, now }: Services,
@@ -86,7 +86,7 @@ const MOST_NAMED_MARKETS = 1000
 
 /** Gives a changed choice its version, the one it was stored under. What changed nothing has none. */
 export async function recordExclusions(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   { count, marketUuids }: ExclusionChange,
   next: number,

@@ -11,7 +11,7 @@ import {
   type InvoiceScope,
 } from './query.ts'
 import { listInvoices } from './store.ts'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { findScope, scopeQuery, type ScopeQuery } from './scope.ts'
 import { INVOICE_VIEWS } from './views.ts'
@@ -116,7 +116,7 @@ function sums(call: Reader, scope: ScopeQuery, list: InvoiceList, query: Invoice
 export function inScope<T>(
   { services, actor, params }: Reader,
   scope: ScopeQuery,
-  work: (tx: Session, scope: InvoiceScope, now: Date) => Promise<T>,
+  work: (tx: Transaction, scope: InvoiceScope, now: Date) => Promise<T>,
 ): Promise<T> {
   const { accountId } = actor()
   return services.database.asAccount(accountId, async (tx) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCurrency } from '#domain/money'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { findCustomer, marketsOf } from './store.ts'
 import type { InvoiceScope } from './query.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -24,7 +24,7 @@ export interface ScopeQuery {
 
 /** Finds the customer and its markets; another account's, or a market that is not among them, is not found. */
 export async function findScope(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   makerOrganizationUuid: string,
   { currency, takerMarketIds }: ScopeQuery,

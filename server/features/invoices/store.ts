@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { changeExclusions, type ExclusionChange } from '../../engine/book/exclusions.ts'
 import { DAYS_EARLY, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import {
@@ -42,7 +42,7 @@ export interface StoredInvoice {
 
 /** A page of a list. */
 export function listInvoices(
-  tx: Session,
+  tx: Transaction,
   scope: InvoiceScope,
   list: InvoiceList,
   query: InvoiceQuery,
@@ -81,7 +81,7 @@ const KIND: Readonly<Record<InvoiceList, number>> = { eligible: 0, ineligible: 0
  * number; no number comes before the empty text.
  */
 export async function lastNumberOfPage(
-  tx: Session,
+  tx: Transaction,
   { accountId, customerUuid, currency }: InvoiceScope,
   list: InvoiceList,
   after: string,
@@ -99,7 +99,7 @@ export async function lastNumberOfPage(
 
 /** How many of these ids are open invoices of the scope. */
 export async function countOpenInvoices(
-  tx: Session,
+  tx: Transaction,
   scope: InvoiceScope,
   ids: readonly number[],
 ): Promise<number> {
@@ -114,7 +114,7 @@ export async function countOpenInvoices(
 
 /** Includes or excludes every eligible invoice that matches. */
 export function setExcludedWhere(
-  tx: Session,
+  tx: Transaction,
   scope: InvoiceScope,
   query: InvoiceQuery,
   excluded: boolean,
@@ -130,7 +130,7 @@ export function setExcludedWhere(
 
 /** The customer of an organization; undefined for another account's. */
 export async function findCustomer(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   makerOrganizationUuid: string,
 ): Promise<string | undefined> {
@@ -143,7 +143,7 @@ export async function findCustomer(
 
 /** The customer's markets in a currency. */
 export async function marketsOf(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   customerUuid: string,
   currency: string,

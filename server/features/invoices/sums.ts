@@ -1,10 +1,10 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { FROM, select, type InvoiceList, type InvoiceQuery, type InvoiceScope } from './query.ts'
 
 /** How many rows a list has. */
 export async function countInvoices(
-  tx: Session,
+  tx: Transaction,
   scope: InvoiceScope,
   list: InvoiceList,
   query: InvoiceQuery,
@@ -31,7 +31,7 @@ export interface InvoiceSums {
 const COVERING_BIT = 16
 
 export async function sumInvoices(
-  tx: Session,
+  tx: Transaction,
   scope: InvoiceScope,
   list: InvoiceList,
   query: InvoiceQuery,

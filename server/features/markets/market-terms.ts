@@ -3,7 +3,7 @@ import { majorFromMinor, minorFromMajor } from '#domain/money'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm, ppmFromPercent } from '#domain/rates'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
 
@@ -157,7 +157,7 @@ function withChange(row: MarketRow, change: MarketChange): MarketRow {
   }
 }
 
-async function requireBenchmark(tx: Tx, name: string | undefined): Promise<void> {
+async function requireBenchmark(tx: ChangeTransaction, name: string | undefined): Promise<void> {
   if (name === undefined || name === 'none') return
   const known = await tx.query<{ name: string }>('select name from benchmark_rates order by name')
   if (!known.some((one) => one.name === name))

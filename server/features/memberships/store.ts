@@ -1,5 +1,5 @@
 import { isPauseUnlocked } from '#domain/memberships'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** An account's membership as it is stored. Days are epoch days. */
 export interface StoredMembership {
@@ -15,7 +15,10 @@ export interface StoredMembership {
 }
 
 /** The account's membership; undefined when it was never offered one. */
-export async function readMembership(tx: Session, accountId: string): Promise<StoredMembership | undefined> {
+export async function readMembership(
+  tx: Transaction,
+  accountId: string,
+): Promise<StoredMembership | undefined> {
   const [membership] = await tx.query<StoredMembership>(
     `select membership_id as id, external_id as "externalId", is_eligible as "isEligible", status,
        payment_status as "paymentStatus", plan, billing_frequency as "billingFrequency",
@@ -28,7 +31,7 @@ export async function readMembership(tx: Session, accountId: string): Promise<St
 
 /** Whether an account without a membership may not pause a request that was made then. */
 export async function isPauseLocked(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   createdAt: Date,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Session, Tx } from '../../platform/db/driver.ts'
+import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** An introduction a user has begun. */
 export interface StoredOnboarding {
@@ -10,7 +10,7 @@ export interface StoredOnboarding {
 
 /** The user's introductions, the latest first. */
 export function listOnboardings(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   userId: string,
 ): Promise<readonly StoredOnboarding[]> {
@@ -23,7 +23,7 @@ export function listOnboardings(
 }
 
 export async function insertOnboarding(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   userId: string,
   { id, onboardingName }: Pick<StoredOnboarding, 'id' | 'onboardingName'>,
@@ -38,7 +38,7 @@ export async function insertOnboarding(
 
 /** Marks the end, once; false when the user has begun no such introduction. */
 export async function completeOnboarding(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   userId: string,
   id: string,

@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 
 /** One market with the sums of its eligible invoices. Amounts are minor units of its currency. */
@@ -48,7 +48,7 @@ export interface MarketSums {
 
 /** The sums of some markets; one without eligible invoices may be missing. */
 export type ReadSums = (
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   now: Date,
   markets: readonly Market[],
@@ -64,10 +64,10 @@ const NOTHING: MarketSums = {
 
 /** Every market of the account, by customer name, currency and division. */
 export async function marketSummaries(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   now: Date,
-  readSums: ReadSums = (session, account, at) => addUp(session, account, at),
+  readSums: ReadSums = (tx, account, at) => addUp(tx, account, at),
 ): Promise<readonly MarketSummary[]> {
   const markets = await listMarkets(tx, accountId, now)
   const sums = await readSums(tx, accountId, now, markets)
@@ -76,7 +76,7 @@ export async function marketSummaries(
 
 /** Adds up the invoices of all markets, or of those named: time grows with their number. */
 export async function addUp(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   now: Date,
   marketUuids?: readonly string[],
@@ -99,7 +99,7 @@ export async function addUp(
 }
 
 /** Every market of the account without its sums, in the same order. */
-export function listMarkets(tx: Session, accountId: string, now: Date): Promise<readonly Market[]> {
+export function listMarkets(tx: Transaction, accountId: string, now: Date): Promise<readonly Market[]> {
   return tx.query<Market>(
     `with ${MARKET_DAYS}
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSupplier, NOON, type TestSupplier } from '../../testing-api.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { setExclusions } from '../../engine/book/exclusions.ts'
 import { addUp, listMarkets } from './market-summaries.ts'
 import { refreshSums, rememberedSums } from './remembered-sums.ts'
@@ -17,8 +17,11 @@ eachDatabase('remembered sums', (open) => {
       added: await addUp(tx, accountId, now),
     }))
   }
-  const change = (database: Database, { accountId }: TestSupplier, work: (tx: Tx) => Promise<unknown>) =>
-    database.asAccount(accountId, work)
+  const change = (
+    database: Database,
+    { accountId }: TestSupplier,
+    work: (tx: ChangeTransaction) => Promise<unknown>,
+  ) => database.asAccount(accountId, work)
 
   test('follow exclusions that name their markets, changes that do not, and the days', async () => {
     const database = await open()

@@ -1,4 +1,4 @@
-import type { Database, Session } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { readHead } from '../../platform/db/head.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { addUp, type Market, type MarketSums } from './market-summaries.ts'
@@ -36,7 +36,7 @@ const refreshing = new Map<string, Promise<void>>()
  * transactions alone: what a writing one sees may never come to be.
  */
 export async function rememberedSums(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   now: Date,
   markets: readonly Market[],
@@ -82,7 +82,7 @@ async function refreshSlices(database: Database, accountId: string, now: Date): 
   }
 }
 
-function marketDays(tx: Session, accountId: string, now: Date): Promise<readonly MarketDays[]> {
+function marketDays(tx: Transaction, accountId: string, now: Date): Promise<readonly MarketDays[]> {
   return tx.query<MarketDays>(
     `with ${MARKET_DAYS} select market_uuid as "marketUuid", today, next_deposit_day as "depositDay" from market_days`,
     [accountId, now],
@@ -95,7 +95,7 @@ interface Found {
   readonly stale: readonly MarketDays[]
 }
 
-async function findStale(tx: Session, accountId: string, markets: readonly MarketDays[]): Promise<Found> {
+async function findStale(tx: Transaction, accountId: string, markets: readonly MarketDays[]): Promise<Found> {
   const { epoch, version } = await readHead(tx, accountId)
   const account = remember(accountId, epoch)
   const known = [...account.markets.values()]
@@ -113,7 +113,7 @@ async function findStale(tx: Session, accountId: string, markets: readonly Marke
 }
 
 async function addUpAgain(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   now: Date,
   { markets }: Account,
@@ -136,7 +136,7 @@ const ALL = 'all'
 
 /** The last version after one that changed invoices of each market; of `ALL` where a change does not name its markets. */
 async function touchedSince(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   since: number,
 ): Promise<ReadonlyMap<string, number>> {

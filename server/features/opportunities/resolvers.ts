@@ -4,7 +4,7 @@ import { usdRates } from '../exchange-rates/store.ts'
 import { marketSummaries, type MarketSummary } from './market-summaries.ts'
 import { refreshSums, rememberedSums } from './remembered-sums.ts'
 import { listCustomers } from '../users/store.ts'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
@@ -74,7 +74,7 @@ export const opportunityQueries = {
 /** Reads in one transaction, with the sums of the account's markets. */
 async function readMarkets<T>(
   context: GraphqlContext,
-  work: (tx: Session, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
+  work: (tx: Transaction, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
 ): Promise<T> {
   const { accountId } = supplierOf(context)
   const { database, now } = context.services
@@ -101,7 +101,7 @@ function byCustomer(markets: readonly MarketSummary[]): readonly OwnMarkets[] {
 }
 
 async function viewSettings(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   currency: string | null | undefined,
   { flags, now }: Pick<Services, 'flags' | 'now'>,

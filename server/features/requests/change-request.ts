@@ -2,7 +2,7 @@ import type { RequestOutcome, RequestStatus } from '#domain/requests'
 import type { WireRateType } from '#domain/rates'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** What changes of a request; what is left out stays. */
 export interface RequestChange {
@@ -14,7 +14,7 @@ export interface RequestChange {
 
 /** Writes the change with who made it, at the account's next version. */
 export async function changeRequest(
-  tx: Tx,
+  tx: ChangeTransaction,
   actor: Actor,
   id: string,
   change: RequestChange,
@@ -42,6 +42,6 @@ export async function changeRequest(
 }
 
 /** The customers of an ended request are free for another one. */
-export async function freeCustomers(tx: Tx, accountId: string, id: string): Promise<void> {
+export async function freeCustomers(tx: ChangeTransaction, accountId: string, id: string): Promise<void> {
   await tx.query('delete from active_customers where account_id = $1 and request_id = $2', [accountId, id])
 }

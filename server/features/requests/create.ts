@@ -6,7 +6,7 @@ import { readCalendars } from '../../engine/clearing/calendars.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import { removeDraft } from '../drafts/store.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { createCallOf } from './create-calls.ts'
@@ -54,7 +54,7 @@ export function termFlags(flags: Services['flags']): TermFlags {
 
 /** Creates the request inside a command's transaction. */
 export async function createWithin(
-  tx: Tx,
+  tx: ChangeTransaction,
   actor: Actor,
   wanted: CreateRequest,
   flags: TermFlags,
@@ -102,7 +102,7 @@ function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
 }
 
 async function applyOperations(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   { invoiceOperations }: CreateRequest,
   markets: readonly OfferedMarket[],

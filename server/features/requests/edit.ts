@@ -2,7 +2,7 @@ import { type WireRateType } from '#domain/rates'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import type { StoredRequest } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -78,7 +78,11 @@ function notEditable({ type, status }: StoredRequest, what: 'rate' | 'invoices')
   return new Refusal('REQUEST_NOT_EDITABLE', `the ${what} of a ${type} that is ${status} cannot be edited`)
 }
 
-async function expressRates(tx: Tx, accountId: string, id: string): Promise<readonly number[]> {
+async function expressRates(
+  tx: ChangeTransaction,
+  accountId: string,
+  id: string,
+): Promise<readonly number[]> {
   const rows = await tx.query<{ ppm: number | null }>(
     `select m.express_apr_ppm as ppm from request_opportunities o join markets m using (account_id, opportunity_uuid)
      where o.account_id = $1 and o.request_id = $2`,
@@ -87,7 +91,11 @@ async function expressRates(tx: Tx, accountId: string, id: string): Promise<read
   return rows.map(({ ppm }) => ppm ?? 0)
 }
 
-function opportunitiesOf(tx: Tx, accountId: string, id: string): Promise<readonly OperationTarget[]> {
+function opportunitiesOf(
+  tx: ChangeTransaction,
+  accountId: string,
+  id: string,
+): Promise<readonly OperationTarget[]> {
   return tx.query<OperationTarget>(
     `select opportunity_uuid as "opportunityUuid", currency from request_opportunities
      where account_id = $1 and request_id = $2 order by opportunity_uuid`,

@@ -1,7 +1,11 @@
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Remembers what is excluded before a request changes it: its withdrawal leaves that excluded. */
-export async function rememberExclusions(tx: Tx, accountId: string, requestId: string): Promise<void> {
+export async function rememberExclusions(
+  tx: ChangeTransaction,
+  accountId: string,
+  requestId: string,
+): Promise<void> {
   await tx.query(
     `insert into exclusions_before_requests (account_id, request_id, block, bits)
      select account_id, $2::uuid, block, bits from exclusions where account_id = $1 and bit_count(bits) > 0`,
@@ -10,7 +14,11 @@ export async function rememberExclusions(tx: Tx, accountId: string, requestId: s
 }
 
 /** A request that has been withdrawn needs it no more. */
-export async function forgetExclusions(tx: Tx, accountId: string, requestId: string): Promise<void> {
+export async function forgetExclusions(
+  tx: ChangeTransaction,
+  accountId: string,
+  requestId: string,
+): Promise<void> {
   await tx.query('delete from exclusions_before_requests where account_id = $1 and request_id = $2', [
     accountId,
     requestId,

@@ -2,7 +2,7 @@ import type { RequestStatus, RequestType } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import { nextDeadline } from '../../engine/clearing/deadline.ts'
 import type { Calendars } from '../../engine/clearing/calendars.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 import type { RequestTerms } from './request-terms.ts'
 
@@ -23,7 +23,7 @@ export interface NewRequest {
 }
 
 /** Writes the request with its opportunities, and claims its customers. */
-export async function insertRequest(tx: Tx, actor: Actor, made: NewRequest): Promise<void> {
+export async function insertRequest(tx: ChangeTransaction, actor: Actor, made: NewRequest): Promise<void> {
   const { terms } = made
   await tx.query(
     `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, rate_source_name, spread_ppm,
@@ -58,7 +58,7 @@ export async function insertRequest(tx: Tx, actor: Actor, made: NewRequest): Pro
 }
 
 async function insertOpportunities(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   { id, markets, terms }: NewRequest,
 ): Promise<void> {

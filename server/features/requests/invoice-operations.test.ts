@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { isoDay } from '#domain/calendar'
-import type { Database, Tx } from '../../platform/db/driver.ts'
+import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { putExclusions } from '../../engine/book/testing.ts'
 import { addSupplier, NOON, TODAY, type TestSupplier } from '../../testing-api.ts'
@@ -18,14 +18,15 @@ eachDatabase('the invoice operations of a request', (open) => {
     targets = supplier.customers
   })
 
-  const inAccount = <T>(work: (tx: Tx) => Promise<T>) => database.asAccount(supplier.accountId, work)
+  const inAccount = <T>(work: (tx: ChangeTransaction) => Promise<T>) =>
+    database.asAccount(supplier.accountId, work)
 
-  const reset = (tx: Tx, excluded: boolean) => putExclusions(tx, supplier.accountId, excluded)
+  const reset = (tx: ChangeTransaction, excluded: boolean) => putExclusions(tx, supplier.accountId, excluded)
 
-  const apply = (tx: Tx, operations: readonly InvoiceOperation[]) =>
+  const apply = (tx: ChangeTransaction, operations: readonly InvoiceOperation[]) =>
     applyInvoiceOperations(tx, supplier.accountId, operations, targets, 7, NOON)
 
-  async function excludedIds(tx: Tx): Promise<readonly number[]> {
+  async function excludedIds(tx: ChangeTransaction): Promise<readonly number[]> {
     const rows = await tx.query<{ id: number }>(
       'select invoice_id as id from book_invoices where account_id = $1 and taker_excluded order by 1',
       [supplier.accountId],
@@ -78,7 +79,7 @@ eachDatabase('the invoice operations of a request', (open) => {
     const statements: string[] = []
     const changed = await inAccount(async (tx) => {
       await reset(tx, false)
-      const counted: Tx = {
+      const counted: ChangeTransaction = {
         ...tx,
         query: (sql, params) => {
           statements.push(sql)

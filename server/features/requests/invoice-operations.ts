@@ -1,6 +1,6 @@
 import { minorFromMajor } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
-import type { Param, Tx } from '../../platform/db/driver.ts'
+import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
 import { changeExclusions } from '../../engine/book/exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
@@ -42,7 +42,7 @@ const MOST_VOUCHERS = 50_000
  * decides about it, so all of them are one statement that writes each row at most once. Returns how many rows changed.
  */
 export async function applyInvoiceOperations(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   operations: readonly InvoiceOperation[],
   targets: readonly OperationTarget[],

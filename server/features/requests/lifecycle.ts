@@ -1,7 +1,7 @@
 import { canMove, isRecurring, type RequestStatus } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/command.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { isPauseLocked } from '../memberships/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,7 +33,12 @@ export function withdrawRequest(
 }
 
 /** Withdraws inside a command's transaction. */
-export async function withdrawWithin(tx: Tx, actor: Actor, target: RequestTarget, now: Date): Promise<void> {
+export async function withdrawWithin(
+  tx: ChangeTransaction,
+  actor: Actor,
+  target: RequestTarget,
+  now: Date,
+): Promise<void> {
   const request = await findRequest(tx, actor, target.id, target.seen)
   if (!canMove(request.status, 'WITHDRAWN'))
     throw new Refusal('REQUEST_NOT_WITHDRAWABLE', `a request that is ${request.status} cannot be withdrawn`)

@@ -3,7 +3,7 @@ import { missingAp, type MissingAp } from '#domain/missing-ap'
 import { percentFromPpm } from '#domain/rates'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/command.ts'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { marketSummaries, type MarketSummary } from '../opportunities/market-summaries.ts'
 import { listRequests } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,7 +13,7 @@ import { findRequest } from './stored-request.ts'
 
 /** What the account's recurring requests miss now. */
 export async function findMissingAp(
-  tx: Session,
+  tx: Transaction,
   { accountId, isReadOnly }: Actor,
   now: Date,
 ): Promise<readonly MissingAp[]> {
@@ -47,7 +47,7 @@ interface Member {
 }
 
 function requestOpportunities(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   ids: readonly string[],
 ): Promise<readonly Member[]> {

@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** Above this an offer of the account needs somebody who has just authenticated. */
 export interface OfferLimit {
@@ -7,7 +7,7 @@ export interface OfferLimit {
 }
 
 /** Undefined while the account sets none. */
-export async function findOfferLimit(tx: Session, accountId: string): Promise<OfferLimit | undefined> {
+export async function findOfferLimit(tx: Transaction, accountId: string): Promise<OfferLimit | undefined> {
   const [row] = await tx.query<{ amountMinor: number | null; currency: string | null }>(
     `select offer_limit_minor as "amountMinor", offer_limit_currency as currency from accounts where account_id = $1`,
     [accountId],
@@ -17,7 +17,7 @@ export async function findOfferLimit(tx: Session, accountId: string): Promise<Of
 }
 
 export async function setOfferLimit(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   limit: OfferLimit | undefined,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { convertForDisplay, majorFromMinor } from '#domain/money'
 import type { Actor } from '../../platform/actor.ts'
 import { isFreshlyAuthenticated, requireFreshAuthentication } from '../sessions/reauthentication.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { findOfferLimit } from './offer-limit-store.ts'
@@ -11,7 +11,7 @@ import { findOfferLimit } from './offer-limit-store.ts'
  * converted at today's rates to compare them, and for nothing else.
  */
 export async function requireWithinLimit(
-  tx: Tx,
+  tx: ChangeTransaction,
   actor: Actor,
   opportunityUuids: readonly string[],
   now: Date,
@@ -31,7 +31,7 @@ export async function requireWithinLimit(
 
 /** The included eligible invoices of the opportunities, by currency. */
 function offeredAmounts(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,

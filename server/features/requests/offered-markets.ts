@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 
@@ -28,7 +28,7 @@ export interface OfferedMarket {
 
 /** The markets of these opportunities; refused when one does not exist, is closed, or its customer has a request. */
 export async function offeredMarkets(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,
@@ -65,7 +65,7 @@ export async function offeredMarkets(
 
 /** What a request made now would cover: how many invoices, and the highest id there is. */
 export async function coveredNow(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,

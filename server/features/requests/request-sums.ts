@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../../engine/clearing/request-rate.ts'
 
@@ -48,7 +48,7 @@ const LIVING = `'ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOI
  * requests that have ended, are listed with zeros.
  */
 export function requestMarketSums(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   requestIds: readonly string[],
   now: Date,
@@ -108,7 +108,7 @@ export interface AwardSums {
 }
 
 export function requestAwardSums(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   requestIds: readonly string[],
 ): Promise<readonly AwardSums[]> {
@@ -138,7 +138,7 @@ export interface MarketDecision {
 }
 
 export function requestDecisions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   requestIds: readonly string[],
 ): Promise<readonly MarketDecision[]> {

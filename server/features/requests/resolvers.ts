@@ -1,6 +1,6 @@
 import { isCurrency } from '#domain/money'
 import type { Actor } from '../../platform/actor.ts'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
 import { marketSummaries } from '../opportunities/market-summaries.ts'
 import { findUsers } from '../users/store.ts'
@@ -36,7 +36,7 @@ export const requestQueries = {
       : [],
 }
 
-async function viewMissingAp(tx: Session, actor: Actor, now: Date): Promise<readonly object[]> {
+async function viewMissingAp(tx: Transaction, actor: Actor, now: Date): Promise<readonly object[]> {
   const found = await findMissingAp(tx, actor, now)
   const markets = await marketSummaries(tx, actor.accountId, now)
   return found.map((missing) => {
@@ -59,7 +59,7 @@ function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilt
 
 /** The requests with all their sums. */
 export async function viewRequests(
-  tx: Session,
+  tx: Transaction,
   actor: Actor,
   requests: readonly StoredRequest[],
   now: Date,

@@ -1,6 +1,6 @@
 import type { RequestType } from '#domain/requests'
 import type { WireRateType } from '#domain/rates'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 /** A request as it is stored. */
 export interface StoredRequest {
@@ -40,7 +40,7 @@ const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType"
 
 /** The account's requests, newest first. */
 export function listRequests(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   { ids, statuses, types, currencies }: RequestFilter,
 ): Promise<readonly StoredRequest[]> {
@@ -57,7 +57,7 @@ export function listRequests(
 
 /** One request, its row locked until the transaction ends; undefined for another account's. */
 export async function lockRequest(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   id: string,
 ): Promise<StoredRequest | undefined> {

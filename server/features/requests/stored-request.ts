@@ -1,7 +1,7 @@
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { requestRestrictions, type Restrictions } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
-import type { Tx } from '../../platform/db/driver.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { lockRequest, type StoredRequest } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 
@@ -10,7 +10,7 @@ export type SeenVersion = number | undefined
 
 /** The actor's request, locked; refused when another tab or user has changed it since the caller read it. */
 export async function findRequest(
-  tx: Tx,
+  tx: ChangeTransaction,
   { accountId }: Actor,
   id: string,
   seen: SeenVersion,
@@ -24,7 +24,7 @@ export async function findRequest(
 
 /** What may be done with a stored request. */
 export async function restrictionsOf(
-  tx: Tx,
+  tx: ChangeTransaction,
   { accountId, isReadOnly }: Actor,
   { id, type, status }: StoredRequest,
 ): Promise<Restrictions> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CONFIRM_PAGE, MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
-import type { Database, Session } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Principal } from './reauthentication.ts'
@@ -33,7 +33,7 @@ export function issueConfirmationToken(database: Database, principal: Principal,
 }
 
 async function storeToken(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: Pick<Identity, 'accountId' | 'userId'>,
   sessionId: string | null,
   now: Date,
@@ -73,7 +73,7 @@ export function confirmationLink(publicUrl: string, token: string): string {
 }
 
 /** Uses a token up and says whose it was; of two calls at once only one succeeds. */
-export async function consumeMagicToken(tx: Session, token: string, now: Date): Promise<Identity> {
+export async function consumeMagicToken(tx: Transaction, token: string, now: Date): Promise<Identity> {
   const [used] = await tx.query<Identity>(
     `update magic_links l set used_at = $2 from users u
      where l.token_hash = $1 and l.session_id is null and l.used_at is null and l.expires_at > $2
@@ -102,7 +102,7 @@ export async function consumeConfirmationToken(
     throw new Refusal('CONFIRMATION_INVALID', 'the link is for another session, has been used or has expired')
 }
 
-async function whyRefused(tx: Session, token: string): Promise<Refusal> {
+async function whyRefused(tx: Transaction, token: string): Promise<Refusal> {
   const [link] = await tx.query<{ usedAt: Date | null }>(
     'select used_at as "usedAt" from magic_links where token_hash = $1 and session_id is null',
     [hashOf(token)],
@@ -113,7 +113,7 @@ async function whyRefused(tx: Session, token: string): Promise<Refusal> {
     : new Refusal('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
 }
 
-async function findIdentity(tx: Session, email: string): Promise<Identity | undefined> {
+async function findIdentity(tx: Transaction, email: string): Promise<Identity | undefined> {
   const rows = await tx.query<Identity>(
     'select account_id as "accountId", user_id as "userId", email as "emailAddress" from identities where email = $1',
     [normalEmail(email)],

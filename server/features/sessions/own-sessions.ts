@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import type { PasskeyOwner } from './passkeys.ts'
 
 /** A session of a user that still stands. */
@@ -22,7 +22,7 @@ const NOTE_MINUTES = 1
 
 /** The user's own sessions that still stand, the one used last first; never those of staff who act for the user. */
 export function standingSessions(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: PasskeyOwner,
   { sessionHours, sessionMinutes }: SessionLifetimes,
   now: Date,
@@ -40,7 +40,7 @@ export function standingSessions(
 
 /** Ends the user's own sessions but this one; the sessions that ended. */
 export async function endOtherSessions(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: PasskeyOwner,
   keptSessionId: string,
   now: Date,

@@ -8,7 +8,7 @@ import { securityEvent } from '../../platform/auth/security-event.ts'
 import { requireOwnSession } from './own-session.ts'
 import { authenticationOptions, registrationOptions, verifyRegistration } from './webauthn.ts'
 import { audit } from '../../platform/db/audit.ts'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { authenticatorAnswer, authenticatorRegistration } from './passkey-bodies.ts'
@@ -120,7 +120,7 @@ function ownActor(actor: () => Actor): Actor {
   return own
 }
 
-function auditPasskey(tx: Session, { accountId, userId }: Actor, call: string, id: string, now: Date) {
+function auditPasskey(tx: Transaction, { accountId, userId }: Actor, call: string, id: string, now: Date) {
   return audit(tx, { accountId, userId, impersonatorId: undefined }, call, id, {}, now)
 }
 

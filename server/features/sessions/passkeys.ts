@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** More than anybody has devices. */
@@ -35,7 +35,7 @@ const COLUMNS = `passkey_id as "passkeyId", credential_id as "credentialId", pub
 
 /** The user's passkeys, oldest first. */
 export function listPasskeys(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: PasskeyOwner,
 ): Promise<readonly StoredPasskey[]> {
   return tx.query<StoredPasskey>(
@@ -45,7 +45,7 @@ export function listPasskeys(
 }
 
 export async function findPasskey(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: PasskeyOwner,
   credentialId: string,
 ): Promise<StoredPasskey | undefined> {
@@ -58,7 +58,7 @@ export async function findPasskey(
 
 /** Keeps a passkey and answers its id. */
 export async function addPasskey(
-  tx: Session,
+  tx: Transaction,
   owner: PasskeyOwner,
   { credentialId, publicKey, signatureCount, userAgent }: NewPasskey,
   now: Date,
@@ -91,7 +91,7 @@ export async function addPasskey(
 
 /** Notes a use. False when the passkey is gone, or its count has not risen: somebody else may have a copy of it. */
 export async function usePasskey(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: PasskeyOwner,
   { passkeyId }: StoredPasskey,
   signatureCount: number,
@@ -107,7 +107,7 @@ export async function usePasskey(
 
 /** False when the user has no such passkey. */
 export async function removePasskey(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId }: PasskeyOwner,
   passkeyId: string,
 ): Promise<boolean> {

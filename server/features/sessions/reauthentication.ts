@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { Database, Session } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** For so long after somebody has shown who they are, nobody asks again. */
@@ -37,7 +37,7 @@ export function recordAuthentication(database: Database, principal: Principal, n
 }
 
 async function markAuthenticated(
-  tx: Session,
+  tx: Transaction,
   { accountId, userId, sessionId }: Principal,
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../platform/auth/email-address.ts'
-import type { Database, Session } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
 
 /** Whose sessions an operator ends: one user's, or everybody's. */
@@ -29,7 +29,7 @@ export async function signOut(
   })
 }
 
-async function findUser(tx: Session, email: string): Promise<string> {
+async function findUser(tx: Transaction, email: string): Promise<string> {
   const [identity] = await tx.query<{ userId: string }>(
     'select user_id as "userId" from identities where email = $1',
     [normalEmail(email)],

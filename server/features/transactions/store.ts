@@ -1,4 +1,4 @@
-import type { Param, Session } from '../../platform/db/driver.ts'
+import type { Param, Transaction } from '../../platform/db/driver.ts'
 
 /** A payment: the awards of one request, customer and currency in one clear. Amounts are minor units. */
 export interface StoredTransaction {
@@ -90,7 +90,7 @@ function matching(accountId: string, query: TransactionQuery): readonly Param[] 
 
 /** A page of the account's transactions. */
 export function listTransactions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   query: TransactionQuery,
   orders: readonly TransactionOrder[],
@@ -111,7 +111,7 @@ export function listTransactions(
 }
 
 export async function countTransactions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   query: TransactionQuery,
 ): Promise<number> {
@@ -136,7 +136,7 @@ export interface TransactionSums {
 
 /** Sums by currency and customer. */
 export function sumTransactions(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   query: TransactionQuery,
 ): Promise<readonly TransactionSums[]> {
@@ -163,7 +163,7 @@ export interface StoredAward {
 }
 
 export function listAwards(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   transactionUuid: string,
   page: { readonly limit: number; readonly offset: number },

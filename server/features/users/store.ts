@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 
 export interface PersonalInfo {
   readonly firstName?: string | null
@@ -32,7 +32,7 @@ export interface StoredUser {
 
 /** These users of the account; another account's are left out. */
 export function findUsers(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   userIds: readonly string[],
 ): Promise<readonly StoredUser[]> {
@@ -46,7 +46,7 @@ export function findUsers(
 
 /** Writes the given parts of a user over the stored ones; what is not given stays. */
 export async function updateUser(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   userId: string,
   personalInfo: PersonalInfo,
@@ -68,7 +68,7 @@ export interface StoredAccount {
   readonly headVersion: number
 }
 
-export async function findAccount(tx: Session, accountId: string): Promise<StoredAccount | undefined> {
+export async function findAccount(tx: Transaction, accountId: string): Promise<StoredAccount | undefined> {
   const rows = await tx.query<StoredAccount>(
     `select account_id as id, name, time_zone as "timeZone", new_experience_enabled as "newExperienceEnabled", srm,
        head_version as "headVersion" from accounts where account_id = $1`,
@@ -84,7 +84,11 @@ export interface StoredLogin {
 }
 
 /** The account's sign-ins, newest first. */
-export function loginHistory(tx: Session, accountId: string, limit: number): Promise<readonly StoredLogin[]> {
+export function loginHistory(
+  tx: Transaction,
+  accountId: string,
+  limit: number,
+): Promise<readonly StoredLogin[]> {
   return tx.query<StoredLogin>(
     `select created_at as created, user_id as "userUuid", auth_type as "authType" from sessions
      where account_id = $1 and impersonator_id is null order by created_at desc, session_id limit $2`,
@@ -102,7 +106,7 @@ export interface StoredCustomer {
 
 /** The account's customers with the currencies of their markets. */
 export function listCustomers(
-  tx: Session,
+  tx: Transaction,
   accountId: string,
   limit: number,
 ): Promise<readonly StoredCustomer[]> {
@@ -123,7 +127,7 @@ export interface AccountMarket {
   readonly makerOrganizationUuid: string
 }
 
-export function listMarkets(tx: Session, accountId: string): Promise<readonly AccountMarket[]> {
+export function listMarkets(tx: Transaction, accountId: string): Promise<readonly AccountMarket[]> {
   return tx.query<AccountMarket>(
     `select m.market_uuid as "marketUuid", m.currency, c.maker_organization_uuid as "makerOrganizationUuid"
      from markets m join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid

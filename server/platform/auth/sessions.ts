@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionClaims } from '#contract'
 import type { Actor } from '../actor.ts'
-import type { Database, Session } from '../db/driver.ts'
+import type { Database, Transaction } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
 import type { SessionUse } from './session-use.ts'
 import type { UnsignedClaims } from './tokens.ts'
@@ -23,7 +23,7 @@ export interface Origin {
 
 /** Opens a session for a user, or for a member of staff acting as one, and returns its claims. */
 export async function openSession(
-  tx: Session,
+  tx: Transaction,
   subject: Identity,
   authType: string,
   origin: Origin,
@@ -138,7 +138,7 @@ async function requireStaffBehind(
 }
 
 async function findSession(
-  tx: Session,
+  tx: Transaction,
   { accountId, sessionId, userId }: SessionKey,
 ): Promise<SessionRow | undefined> {
   const rows = await tx.query<SessionRow>(
@@ -175,7 +175,12 @@ function impersonatorOf(
 }
 
 /** Ends a session; idempotent. False when the account has no such session of this user. */
-export async function endSession(tx: Session, actor: Actor, sessionId: string, now: Date): Promise<boolean> {
+export async function endSession(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.query(
     `update sessions set ended_at = coalesce(ended_at, $4)
      where account_id = $1 and user_id = $2 and session_id = $3 and impersonator_id is not distinct from $5 returning 1 as one`,

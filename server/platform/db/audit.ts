@@ -1,4 +1,4 @@
-import type { Session } from './driver.ts'
+import type { Transaction } from './driver.ts'
 
 /** The subject of an audit entry, and its impersonator. */
 export interface AuditSubject {
@@ -9,7 +9,7 @@ export interface AuditSubject {
 
 /** Records a write in the account's append-only audit table. Details hold ids and figures, never tokens or mail bodies. */
 export async function audit(
-  tx: Session,
+  tx: Transaction,
   subject: AuditSubject,
   call: string,
   target: string | null,

@@ -1,5 +1,5 @@
 import { assert } from '#domain/core'
-import type { Tx } from './driver.ts'
+import type { ChangeTransaction } from './driver.ts'
 
 interface HeadRow {
   readonly version: number
@@ -10,7 +10,7 @@ interface HeadRow {
  * per account. Takes the account's row lock, so call it before other locks when order matters.
  */
 export async function bumpVersion(
-  tx: Tx,
+  tx: ChangeTransaction,
   accountId: string,
   kind: string,
   detail: unknown,

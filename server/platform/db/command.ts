@@ -1,7 +1,7 @@
 import { auditSubject, requireWriter, type Actor } from '../actor.ts'
 import { notFound } from '../refusal.ts'
 import { audit } from './audit.ts'
-import type { Database, Tx } from './driver.ts'
+import type { Database, ChangeTransaction } from './driver.ts'
 import { once, type KeyedCall } from './idempotency.ts'
 
 /** The outcome of a command: its result and its audit entry. */
@@ -20,7 +20,7 @@ export function runCommand<Result>(
   actor: Actor,
   call: KeyedCall,
   now: Date,
-  work: (tx: Tx) => Promise<Done<Result>>,
+  work: (tx: ChangeTransaction) => Promise<Done<Result>>,
 ): Promise<Result> {
   requireWriter(actor)
   return database.asAccount(actor.accountId, async (tx) => {
@@ -34,7 +34,7 @@ export function runCommand<Result>(
 }
 
 // Every write of an account takes this lock first, the clear too, so writes cannot deadlock.
-async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+async function lockAccount(tx: ChangeTransaction, accountId: string): Promise<void> {
   const rows = await tx.query('select 1 as one from accounts where account_id = $1 for update', [accountId])
   if (rows.length === 0) throw notFound('account')
 }

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { createLocalBus, type ChangeBus } from './change-bus.ts'
 import { secureDataDir } from './data-dir.ts'
 import { lockDataDir, type DataDirLock } from './data-dir-lock.ts'
-import type { AccountChange, Database, Driver, Session, TransactionOptions, Tx } from './driver.ts'
+import type {
+  AccountChange,
+  Database,
+  Driver,
+  Transaction,
+  TransactionOptions,
+  ChangeTransaction,
+} from './driver.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -42,7 +49,7 @@ export async function databaseOver(driver: Driver, lock?: DataDirLock): Promise<
     lock,
     asAccount: (accountId, work, options) => scoped(driver, changes, accountId, work, options),
     asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
-    analyze: () => driver.transaction((session) => session.run('analyze')),
+    analyze: () => driver.transaction((tx) => tx.run('analyze')),
     reclaim: async () => (await driver.reclaim?.()) ?? [],
     close: async () => {
       await driver.close()
@@ -53,8 +60,8 @@ export async function databaseOver(driver: Driver, lock?: DataDirLock): Promise<
 
 /** COPY in the embedded database goes through an in-memory file, `/dev/blob`, which needs these two privileges. */
 async function allowCopy(driver: Driver): Promise<void> {
-  await driver.transaction((session) =>
-    session.run('grant pg_read_server_files, pg_write_server_files to sooner_app, sooner_system'),
+  await driver.transaction((tx) =>
+    tx.run('grant pg_read_server_files, pg_write_server_files to sooner_app, sooner_system'),
   )
 }
 
@@ -62,14 +69,14 @@ async function scoped<T>(
   driver: Driver,
   bus: ChangeBus,
   accountId: string | undefined,
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: ChangeTransaction) => Promise<T>,
   options: TransactionOptions | undefined,
 ): Promise<T> {
   const announced: AccountChange[] = []
   const result = await driver.transaction(
-    async (session) => {
-      await takeRole(session, accountId)
-      return work({ ...session, announce: (change) => void announced.push(change) })
+    async (tx) => {
+      await takeRole(tx, accountId)
+      return work({ ...tx, announce: (change) => void announced.push(change) })
     },
     { ...options, accountId },
   )
@@ -77,7 +84,7 @@ async function scoped<T>(
   return result
 }
 
-async function takeRole(session: Session, accountId: string | undefined): Promise<void> {
-  await session.run(`set local role ${accountId === undefined ? 'sooner_system' : 'sooner_app'}`)
-  await session.query(`select set_config('app.account_id', $1, true)`, [accountId ?? ''])
+async function takeRole(tx: Transaction, accountId: string | undefined): Promise<void> {
+  await tx.run(`set local role ${accountId === undefined ? 'sooner_system' : 'sooner_app'}`)
+  await tx.query(`select set_config('app.account_id', $1, true)`, [accountId ?? ''])
 }

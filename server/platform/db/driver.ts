@@ -17,7 +17,7 @@ export type Param =
  * One open transaction. Results are alike on both databases: int8 a number (beyond 2^53 it throws), numeric and date
  * text, timestamptz a `Date`, bytea a `Uint8Array`, json parsed. int8[] must not be selected.
  */
-export interface Session {
+export interface Transaction {
   query<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>
   /** Several statements without parameters or results. */
   run(sql: string): Promise<void>
@@ -34,8 +34,8 @@ export interface AccountChange {
   readonly kind: string
 }
 
-/** A session whose changes are announced after the commit. */
-export interface Tx extends Session {
+/** A transaction whose changes are announced after the commit. */
+export interface ChangeTransaction extends Transaction {
   announce(change: AccountChange): void
 }
 
@@ -44,7 +44,7 @@ export interface TransactionOptions {
 }
 
 /** Options of a driver's transaction. */
-export interface DriverTransaction extends TransactionOptions {
+export interface DriverTransactionOptions extends TransactionOptions {
   /** The key of its queue; default: the server's own work. */
   readonly accountId?: string | undefined
 }
@@ -52,7 +52,7 @@ export interface DriverTransaction extends TransactionOptions {
 /** The interface of a database backend; `database.ts` builds the rest on it. */
 export interface Driver {
   readonly kind: 'pglite' | 'postgres'
-  transaction<T>(work: (session: Session) => Promise<T>, options?: DriverTransaction): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: DriverTransactionOptions): Promise<T>
   /** Vacuums dead rows. Absent where the database does so by itself. */
   reclaim?(): Promise<readonly string[]>
   close(): Promise<void>
@@ -65,9 +65,13 @@ export interface Database {
   /** The data directory's lock, when there is a directory. */
   readonly lock: DataDirLock | undefined
   /** A transaction that can see and write one account's rows only. */
-  asAccount<T>(accountId: string, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  asAccount<T>(
+    accountId: string,
+    work: (tx: ChangeTransaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** A transaction over all accounts: signing in, schedules, seeding. Never for a supplier's own call. */
-  asSystem<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  asSystem<T>(work: (tx: ChangeTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Refreshes the planner's statistics. Call it after bulk writes: the embedded database has no autovacuum. */
   analyze(): Promise<void>
   /**

@@ -12,23 +12,20 @@ test('each commit of the embedded store reaches the disk by a real sync before i
     await work()
     return count() - before
   }
-  await driver.transaction((session) => session.run('create table paid (id integer primary key)'))
-  const insert = (id: number) =>
-    driver.transaction((session) => session.query('insert into paid values ($1)', [id]))
+  await driver.transaction((tx) => tx.run('create table paid (id integer primary key)'))
+  const insert = (id: number) => driver.transaction((tx) => tx.query('insert into paid values ($1)', [id]))
   const perCommit: number[] = []
   for (let id = 0; id < 20; id++) perCommit.push(await during(() => insert(id)))
   expect(Math.min(...perCommit)).toBeGreaterThanOrEqual(1)
   expect(perCommit.filter((synced) => synced > 1).length).toBeLessThan(5)
-  const { settings } = await driver.transaction(async (session) => {
-    const [row] = await session.query<{ settings: string }>(
+  const { settings } = await driver.transaction(async (tx) => {
+    const [row] = await tx.query<{ settings: string }>(
       `select string_agg(name || '=' || setting, ' ' order by name) as settings from pg_settings
        where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes')`,
     )
     return row!
   })
   expect(settings).toBe('fsync=on full_page_writes=on synchronous_commit=on wal_sync_method=fsync')
-  expect(
-    await during(() => driver.transaction((session) => session.query('select count(*) from paid'))),
-  ).toBe(0)
+  expect(await during(() => driver.transaction((tx) => tx.query('select count(*) from paid')))).toBe(0)
   await driver.close()
 })

@@ -1,5 +1,5 @@
 import { notFound } from '../refusal.ts'
-import type { Session } from './driver.ts'
+import type { Transaction } from './driver.ts'
 
 /** Epoch and version of an account's book. */
 export interface BookHead {
@@ -7,7 +7,7 @@ export interface BookHead {
   readonly version: number
 }
 
-export async function readHead(tx: Session, accountId: string): Promise<BookHead> {
+export async function readHead(tx: Transaction, accountId: string): Promise<BookHead> {
   const [head] = await tx.query<BookHead>(
     'select book_epoch as epoch, head_version as version from accounts where account_id = $1',
     [accountId],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import type { Session } from './driver.ts'
+import type { Transaction } from './driver.ts'
 
 /** A write with its idempotency key. */
 export interface KeyedCall {
@@ -15,7 +15,7 @@ export interface KeyedCall {
  * result are stored in the transaction of the effect. The caller holds the account's lock.
  */
 export async function once<Result>(
-  tx: Session,
+  tx: Transaction,
   actor: Actor,
   { key, call, args }: KeyedCall,
   now: Date,

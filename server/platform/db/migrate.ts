@@ -6,8 +6,8 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /** Brings the schema up to date: each file of migrations/ once, in order of name, in a transaction of its own. */
 export async function migrate(driver: Driver): Promise<readonly string[]> {
-  await driver.transaction((session) =>
-    session.run(
+  await driver.transaction((tx) =>
+    tx.run(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)',
     ),
   )
@@ -19,12 +19,12 @@ export async function migrate(driver: Driver): Promise<readonly string[]> {
 
 async function apply(driver: Driver, name: string): Promise<boolean> {
   const sql = await readFile(join(MIGRATIONS, name), 'utf8')
-  return driver.transaction(async (session) => {
-    await session.run('lock table schema_migrations in exclusive mode')
-    const done = await session.query('select 1 from schema_migrations where name = $1', [name])
+  return driver.transaction(async (tx) => {
+    await tx.run('lock table schema_migrations in exclusive mode')
+    const done = await tx.query('select 1 from schema_migrations where name = $1', [name])
     if (done.length > 0) return false
-    await session.run(sql)
-    await session.query('insert into schema_migrations (name, applied_at) values ($1, now())', [name])
+    await tx.run(sql)
+    await tx.query('insert into schema_migrations (name, applied_at) values ($1, now())', [name])
     return true
   })
 }

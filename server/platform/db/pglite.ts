@@ -3,7 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { assert } from '#domain/core'
 import { csvBatches } from './csv-batches.ts'
-import { DatabaseUnavailable, type Driver, type DriverTransaction, type Session } from './driver.ts'
+import {
+  DatabaseUnavailable,
+  type Driver,
+  type DriverTransactionOptions,
+  type Transaction,
+} from './driver.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openRemoteEngine } from './remote-engine.ts'
@@ -19,16 +24,16 @@ export async function openPglite(config: EngineConfig): Promise<Driver> {
 /** A driver over an engine that is already open. */
 export function driverOver(engine: Engine): Driver {
   const open = new AsyncLocalStorage<true>()
-  const session = sessionOf(engine)
+  const tx = transactionOf(engine)
   const queue = createFairQueue({ slots: 1, slotsPerKey: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
   let isClosed = false
   return {
     kind: 'pglite',
-    transaction<T>(work: (session: Session) => Promise<T>, options?: DriverTransaction): Promise<T> {
+    transaction<T>(work: (tx: Transaction) => Promise<T>, options?: DriverTransactionOptions): Promise<T> {
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
       if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
       return queue.run(options?.accountId ?? OWN_WORK, () =>
-        open.run(true, () => inTransaction(engine, () => work(session), options?.isolation)),
+        open.run(true, () => inTransaction(engine, () => work(tx), options?.isolation)),
       )
     },
     reclaim: () => queue.run(OWN_WORK, async () => (isClosed ? [] : reclaimRoom(engine))),
@@ -72,7 +77,7 @@ async function reclaimRoom(engine: Engine): Promise<readonly string[]> {
   return names
 }
 
-function sessionOf(engine: Engine): Session {
+function transactionOf(engine: Engine): Transaction {
   return {
     // The caller's type describes the selected columns.
     query: async <Row>(sql: string, params: readonly unknown[] = []) =>

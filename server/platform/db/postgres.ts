@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
-import { DatabaseUnavailable, type Driver, type Param, type Session } from './driver.ts'
+import { DatabaseUnavailable, type Driver, type Param, type Transaction } from './driver.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
@@ -68,7 +68,7 @@ async function waitForServer(pool: pg.Pool): Promise<void> {
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  work: (session: Session) => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
   isolation: string | undefined,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(describeLoss(error)))
@@ -77,7 +77,7 @@ async function inTransaction<T>(
   client.on('error', onError)
   try {
     await client.query(isolation ? `begin isolation level ${isolation}` : 'begin')
-    const result = await work(sessionOf(client))
+    const result = await work(transactionOf(client))
     await client.query('commit')
     return result
   } catch (error) {
@@ -90,7 +90,7 @@ async function inTransaction<T>(
   }
 }
 
-function sessionOf(client: pg.PoolClient): Session {
+function transactionOf(client: pg.PoolClient): Transaction {
   return {
     query: async <Row>(sql: string, params: readonly Param[] = []) => {
       const { rows } = await client.query(sql, params.map(encode))

@@ -1,6 +1,6 @@
 import { requireSupplier, type Actor } from '../actor.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
-import type { Session, TransactionOptions } from '../db/driver.ts'
+import type { Transaction, TransactionOptions } from '../db/driver.ts'
 import type { Services } from '../services.ts'
 
 /** What every resolver gets. */
@@ -23,7 +23,7 @@ export function supplierOf(context: GraphqlContext): Actor {
 /** Reads in one transaction of the actor's account. */
 export function read<T>(
   context: GraphqlContext,
-  work: (tx: Session, actor: Actor) => Promise<T>,
+  work: (tx: Transaction, actor: Actor) => Promise<T>,
   options?: TransactionOptions,
 ): Promise<T> {
   const actor = supplierOf(context)
