@@ -11,7 +11,7 @@ import { flagQueries } from './features/flags/resolvers.ts'
 import { membershipMutations, membershipQueries } from './features/memberships/resolvers.ts'
 import { requestMutations } from './features/requests/mutation-resolvers.ts'
 import { requestQueries } from './features/requests/resolvers.ts'
-import { transactionQueries } from './features/transactions/resolvers.ts'
+import { earlyPayTransactionQueries } from './features/early-pay-transactions/resolvers.ts'
 import { scalars } from './platform/graphql/scalars.ts'
 import { readSdl } from './platform/graphql/sdl.ts'
 
@@ -24,7 +24,7 @@ export function buildSchema() {
       Query: {
         ...peopleQueries,
         ...requestQueries,
-        ...transactionQueries,
+        ...earlyPayTransactionQueries,
         ...opportunityQueries,
         ...membershipQueries,
         ...flagQueries,

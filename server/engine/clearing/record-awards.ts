@@ -7,7 +7,7 @@ import type { DecidedClear, RecordSettings } from './record.ts'
 export interface RequestAwards {
   readonly clear: DecidedClear
   readonly request: GatheredRequest
-  readonly transactionUuid: string
+  readonly earlyPayTransactionUuid: string
   /** The awarded invoices, as positions among the candidates. */
   readonly awardedRows: readonly number[]
 }
@@ -27,10 +27,10 @@ const PIECE_CHARACTERS = 1 << 18
 
 async function* awardLines(parts: readonly RequestAwards[]): AsyncGenerator<Uint8Array> {
   let piece = ''
-  for (const { clear, request, transactionUuid, awardedRows } of parts) {
+  for (const { clear, request, earlyPayTransactionUuid, awardedRows } of parts) {
     const { invoiceId, amountMinor } = clear.inputs.candidates
     const { discountMinor, daysEarly, aprPpm } = clear.decision
-    const shared = `${clear.clearId},${request.id},${transactionUuid}`
+    const shared = `${clear.clearId},${request.id},${earlyPayTransactionUuid}`
     const paidDay = clear.inputs.terms.depositDay
     for (const i of awardedRows)
       piece += `${invoiceId[i]},${shared},${amountMinor[i]},${discountMinor[i]},${daysEarly[i]},${aprPpm[i]},${paidDay}\n`

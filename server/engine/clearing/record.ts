@@ -117,7 +117,7 @@ function partsOf(clear: DecidedClear): readonly RequestPart[] {
   return clear.requests.map((request, index) => ({
     clear,
     request,
-    transactionUuid: randomUUID(),
+    earlyPayTransactionUuid: randomUUID(),
     ...sums[index]!,
   }))
 }
@@ -151,13 +151,13 @@ async function recordAwards(
   parts: readonly RequestPart[],
   settings: RecordSettings,
 ): Promise<void> {
-  await insertTransactions(tx, parts, settings)
+  await insertEarlyPayTransactions(tx, parts, settings)
   await copyAwards(tx, parts)
   await payAwards(tx, settings)
   await insertLedgerLines(tx, parts, settings)
 }
 
-async function insertTransactions(
+async function insertEarlyPayTransactions(
   tx: ChangeTransaction,
   parts: readonly RequestPart[],
   { accountId, now }: RecordSettings,
@@ -174,7 +174,7 @@ async function insertTransactions(
     [
       accountId,
       now,
-      parts.map(({ transactionUuid }) => transactionUuid),
+      parts.map(({ earlyPayTransactionUuid }) => earlyPayTransactionUuid),
       parts.map(({ clear }) => clear.clearId),
       parts.map(({ request }) => request.id),
       parts.map(({ clear }) => clear.market.customerUuid),
@@ -204,7 +204,7 @@ async function insertLedgerLines(
        ('pool', t.currency, 0::bigint, t.deposit_minor),
        ('discount', t.currency, 0::bigint, t.discount_minor)) as l
      where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])`,
-    [accountId, parts.map(({ transactionUuid }) => transactionUuid)],
+    [accountId, parts.map(({ earlyPayTransactionUuid }) => earlyPayTransactionUuid)],
   )
 }
 

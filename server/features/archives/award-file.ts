@@ -3,18 +3,18 @@ import { isoDay } from '#domain/calendar'
 import {
   lastAwardOfPage,
   listAwardRows,
-  listFileTransactions,
+  listFileEarlyPayTransactions,
   type AwardQuestion,
   type AwardRow,
   type AwardSlice,
-  type FileTransaction,
+  type FileEarlyPayTransaction,
 } from './store.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { csvLine } from '../invoices/csv.ts'
 
 /** The database is free for others after so many awards, or so many transactions looked for. */
 const PAGE_ROWS = 2000
-const TRANSACTIONS_AT_ONCE = 1000
+const EARLY_PAY_TRANSACTIONS_AT_ONCE = 1000
 
 /** The columns of a file of awards, by field. */
 export const AWARD_COLUMNS: readonly string[] = [
@@ -50,10 +50,10 @@ type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Cuts a file into slices of few awards: several small transactions together, a large one in parts. */
 async function* slicesOf(read: Read, accountId: string, question: AwardQuestion): AsyncGenerator<AwardSlice> {
-  let last: FileTransaction | undefined
+  let last: FileEarlyPayTransaction | undefined
   for (;;) {
     const found = await read((tx) =>
-      listFileTransactions(tx, accountId, question, last, TRANSACTIONS_AT_ONCE),
+      listFileEarlyPayTransactions(tx, accountId, question, last, EARLY_PAY_TRANSACTIONS_AT_ONCE),
     )
     for (const together of batches(found)) {
       if (together.length > 1) yield { transactions: together }
@@ -65,7 +65,7 @@ async function* slicesOf(read: Read, accountId: string, question: AwardQuestion)
 }
 
 /** Neighbours whose awards fit into one page. */
-function batches(transactions: readonly FileTransaction[]): readonly (readonly string[])[] {
+function batches(transactions: readonly FileEarlyPayTransaction[]): readonly (readonly string[])[] {
   const found: string[][] = []
   let room = 0
   for (const { uuid, invoiceCount } of transactions) {

@@ -72,21 +72,21 @@ export interface AwardRow {
 }
 
 /** A transaction whose awards a file holds. */
-export interface FileTransaction {
+export interface FileEarlyPayTransaction {
   readonly uuid: string
   readonly depositDay: number
   readonly invoiceCount: number
 }
 
 /** The next transactions a question asks for, by deposit day. */
-export function listFileTransactions(
+export function listFileEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
   question: AwardQuestion,
-  after: FileTransaction | undefined,
+  after: FileEarlyPayTransaction | undefined,
   limit: number,
-): Promise<readonly FileTransaction[]> {
-  return tx.query<FileTransaction>(
+): Promise<readonly FileEarlyPayTransaction[]> {
+  return tx.query<FileEarlyPayTransaction>(
     `select t.transaction_uuid as uuid, t.deposit_day as "depositDay", t.invoice_count as "invoiceCount"
      from transactions t join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
      where t.account_id = $1 and ($2::uuid is null or t.transaction_uuid = $2) and ($3::uuid is null or t.request_id = $3)

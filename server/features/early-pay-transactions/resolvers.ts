@@ -5,23 +5,23 @@ import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { findAccount } from '../users/store.ts'
 import {
-  countTransactions,
+  countEarlyPayTransactions,
   listAwards,
-  listTransactions,
-  sumTransactions,
+  listEarlyPayTransactions,
+  sumEarlyPayTransactions,
   type Bounds,
   type StoredAward,
-  type StoredTransaction,
-  type TransactionOrder,
-  type TransactionQuery,
-  type TransactionSums,
+  type StoredEarlyPayTransaction,
+  type EarlyPayTransactionOrder,
+  type EarlyPayTransactionQuery,
+  type EarlyPayTransactionSums,
 } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
 import { firstDayOfYear } from './year.ts'
 
-const DEFAULT_ORDER: readonly TransactionOrder[] = [
+const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
   { field: 'depositDate', direction: 'desc' },
   { field: 'depositAmount', direction: 'desc' },
 ]
@@ -60,18 +60,18 @@ interface Paging {
 
 interface ListArgs {
   readonly paging?: Paging | null
-  readonly sorting?: readonly TransactionOrder[] | null
+  readonly sorting?: readonly EarlyPayTransactionOrder[] | null
   readonly filter?: WireFilter | null
 }
 
-export const transactionQueries = {
+export const earlyPayTransactionQueries = {
   transactions: (_: unknown, { paging, sorting, filter }: ListArgs, context: GraphqlContext) =>
     read(context, async (tx, { accountId }) => {
       const query = storedQuery(filter ?? {})
       const page = pageOf(paging)
       const orders = sorting && sorting.length > 0 ? sorting : DEFAULT_ORDER
-      const nodes = await listTransactions(tx, accountId, query, orders, page)
-      const totalCount = await countTransactions(tx, accountId, query)
+      const nodes = await listEarlyPayTransactions(tx, accountId, query, orders, page)
+      const totalCount = await countEarlyPayTransactions(tx, accountId, query)
       const pageInfo = {
         hasPreviousPage: page.offset > 0,
         hasNextPage: page.offset + nodes.length < totalCount,
@@ -83,12 +83,12 @@ export const transactionQueries = {
       const account = await findAccount(tx, accountId)
       const today = dayInZone(context.services.now(), account?.timeZone ?? 'UTC')
       const query = storedQuery(filter ?? {})
-      const all = await sumTransactions(tx, accountId, query)
+      const all = await sumEarlyPayTransactions(tx, accountId, query)
       const yearQuery = {
         ...query,
         paymentInitiatedDay: since(query.paymentInitiatedDay, firstDayOfYear(today)),
       }
-      const yearToDate = await sumTransactions(tx, accountId, yearQuery)
+      const yearToDate = await sumEarlyPayTransactions(tx, accountId, yearQuery)
       return {
         lastDays: ({ days }: { readonly days: readonly number[] }) =>
           countWindows(context, query, days, today),
@@ -104,7 +104,7 @@ export const transactionQueries = {
   ) =>
     read(context, async (tx, { accountId }) => {
       const query = { uuids: isUuid(transactionUuid) ? [transactionUuid] : [] }
-      const [transaction] = await listTransactions(tx, accountId, query, DEFAULT_ORDER, {
+      const [transaction] = await listEarlyPayTransactions(tx, accountId, query, DEFAULT_ORDER, {
         limit: 1,
         offset: 0,
       })
@@ -121,7 +121,7 @@ function pageOf(paging: Paging | null | undefined): { readonly limit: number; re
   }
 }
 
-function storedQuery(filter: WireFilter): TransactionQuery {
+function storedQuery(filter: WireFilter): EarlyPayTransactionQuery {
   return {
     uuids: idsOf(filter.uuid),
     customerUuids: idsOf(filter.customerUuid),
@@ -153,7 +153,7 @@ function since(bounds: Bounds | undefined, day: number): Bounds {
 
 async function countWindows(
   context: GraphqlContext,
-  query: TransactionQuery,
+  query: EarlyPayTransactionQuery,
   windows: readonly number[],
   today: number,
 ): Promise<readonly object[]> {
@@ -163,13 +163,13 @@ async function countWindows(
       if (window < 0 || window > LONGEST_WINDOW)
         throw new Refusal('VALIDATION', `${window} is no count of days`)
       const windowQuery = { ...query, depositDay: since(query.depositDay, today - window) }
-      counted.push({ days: window, count: await countTransactions(tx, accountId, windowQuery) })
+      counted.push({ days: window, count: await countEarlyPayTransactions(tx, accountId, windowQuery) })
     }
     return counted
   })
 }
 
-function lifetimeByCurrency(sums: readonly TransactionSums[]): readonly object[] {
+function lifetimeByCurrency(sums: readonly EarlyPayTransactionSums[]): readonly object[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
     const total = (field: 'depositMinor' | 'discountMinor' | 'invoiceMinor' | 'daysWeighted' | 'count') =>
       own.reduce((result, sum) => result + sum[field], 0)
@@ -183,7 +183,7 @@ function lifetimeByCurrency(sums: readonly TransactionSums[]): readonly object[]
   })
 }
 
-function customerSum(sum: TransactionSums): object {
+function customerSum(sum: EarlyPayTransactionSums): object {
   return {
     currency: sum.currency,
     customerUuid: sum.customerUuid,
@@ -194,7 +194,7 @@ function customerSum(sum: TransactionSums): object {
   }
 }
 
-function transactionView(transaction: StoredTransaction, accountId: string): object {
+function transactionView(transaction: StoredEarlyPayTransaction, accountId: string): object {
   const major = (minor: number) => majorFromMinor(minor, transaction.currency)
   const aprPpm = realizedAprPpm(transaction.discountMinor, transaction.daysWeighted)
   const isDiscount = transaction.rateType === 'DISC' || transaction.rateType === 'AVGDISC'

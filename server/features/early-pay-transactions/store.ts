@@ -1,7 +1,7 @@
 import type { Param, Transaction } from '../../platform/db/driver.ts'
 
 /** A payment: the awards of one request, customer and currency in one clear. Amounts are minor units. */
-export interface StoredTransaction {
+export interface StoredEarlyPayTransaction {
   readonly uuid: string
   readonly clearId: string
   readonly requestId: string
@@ -22,7 +22,7 @@ export interface StoredTransaction {
 }
 
 /** Bounds are inclusive. Amounts are major units: the currency of a row decides what they mean. */
-export interface TransactionQuery {
+export interface EarlyPayTransactionQuery {
   readonly uuids?: readonly string[] | undefined
   readonly customerUuids?: readonly string[] | undefined
   readonly currencies?: readonly string[] | undefined
@@ -50,7 +50,7 @@ const TRANSACTION_ORDERS = {
   transactionClearDate: 't.clear_day',
 } as const
 
-export interface TransactionOrder {
+export interface EarlyPayTransactionOrder {
   readonly field: keyof typeof TRANSACTION_ORDERS
   readonly direction: 'asc' | 'desc'
 }
@@ -70,7 +70,7 @@ const MATCHES = `t.account_id = $1
   and ($14::numeric is null or t.discount_minor >= $14 * minor_per_major(t.currency))
   and ($15::numeric is null or t.discount_minor <= $15 * minor_per_major(t.currency))`
 
-function matching(accountId: string, query: TransactionQuery): readonly Param[] {
+function matching(accountId: string, query: EarlyPayTransactionQuery): readonly Param[] {
   const bounds = [
     query.depositDay,
     query.clearDay,
@@ -89,17 +89,17 @@ function matching(accountId: string, query: TransactionQuery): readonly Param[] 
 }
 
 /** A page of the account's transactions. */
-export function listTransactions(
+export function listEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
-  query: TransactionQuery,
-  orders: readonly TransactionOrder[],
+  query: EarlyPayTransactionQuery,
+  orders: readonly EarlyPayTransactionOrder[],
   page: { readonly limit: number; readonly offset: number },
-): Promise<readonly StoredTransaction[]> {
+): Promise<readonly StoredEarlyPayTransaction[]> {
   const order = orders.map(({ field, direction }) => `${TRANSACTION_ORDERS[field]} ${direction} nulls last`)
   // Amounts of different currencies are not compared.
   if (orders[0]?.field.endsWith('Amount')) order.unshift('t.currency')
-  return tx.query<StoredTransaction>(
+  return tx.query<StoredEarlyPayTransaction>(
     `select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
        t.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
        t.currency, t.invoice_minor as "invoiceMinor", t.discount_minor as "discountMinor", t.deposit_minor as "depositMinor",
@@ -110,10 +110,10 @@ export function listTransactions(
   )
 }
 
-export async function countTransactions(
+export async function countEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
-  query: TransactionQuery,
+  query: EarlyPayTransactionQuery,
 ): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from ${JOINED} where ${MATCHES}`,
@@ -123,7 +123,7 @@ export async function countTransactions(
 }
 
 /** Sums of a group of transactions. Amounts are minor units. */
-export interface TransactionSums {
+export interface EarlyPayTransactionSums {
   readonly currency: string
   readonly customerUuid: string
   readonly customerName: string
@@ -135,12 +135,12 @@ export interface TransactionSums {
 }
 
 /** Sums by currency and customer. */
-export function sumTransactions(
+export function sumEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
-  query: TransactionQuery,
-): Promise<readonly TransactionSums[]> {
-  return tx.query<TransactionSums>(
+  query: EarlyPayTransactionQuery,
+): Promise<readonly EarlyPayTransactionSums[]> {
+  return tx.query<EarlyPayTransactionSums>(
     `select t.currency, t.customer_uuid as "customerUuid", c.name as "customerName", sum(t.deposit_minor)::bigint as "depositMinor",
        sum(t.discount_minor)::bigint as "discountMinor", sum(t.invoice_minor)::bigint as "invoiceMinor",
        sum(t.days_weighted_minor)::float8 as "daysWeighted", count(*)::int as count
