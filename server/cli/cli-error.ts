@@ -1,9 +1,9 @@
-/** What went wrong in a command, said to the person who typed it: printed without a stack, exit code 1. */
+/** An expected error of a command: its message is printed without a stack, exit code 1. */
 export class CliError extends Error {
   override readonly name = 'CliError'
 }
 
-/** Runs a command: expected errors print their sentence, anything else its whole trace. */
+/** Runs a command: expected errors print their message, others their stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -1,4 +1,4 @@
-/** The lines of a streamed answer, as they arrive. */
+/** Yields the lines of a streamed response as they arrive. */
 export async function* readLines(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/driver.ts'
 import { runningServer } from './running-server.ts'
 
-/** One piece of work that a running server does when asked, and that a command does itself when none is running. */
+/** A task that the running server executes, or the command itself when none is running. */
 export interface Task<Answer> {
   /** The operator call's name and JSON body. */
   readonly call: string
@@ -12,7 +12,7 @@ export interface Task<Answer> {
   readonly work: (database: Database) => Promise<Answer>
 }
 
-/** Asks the running server, or opens the database for the time of the work. */
+/** Runs the task on the running server, or opens the database for it. */
 export async function onServerOrDatabase<Answer>(config: Config, task: Task<Answer>): Promise<Answer> {
   const server = runningServer(config.dataDir)
   if (server !== undefined) {

@@ -2,7 +2,7 @@ import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
 import { refusalHeadings, refusalLine } from '../engine/import/refusals.ts'
 import type { RefusedRow } from '../engine/import/run.ts'
 
-/** The file of refused rows beside the imported one: made when there is one, removed when a run refuses none. */
+/** The file of rejected rows beside the imported one: created for the first such row, removed by a run without any. */
 export class RefusedFile {
   readonly path: string
   count = 0
@@ -29,7 +29,7 @@ export class RefusedFile {
     await new Promise<void>((resolve, reject) => stream.on('error', reject).end(resolve))
   }
 
-  /** Leaves no file: neither this run's nor an older one's, which would speak of another file's rows. */
+  /** Removes the file of this run, or a stale one of an earlier run. */
   async discard(): Promise<void> {
     await this.close()
     rmSync(this.path, { force: true })

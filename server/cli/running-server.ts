@@ -2,10 +2,10 @@ import { API_PATH } from '#contract'
 import { readLiveLock } from '../platform/db/data-dir-lock.ts'
 import { CliError } from './cli-error.ts'
 
-/** The server that works on a data directory right now, as a command can ask it. */
+/** A client of the server that holds the data directory. */
 export interface RunningServer {
   readonly pid: number
-  /** Asks an operator call; the answer is a 2xx response, anything else is thrown as what the server says. */
+  /** Calls an operator endpoint; resolves to a 2xx response, otherwise throws the server's error message. */
   ask(call: string, init: RequestInit): Promise<Response>
 }
 

@@ -1,24 +1,24 @@
 import { EXCLUSION_BLOCK_IDS, type WordRun } from '#domain/invoices'
 import type { Param, Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** What a change of the supplier's choice came to. */
+/** The result of changing which invoices are excluded. */
 export interface ExclusionChange {
   readonly count: number
   /** The markets whose invoices changed. */
   readonly marketUuids: readonly string[]
 }
 
-/** Invoices whose choice is to change, as a query. */
+/** A query for the invoices to exclude or include. */
 export interface WantedExclusions {
   /** Common table expressions that `rows` needs. */
   readonly common?: string
-  /** Gives `invoice_id`, `market_uuid` and `wanted` of invoices whose choice is another one now, each of them once. */
+  /** Selects `invoice_id`, `market_uuid` and `wanted` of invoices whose state changes, each of them once. */
   readonly rows: string
   /** The first one is the account. */
   readonly params: readonly Param[]
 }
 
-/** Stores a changed choice under the account's version of the change. */
+/** Stores changed exclusions under the account's version of the change. */
 export async function changeExclusions(
   tx: Transaction,
   { common, rows, params }: WantedExclusions,
@@ -42,7 +42,7 @@ export async function changeExclusions(
   return { count: change?.count ?? 0, marketUuids: change?.markets?.split(' ') ?? [] }
 }
 
-/** Excludes or includes invoices of an account by their ids; those that are so already are left out. */
+/** Excludes or includes invoices of an account by their ids; skips those that do not change. */
 export function setExclusions(
   tx: Transaction,
   accountId: string,
@@ -84,14 +84,14 @@ function wordsOfBits(bits: string): Uint32Array {
 
 const ONE = '1'.charCodeAt(0)
 
-/** Blocks of invoices that a call names, cut so that each slice is looked at in a fraction of a second. */
+/** The blocks of invoices that a call names, sliced so that checking each slice takes a fraction of a second. */
 export interface NamedSlice {
   readonly blocks: readonly ExclusionBlock[]
   /** How many invoices it names. */
   readonly count: number
 }
 
-/** How many invoices of a slice are open, and whose markets they are. */
+/** Counts the open invoices of a slice, and lists their markets. */
 export async function openInvoices(
   tx: Transaction,
   accountId: string,
@@ -163,7 +163,7 @@ export async function setExclusionBlocks(
 const NAMED = `named as materialized (
   select block, ('x' || hex)::bit(1024) as bits from unnest($2::bigint[], $3::text[]) as b (block, hex))`
 
-// A bit string begins with bit 0; a word has it last.
+// Bit 0 is the first character of a PostgreSQL bit string, and the last one of a word's binary text.
 function hexOfWords(words: Uint32Array): string {
   const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
   let hex = ''

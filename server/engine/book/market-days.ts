@@ -1,6 +1,6 @@
 /**
- * A common table expression `market_days`: the account's markets ($1) with their today, the day of their next clear and
- * the deposit day of its awards, as of an instant ($2). Filtering by account comes first, as on every table.
+ * A common table expression `market_days`: the account's markets ($1) with their current day, the day of their next
+ * clear and the deposit day of its awards, as of an instant ($2). Filtering by account comes first, as on every table.
  */
 export const MARKET_DAYS = `market_days as (
   select m.*, day_in_zone($2::timestamptz, m.time_zone) as today,

@@ -4,11 +4,11 @@ import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
 import type { DueMarket } from './due.ts'
 import { createTurns } from './turns.ts'
 
-/** A market of a clear, on its day. */
+/** A market and the day of its clear. */
 interface ClearingMarket {
   readonly market: DueMarket
   readonly clearDay: number
-  /** What fell due since this day is looked at too, to say of what was offered on it that it was due too soon. */
+  /** Invoices that fell due since this day are read too, to explain that they were due too soon. */
   readonly sinceDay: number
 }
 
@@ -16,8 +16,8 @@ const FIELD = { market: 0, id: 1, amount: 2, approved: 3, due: 4, excluded: 5, h
 const FIELDS = Object.keys(FIELD).length
 
 /**
- * The open invoices of each market, by ascending id. They come as one binary COPY and go straight into typed columns: a
- * million candidates never are a million objects.
+ * The open invoices of each market, by ascending id. Read by one binary COPY straight into typed columns, without an
+ * object per candidate.
  */
 export async function readCandidates(
   tx: ChangeTransaction,
@@ -48,10 +48,10 @@ export async function readCandidates(
   return sorted
 }
 
-/** Room a market starts with, in rows: few have more, and one that grows is copied. */
+/** Initial capacity of a market in rows; it grows by copying. */
 const FIRST_ROOM = 1024
 
-/** Puts the markets into a table of this transaction. */
+/** Copies the markets into a temporary table of this database transaction. */
 async function nameMarkets(
   tx: ChangeTransaction,
   accountId: string,
@@ -75,7 +75,7 @@ async function nameMarkets(
   await tx.run('analyze clearing')
 }
 
-/** The same rows in columns of another length: those that no longer fit are left out. */
+/** Resizes the columns, truncating rows beyond the new length. */
 function resized(columns: Candidates, length: number): Candidates {
   const next = emptyCandidates(length)
   for (const name of Object.keys(next) as (keyof Candidates)[])
@@ -92,7 +92,7 @@ function fill(columns: Candidates, at: number, { view, starts, bytes }: CopyRow)
   columns.hold[at] = view.getInt16(starts[FIELD.hold]!)
 }
 
-/** The rows as the database came upon them, put in order of their ids: the order that hashes and replays rely on. */
+/** Sorts the rows by id: the order that hashes and replays rely on. */
 function byId(columns: Candidates): Candidates {
   const { invoiceId } = columns
   if (isAscending(invoiceId)) return columns

@@ -3,7 +3,7 @@ import { isoDay } from '#domain/calendar'
 import { countText, moneyText } from '../import/report.ts'
 import type { NamedClear } from './clear-request.ts'
 
-/** What a clear prints: a line a market, what was paid in each currency, and where to look next. */
+/** The printed report of a clear: a line per market, the payments per currency, and a hint what to run next. */
 export function clearReport(cleared: readonly NamedClear[], isNext: boolean): string {
   if (cleared.length === 0) return isNext ? NONE_WAITING : NONE_DUE
   return [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../../platform/db/driver.ts'
 import { runDueClears, type ClearedMarket } from './run.ts'
 
-/** Clears as a command asks for them: due now, due at an instant, or at the next deadline without waiting for it. */
+/** The request of the clear command: due now, due at an instant, or at the next deadline without waiting for it. */
 export const clearRequest = v.object({
   market: v.optional(v.pipe(v.string(), v.uuid())),
   at: v.optional(v.union([v.literal('next'), v.pipe(v.string(), v.isoTimestamp())])),
@@ -10,13 +10,13 @@ export const clearRequest = v.object({
 
 export type ClearRequest = v.InferOutput<typeof clearRequest>
 
-/** What a clear came to, and with whom. */
+/** The result of a clear with the names of its parties. */
 export interface NamedClear extends ClearedMarket {
   readonly customerNumber: string
   readonly customerName: string
 }
 
-/** Runs the clears a command asks for. */
+/** Runs the requested clears. */
 export async function runClearRequest(
   database: Database,
   { market, at }: ClearRequest,
@@ -53,7 +53,7 @@ async function withNames(
   }))
 }
 
-// The latest of the next deadlines that a living request waits for, so that one run decides all of them.
+// The latest of the next deadlines of active requests, so that one run decides all of them.
 async function nextDeadlineOf(database: Database, now: Date, market: string | undefined): Promise<Date> {
   const [row] = await database.asSystem((tx) =>
     tx.query<{ at: Date | null }>(

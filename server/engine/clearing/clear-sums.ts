@@ -6,11 +6,11 @@ interface InvoiceSums {
   readonly count: number
   readonly invoiceMinor: number
   readonly discountMinor: number
-  /** Of each invoice its amount times the days it is early, added up: beyond the safe integers for a large clear. */
+  /** Sum of amount × days early; a bigint, as a large clear exceeds the safe integers. */
   readonly daysWeightedMinor: bigint
 }
 
-/** What one request had in one clear, and what it got. */
+/** The offered and awarded sums of one request in one clear. */
 export interface RequestSums {
   readonly awards: InvoiceSums
   /** The awarded invoices, as positions among the candidates. */
@@ -47,7 +47,7 @@ class Part implements RequestSums {
   excludedCount = 0
 }
 
-/** Two of these are still a safe integer. */
+/** The sum of two of these is still a safe integer. */
 const SAFE_HALF = 2 ** 52
 
 class Sums implements InvoiceSums {

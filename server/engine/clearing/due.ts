@@ -1,6 +1,8 @@
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** The accounts with markets to clear by `now`: those with a living request, and those whose deadline only moves on. */
+/**
+ * The accounts with markets to clear by `now`: those with an active request, and those whose deadline only advances.
+ */
 export async function dueAccounts(
   database: Database,
   now: Date,
@@ -28,11 +30,11 @@ export interface DueMarket {
   readonly depositLagDays: number
   readonly targetAprPpm: number
   readonly poolMinor: number
-  /** Whether its customer is in a living request; without one nothing can be awarded. */
+  /** Whether its customer is in an active request; without one nothing can be awarded. */
   readonly hasRequest: boolean
 }
 
-/** Locks the due markets of one account, in one order. */
+/** Locks the due markets of one account, in a fixed order to avoid deadlocks. */
 export function lockDueMarkets(
   tx: ChangeTransaction,
   accountId: string,

@@ -15,7 +15,7 @@ export async function expireRequests(database: Database, now: Date): Promise<voi
   }
 }
 
-// A day later than UTC's, so that no zone's last deadline of the term is cut off.
+// One day later than in UTC, so that the last deadline of the term has passed in every zone.
 const IS_OVER = `term_expiration_day + 1 < $1 and status in ('ACTIVE', 'PAUSED')`
 
 async function expireOf(tx: ChangeTransaction, accountId: string, day: number, now: Date): Promise<void> {

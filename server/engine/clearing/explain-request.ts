@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { explainRequest, type Explanation } from './explain.ts'
 
-/** An operator's question about one request of whichever account. */
+/** An operator's query about one request of any account. */
 export const explainQuestion = v.object({
   request: v.pipe(v.string(), v.uuid()),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),

@@ -6,17 +6,17 @@ import { emptyCandidates, type Candidates, type ClearInputs, type Decision } fro
 /** What a clear decided, beside its inputs. */
 export type Verdicts = Pick<Decision, 'verdict' | 'discountMinor' | 'daysEarly' | 'aprPpm'>
 
-/** A clear as it was stored: what it was decided on, and what was decided. */
+/** A stored clear: its inputs and its decision. */
 export interface FrozenClear {
   readonly inputs: ClearInputs
   readonly decision: Verdicts
 }
 
-/** First bytes of a record, with the number of its form. */
+/** Magic bytes of a record, with its format version. */
 const MAGIC = 'SNRCLR1\n'
 const compressAside = promisify(zstdCompress)
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-/** Compressing so much takes less than the way to another thread and back, and holds up nobody. */
+/** Below this size compressing synchronously is faster than a round trip to the thread pool. */
 const SMALL_BYTES = 1 << 17
 
 const COLUMNS = ['invoiceId', 'amountMinor', 'approvedDay', 'dueDay', 'excluded', 'hold', 'request'] as const
@@ -36,7 +36,7 @@ export function hashDecision(decision: Verdicts): string {
   return hash.digest('hex')
 }
 
-/** A clear for the database: a line of JSON with terms and requests, then the columns as they are, compressed. */
+/** Serializes a clear: a line of JSON with terms and requests, then the raw columns, compressed. */
 export async function packRecord({ inputs, decision }: FrozenClear): Promise<Uint8Array> {
   const { terms, requests, candidates } = inputs
   const head = JSON.stringify({ terms, requests: requests.map(plain), count: candidates.invoiceId.length })
@@ -48,7 +48,7 @@ export async function packRecord({ inputs, decision }: FrozenClear): Promise<Uin
   return bytes.length <= SMALL_BYTES ? zstdCompressSync(bytes, FAST) : compressAside(bytes, FAST)
 }
 
-/** The clear of a stored record, ready to be decided again. */
+/** Deserializes a stored record for replay. */
 export function unpackRecord(record: Uint8Array): FrozenClear {
   const bytes = zstdDecompressSync(record)
   const headEnd = bytes.indexOf(0x0a, MAGIC.length)
@@ -77,7 +77,7 @@ export function unpackRecord(record: Uint8Array): FrozenClear {
   }
 }
 
-// Only what decides, and always in the same order.
+// Only the fields that affect the decision, in a fixed order.
 function plain(request: ClearInputs['requests'][number]): ClearInputs['requests'][number] {
   const { id, hasOwnRate, rate, createdAt, invoiceCeiling, submitDay } = request
   return {

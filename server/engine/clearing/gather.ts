@@ -9,7 +9,7 @@ import { readCandidates } from './candidates-copy.ts'
 import { dayInZone, lastDeadline } from './deadline.ts'
 import { lockDueMarkets, type DueMarket } from './due.ts'
 
-/** The day whose eligible invoices the requests of a market were promised a decision on: that of the oldest of them. */
+/** The submit day of the oldest request of a market: invoices that were eligible then get a verdict. */
 function sinceDay(
   { market, clearDay }: MarketOnItsDay,
   requests: ReadonlyMap<string, readonly RequestRow[]>,
@@ -20,13 +20,13 @@ function sinceDay(
   return Math.min(clearDay, ...days)
 }
 
-/** A request as stored, beside what the decision needs of it. */
+/** A stored request with the inputs of the decision. */
 export interface GatheredRequest extends ClearRequest {
   readonly type: RequestType
   readonly rateType: WireRateType
 }
 
-/** Everything one clear decides on, frozen. */
+/** The frozen inputs of one clear. */
 export interface GatheredClear {
   readonly market: DueMarket
   readonly deadline: Date
@@ -41,7 +41,9 @@ export interface Gathered {
   readonly clears: readonly GatheredClear[]
 }
 
-/** Locks the due markets and freezes their inputs. A market that was cleared for its day already has nothing to decide. */
+/**
+ * Locks the due markets and freezes their inputs. Skips the decision of a market that was already cleared for its day.
+ */
 export async function gatherClears(
   tx: ChangeTransaction,
   accountId: string,

@@ -12,7 +12,7 @@ export interface RequestAwards {
   readonly awardedRows: readonly number[]
 }
 
-/** Copies the awards into a table of this transaction. */
+/** Copies the awards into a temporary table of this database transaction. */
 export async function copyAwards(tx: ChangeTransaction, parts: readonly RequestAwards[]): Promise<void> {
   await tx.query(
     `create temporary table awarded (invoice_id bigint not null, clear_id uuid not null, request_id uuid not null,
@@ -41,7 +41,10 @@ async function* awardLines(parts: readonly RequestAwards[]): AsyncGenerator<Uint
   if (piece !== '') yield Buffer.from(piece)
 }
 
-/** Writes the copied awards, and marks their invoices as paid early. The award's key refuses a second one. */
+/**
+ * Writes the copied awards, and marks their invoices as paid early. The primary key rejects a second award of an
+ * invoice.
+ */
 export async function payAwards(
   tx: ChangeTransaction,
   { accountId, version }: RecordSettings,

@@ -7,20 +7,20 @@ import { hashDecision, hashInputs, packRecord } from './frozen.ts'
 import type { GatheredClear } from './gather.ts'
 import { createTurns } from './turns.ts'
 
-/** A clear with its decision, on its way into the database. */
+/** A clear with its decision, to be stored. */
 export interface DecidedClear extends GatheredClear {
   readonly clearId: string
   readonly decision: Decision
 }
 
-/** What all clears of one transaction share. */
+/** Settings shared by all clears of one database transaction. */
 export interface RecordSettings {
   readonly accountId: string
   readonly version: number
   readonly now: Date
 }
 
-/** Writes the clears, their awards, transactions and ledger lines, and takes the payments out of the pools. */
+/** Writes the clears, their awards, early-pay transactions and ledger lines, and debits the pools. */
 export async function recordClears(
   tx: ChangeTransaction,
   clears: readonly DecidedClear[],
@@ -34,7 +34,7 @@ export async function recordClears(
   await drainPools(tx, clears, settings)
 }
 
-// A statement takes at most 65,535 parameters, and packing its records holds up other calls.
+// A statement takes at most 65,535 parameters, and packing its records blocks the event loop.
 const CLEARS_A_STATEMENT = 100
 const CLEAR_COLUMNS = [
   'account_id',
@@ -64,7 +64,7 @@ async function insertClears(
   for (let from = 0; from < clears.length; from += CLEARS_A_STATEMENT) {
     const some = clears.slice(from, from + CLEARS_A_STATEMENT)
     const packing = Promise.all(some.map((clear) => clearRow(clear, settings)))
-    // Both are waited for at once: a statement that fails meanwhile must not fail unheard.
+    // Await both together: a statement that fails meanwhile must not become an unhandled rejection.
     const [rows] = await Promise.all([packing, writing])
     writing = insertRows(tx, rows)
   }
@@ -190,7 +190,8 @@ async function insertEarlyPayTransactions(
   )
 }
 
-// Double entry: the customer's payable goes down by the invoices, its pool pays the deposit, the discount is its gain.
+// Double entry: debit the customer's payable by the invoices, credit its pool by the deposit and its gain by the
+// discount.
 async function insertLedgerLines(
   tx: ChangeTransaction,
   parts: readonly RequestPart[],

@@ -11,14 +11,14 @@ import { gatherClears, type GatheredClear } from './gather.ts'
 import { recordClears, type DecidedClear } from './record.ts'
 import { createTurns } from './turns.ts'
 
-/** What one clear came to. */
+/** The result of one clear. */
 export interface ClearedMarket {
   readonly accountId: string
   readonly marketUuid: string
   readonly clearId: string
   readonly clearDay: number
   readonly currency: string
-  /** What was the market's to accept, and what was left out of that only because it is due too soon. */
+  /** The invoices offered to the market, and those not accepted only because they are due too soon. */
   readonly offeredCount: number
   readonly tooSoonCount: number
   readonly awardCount: number
@@ -31,13 +31,13 @@ export interface RunOptions {
   readonly now: Date
   /** Only this market. */
   readonly marketUuid?: string
-  /** Told after each commit, so that views can follow. */
+  /** Called after each commit. */
   readonly onCleared?: (cleared: ClearedMarket) => void
 }
 
 /**
- * Runs the clears that are due. All due markets of an account are one transaction: killed anywhere, they are either
- * decided whole or not at all, and the next run goes on where this one stopped. One clear per market and day.
+ * Runs the clears that are due. All due markets of an account are one database transaction: a killed process leaves
+ * them either decided or untouched, and the next run resumes. One clear per market and day.
  */
 export async function runDueClears(
   database: Database,

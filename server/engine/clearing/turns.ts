@@ -1,13 +1,13 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 
-/** Work on so many candidates takes a moment: other calls get their turn after it. */
+/** Yield after work on this many candidates. */
 const CANDIDATES_A_TURN = 50_000
 
-/** Shares the thread with other calls during long work. */
+/** Yields to the event loop during long synchronous work. */
 export function createTurns() {
   let worked = 0
   return {
-    /** Call it after each piece of work, with the candidates it was over. */
+    /** Call it after each part of the work, with its number of candidates. */
     async after(candidates: number): Promise<void> {
       worked += candidates
       if (worked < CANDIDATES_A_TURN) return

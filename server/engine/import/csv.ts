@@ -8,17 +8,17 @@ export interface CsvRecord {
   readonly cells: readonly string[]
 }
 
-/** A file that cannot be read as a table, said so that its owner can mend it. */
+/** A file that cannot be parsed as a table; the message tells the user how to fix it. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
 }
 
 const LARGEST_RECORD = 1_000_000
 
-/** Streams the records of a CSV text, the headings first. Quoted line breaks, CRLF and blank lines are understood. */
+/** Streams the records of a CSV text, the headings first. Handles quoted line breaks, CRLF and blank lines. */
 export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const { head, rest } = await readHead(source)
-  // The file is read ahead of whoever takes the records: of one that fails, only the parser knows what came before it.
+  // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.
   let last: Place = { lines: 0, empty_lines: 0 }
   const parser = parse({
     on_record(record: string[], place) {
@@ -38,7 +38,7 @@ export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGener
   input.pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      // Refused rows come back from a file of ours, where cells were kept from being formulas.
+      // A re-imported file of rejected rows has cells escaped against formula injection.
       yield { line: info.lines, cells: record.map(textOfSpreadsheet) }
     }
   } catch (error) {
@@ -51,7 +51,7 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-/** How far a file has been read; the parser's own names. */
+/** Progress of the parser, by its own names. */
 interface Place {
   readonly lines: number
   /** Of these, the ones passed over. */
@@ -73,7 +73,7 @@ function readable(error: unknown, last: Place): unknown {
   return error
 }
 
-// The first line decides the delimiter, so it is read ahead and given back.
+// Reads ahead the first line, which decides the delimiter, and pushes it back.
 async function readHead(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly head: string; readonly rest: AsyncIterable<Uint8Array> }> {
@@ -99,7 +99,7 @@ async function* chain(
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** The mark that cuts the heading line into most cells. */
+/** The delimiter that splits the heading line into most cells. */
 export function guessDelimiter(headingLine: string): string {
   const bare = headingLine.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 
-/** Encodings a file may come in, as TextDecoder names them. */
+/** Supported file encodings, as TextDecoder names them. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Reads the file once: a mark at its start decides, else UTF-8 when every byte of it is, else Western single bytes. */
+/** Detects the encoding in one pass: by the byte order mark, else UTF-8 if all bytes are valid, else Windows-1252. */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let first = true
@@ -26,7 +26,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, s
   }
 }
 
-/** The file's text as UTF-8 bytes, without its mark. */
+/** The file's text as UTF-8 bytes, without its byte order mark. */
 export async function* utf8Chunks(path: string, encoding: FileEncoding): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder(encoding)
   const encoder = new TextEncoder()

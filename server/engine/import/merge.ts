@@ -7,8 +7,8 @@ export interface MergeCounts {
 }
 
 /**
- * Brings the staged rows into the book: new numbers are added, known ones updated where they differ, paid ones and the
- * supplier's own choices left alone. Rows go in clustered by customer and currency, as the book is read.
+ * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, and skips paid ones;
+ * exclusions are kept. Rows go in clustered by customer and currency, as the book is read.
  */
 export async function mergeStaged(
   tx: ChangeTransaction,
@@ -54,8 +54,8 @@ export async function mergeStaged(
   return rows[0] ?? { added: 0, changed: 0 }
 }
 
-// Nothing is known of tables filled in this transaction: without their statistics the join is planned as a nested loop,
-// which took 130 s for 100,000 rows.
+// Tables filled in this transaction have no statistics: without `analyze` the join is planned as a nested loop, which
+// took 130 s for 100,000 rows.
 async function resolveMarkets(tx: ChangeTransaction, accountId: string): Promise<void> {
   await tx.run(
     `create temporary table staged_markets (
@@ -72,7 +72,7 @@ async function resolveMarkets(tx: ChangeTransaction, accountId: string): Promise
   await tx.run('analyze staged; analyze staged_markets')
 }
 
-/** How many staged rows of one currency and state there are, and what they add up to. */
+/** Count and sum of the staged rows of one currency and state. */
 export interface StateTotal {
   readonly currency: string
   readonly state: 'eligible' | 'pastDue' | 'unapproved' | 'held' | 'paid' | 'adjustment'

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { isCallerGone } from '../../platform/http/errors.ts'
 
-/** Imports the body's rows and answers with one JSON line per event. Gone with the caller: nothing half-done remains. */
+/** Imports the rows of the body and responds with one JSON line per event. Rolled back when the client disconnects. */
 export function importStream(context: Context, { database, now, log }: Services): Response {
   const request = readRequest(context.req.query('request'))
   const body = context.req.raw.body

@@ -17,12 +17,12 @@ const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   NUMBER_DUPLICATE: 'the number stands in the file twice',
 }
 
-/** The heading line of a file of refused rows. */
+/** The heading line of a file of rejected rows. */
 export function refusalHeadings(headings: readonly string[]): string {
   return csvLine(['line', 'reason', ...headings])
 }
 
-/** A refused row: its line, what is wrong, and its cells as they were. */
+/** A rejected row: its line number, the reason, and its original cells. */
 export function refusalLine(row: RefusedRow): string {
   const detail = row.detail === undefined ? '' : ` (${row.detail})`
   return csvLine([String(row.line), REASONS[row.code] + detail, ...row.cells])

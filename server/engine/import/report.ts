@@ -12,7 +12,7 @@ const STATES: readonly (readonly [StateTotal['state'], string])[] = [
   ['adjustment', 'adjustments (negative amounts)'],
 ]
 
-/** What an import prints when it is done. */
+/** The printed report of an import. */
 export function importReport(summary: ImportSummary): string {
   return [
     `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
@@ -72,7 +72,7 @@ function sum(totals: readonly StateTotal[]): { readonly count: number; readonly 
   )
 }
 
-/** A count as a person reads it: "1,234". */
+/** Formats a count: "1,234". */
 export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }
@@ -81,7 +81,7 @@ function money(minor: number, currency: string): string {
   return moneyText(decimalText(minor, currency))
 }
 
-/** A plain decimal as a person reads it: "1,234.50". */
+/** Formats a plain decimal: "1,234.50". */
 export function moneyText(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',')

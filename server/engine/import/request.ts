@@ -8,7 +8,7 @@ import { importInvoices, type ImportSummary, type RefusedRow } from './run.ts'
 import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier, removeSupplier } from './supplier.ts'
 
-/** What a user may say about a file, as a JSON map: column headings by field, and how to read dates and decimals. */
+/** The user's mapping of a file, as JSON: column headings by field, and how to read dates and decimals. */
 const readingMap = v.strictObject({
   ...(Object.fromEntries(INGEST_FIELDS.map((field) => [field, v.optional(v.string())])) as Record<
     IngestField,
@@ -18,7 +18,7 @@ const readingMap = v.strictObject({
   decimalMark: v.optional(v.picklist(['.', ','])),
 })
 
-/** An import as a command asks for it. */
+/** The request of the import command. */
 export const importRequest = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
   currency: v.optional(v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency'))),
@@ -33,7 +33,7 @@ export const importRequest = v.object({
 
 export type ImportRequest = v.InferOutput<typeof importRequest>
 
-/** What an import tells while it runs and when it ends; one JSON line each between a server and its commands. */
+/** Progress and result events of an import; one JSON line each between a server and its commands. */
 export type ImportEvent =
   | { readonly kind: 'headings'; readonly headings: readonly string[] }
   | { readonly kind: 'progress'; readonly rows: number }
@@ -42,8 +42,8 @@ export type ImportEvent =
   | { readonly kind: 'failed'; readonly message: string }
 
 /**
- * Runs a requested import and tells how it goes; a file that cannot be read is told, not
- * thrown, and leaves no supplier behind that was not there before.
+ * Runs a requested import and reports events. An unreadable file is reported, not thrown, and a supplier account
+ * created for it is removed.
  */
 export async function runImport(
   database: Database,

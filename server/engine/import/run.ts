@@ -17,7 +17,7 @@ import { mergeStaged, stagedTotals, type StateTotal } from './merge.ts'
 import { withSpooled } from './spool.ts'
 import { createStaging, stagedText, stageText } from './staging.ts'
 
-/** A row that was refused, with what its owner needs to mend it. */
+/** A rejected row, with what the user needs to fix it. */
 export interface RefusedRow {
   readonly line: number
   readonly code: RowRefusal | 'NUMBER_DUPLICATE'
@@ -31,9 +31,9 @@ export interface ImportOptions {
   readonly hints?: ReadingHints
   /** The day of the file that becomes today, as an epoch day. */
   readonly asOfDay?: number
-  /** Told every few thousand rows. */
+  /** Called every few thousand rows. */
   readonly onProgress?: (rows: number) => void
-  /** Told of the headings before any refused row, then of each. */
+  /** Called with the headings before the first rejected row, then with each. */
   readonly onHeadings?: (headings: readonly string[]) => void
   readonly onRefused?: (row: RefusedRow) => void
 }
@@ -48,24 +48,21 @@ export interface ImportSummary {
   readonly dateStyle: ReadingPlan['dateStyle']
   readonly decimalMark: ReadingPlan['decimalMark']
   readonly totals: readonly StateTotal[]
-  /** Rows that were taken, but may be wrong. */
+  /** Warnings: accepted rows that may be wrong. */
   readonly doubts: readonly DoubtfulRows[]
 }
 
-/** Rows of one doubt: how many, and on which lines the first of them stand. */
+/** The rows of one warning: their number, and the first line numbers. */
 export interface DoubtfulRows {
   readonly doubt: RowDoubt
   readonly count: number
   readonly lines: readonly number[]
 }
 
-/** So many lines of a doubt are told. */
+/** Reported line numbers per warning. */
 const TOLD_LINES = 20
 
-/**
- * Imports a file's invoices into one account, in one transaction: killed midway, nothing of it remains. Bad rows are
- * refused one by one; the same file twice changes nothing.
- */
+/** Imports a file's invoices into one account, atomically and idempotently. Invalid rows are rejected one by one. */
 export async function importInvoices(
   database: Database,
   source: AsyncIterable<Uint8Array>,
@@ -74,7 +71,7 @@ export async function importInvoices(
   const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
   const opened = await openFile(source, options, today)
   const reader = new RowReader(opened.plan, options)
-  // A file may arrive slowly or never: the transaction begins when all of it is here.
+  // The upload may be slow or stall: the transaction begins once all of it has arrived.
   return withSpooled(stagedText(reader.read(opened.records)), (read) =>
     database.asAccount(options.accountId, async (tx) => {
       await createStaging(tx)
@@ -119,7 +116,7 @@ interface OpenedFile {
 
 const SAMPLE_ROWS = 1_000
 
-// Reads the headings and the first rows to decide how to read the rest, then gives them back in front of it.
+// Reads ahead the headings and the first rows to decide how to parse the rest, then pushes them back.
 async function openFile(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
@@ -166,7 +163,7 @@ async function* before(
 
 const PROGRESS_EVERY = 10_000
 
-/** Turns records into invoices, refusing bad ones and repeated numbers on the way. */
+/** Converts records to invoices, rejecting invalid ones and duplicate numbers. */
 class RowReader {
   readonly spellings = new Spellings()
   accepted = 0
@@ -205,7 +202,7 @@ class RowReader {
     return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
   }
 
-  // A map a customer, so that a million keys are as short as the numbers themselves.
+  // One map per customer, so that keys are the invoice numbers alone.
   #firstLine({ customerNumber, currency, kind, invoiceNumber }: ImportedRow, line: number): number {
     const series = `${customerNumber}\0${currency}\0${kind}`
     const lines = this.#seen.get(series) ?? new Map<string, number>()

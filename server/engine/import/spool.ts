@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CsvError } from './csv.ts'
 
-/** More than ten million invoices have. */
+/** More than ten million invoices take. */
 const LARGEST_BYTES = 4 * 1024 ** 3
 
 /**
- * Writes all pieces into a file nobody else can open and hands it to the work, which may read it as often as it likes. The
- * file has no name any more when it is written to: whatever ends the process, nothing of it remains.
+ * Spools all chunks into a private temporary file that the callback may read repeatedly. The file is unlinked before it
+ * is written to, so that nothing remains when the process is killed.
  */
 export async function withSpooled<T>(
   pieces: AsyncIterable<Uint8Array>,

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** An invoice on its way into the database: from a file, a generator or the demo. Days are epoch days. */
+/** An invoice to be merged into the book: from a file, a generator or the demo. Days are epoch days. */
 export interface StagedInvoice {
   readonly kind: 'invoice' | 'adjustment'
   readonly invoiceNumber: string
@@ -22,7 +22,7 @@ const COLUMNS =
   'kind, invoice_number, customer_number, currency, amount_minor, created_day, due_day, voucher_number, ' +
   'transaction_type, adjusts_number, hold_flags, taker_excluded, paid_day'
 
-/** A table of this transaction alone: nothing half-done can outlive it. */
+/** A temporary table of this transaction, dropped on commit or rollback. */
 export async function createStaging(tx: ChangeTransaction): Promise<void> {
   await tx.query(
     `create temporary table staged (
@@ -34,12 +34,12 @@ export async function createStaging(tx: ChangeTransaction): Promise<void> {
   )
 }
 
-/** Copies invoices into the staging table, a bounded piece at a time. */
+/** Copies invoices into the staging table in bounded chunks. */
 export async function stage(tx: ChangeTransaction, invoices: AsyncIterable<StagedInvoice>): Promise<void> {
   await stageText(tx, stagedText(invoices))
 }
 
-/** Copies what `stagedText` gave into the staging table. */
+/** Copies the output of `stagedText` into the staging table. */
 export async function stageText(tx: ChangeTransaction, text: AsyncIterable<Uint8Array>): Promise<void> {
   await tx.copyIn(`copy staged (${COLUMNS}) from stdin (format csv)`, text)
 }

@@ -22,7 +22,7 @@ export async function findSupplier(database: Database, email: string): Promise<S
   return rows[0] && { ...rows[0], isNew: false }
 }
 
-/** What a new supplier is known by besides its user's e-mail. */
+/** The attributes of a new supplier besides its user's e-mail. */
 export interface NewSupplier {
   readonly email: string
   readonly accountName?: string
@@ -65,7 +65,7 @@ export async function ensureSupplier(database: Database, wanted: NewSupplier, no
   return { accountId, userId, email, isNew: true }
 }
 
-/** Takes back an account that was opened for something that failed: it must still be empty. */
+/** Removes an account that was created for a failed operation; it must still be empty. */
 export async function removeSupplier(database: Database, { accountId, email }: Supplier): Promise<void> {
   await database.asSystem(async (tx) => {
     await tx.query('delete from identities where email = $1 and account_id = $2', [email, accountId])

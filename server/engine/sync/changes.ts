@@ -10,14 +10,14 @@ import { marketsTag } from './snapshot.ts'
 /** Small: most changes are of a few rows. */
 const CHUNK_ROWS = 4096
 
-/** What the caller has. */
+/** The state of the caller's copy. */
 export interface KnownBook {
   readonly epoch: string
   readonly version: number
   readonly marketsTag: string
 }
 
-/** What became of an account's book since what the caller has, all of one moment. */
+/** Reads the changes of an account's book since the caller's state, from one snapshot. */
 export async function readChanges(
   database: Database,
   accountId: string,

@@ -1,7 +1,7 @@
 const SIGNATURE = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0x00]
 const HEADER_BYTES = SIGNATURE.length + 8
 
-/** One row's fields where they lie. */
+/** A view of one row's fields in the buffer. */
 export interface CopyRow {
   readonly bytes: Uint8Array
   readonly view: DataView
@@ -11,8 +11,8 @@ export interface CopyRow {
 }
 
 /**
- * Reads `COPY … (format binary)` as its pieces come and hands on each row, without making an object of it: a row is valid
- * until `onRow` returns. Whole rows are taken from a piece, the rest waits for the next one.
+ * Parses `COPY … (format binary)` incrementally and passes each row to `onRow` without allocating an object: a row is
+ * valid until `onRow` returns. A partial row is buffered until the next chunk.
  */
 export class CopyReader {
   readonly #fields: number
@@ -39,7 +39,7 @@ export class CopyReader {
     this.#rest = bytes.subarray(taken.length)
   }
 
-  /** Nothing more will come; throws when the last row has not. */
+  /** Ends the input; throws when the last row is incomplete. */
   end(): void {
     if (!this.#isEnded) throw new Error('the database broke off a COPY')
   }
@@ -79,7 +79,7 @@ function takeRows(
   return { length: at, ended: false }
 }
 
-// Where the row ends; undefined while it has not arrived whole.
+// The offset of the row's end; undefined while it is incomplete.
 function findFields({ view, starts, sizes }: CopyRow, from: number, fields: number): number | undefined {
   let at = from
   for (let field = 0; field < fields; field++) {

@@ -29,8 +29,8 @@ const FIELD = Object.fromEntries(COLUMN_NAMES.map((name, field) => [name, field]
 const BLOCK_ROWS = 65_536
 
 /**
- * The COPY of an account's invoices, in no order: sorting a million rows is the database's slowest way and our quickest.
- * With `since` only the rows whose version is above it. COPY takes no parameters, so both are checked.
+ * The COPY of an account's invoices, unordered: sorting a million rows is slow in the database and fast in typed
+ * arrays. With `since` only the rows whose version is above it. COPY takes no parameters, so both are checked.
  */
 export function copySql(accountId: string, since?: number): string {
   if (!UUID.test(accountId)) throw new Error(`${accountId} is no account`)
@@ -42,7 +42,7 @@ export function copySql(accountId: string, since?: number): string {
   ) to stdout (format binary)`
 }
 
-/** Takes the pieces of `copySql` and gives the rows as chunks: markets in their order together, earliest due first. */
+/** Parses the output of `copySql` into chunks: grouped by market in their order, earliest due first. */
 export class InvoiceCopy {
   readonly #uuids: readonly string[]
   readonly #ordinals: MarketOrdinals
@@ -61,7 +61,7 @@ export class InvoiceCopy {
     this.#reader.push(piece)
   }
 
-  /** Everything has come: the chunks of at most `rowsAChunk` rows. */
+  /** Ends the input and returns the chunks of at most `rowsAChunk` rows. */
   chunks(rowsAChunk: number): Generator<InvoiceChunk> {
     this.#reader.end()
     if (this.#length > 0) this.#endBlock()

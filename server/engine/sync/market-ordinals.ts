@@ -1,8 +1,8 @@
-/** Bytes of a uuid that tell nearly all of them apart, and still fit a number exactly. */
+/** Prefix bytes of a uuid that distinguish nearly all and fit a safe integer. */
 const KEY_BYTES = 6
 const UUID_BYTES = 16
 
-/** Finds a market's place in a list by the 16 bytes of its uuid, without making a text of them. */
+/** Finds a market's place in a list by the 16 bytes of its uuid, without allocating a string. */
 export class MarketOrdinals {
   readonly #uuids: readonly Uint8Array[]
   readonly #byKey = new Map<number, number[]>()

@@ -6,7 +6,7 @@ interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today'> {
   readonly nextClearAt: Date
 }
 
-/** The order of markets in the book: those of one customer and currency stand together. */
+/** The order of markets in the book: grouped by customer and currency. */
 const MARKET_ORDER = 'customer_uuid, currency, division, market_uuid'
 
 /** The markets of an account as the book needs them, on the days that `now` falls on in their zones. */

@@ -22,8 +22,8 @@ const BLOCK_SHIFT = 16
 const WITHIN_BLOCK = 0xffff
 
 /**
- * Blocks of rows in any order as chunks in the book's order: by market, then due day, then id. Blocks are of 65,536 rows
- * and share their lists of markets and types; chunks name only those they need.
+ * Sorts blocks of rows into chunks in the book's order: by market, then due day, then id. Blocks are of 65,536 rows and
+ * share their lists of markets and types; chunks name only those they need.
  */
 export function* orderedChunks(blocks: readonly Block[], rowsAChunk: number): Generator<InvoiceChunk> {
   const order = bookOrder(blocks)
@@ -75,7 +75,7 @@ function partsOf<Name extends ColumnName>(blocks: readonly Block[], name: Name):
   return blocks.map((block) => block[name])
 }
 
-// One loop a kind of array: shared, it would be several times slower.
+// One loop per array type: a shared one is megamorphic and several times slower.
 function gatherFloats(columns: readonly Float64Array[], rows: Uint32Array): Float64Array {
   const own = new Float64Array(rows.length)
   for (let i = 0; i < rows.length; i++) own[i] = columns[rows[i]! >>> BLOCK_SHIFT]![rows[i]! & WITHIN_BLOCK]!
@@ -104,7 +104,7 @@ function gatherTexts(columns: readonly ChunkText[], rows: Uint32Array): ChunkTex
   return builder.finish()
 }
 
-// Codes of a long list as codes of the few names that occur, in the order in which they do.
+// Re-encodes codes of a long list as codes of the names that occur, in order of first use.
 function recode(
   codes: Int32Array,
   names: readonly string[],

@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads'
 import type { PackedChunk } from './pack-chunk.ts'
 
-/** What the packing thread is told. */
+/** A message to the packing thread. */
 export type PackRequest = { readonly kind: 'piece'; readonly piece: Uint8Array } | { readonly kind: 'end' }
 
-/** What it answers: how much it has read, chunks in any order with their place, and that it is through. */
+/** Its replies: bytes read, chunks in any order with their index, and completion. */
 export type PackAnswer =
   | { readonly kind: 'taken'; readonly bytes: number }
   | { readonly kind: 'chunk'; readonly place: number; readonly chunk: PackedChunk }
   | { readonly kind: 'end' }
 
-/** Pieces are joined to this size: one message each costs more than the copy. */
+/** Buffers are joined to this size: a message per buffer costs more than the copy. */
 const PIECE_BYTES = 256 * 1024
-/** So much may wait for the thread before the database is let wait too. */
+/** Backpressure: bytes queued for the thread before reading from the database pauses. */
 const MOST_WAITING_BYTES = 32 * 1024 * 1024
 
-/** Makes chunks of one book. */
+/** Packs the chunks of one book. */
 export interface BookPacker {
-  /** Takes the pieces of a `copySql`; the thread reads them meanwhile. */
+  /** Feeds the output of a `copySql`, which the thread parses concurrently. */
   feed(pieces: AsyncIterable<Uint8Array>): Promise<void>
-  /** Everything has been fed: the chunks, in their order. */
+  /** Ends the input and resolves to the chunks in order. */
   finish(): Promise<readonly PackedChunk[]>
   /** Ends the thread, finished or not. */
   close(): Promise<void>
 }
 
-/** Packs a book in a thread of its own. Callers must close it. */
+/** Packs a book in a worker thread. Callers must close it. */
 export function openPacker(marketUuids: readonly string[]): BookPacker {
   const worker = new Worker(new URL('./pack-thread.ts', import.meta.url), { workerData: marketUuids })
   const chunks: PackedChunk[] = []
@@ -41,7 +41,7 @@ export function openPacker(marketUuids: readonly string[]): BookPacker {
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('the packing thread ended early')))
   })
-  // Whoever feeds or finishes hears of it.
+  // The error is rethrown by `feed` or `finish`.
   whole.catch(() => undefined)
   return {
     async feed(pieces) {
@@ -62,7 +62,7 @@ export function openPacker(marketUuids: readonly string[]): BookPacker {
   }
 }
 
-/** Pieces of a decent size, each with a buffer of its own that can be given away. */
+/** Joins buffers to larger ones that can be transferred. */
 async function* joined(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = []
   let bytes = 0

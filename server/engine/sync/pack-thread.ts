@@ -1,4 +1,4 @@
-// The thread that makes chunks of a COPY: nobody else has to wait while a million rows are sorted and packed.
+// Worker thread that packs a COPY into chunks, so that sorting a million rows does not block the event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { CHUNK_ROWS } from '#domain/invoices'
 import { InvoiceCopy } from './invoice-copy.ts'

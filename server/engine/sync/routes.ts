@@ -12,7 +12,10 @@ const changesQuery = v.object({
   marketsTag: v.optional(v.string(), ''),
 })
 
-/** How a browser loads the whole book and follows it: a manifest, its chunks, and what changed since a version. */
+/**
+ * The calls by which a browser loads the book and follows its changes: a manifest, its chunks, and what changed since a
+ * version.
+ */
 export const bookRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -2,18 +2,18 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { BookSnapshot, SnapshotIndex } from './snapshot.ts'
 
-/** Another form of chunks makes stored ones worthless. */
+/** Format version of stored chunks; another version invalidates them. */
 const FORM = 1
 const INDEX = 'index.json'
 
 /**
- * Where cut chunks are kept, so that the next device and the next start of the server need no cutting: a folder an account,
- * a file a chunk. A cache: whatever is missing or unreadable is cut again.
+ * Cache of packed chunks for other devices and the next start of the server: a folder per account, a file per chunk.
+ * Whatever is missing or unreadable is packed again.
  */
 export interface SnapshotStore {
   /** The last snapshot kept of an account, if it is whole. */
   read(accountId: string): Promise<SnapshotIndex | undefined>
-  /** Keeps a snapshot beside the one before, whose loads may be under way; older ones go. */
+  /** Stores a snapshot beside the previous one, whose loads may be in progress, and deletes older ones. */
   keep(accountId: string, snapshot: BookSnapshot): Promise<void>
   /** A chunk's bytes; callers must have found its id in a snapshot of this account. */
   chunk(accountId: string, id: string): Promise<Uint8Array | undefined>
@@ -60,14 +60,14 @@ export function indexOf({ epoch, version, rowCount, chunks }: BookSnapshot): Sna
 
 function parse(text: string): { readonly form: unknown; readonly index: SnapshotIndex } | undefined {
   try {
-    // Our own file: its form says whether it is of this version.
+    // A file of our own; its format version is checked.
     return JSON.parse(text) as { form: unknown; index: SnapshotIndex }
   } catch {
     return undefined
   }
 }
 
-// A file appears with all its bytes or not at all.
+// Writes a file atomically.
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 })
   await rename(`${path}.part`, path)

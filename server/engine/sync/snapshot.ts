@@ -7,7 +7,7 @@ import { readMarkets } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
 import type { PackedChunk } from './pack-chunk.ts'
 
-/** What a whole book at one version consists of. */
+/** The index of a book at one version. */
 export interface SnapshotIndex {
   readonly epoch: string
   readonly version: number
@@ -20,7 +20,9 @@ export interface BookSnapshot extends SnapshotIndex {
   readonly chunks: readonly PackedChunk[]
 }
 
-/** Cuts an account's book into chunks, all of one moment. The database is free again once it has given the rows. */
+/**
+ * Packs an account's book into chunks, from one database snapshot. The database is released once it has sent the rows.
+ */
 export async function cutSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
   let packer: BookPacker | undefined
   try {
@@ -42,7 +44,7 @@ export async function cutSnapshot(database: Database, accountId: string, now: Da
   }
 }
 
-/** Names a state of the markets. */
+/** A hash of the markets' state. */
 export function marketsTag(markets: readonly BookMarket[]): string {
   return createHash('sha256').update(JSON.stringify(markets)).digest('base64url').slice(0, 22)
 }

@@ -10,16 +10,16 @@ import { cutSnapshot, marketsTag, type SnapshotIndex } from './snapshot.ts'
 /** A snapshot is cut again when more rows have changed since: below that, changes are cheaper than a new load. */
 const WORTH_CUTTING_ROWS = 20_000
 
-/** The snapshots of a process: kept from one start to the next, cut when needed, shared by everybody who asks meanwhile. */
+/** The snapshots of a process: persisted across restarts, created on demand, shared by concurrent callers. */
 export interface BookSnapshots {
   manifest(accountId: string, now: Date): Promise<BookManifest>
-  /** A chunk of the account's present or last snapshot. */
+  /** A chunk of the account's current or previous snapshot. */
   chunk(accountId: string, id: string): Promise<Uint8Array | undefined>
 }
 
 interface Known {
   readonly present: Promise<SnapshotIndex>
-  /** The one it replaced, for loads that are under way. */
+  /** The previous one, for loads in progress. */
   readonly before: SnapshotIndex | undefined
 }
 
@@ -47,7 +47,7 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
     const index = await asked.present
     if (await isWorthKeeping(database, accountId, index)) return index
     const latest = known.get(accountId)
-    // Somebody else who asked may be cutting already.
+    // Join a concurrent caller's snapshot.
     const isReplaced = latest !== undefined && latest !== asked
     return (isReplaced ? latest : know(accountId, cut(accountId, now), index)).present
   }
@@ -61,7 +61,7 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
     async chunk(accountId, id) {
       const own = known.get(accountId)
       if (names(own?.before, id)) return store.chunk(accountId, id)
-      // After a start a browser may go on with a manifest it got before.
+      // After a restart a browser may continue with an earlier manifest.
       const index = await (own?.present ?? store.read(accountId))
       return names(index, id) ? store.chunk(accountId, id) : undefined
     },

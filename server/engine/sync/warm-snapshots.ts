@@ -2,12 +2,12 @@ import type { Services } from '../../platform/services.ts'
 import { snapshotsOf } from './snapshots.ts'
 import type { Schedule } from '../../platform/jobs/schedule.ts'
 
-/** Books that came in another process, while this one was not running, are looked at after the start: the latest few. */
+/** Books imported while this process was not running: the latest few are packed after the start. */
 const LATEST = 8
-/** Whoever waited for the start goes first. */
+/** Delayed, so that calls that waited for the start go first. */
 const AFTER_START_MS = 10_000
 
-/** Cuts a book after each import, so that the first browser to ask for it need not wait for that. */
+/** Packs a book after each import, so that the first browser to load it need not wait. */
 export function warmSnapshots(services: Services): Schedule {
   const { database, background, now } = services
   const warm = (accountId: string) =>
