@@ -7,7 +7,7 @@ import { agreementTerms, setAgreement } from './features/agreements/agreement-te
 import { linkRequest, makeLink } from './features/sessions/link-request.ts'
 import { clearRequest, runClearRequest } from './engine/clearing/clear-request.ts'
 import { draftLinkRequest, makeDraftLink } from './features/drafts/draft-link.ts'
-import { answerExplain, explainQuestion } from './engine/clearing/explain-request.ts'
+import { answerExplain, explainQuery } from './engine/clearing/explain-request.ts'
 import { generateRequest, runGenerate } from './features/generate/generate-request.ts'
 import { changeMarkets, marketChange } from './features/markets/market-terms.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -40,7 +40,7 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   command(operator, 'clear', clearRequest, async (request) => ({
     cleared: await runClearRequest(database, request, now()),
   }))
-  command(operator, 'explain', explainQuestion, (question) => answerExplain(database, question))
+  command(operator, 'explain', explainQuery, (question) => answerExplain(database, question))
   command(operator, 'generate', generateRequest, async (request) => ({
     totals: await runGenerate(database, request, now()),
   }))

@@ -13,7 +13,7 @@ import {
   type NamedClear,
 } from '../engine/clearing/clear-request.ts'
 import type { ExplainedInvoice, Explanation } from '../engine/clearing/explain.ts'
-import { answerExplain, explainQuestion } from '../engine/clearing/explain-request.ts'
+import { answerExplain, explainQuery } from '../engine/clearing/explain-request.ts'
 import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
@@ -45,7 +45,7 @@ function readArguments(): ClearRequest & { readonly explain?: string | undefined
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { market: text, at: text, explain: text } })
   const parsed = v.safeParse(clearRequest, values)
-  const isQuestion = values.explain === undefined || v.is(explainQuestion, { request: values.explain })
+  const isQuestion = values.explain === undefined || v.is(explainQuery, { request: values.explain })
   if (parsed.success && isQuestion) return { ...parsed.output, explain: values.explain }
   throw new CliError(USAGE)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../server/platform/db/driver.ts'
 import { eachDatabase } from '../../server/platform/db/testing.ts'
 import { rounds } from '../fixtures/soak.ts'
 import { FAULTS, sabotaged } from './faults.ts'
-import { Surprise, Walk } from './walk.ts'
+import { ModelViolation, Walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
 /** Both databases speak one dialect: the slower one need not go all the way. */
@@ -32,7 +32,7 @@ eachDatabase('random users and clears', (open, kind) => {
         const walk = new Walk(await openWorld(faulty.database), 99)
         const surprise = await walkUntilSurprised(walk)
         expect(faulty.hits()).toBeGreaterThan(0)
-        expect(surprise).toBeInstanceOf(Surprise)
+        expect(surprise).toBeInstanceOf(ModelViolation)
       },
       300_000,
     )

@@ -8,8 +8,8 @@ import { isLegal, RequestModel, type ModelRequest } from './request-model.ts'
 import { replenish, type Tab, type World } from './world.ts'
 
 /** What the server did that the model says it must not. */
-export class Surprise extends Error {
-  override readonly name = 'Surprise'
+export class ModelViolation extends Error {
+  override readonly name = 'ModelViolation'
 }
 
 /** A call as a tab makes it, with the answers the model allows: `ok` or codes of refusals. */
@@ -59,7 +59,7 @@ function readPools(tx: Transaction, accounts: readonly string[]): Promise<Standi
   )
 }
 
-/** Random users and clears against one server, held against the model at every step. Throws a `Surprise`. */
+/** Random users and clears against one server, held against the model at every step. Throws a `ModelViolation`. */
 export class Walk {
   readonly #world: World
   readonly #random: Random
@@ -193,14 +193,14 @@ export class Walk {
     const { code, made } = await this.#call(tab, move, key)
     const allowed = tab.isReadOnly ? ['READ_ONLY'] : move.allowed
     if (!allowed.includes(code))
-      throw new Surprise(`${tab.name}: ${code} instead of ${allowed.join(' or ')} for ${move.query}`)
+      throw new ModelViolation(`${tab.name}: ${code} instead of ${allowed.join(' or ')} for ${move.query}`)
     if (code !== 'ok') return this.#check(tab.supplier)
     this.#last = { tab, move, key, answer: JSON.stringify(made) }
     move.done(made)
     const before = move.changes?.version ?? -1
     await this.#check(tab.supplier)
     if (move.changes && move.changes.version <= before)
-      throw new Surprise(`request ${move.changes.id} changed and kept its version`)
+      throw new ModelViolation(`request ${move.changes.id} changed and kept its version`)
   }
 
   async #call(tab: Tab, move: Move, key: string): Promise<{ readonly code: string; readonly made: unknown }> {
@@ -216,7 +216,7 @@ export class Walk {
     const { tab, move, key, answer } = this.#last!
     const { code, made } = await this.#call(tab, move, key)
     if (code !== 'ok' || JSON.stringify(made) !== answer)
-      throw new Surprise(`repeated: ${code} ${JSON.stringify(made)} instead of ${answer}`)
+      throw new ModelViolation(`repeated: ${code} ${JSON.stringify(made)} instead of ${answer}`)
     await this.#check(tab.supplier)
   }
 
@@ -229,7 +229,7 @@ export class Walk {
     const isSame = listed.every(
       ({ id, status, version }) => stored.get(id)?.status === status && stored.get(id)?.version === version,
     )
-    if (listed.length !== stored.size || !isSame) throw new Surprise(`${tab.name} reads something else`)
+    if (listed.length !== stored.size || !isSame) throw new ModelViolation(`${tab.name} reads something else`)
   }
 
   #stored(supplier: number): Promise<readonly ListedRequest[]> {
@@ -295,11 +295,13 @@ export class Walk {
         [accounts, deadline],
       ),
     }))
-    if (wrong.length > 0) throw new Surprise(`invoice ${wrong[0]!.id} was awarded though it was not offered`)
+    if (wrong.length > 0)
+      throw new ModelViolation(`invoice ${wrong[0]!.id} was awarded though it was not offered`)
     for (const { market, minor } of after) {
       const before = pools.find((one) => one.market === market)!.minor
       const spent = paid.find((one) => one.market === market)?.minor ?? 0
-      if (before - minor !== spent) throw new Surprise(`a pool fell by ${before - minor} and paid ${spent}`)
+      if (before - minor !== spent)
+        throw new ModelViolation(`a pool fell by ${before - minor} and paid ${spent}`)
     }
   }
 
@@ -329,19 +331,19 @@ export class Walk {
     const listed = await this.#stored(supplier)
     const known = this.#model.of(supplier)
     if (listed.length !== known.length)
-      throw new Surprise(`${listed.length} requests listed instead of ${known.length}`)
+      throw new ModelViolation(`${listed.length} requests listed instead of ${known.length}`)
     for (const { id, status, version } of listed) {
       const request = this.#model.requests.get(id)
-      if (request?.supplier !== supplier) throw new Surprise(`request ${id} is not this supplier's`)
+      if (request?.supplier !== supplier) throw new ModelViolation(`request ${id} is not this supplier's`)
       const before = request.status
       if (!(allowed?.get(id) ?? [before]).includes(status))
-        throw new Surprise(`request ${id} is ${status} instead of ${before}`)
-      if (allowed && !isLegal(before, status)) throw new Surprise(`${before} became ${status}`)
-      if (version < request.version) throw new Surprise(`the version of ${id} went back`)
+        throw new ModelViolation(`request ${id} is ${status} instead of ${before}`)
+      if (allowed && !isLegal(before, status)) throw new ModelViolation(`${before} became ${status}`)
+      if (version < request.version) throw new ModelViolation(`the version of ${id} went back`)
       request.status = status
       request.version = version
     }
     const broken = await brokenPromises(this.#world.database, this.#world.suppliers[supplier]!.accountId)
-    if (broken.length > 0) throw new Surprise(`broken: ${broken.join('; ')}`)
+    if (broken.length > 0) throw new ModelViolation(`broken: ${broken.join('; ')}`)
   }
 }

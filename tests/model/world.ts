@@ -34,7 +34,7 @@ export async function openWorld(database: Database): Promise<World> {
     await addSupplier(database, `bob-${label}@two.test`, { currencies: CURRENCIES }),
   ]
   await addSupplier(database, `staff-${label}@sooner.test`, { role: 'staff', currencies: [] })
-  const reader = await addReader(database, suppliers[0]!, `reader-${label}@one.test`)
+  const reader = await addReadOnlyUser(database, suppliers[0]!, `reader-${label}@one.test`)
   const tokenOf = async (email: string) => (await api.signIn(email)).jwt
   const staff = await tokenOf(`staff-${label}@sooner.test`)
   const acting = await api.call('POST', `/user-token/${suppliers[1]!.userId}`, { token: staff })
@@ -66,7 +66,11 @@ export async function openWorld(database: Database): Promise<World> {
   }
 }
 
-async function addReader(database: Database, { accountId }: TestSupplier, email: string): Promise<string> {
+async function addReadOnlyUser(
+  database: Database,
+  { accountId }: TestSupplier,
+  email: string,
+): Promise<string> {
   const userId = randomUUID()
   await database.asSystem(async (tx) => {
     await tx.query(

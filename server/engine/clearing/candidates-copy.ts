@@ -2,7 +2,7 @@ import { emptyCandidates, type Candidates } from '#domain/clearing'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
 import type { DueMarket } from './due.ts'
-import { createTurns } from './turns.ts'
+import { createYielder } from './yielder.ts'
 
 /** A market and the day of its clear. */
 interface ClearingMarket {
@@ -39,11 +39,11 @@ export async function readCandidates(
   ) to stdout (format binary)`
   for await (const piece of tx.copyOut(sql)) reader.push(piece)
   reader.end()
-  const turns = createTurns()
+  const yielder = createYielder()
   const sorted: Candidates[] = []
   for (const [n, own] of columns.entries()) {
     sorted.push(byId(resized(own, filled[n]!)))
-    await turns.after(filled[n]!)
+    await yielder.after(filled[n]!)
   }
   return sorted
 }

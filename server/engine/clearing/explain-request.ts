@@ -4,16 +4,16 @@ import { notFound } from '../../platform/refusal.ts'
 import { explainRequest, type Explanation } from './explain.ts'
 
 /** An operator's query about one request of any account. */
-export const explainQuestion = v.object({
+export const explainQuery = v.object({
   request: v.pipe(v.string(), v.uuid()),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1000),
 })
 
-export type ExplainQuestion = v.InferInput<typeof explainQuestion>
+export type ExplainQuery = v.InferInput<typeof explainQuery>
 
 /** Why each invoice of the request was or was not awarded. */
-export async function answerExplain(database: Database, question: ExplainQuestion): Promise<Explanation> {
+export async function answerExplain(database: Database, question: ExplainQuery): Promise<Explanation> {
   const { request, offset = 0, limit = 1000 } = question
   const [owner] = await database.asSystem((tx) =>
     tx.query<{ accountId: string }>('select account_id as "accountId" from requests where request_id = $1', [

@@ -5,7 +5,7 @@ import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './clear-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
 import type { GatheredClear } from './gather.ts'
-import { createTurns } from './turns.ts'
+import { createYielder } from './yielder.ts'
 
 /** A clear with its decision, to be stored. */
 export interface DecidedClear extends GatheredClear {
@@ -104,10 +104,10 @@ interface RequestPart extends RequestAwards, RequestSums {}
 
 async function allParts(clears: readonly DecidedClear[]): Promise<readonly RequestPart[]> {
   const parts: RequestPart[] = []
-  const turns = createTurns()
+  const yielder = createYielder()
   for (const clear of clears) {
     parts.push(...partsOf(clear))
-    await turns.after(clear.decision.verdict.length)
+    await yielder.after(clear.decision.verdict.length)
   }
   return parts
 }

@@ -9,7 +9,7 @@ import { endDecidedRequests } from './end-requests.ts'
 import { expireRequests } from './expire-requests.ts'
 import { gatherClears, type GatheredClear } from './gather.ts'
 import { recordClears, type DecidedClear } from './record.ts'
-import { createTurns } from './turns.ts'
+import { createYielder } from './yielder.ts'
 
 /** The result of one clear. */
 export interface ClearedMarket {
@@ -72,10 +72,10 @@ async function clearAccount(
 
 async function decideAll(gathered: readonly GatheredClear[]): Promise<readonly DecidedClear[]> {
   const clears: DecidedClear[] = []
-  const turns = createTurns()
+  const yielder = createYielder()
   for (const one of gathered) {
     clears.push({ ...one, clearId: randomUUID(), decision: decideClear(one.inputs) })
-    await turns.after(one.inputs.candidates.invoiceId.length)
+    await yielder.after(one.inputs.candidates.invoiceId.length)
   }
   return clears
 }

@@ -129,9 +129,9 @@ eachDatabase('rows of an import', (open) => {
     const row = (n: number, customer: string, due: string) =>
       `${n},${customer},Acme,1.00,USD,2026-11-01,${due}\n`
     const text = `${HEAD}\n${row(1, '', '2026-12-24')}${row(2, 'C1', '2026-10-31')}${row(3, 'C1', '2026-12-24')}`
-    const { rows, refused, doubts } = await imports.importText(account, text)
+    const { rows, refused, warnings } = await imports.importText(account, text)
     expect([rows, refused]).toEqual([3, 0])
-    expect(doubts).toEqual([
+    expect(warnings).toEqual([
       { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [2] },
       { doubt: 'DUE_BEFORE_CREATED', count: 1, lines: [3] },
     ])

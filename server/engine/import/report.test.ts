@@ -13,7 +13,7 @@ describe('the printed report', () => {
       customers: 2,
       dateStyle: 'year-first',
       decimalMark: '.',
-      doubts: [
+      warnings: [
         { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [3] },
         { doubt: 'DUE_BEFORE_CREATED', count: 1202, lines: [2, 4] },
       ],

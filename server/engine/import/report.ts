@@ -1,6 +1,6 @@
 import { decimalText } from '#domain/money'
 import { type RowDoubt } from '#domain/ingest'
-import type { DoubtfulRows, ImportSummary } from './run.ts'
+import type { RowWarnings, ImportSummary } from './run.ts'
 import type { StateTotal } from './merge.ts'
 
 const STATES: readonly (readonly [StateTotal['state'], string])[] = [
@@ -18,7 +18,7 @@ export function importReport(summary: ImportSummary): string {
     `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
     totalsReport(summary.totals),
     `${countText(summary.added)} added, ${countText(summary.changed)} changed, ${countText(summary.unchanged)} unchanged, ${countText(summary.refused)} refused`,
-    ...summary.doubts.map(doubtLine),
+    ...summary.warnings.map(doubtLine),
     `dates read ${summary.dateStyle}, decimals after "${summary.decimalMark}"`,
   ].join('\n')
 }
@@ -28,7 +28,7 @@ const DOUBTS: Readonly<Record<RowDoubt, string>> = {
   DUE_BEFORE_CREATED: 'due before the invoice date',
 }
 
-function doubtLine({ doubt, count, lines }: DoubtfulRows): string {
+function doubtLine({ doubt, count, lines }: RowWarnings): string {
   const rest = count > lines.length ? ` and ${countText(count - lines.length)} more` : ''
   const rows = count === 1 ? '1 row, line' : `${countText(count)} rows, lines`
   return `warning: ${DOUBTS[doubt]}: ${rows} ${lines.join(', ')}${rest}`

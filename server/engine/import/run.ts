@@ -49,11 +49,11 @@ export interface ImportSummary {
   readonly decimalMark: ReadingPlan['decimalMark']
   readonly totals: readonly StateTotal[]
   /** Warnings: accepted rows that may be wrong. */
-  readonly doubts: readonly DoubtfulRows[]
+  readonly warnings: readonly RowWarnings[]
 }
 
 /** The rows of one warning: their number, and the first line numbers. */
-export interface DoubtfulRows {
+export interface RowWarnings {
   readonly doubt: RowDoubt
   readonly count: number
   readonly lines: readonly number[]
@@ -105,7 +105,7 @@ async function merge(
     dateStyle: plan.dateStyle,
     decimalMark: plan.decimalMark,
     totals: await stagedTotals(tx, today),
-    doubts: reader.doubts(),
+    warnings: reader.warnings(),
   }
 }
 
@@ -168,7 +168,7 @@ class RowReader {
   readonly spellings = new Spellings()
   accepted = 0
   refused = 0
-  readonly #doubts = new Map<RowDoubt, { count: number; readonly lines: number[] }>()
+  readonly #warnings = new Map<RowDoubt, { count: number; readonly lines: number[] }>()
   readonly #seen = new Map<string, Map<string, number>>()
   readonly #plan: ReadingPlan
   readonly #options: ImportOptions
@@ -178,8 +178,8 @@ class RowReader {
     this.#options = options
   }
 
-  doubts(): readonly DoubtfulRows[] {
-    return [...this.#doubts].map(([doubt, rows]) => ({ doubt, ...rows }))
+  warnings(): readonly RowWarnings[] {
+    return [...this.#warnings].map(([doubt, rows]) => ({ doubt, ...rows }))
   }
 
   async *read(records: AsyncIterable<CsvRecord>): AsyncGenerator<ImportedRow> {
@@ -213,8 +213,8 @@ class RowReader {
   }
 
   #note(doubt: RowDoubt, line: number): void {
-    const rows = this.#doubts.get(doubt) ?? { count: 0, lines: [] }
-    this.#doubts.set(doubt, rows)
+    const rows = this.#warnings.get(doubt) ?? { count: 0, lines: [] }
+    this.#warnings.set(doubt, rows)
     rows.count++
     if (rows.lines.length < TOLD_LINES) rows.lines.push(line)
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
-import { insertArchive, readArchive, type AwardQuestion, type StoredArchive } from './store.ts'
+import { insertArchive, readArchive, type AwardQuery, type StoredArchive } from './store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -8,10 +8,10 @@ import type { Services } from '../../platform/services.ts'
  * Keeps the question of a file and answers its key; the file is read when it is downloaded. A reader may ask too: nothing of
  * the supplier's changes.
  */
-export async function keepArchive(
+export async function createArchive(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { accountId, userId }: Actor,
-  question: AwardQuestion,
+  question: AwardQuery,
 ): Promise<string> {
   const key = randomUUID()
   const at = now()

@@ -4,7 +4,7 @@ import {
   lastAwardOfPage,
   listAwardRows,
   listFileEarlyPayTransactions,
-  type AwardQuestion,
+  type AwardQuery,
   type AwardRow,
   type AwardSlice,
   type FileEarlyPayTransaction,
@@ -37,7 +37,7 @@ export const AWARD_COLUMNS: readonly string[] = [
 export async function* awardPages(
   database: Database,
   accountId: string,
-  question: AwardQuestion,
+  question: AwardQuery,
 ): AsyncGenerator<string, void, undefined> {
   const read = <T>(work: (tx: Transaction) => Promise<T>) => database.asAccount(accountId, work)
   for await (const slice of slicesOf(read, accountId, question)) {
@@ -49,7 +49,7 @@ export async function* awardPages(
 type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Cuts a file into slices of few awards: several small transactions together, a large one in parts. */
-async function* slicesOf(read: Read, accountId: string, question: AwardQuestion): AsyncGenerator<AwardSlice> {
+async function* slicesOf(read: Read, accountId: string, question: AwardQuery): AsyncGenerator<AwardSlice> {
   let last: FileEarlyPayTransaction | undefined
   for (;;) {
     const found = await read((tx) =>

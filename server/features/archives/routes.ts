@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { findArchive, keepArchive } from './archive.ts'
+import { findArchive, createArchive } from './archive.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
-import type { AwardQuestion } from './store.ts'
+import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { csvDownload } from '../../platform/http/csv-download.ts'
@@ -30,7 +30,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     }),
     handle: async ({ services, actor, params, query }) => {
       const { depositDate, currency, transactionId, tmcIds } = query
-      const key = await keepArchive(services, actor(), {
+      const key = await createArchive(services, actor(), {
         makerOrganizationUuid: params.makerOrganizationUuid!,
         startDate: depositDate,
         endDate: depositDate,
@@ -84,7 +84,7 @@ export const archiveRoutes: readonly RestRoute[] = [
 
 function awardDownload(
   call: Pick<RestCall, 'services' | 'actor' | 'context'>,
-  question: AwardQuestion,
+  question: AwardQuery,
   fileName: string,
 ): Promise<Response> {
   const pages = awardPages(call.services.database, call.actor().accountId, question)

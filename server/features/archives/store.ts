@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Which awards a file is asked for. Days are `yyyy-MM-dd`. */
-export interface AwardQuestion {
+export interface AwardQuery {
   readonly transactionId?: string | undefined
   readonly offerUuid?: string | undefined
   readonly makerOrganizationUuid?: string | undefined
@@ -16,7 +16,7 @@ export interface AwardQuestion {
 /** A file that has been asked for: what it holds, and its name. */
 export interface StoredArchive {
   readonly key: string
-  readonly question: AwardQuestion
+  readonly question: AwardQuery
   readonly fileName: string
 }
 
@@ -82,7 +82,7 @@ export interface FileEarlyPayTransaction {
 export function listFileEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
-  question: AwardQuestion,
+  question: AwardQuery,
   after: FileEarlyPayTransaction | undefined,
   limit: number,
 ): Promise<readonly FileEarlyPayTransaction[]> {

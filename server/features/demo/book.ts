@@ -12,7 +12,7 @@ import { createStaging, stage } from '../../engine/import/staging.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 
 /** How far back the demo's story goes. */
-export const STORY_DAYS = 364
+export const HISTORY_DAYS = 364
 
 const INVOICES = 5_000
 const SEED = 20_260
@@ -20,8 +20,8 @@ const SEED = 20_260
 /** Brings in the demo's invoices, and opens its markets as they stood a year ago. */
 export async function seedBook(database: Database, accountId: string, now: Date): Promise<void> {
   const today = dayInZone(now, 'UTC')
-  const start = new Date(now.getTime() - STORY_DAYS * 86_400_000)
-  const shape = { invoices: INVOICES, today, fromDay: -STORY_DAYS - 60, toDay: 12, settlePastDue: false }
+  const start = new Date(now.getTime() - HISTORY_DAYS * 86_400_000)
+  const shape = { invoices: INVOICES, today, fromDay: -HISTORY_DAYS - 60, toDay: 12, settlePastDue: false }
   await database.asAccount(accountId, async (tx) => {
     await createStaging(tx)
     await stage(tx, generateInvoices(DEMO_CUSTOMERS, shape, seededRandom(SEED)))

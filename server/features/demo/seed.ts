@@ -5,12 +5,12 @@ import { ensureSupplier } from '../../engine/import/supplier.ts'
 import { seedBook } from './book.ts'
 import { DEMO_EMAIL } from './email.ts'
 import { payAtMaturity } from './maturity.ts'
-import { addReader } from './reader.ts'
-import { offerTerms } from './terms.ts'
-import { liveTheYear } from './year.ts'
+import { addReadOnlyUser } from './read-only-user.ts'
+import { seedTerms } from './terms.ts'
+import { seedYear } from './year.ts'
 
 /** A colleague who may look but not touch. */
-const DEMO_READER_EMAIL = 'reader@sooner.test'
+const DEMO_READ_ONLY_EMAIL = 'reader@sooner.test'
 
 /**
  * Fills an empty database with one supplier's year: customers in five currencies, 5,000 invoices of every kind, and the
@@ -35,7 +35,7 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
     },
     now,
   )
-  await addReader(database, supplier.accountId, DEMO_READER_EMAIL, now)
+  await addReadOnlyUser(database, supplier.accountId, DEMO_READ_ONLY_EMAIL, now)
   const actor: Actor = {
     accountId: supplier.accountId,
     userId: supplier.userId,
@@ -47,7 +47,7 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
   }
   await seedBook(database, actor.accountId, now)
   await database.analyze()
-  await liveTheYear(database, actor, now)
+  await seedYear(database, actor, now)
   await payAtMaturity(database, actor.accountId, now)
-  await offerTerms(database, DEMO_EMAIL, now)
+  await seedTerms(database, DEMO_EMAIL, now)
 }

@@ -24,7 +24,7 @@ const AGREEMENT = {
 } as const
 
 /** Gives the demo's markets what they offer today, and one of them terms that are agreed to before an offer. */
-export async function offerTerms(database: Database, supplier: string, now: Date): Promise<void> {
+export async function seedTerms(database: Database, supplier: string, now: Date): Promise<void> {
   for (const terms of TERMS) await changeMarkets(database, { supplier, ...terms }, now)
   await setAgreement(database, { supplier, ...AGREEMENT })
 }

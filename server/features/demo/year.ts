@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { FLAG_DEFAULTS } from '#contract'
 import { createRequest, type CreateRequest } from '../requests/create.ts'
 import { withdrawRequest } from '../requests/lifecycle.ts'
-import { fillPools, STORY_DAYS } from './book.ts'
+import { fillPools, HISTORY_DAYS } from './book.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
@@ -16,12 +16,12 @@ const SEED = 1_312
  * A year in the supplier's life: every week it offers the invoices of a few customers at a rate it feels right, mostly
  * above their targets, and the clears decide that night. Pools are filled every four weeks. The last request still stands.
  */
-export async function liveTheYear(database: Database, actor: Actor, now: Date): Promise<void> {
+export async function seedYear(database: Database, actor: Actor, now: Date): Promise<void> {
   const random = seededRandom(SEED)
   const opportunities = await opportunityUuids(database, actor.accountId)
-  for (let daysAgo = STORY_DAYS; daysAgo > 6; daysAgo -= 7) {
+  for (let daysAgo = HISTORY_DAYS; daysAgo > 6; daysAgo -= 7) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS)
-    if ((STORY_DAYS - daysAgo) % 28 === 0) await fillPools(database, actor.accountId, at)
+    if ((HISTORY_DAYS - daysAgo) % 28 === 0) await fillPools(database, actor.accountId, at)
     const id = await offer(database, actor, weeklyOffer(opportunities, random), at)
     if (id !== undefined && random.chance(0.06)) {
       await withdrawRequest(

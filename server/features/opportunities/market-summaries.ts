@@ -67,7 +67,7 @@ export async function marketSummaries(
   tx: Transaction,
   accountId: string,
   now: Date,
-  readSums: ReadSums = (tx, account, at) => addUp(tx, account, at),
+  readSums: ReadSums = (tx, account, at) => sumMarkets(tx, account, at),
 ): Promise<readonly MarketSummary[]> {
   const markets = await listMarkets(tx, accountId, now)
   const sums = await readSums(tx, accountId, now, markets)
@@ -75,7 +75,7 @@ export async function marketSummaries(
 }
 
 /** Adds up the invoices of all markets, or of those named: time grows with their number. */
-export async function addUp(
+export async function sumMarkets(
   tx: Transaction,
   accountId: string,
   now: Date,

@@ -2,7 +2,7 @@ import { customerKey } from '#domain/opportunities'
 import { DEFAULT_CURRENCY, isCurrency } from '#domain/money'
 import { usdRates } from '../exchange-rates/store.ts'
 import { marketSummaries, type MarketSummary } from './market-summaries.ts'
-import { refreshSums, rememberedSums } from './remembered-sums.ts'
+import { refreshSums, cachedSums } from './cached-sums.ts'
 import { listCustomers } from '../users/store.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -81,7 +81,7 @@ async function readMarkets<T>(
   const at = now()
   await refreshSums(database, accountId, at)
   return read(context, async (tx) =>
-    work(tx, accountId, await marketSummaries(tx, accountId, at, rememberedSums)),
+    work(tx, accountId, await marketSummaries(tx, accountId, at, cachedSums)),
   )
 }
 

@@ -10,7 +10,7 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { createCallOf } from './create-calls.ts'
-import { rememberExclusions } from './exclusions-before.ts'
+import { saveExclusions } from './saved-exclusions.ts'
 import { earliestDeadline, insertRequest } from './insert-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
 import { requireWithinLimit } from './offer-limit.ts'
@@ -72,7 +72,7 @@ export async function createWithin(
     markets.map(({ marketUuid }) => marketUuid),
   )
   const id = randomUUID()
-  if (isRecurring(wanted.type)) await rememberExclusions(tx, accountId, id)
+  if (isRecurring(wanted.type)) await saveExclusions(tx, accountId, id)
   await applyOperations(tx, accountId, wanted, markets, now)
   const covered = await coveredNow(tx, accountId, opportunityUuids, now)
   if (covered.count === 0 && !mayWait(wanted.type, flags))

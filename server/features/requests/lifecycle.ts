@@ -6,7 +6,7 @@ import { isPauseLocked } from '../memberships/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeRequest, freeCustomers } from './change-request.ts'
-import { forgetExclusions } from './exclusions-before.ts'
+import { deleteExclusions } from './saved-exclusions.ts'
 import { findRequest, type SeenVersion } from './stored-request.ts'
 
 type Needed = Pick<Services, 'database' | 'now'>
@@ -44,7 +44,7 @@ export async function withdrawWithin(
     throw new Refusal('REQUEST_NOT_WITHDRAWABLE', `a request that is ${request.status} cannot be withdrawn`)
   await changeRequest(tx, actor, target.id, { status: 'WITHDRAWN' }, now)
   await freeCustomers(tx, actor.accountId, target.id)
-  await forgetExclusions(tx, actor.accountId, target.id)
+  await deleteExclusions(tx, actor.accountId, target.id)
 }
 
 /** Pauses or reactivates a recurring request; asking for the state it is in changes nothing. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/driver.ts'
 import type { PasskeyOwner } from './passkeys.ts'
 
 /** A session of a user that still stands. */
-export interface StandingSession {
+export interface ValidSession {
   readonly sessionId: string
   readonly authType: string
   readonly createdAt: Date
@@ -21,14 +21,14 @@ export interface SessionLifetimes {
 const NOTE_MINUTES = 1
 
 /** The user's own sessions that still stand, the one used last first; never those of staff who act for the user. */
-export function standingSessions(
+export function validSessions(
   tx: Transaction,
   { accountId, userId }: PasskeyOwner,
   { sessionHours, sessionMinutes }: SessionLifetimes,
   now: Date,
-): Promise<readonly StandingSession[]> {
+): Promise<readonly ValidSession[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  return tx.query<StandingSession>(
+  return tx.query<ValidSession>(
     `select session_id as "sessionId", auth_type as "authType", created_at as "createdAt",
        coalesce(used_at, created_at) as "usedAt", user_agent as "userAgent", network_address as "networkAddress"
      from sessions where account_id = $1 and user_id = $2 and impersonator_id is null and ended_at is null

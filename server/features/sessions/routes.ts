@@ -1,7 +1,7 @@
 import type { OwnSession } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { requireOwnSession } from './own-session.ts'
-import { endOtherSessions, standingSessions, type StandingSession } from './own-sessions.ts'
+import { endOtherSessions, validSessions, type ValidSession } from './own-sessions.ts'
 import { requireFreshAuthentication } from './reauthentication.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import { endImpersonations } from '../../platform/auth/sessions.ts'
@@ -20,7 +20,7 @@ export const sessionRoutes: readonly RestRoute[] = [
       const own = actor()
       requireOwnSession(own)
       const { database, config, now } = services
-      const found = await database.asAccount(own.accountId, (tx) => standingSessions(tx, own, config, now()))
+      const found = await database.asAccount(own.accountId, (tx) => validSessions(tx, own, config, now()))
       return { sessions: found.map((each) => sessionView(each, own)) }
     },
   }),
@@ -57,7 +57,7 @@ async function endOthers({
   return { endedCount: ended.length }
 }
 
-function sessionView(session: StandingSession, { sessionId }: Actor): OwnSession {
+function sessionView(session: ValidSession, { sessionId }: Actor): OwnSession {
   const { authType, createdAt, usedAt, userAgent, networkAddress } = session
   return {
     uuid: session.sessionId,

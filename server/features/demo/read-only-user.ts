@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/db/driver.ts'
 
 /** Adds a user who may read but not write. */
-export async function addReader(
+export async function addReadOnlyUser(
   database: Database,
   accountId: string,
   email: string,

@@ -1,16 +1,16 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 
 /** Yield after work on this many candidates. */
-const CANDIDATES_A_TURN = 50_000
+const CANDIDATES_PER_YIELD = 50_000
 
 /** Yields to the event loop during long synchronous work. */
-export function createTurns() {
+export function createYielder() {
   let worked = 0
   return {
     /** Call it after each part of the work, with its number of candidates. */
     async after(candidates: number): Promise<void> {
       worked += candidates
-      if (worked < CANDIDATES_A_TURN) return
+      if (worked < CANDIDATES_PER_YIELD) return
       worked = 0
       await nextTask()
     },

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { readHead } from '../../platform/db/head.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
-import { addUp, type Market, type MarketSums } from './market-summaries.ts'
+import { sumMarkets, type Market, type MarketSums } from './market-summaries.ts'
 
 /** What the sums of a market follow from beside its invoices. */
 type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
@@ -35,7 +35,7 @@ const refreshing = new Map<string, Promise<void>>()
  * The sums of an account's markets. Only those are added up again whose invoices or days have changed. For reading
  * transactions alone: what a writing one sees may never come to be.
  */
-export async function rememberedSums(
+export async function cachedSums(
   tx: Transaction,
   accountId: string,
   now: Date,
@@ -120,7 +120,7 @@ async function addUpAgain(
   version: number,
   stale: readonly MarketDays[],
 ): Promise<void> {
-  const sums = await addUp(
+  const sums = await sumMarkets(
     tx,
     accountId,
     now,

@@ -3,18 +3,18 @@ import { addSupplier, NOON, type TestSupplier } from '../../testing-api.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { setExclusions } from '../../engine/book/exclusions.ts'
-import { addUp, listMarkets } from './market-summaries.ts'
-import { refreshSums, rememberedSums } from './remembered-sums.ts'
+import { sumMarkets, listMarkets } from './market-summaries.ts'
+import { refreshSums, cachedSums } from './cached-sums.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 
 const DAY_MS = 86_400_000
 
-eachDatabase('remembered sums', (open) => {
+eachDatabase('cached sums', (open) => {
   const sumsOf = async (database: Database, { accountId }: TestSupplier, now = NOON) => {
     await refreshSums(database, accountId, now)
     return database.asAccount(accountId, async (tx) => ({
-      remembered: await rememberedSums(tx, accountId, now, await listMarkets(tx, accountId, now)),
-      added: await addUp(tx, accountId, now),
+      cached: await cachedSums(tx, accountId, now, await listMarkets(tx, accountId, now)),
+      added: await sumMarkets(tx, accountId, now),
     }))
   }
   const change = (
@@ -29,9 +29,9 @@ eachDatabase('remembered sums', (open) => {
     const [first, second] = supplier.customers
     const { accountId } = supplier
     const isTrue = async (now?: Date) => {
-      const { remembered, added } = await sumsOf(database, supplier, now)
-      expect(remembered).toEqual(added)
-      return remembered
+      const { cached, added } = await sumsOf(database, supplier, now)
+      expect(cached).toEqual(added)
+      return cached
     }
     expect((await isTrue()).get(first!.marketUuid)?.excludedCount).toBe(0)
 
@@ -66,8 +66,8 @@ eachDatabase('remembered sums', (open) => {
     await change(database, supplier, (tx) =>
       bumpVersion(tx, accountId, 'invoices', { marketUuids: [first!.marketUuid] }, NOON),
     )
-    const { remembered } = await sumsOf(database, supplier)
-    expect(remembered.get(first!.marketUuid)?.includedMinor).toBe(5)
-    expect(remembered.get(second!.marketUuid)?.includedMinor).toBe(1_500_000)
+    const { cached } = await sumsOf(database, supplier)
+    expect(cached.get(first!.marketUuid)?.includedMinor).toBe(5)
+    expect(cached.get(second!.marketUuid)?.includedMinor).toBe(1_500_000)
   })
 })

@@ -1,7 +1,7 @@
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Remembers what is excluded before a request changes it: its withdrawal leaves that excluded. */
-export async function rememberExclusions(
+export async function saveExclusions(
   tx: ChangeTransaction,
   accountId: string,
   requestId: string,
@@ -14,7 +14,7 @@ export async function rememberExclusions(
 }
 
 /** A request that has been withdrawn needs it no more. */
-export async function forgetExclusions(
+export async function deleteExclusions(
   tx: ChangeTransaction,
   accountId: string,
   requestId: string,
