@@ -39,7 +39,7 @@ session.onEnd(() => {
 })
 refreshOnChange(queryClient)
 followFlags(queryClient)
-effect(() => bookStore.value && keepDocuments(queryClient, bookStore.value, () => Date.now()))
+effect(() => bookStore.value && keepDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen the address asks for. */
 export function App(): ReactElement {

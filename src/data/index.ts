@@ -79,31 +79,3 @@ export {
   type TransactionFilter,
   type TransactionSort,
 } from './documents/transactions.ts'
-
-// the book
-export { createBookCalls, type BookCalls, type ExclusionCall } from './book/book-calls.ts'
-export { createBookClient, type BookClient, type MadeEntry } from './book/book-client.ts'
-export type { BookStore, StoredDraft, StoredGlance } from './book/book-store.ts'
-export { createDrafts, type Drafts } from './book/drafts.ts'
-export { fetchFirstRows, type SomeRows } from './book/first-rows.ts'
-export { ownThreadCodec, type ChunkCodec } from './book/codec.ts'
-export type { LastingStore, StorageState } from './book/lasting-store.ts'
-export type { LoadProgress } from './book/load-book.ts'
-export { createMemoryStore } from './book/memory-store.ts'
-export { createKeyring, type BookKey, type Keyring } from './book/keyring.ts'
-export { bookDatabaseName, bookName, openBookStore } from './book/open-store.ts'
-export type { NewEntry, RefusedEntry, StoredStep, UndoChange } from './book/outbox.ts'
-export type { SenderState } from './book/outbox-sender.ts'
-export { rowsOfIds } from './book/overlay.ts'
-export { afterPaint } from './book/painted.ts'
-export type { PendingEdit } from './book/pending-edits.ts'
-export {
-  alwaysLeader,
-  createLeadership,
-  createTabChannel,
-  onlyTab,
-  type Leadership,
-  type TabChannel,
-  type TabMessage,
-} from './book/tabs.ts'
-export { createWorkerCodec } from './book/worker-codec.ts'

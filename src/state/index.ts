@@ -112,7 +112,7 @@ export { bookGate, openBook } from './book-gate.ts'
 export { whatIf } from './what-if/what-if.ts'
 
 // what is drawn when: after a frame, and not while a value reads the same
-export { afterPaint } from '#data'
+export { afterPaint } from './after-paint.ts'
 export { steady } from './steady.ts'
 
 // customers: the book summed up

@@ -435,7 +435,7 @@ async function keptViews(page: Page): Promise<number> {
     const [book] = await indexedDB.databases()
     const opened = indexedDB.open(book!.name!)
     await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const count = opened.result.transaction('glances').objectStore('glances').count()
+    const count = opened.result.transaction('previews').objectStore('previews').count()
     await new Promise((resolve) => count.addEventListener('success', resolve))
     opened.result.close()
     return count.result

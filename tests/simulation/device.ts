@@ -1,6 +1,7 @@
-import type { BookStore } from '../../src/data/book/book-store.ts'
-import { createMemoryStore, emptyStoredBook, type StoredBook } from '../../src/data/book/memory-store.ts'
-import type { Leadership, TabChannel, TabMessage } from '../../src/data/book/tabs.ts'
+import type { BookStore } from '../../src/book/store/book-store.ts'
+import type { Outbox } from '../../src/book/store/outbox.ts'
+import { createMemoryStore, emptyStoredBook, type StoredBook } from '../../src/book/store/memory-store.ts'
+import type { Leadership, TabChannel, TabMessage } from '../../src/book/sync/tab-channel.ts'
 import type { World } from './world.ts'
 
 /** What can be wrong with a browser, or with how the client uses it. */
@@ -24,7 +25,13 @@ export interface TabLife {
 }
 
 /** What is written to the disk at once, and not only when the browser finds the time. */
-const STRICT = new Set<keyof BookStore>(['addToOutbox', 'markDone', 'settle', 'refuse', 'forgetRefusal'])
+const STRICT = new Set<string>([
+  'add',
+  'markDone',
+  'settle',
+  'refuse',
+  'dismissRefusal',
+] satisfies (keyof Outbox)[])
 
 /** One browser on one machine: a disk, locks and channels that its tabs share. */
 export class Device {
@@ -66,25 +73,33 @@ export class Device {
   /** The store as one tab sees it; `version` tells how far the tab's book is. */
   store(tab: TabLife, version: () => number): BookStore {
     const inner = createMemoryStore(this.held)
-    const later =
-      (name: keyof BookStore) =>
-      async (...args: unknown[]): Promise<unknown> => {
+    const delayed =
+      (name: string, method: (...args: never[]) => Promise<unknown>) =>
+      async (...args: never[]): Promise<unknown> => {
         await this.#world.wait(this.#world.random.between(0, 4))
         if (!tab.isAlive) return new Promise(() => {})
-        const isLost = name === 'addToOutbox' && this.#faults.losesWrites && this.#world.random.chance(0.2)
+        const isLost = name === 'add' && this.#faults.losesWrites && this.#world.random.chance(0.2)
         if (isLost) return []
-        const result = await (inner[name] as (...given: unknown[]) => Promise<unknown>)(...args)
-        const isOnDisk = STRICT.has(name) && !(name === 'addToOutbox' && this.#faults.isRelaxed)
+        const result = await method(...args)
+        const isOnDisk = STRICT.has(name) && !(name === 'add' && this.#faults.isRelaxed)
         if (isOnDisk || this.#world.random.chance(0.5)) this.#flush(this.#faults.isRelaxed && !isOnDisk)
         return this.#spoil(name, result, version())
       }
-    const names = Object.keys(inner).filter((name) => name !== 'close') as (keyof BookStore)[]
-    const methods = Object.fromEntries(names.map((name) => [name, later(name)]))
-    // Every method of the inner store, one by one.
-    return { ...methods, close: () => {} } as unknown as BookStore
+    // Every method of a part of the inner store, one by one.
+    const part = <Part extends object>(methods: Part): Part =>
+      Object.fromEntries(
+        Object.entries(methods).map(([name, method]) => [name, delayed(name, method)]),
+      ) as Part
+    return {
+      cache: part(inner.cache),
+      outbox: part(inner.outbox),
+      drafts: part(inner.drafts),
+      wipe: async () => void (await delayed('wipe', () => inner.wipe())()),
+      close: () => {},
+    }
   }
 
-  #spoil(name: keyof BookStore, result: unknown, version: number): unknown {
+  #spoil(name: string, result: unknown, version: number): unknown {
     if (name === 'nextToSend' && this.#faults.sendsBackwards) {
       return this.held.outbox.findLast((entry) => entry.done === undefined)
     }

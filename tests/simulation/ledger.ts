@@ -1,5 +1,5 @@
 import { idsOfSet } from '#domain/invoices'
-import type { NewEntry } from '../../src/data/book/outbox.ts'
+import type { NewEntry } from '../../src/book/store/outbox.ts'
 import { idOf } from './server-model.ts'
 import type { Tab } from './tab.ts'
 

@@ -15,7 +15,7 @@ import type { Actor } from '../../server/platform/actor.ts'
 import type { Database, Param, ChangeTransaction } from '../../server/platform/db/driver.ts'
 import { excludeSet } from '../../server/features/invoices/exclude-set.ts'
 import type { Services } from '../../server/platform/services.ts'
-import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
+import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import { chunkOfRows } from '../fixtures/chunks.ts'
 import type { World } from './world.ts'
 

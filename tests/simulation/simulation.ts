@@ -1,4 +1,4 @@
-import type { ExclusionCall } from '../../src/data/book/book-calls.ts'
+import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import { Device, type DeviceFaults } from './device.ts'
 import { Ledger, PRIVATE_ROWS } from './ledger.ts'
 import { idOf, ServerModel, shownBy, type ServerFaults } from './server-model.ts'

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { rowsOfSet, type RowSet } from '#domain/columns'
 import { type Book, type ExclusionStep } from '#domain/invoices'
-import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#data'
+import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#book'
 import { paced } from '../paced.ts'
 import { exclusionEntries } from './exclusion-calls.ts'
 import { createRefusals } from './refusals.ts'
@@ -66,7 +66,7 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     ),
   )
   const log = createUndoLog(book, newKey)
-  const refusals = createRefusals((opId) => void client().forgetRefusal(opId))
+  const refusals = createRefusals((opId) => void client().dismissRefusal(opId))
   let sender: SenderState = 'idle'
 
   function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[]): void {

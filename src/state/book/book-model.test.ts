@@ -14,7 +14,6 @@ import {
 } from '#domain/invoices'
 import {
   alwaysLeader,
-  ApiError,
   createMemoryStore,
   onlyTab,
   type BookCalls,
@@ -22,7 +21,8 @@ import {
   type ExclusionCall,
   type TabChannel,
   type TabMessage,
-} from '#data'
+} from '#book'
+import { ApiError } from '#data'
 import { createBookModel, type BookDeps, type BookModel } from './book-model.ts'
 import { glanceAt } from './glance.ts'
 
@@ -147,8 +147,8 @@ test('a book is fetched, and from the next visit on comes from the store', async
 
 test('a damaged chunk in the store is fetched again', async () => {
   const { server, store } = await setUp()
-  const [entry] = (await store.base())!.manifest.chunks
-  await store.keepChunk(entry!.sha256, Uint8Array.of(1, 2, 3))
+  const [entry] = (await store.cache.base())!.manifest.chunks
+  await store.cache.saveChunk(entry!.sha256, Uint8Array.of(1, 2, 3))
   const { model } = await setUp(server, store)
   expect(model.count.value).toBe(400)
   expect(server.asked.filter((asked) => asked === 'chunk')).toHaveLength(2)
@@ -311,7 +311,7 @@ test('INV-004 a scope set before the book has arrived holds when it does', async
 test('logging out forgets the book and wipes the store', async () => {
   const { model, store } = await setUp()
   await model.close()
-  expect([model.status.value, model.count.value, await store.base()]).toEqual(['empty', 0, undefined])
+  expect([model.status.value, model.count.value, await store.cache.base()]).toEqual(['empty', 0, undefined])
 })
 
 test('tabs tell each other how far they are, and never pass a book along', async () => {
@@ -354,13 +354,13 @@ test('a view is in sight as it was last before the book is here, with its figure
   const { model, server, store } = await setUp()
   model.showVariant('eligible')
   model.look('eligible')
-  await vi.waitUntil(async () => (await store.glance('eligible')) !== undefined)
+  await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
   const rows = Array.from(model.window(0, 5), (row) => model.book().row(row))
   const shown = [model.count.value, model.totals.value, model.stateTotals('eligible')]
 
   const goOn = held(server)
-  await store.dropBase((await store.base())!.manifest)
-  await store.keepChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1))
+  await store.cache.dropBase((await store.cache.base())!.manifest)
+  await store.cache.saveChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1))
   const { model: next, loading } = begin(server, store)
   next.look('eligible')
   await vi.waitUntil(() => next.glance.value !== undefined)
@@ -382,11 +382,11 @@ test('a view that is in sight is drawn before the book is read, and is said to b
   const { model, server, store } = await setUp()
   model.showVariant('eligible')
   model.look('eligible')
-  await vi.waitUntil(async () => (await store.glance('eligible')) !== undefined)
+  await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
 
   const page = Promise.withResolvers<void>()
   const drawn = vi.fn(() => page.promise)
-  const read = vi.spyOn(store, 'base')
+  const read = vi.spyOn(store.cache, 'base')
   const { model: next, loading } = begin(server, store, onlyTab, { drawn, view: 'eligible' })
   await next.sought
   expect([next.status.value, next.count.value]).toEqual(['loading', model.count.value])

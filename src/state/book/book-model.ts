@@ -21,8 +21,6 @@ import {
   createMemoryStore,
   onlyTab,
   ownThreadCodec,
-  toApiError,
-  type ApiError,
   type BookCalls,
   type BookClient,
   type BookStore,
@@ -30,7 +28,8 @@ import {
   type Leadership,
   type LoadProgress,
   type TabChannel,
-} from '#data'
+} from '#book'
+import { toApiError, type ApiError } from '#data'
 import { createBookEdits } from './book-edits.ts'
 import type { Glance } from './glance.ts'
 import { createSight } from './sight.ts'
@@ -151,7 +150,7 @@ export function createBookModel({
       (...args: Args): void => {
         if (own === client) tell(...args)
       }
-    const world = { calls, store: from, codec, now, wait, painted, ...peers }
+    const world = { calls, store: from, codec, now, wait, afterPaint: painted, ...peers }
     const own = createBookClient(world, {
       onProgress: heard((at) => void (progress.value = at)),
       onFetch: heard((markets) => void (fetchedMarkets.value = markets)),
@@ -216,7 +215,7 @@ export function createBookModel({
       if (own !== client) return
       const isStored = await own.open()
       if (own !== client) return
-      if (isStored) void own.refreshStore()
+      if (isStored) void own.refreshCache()
       await own.pull()
     } catch (error) {
       if (own === client) fail(error)
@@ -397,7 +396,7 @@ export function createBookModel({
     wake: (): void => client.wake(),
     /** The store lost what it held: write it down again; alone when the store is this tab's memory now. */
     restore(isAlone: boolean): void {
-      if (isAlone) client.sendAlone()
+      if (isAlone) client.sendWithoutLeadership()
       void client.restore(edits.steps())
     },
     /** How many edits a logout now would lose. */

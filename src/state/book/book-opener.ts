@@ -6,7 +6,7 @@ import {
   type ChunkCodec,
   type LastingStore,
   type StorageState,
-} from '#data'
+} from '#book'
 import type { BookModel, BookPeers } from './book-model.ts'
 
 /** Whose book: the user, whom it acts for, and the account. */

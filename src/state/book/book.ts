@@ -1,7 +1,5 @@
 import { effect } from '@preact/signals-react'
 import {
-  afterPaint,
-  api,
   bookDatabaseName,
   bookName,
   createBookCalls,
@@ -9,14 +7,12 @@ import {
   createLeadership,
   createTabChannel,
   createWorkerCodec,
-  deviceIdIn,
-  fetchDeviceKey,
   fetchFirstRows,
-  newIdempotencyKey,
   openBookStore,
-  tokens,
   type BookKey,
-} from '#data'
+} from '#book'
+import { afterPaint } from '../after-paint.ts'
+import { api, deviceIdIn, fetchDeviceKey, newIdempotencyKey, tokens } from '#data'
 import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'

@@ -1,6 +1,6 @@
 import { idSetOf, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
 import { rowSetOfRows, rowsOfSet, type RowSet } from '#domain/columns'
-import type { MadeEntry } from '#data'
+import type { MadeEntry } from '#book'
 
 /** The server refuses bodies above a megabyte, of which base64 takes a third. */
 const MOST_BYTES = 640_000

@@ -7,7 +7,7 @@ import {
   type InvoiceState,
   type OpportunitySums,
 } from '#domain/invoices'
-import type { SomeRows, StoredGlance } from '#data'
+import type { SomeRows, StoredPreview } from '#book'
 
 /** The figures of a whole book and of the view on screen. */
 interface Figures {
@@ -45,7 +45,7 @@ export function glanceAt(rows: SomeRows, of?: string): Glance {
 }
 
 /** What is worth keeping of the view on screen. `now` in milliseconds since 1970. */
-export function contentOf(book: Book, now: number): StoredGlance {
+export function contentOf(book: Book, now: number): StoredPreview {
   const rows = Array.from(book.window(0, GLANCE_ROWS), (row) => book.row(row))
   const sums = INVOICE_STATES.map((state) => [state, book.stateTotals(state)] as const)
   const content: Content = {
@@ -61,7 +61,7 @@ export function contentOf(book: Book, now: number): StoredGlance {
 }
 
 /** A kept view as it was; undefined when it is of another day or form. */
-export function glanceOf({ content }: StoredGlance, now: number): Glance | undefined {
+export function glanceOf({ content }: StoredPreview, now: number): Glance | undefined {
   // Our own: whatever has another form says so.
   const kept = content as Content
   if (kept.form !== FORM || kept.day !== Math.floor(now / DAY_MS)) return undefined

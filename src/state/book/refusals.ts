@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
-import { ApiError, type ExclusionCall, type RefusedEntry } from '#data'
+import type { ExclusionCall, RefusedEntry } from '#book'
+import { ApiError } from '#data'
 
 /** Why edits were taken back. */
 export interface RefusedExclusion {

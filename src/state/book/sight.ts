@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import type { Book } from '#domain/invoices'
-import { rowsOfIds, type BookStore } from '#data'
+import { rowsOfIds, type BookStore } from '#book'
 import { contentOf, glanceOf, type Glance } from './glance.ts'
 
 interface SightOptions {
@@ -47,7 +47,7 @@ export function createSight({ book, isLoading, store, now, wait, whenIdle, onCha
   async function find(): Promise<boolean> {
     const [from, wanted] = [store(), view]
     if (from === undefined || wanted === undefined || !isLoading()) return false
-    const kept = await from.glance(wanted).catch(() => undefined)
+    const kept = await from.cache.preview(wanted).catch(() => undefined)
     if (kept === undefined || !isLoading() || wanted !== view || from !== store()) return false
     show(glanceOf(kept, now()))
     return glance.peek() !== undefined
@@ -63,7 +63,7 @@ export function createSight({ book, isLoading, store, now, wait, whenIdle, onCha
     const to = store()
     if (to === undefined || view === undefined || isLoading() || book().length === 0) return
     // What cannot be kept is only missing next time.
-    to.keepGlance(view, contentOf(book(), now())).catch(() => undefined)
+    to.cache.savePreview(view, contentOf(book(), now())).catch(() => undefined)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { idSetOf, idsOfSet, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
 import { rowsOfSet, type RowSet } from '#domain/columns'
-import { rowsOfIds, type StoredStep, type UndoChange } from '#data'
+import { rowsOfIds, type StoredStep, type UndoChange } from '#book'
 import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDrafts, createMemoryStore, type Drafts } from '#data'
+import { createDrafts, createMemoryStore, type Drafts } from '#book'
 import { createDraftKeeper, type DraftHome } from './draft-keeper.ts'
 import type { OfferDraft } from './offer-draft.ts'
 
@@ -15,7 +15,7 @@ const draft = (rate: number): OfferDraft => ({
 function world() {
   const server = { drafts: new Map<string, unknown>(), isOnline: true, answers: Promise.resolve() }
   const timers: (() => void)[] = []
-  const stored = createDrafts(createMemoryStore(), () => 1)
+  const stored = createDrafts(createMemoryStore().drafts, () => 1)
   const homeOf = (drafts: Drafts): DraftHome => ({
     drafts,
     async save({ id, rate }) {
@@ -89,7 +89,7 @@ test('what is kept is on the device while the server has not answered, and is to
 test('a draft that one person began is neither kept nor sent as the next one to sign in', async () => {
   const { keeper, tick, home, homeOf, stored, server } = world()
   const sent: string[] = []
-  const next = createDrafts(createMemoryStore(), () => 1)
+  const next = createDrafts(createMemoryStore().drafts, () => 1)
   const kept = keeper.keep('d', draft(8))
   home.now = { ...homeOf(next), save: async ({ id }) => void sent.push(id ?? '') }
   tick()

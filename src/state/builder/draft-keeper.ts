@@ -1,4 +1,4 @@
-import type { Drafts } from '#data'
+import type { Drafts } from '#book'
 import { draftInput, fromStored, type ListedDraft, type OfferDraft } from './offer-draft.ts'
 
 /** Where the drafts of one person are: on this device, and on the server. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react'
 import { DRAFT_LIFETIME_MS } from '#contract'
+import { createDrafts } from '#book'
 import {
-  createDrafts,
   draftDocument,
   documentCalls,
   draftsDocument,
@@ -22,7 +22,7 @@ export const draftKeeper = createDraftKeeper({
     if (store === undefined) return undefined
     const calls = documentCalls()
     return {
-      drafts: createDrafts(store, () => Date.now()),
+      drafts: createDrafts(store.drafts, () => Date.now()),
       save: (draft) => calls.mutate(saveDraftDocument, { draft }, newIdempotencyKey()),
       remove: (id) => calls.mutate(removeDraftDocument, { id }, newIdempotencyKey()),
     }

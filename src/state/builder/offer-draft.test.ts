@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REQUEST_TYPES } from '#domain/requests'
-import { createDrafts, createMemoryStore } from '#data'
+import { createDrafts, createMemoryStore } from '#book'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { draftInput, fromServer, mergeDrafts, startOf, type OfferDraft } from './offer-draft.ts'
 
@@ -13,7 +13,7 @@ const DRAFT: OfferDraft = {
 }
 
 function setUp() {
-  const drafts = createDrafts(createMemoryStore(), () => 5)
+  const drafts = createDrafts(createMemoryStore().drafts, () => 5)
   const sent: object[] = []
   const removed: string[] = []
   const net = { isOnline: true }

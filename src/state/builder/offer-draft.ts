@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain/requests'
-import type { DraftInput, ServerDraft, StoredDraft } from '#data'
+import type { StoredDraft } from '#book'
+import type { DraftInput, ServerDraft } from '#data'
 import type { NamedRateType, OfferStart } from './builder-model.ts'
 
 const offerDraft = v.object({

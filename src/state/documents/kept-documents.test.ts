@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { createMemoryStore } from '#data'
+import { createMemoryStore } from '#book'
 import { keepDocuments, serverHeardAt } from './kept-documents.ts'
 
 test('documents of an earlier visit are shown at once and asked for again; what the server answers is kept', async () => {
   vi.useFakeTimers({ now: 5_000 })
-  const store = createMemoryStore()
+  const store = createMemoryStore().cache
   const first = new QueryClient()
   const stop = keepDocuments(first, store, () => Date.now())
   await first.fetchQuery({ queryKey: ['offers'], queryFn: () => Promise.resolve([1, 2]) })
@@ -24,7 +24,7 @@ test('documents of an earlier visit are shown at once and asked for again; what 
 
 test('what is put together anew each time is neither kept for another visit nor news of the server', async () => {
   vi.useFakeTimers({ now: 50_000 })
-  const store = createMemoryStore()
+  const store = createMemoryStore().cache
   const client = new QueryClient()
   const heardBefore = serverHeardAt.value
   const stop = keepDocuments(client, store, () => Date.now())

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
-import type { BookStore } from '#data'
+import type { BookCache } from '#book'
 
 /** Answers mostly come in groups. */
 const SAVE_AFTER_MS = 1000
@@ -27,7 +27,7 @@ function isKept({ state, gcTime }: Query): boolean {
   return state.status === 'success' && gcTime > 0
 }
 
-type DocumentStore = Pick<BookStore, 'documents' | 'keepDocuments'>
+type DocumentStore = Pick<BookCache, 'documents' | 'saveDocuments'>
 
 /**
  * Shows documents as this device saw them last until the server answers, and keeps what it answers. Returns how to stop;
@@ -54,7 +54,7 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
     if (life.isStopped) return
     const state = dehydrate(client, { shouldDehydrateQuery: isKept })
     // What cannot be kept is asked for next time.
-    await store.keepDocuments({ at: now(), state }).catch(() => undefined)
+    await store.saveDocuments({ at: now(), state }).catch(() => undefined)
   }
 
   const stop = client.getQueryCache().subscribe((event) => {

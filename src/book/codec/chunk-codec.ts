@@ -1,0 +1,49 @@
+import {
+  makeBookParts,
+  type BookManifest,
+  type BookMarket,
+  type BookParts,
+  type InvoiceChunk,
+} from '#domain/invoices'
+import { hasHash, unpackChunk } from './chunk-bytes.ts'
+
+/** Reads chunks as they travel. */
+export interface ChunkCodec {
+  hasHash(bytes: Uint8Array, sha256: string): Promise<boolean>
+  /** Throws a `FormatError` for bytes that are no chunk. */
+  unpack(bytes: Uint8Array): Promise<InvoiceChunk>
+  /** Begins a book; `undefined` where there is no better way than chunk by chunk. */
+  begin?(): BookBuilder
+  /** The cached parts of a book; undefined when there are none. */
+  loadParts?(manifest: BookManifest): Promise<BookParts | undefined>
+  /** Caches the parts of a book whose chunks are stored. Takes as long as building them. */
+  saveParts?(manifest: BookManifest): Promise<void>
+}
+
+/** Collects the chunks of one book where they are decoded, so that only the whole crosses to the caller's thread. */
+export interface BookBuilder {
+  /** Adds the chunk at a place; its rows, or undefined when the bytes do not have the hash. Throws a `FormatError`. */
+  add(place: number, bytes: Uint8Array, sha256: string): Promise<number | undefined>
+  /** All have been added: the parts of the book. */
+  finish(markets: readonly BookMarket[]): Promise<BookParts>
+  /** Forgets what was added. */
+  drop(): void
+}
+
+/** Collects on the caller's own thread. */
+export function ownThreadBuilder(codec: Pick<ChunkCodec, 'hasHash' | 'unpack'>): BookBuilder {
+  const chunks: InvoiceChunk[] = []
+  return {
+    async add(place, bytes, sha256) {
+      if (!(await codec.hasHash(bytes, sha256))) return undefined
+      const chunk = await codec.unpack(bytes)
+      chunks[place] = chunk
+      return chunk.length
+    },
+    finish: async (markets) => makeBookParts(chunks, markets),
+    drop: () => void (chunks.length = 0),
+  }
+}
+
+/** Reads on the caller's own thread. */
+export const ownThreadCodec: ChunkCodec = { hasHash, unpack: unpackChunk }

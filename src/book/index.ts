@@ -1,0 +1,28 @@
+// The front door of the book's client: its protocol (sync), what this device keeps of it (store), its chunks (codec).
+export { createBookCalls, type BookCalls, type ExclusionCall } from './sync/book-calls.ts'
+export { createBookClient, type BookClient } from './sync/book-client.ts'
+export type { MadeEntry } from './sync/client-world.ts'
+export type { BookStore } from './store/book-store.ts'
+export type { BookCache, StoredPreview } from './store/cache.ts'
+export { createDrafts, type Drafts, type StoredDraft } from './store/drafts.ts'
+export { fetchFirstRows, type SomeRows } from './sync/first-rows.ts'
+export { ownThreadCodec, type ChunkCodec } from './codec/chunk-codec.ts'
+export type { LastingStore, StorageState } from './store/lasting-store.ts'
+export type { LoadProgress } from './sync/collect-chunks.ts'
+export { createMemoryStore } from './store/memory-store.ts'
+export { createKeyring, type BookKey, type Keyring } from './store/keyring.ts'
+export { bookDatabaseName, bookName, openBookStore } from './store/open-store.ts'
+export type { NewEntry, RefusedEntry, StoredStep, UndoChange } from './store/outbox.ts'
+export type { SenderState } from './sync/outbox-sender.ts'
+export { rowsOfIds } from './sync/overlay.ts'
+export type { PendingEdit } from './sync/pending-edits.ts'
+export {
+  alwaysLeader,
+  createLeadership,
+  createTabChannel,
+  onlyTab,
+  type Leadership,
+  type TabChannel,
+  type TabMessage,
+} from './sync/tab-channel.ts'
+export { createWorkerCodec } from './codec/worker-codec.ts'

@@ -1,0 +1,91 @@
+import type { BookChanges, BookManifest } from '#domain/invoices'
+import type { BookHead } from './outbox.ts'
+
+/** Documents of the server as they were at one moment. */
+export interface StoredDocuments {
+  /** Milliseconds since 1970 of the last answer of the server. */
+  readonly at: number
+  /** Opaque to the store. */
+  readonly state: unknown
+}
+
+/** The first rows and the figures of a view as it was left. */
+export interface StoredPreview {
+  /** Opaque to the store. */
+  readonly content: unknown
+}
+
+/** A snapshot and the deltas that follow it without a gap. */
+export interface StoredBase {
+  readonly manifest: BookManifest
+  readonly deltas: readonly BookChanges[]
+}
+
+/** The disposable part of a book's store: whatever is missing or damaged is fetched again. Each method is one transaction. */
+export interface BookCache {
+  /** The snapshot and its deltas; undefined when there is none, or its format is outdated. */
+  base(): Promise<StoredBase | undefined>
+  /**
+   * Replaces the snapshot and its deltas, unless the stored ones are newer. Chunks that the manifest does not name are
+   * deleted.
+   */
+  saveBase(manifest: BookManifest, deltas?: readonly BookChanges[]): Promise<void>
+  /** Appends a delta that begins at the stored head; false when it does not begin there. */
+  appendDelta(delta: BookChanges): Promise<boolean>
+  /** Deletes a damaged manifest with its deltas, unless another one has replaced it. */
+  dropBase(manifest: BookManifest): Promise<void>
+  chunk(sha256: string): Promise<Uint8Array | undefined>
+  saveChunk(sha256: string, bytes: Uint8Array): Promise<void>
+  /** The documents as this device received them last. */
+  documents(): Promise<StoredDocuments | undefined>
+  saveDocuments(documents: StoredDocuments): Promise<void>
+  preview(view: string): Promise<StoredPreview | undefined>
+  /** Saves the preview of a view; the number of previews is limited. */
+  savePreview(view: string, preview: StoredPreview): Promise<void>
+  /** Deletes everything in the cache, to free disk space. */
+  clear(): Promise<void>
+}
+
+/** The number of deltas above which they are joined into one. */
+export const MAX_DELTAS = 200
+
+/** The number of previews at which the stored ones are deleted before another is saved. */
+export const MAX_PREVIEWS = 12
+
+/** The version a stored base has reached. */
+export function headOf({ manifest, deltas }: StoredBase): BookHead {
+  return { epoch: manifest.epoch, version: deltas.at(-1)?.version ?? manifest.version }
+}
+
+/** The tag of the markets at the head of a stored base. */
+export function marketsTagOf({ manifest, deltas }: StoredBase): string {
+  return deltas.at(-1)?.marketsTag ?? manifest.marketsTag
+}
+
+/** Whether a delta begins at the head of a stored base. */
+export function follows(delta: BookChanges, base: StoredBase): boolean {
+  const head = headOf(base)
+  return delta.epoch === head.epoch && delta.from === head.version && delta.version >= delta.from
+}
+
+/** Whether a snapshot may replace a stored base. */
+export function isNewer(next: StoredBase, base: StoredBase | undefined): boolean {
+  if (base === undefined) return true
+  const [from, to] = [headOf(base), headOf(next)]
+  return to.epoch !== from.epoch || to.version >= from.version
+}
+
+/** Joins consecutive deltas into one. */
+export function joinDeltas(deltas: readonly BookChanges[]): BookChanges {
+  const last = deltas.at(-1)!
+  const markets = deltas.findLast((delta) => delta.markets !== undefined)?.markets
+  return {
+    epoch: last.epoch,
+    from: deltas[0]!.from,
+    version: last.version,
+    marketsTag: last.marketsTag,
+    rows: deltas.flatMap((delta) => delta.rows),
+    exclusions: deltas.flatMap((delta) => delta.exclusions ?? []),
+    ...(markets && { markets }),
+  }
+}

@@ -1,0 +1,111 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import type { BookChanges, BookManifest } from '#domain/invoices'
+import type { StoredDocuments, StoredPreview } from './cache.ts'
+import type { StoredDraft } from './drafts.ts'
+import type { OutboxEntry, RefusedEntry, StoredStep } from './outbox.ts'
+import { upgradeEntry } from './upgrade-entry.ts'
+
+/** The object stores of a book's IndexedDB database. */
+interface BookSchema extends DBSchema {
+  manifest: { key: 'present'; value: { readonly form: number; readonly manifest: BookManifest } }
+  deltas: { key: number; value: BookChanges }
+  chunks: { key: string; value: Uint8Array }
+  outbox: { key: number; value: OutboxEntry; indexes: { opId: string; answered: number } }
+  refused: { key: string; value: RefusedEntry }
+  steps: { key: string; value: StoredStep }
+  documents: { key: 'present'; value: { readonly form: number; readonly documents: StoredDocuments } }
+  drafts: { key: string; value: StoredDraft }
+  previews: { key: string; value: StoredPreview }
+  /** What the worker has built from the chunks. */
+  parts: { key: 'present'; value: unknown }
+}
+
+/** The schema version of the database. An upgrade never deletes an object store that holds a user's work. */
+const DATABASE_VERSION = 6
+
+export const BOOK_STORES = ['manifest', 'deltas', 'chunks'] as const
+export const CACHE_STORES = [...BOOK_STORES, 'documents', 'previews', 'parts'] as const
+export const ALL_STORES = [...CACHE_STORES, 'outbox', 'refused', 'steps', 'drafts'] as const
+
+export type StoreNames = readonly (typeof ALL_STORES)[number][]
+export type Transaction = IDBPTransaction<BookSchema, StoreNames, 'readwrite'>
+export type BookDatabase = IDBPDatabase<BookSchema>
+
+/** Called when the browser closed the database: deleted by the user, or by a logout in another tab. */
+export type OnLost = () => void
+
+/** Runs work in one transaction, which is durable when the promise resolves, unless it writes only to the cache. */
+export type RunTransaction = <Result>(
+  stores: StoreNames,
+  mode: 'readonly' | 'readwrite',
+  work: (tx: Transaction) => Promise<Result>,
+) => Promise<Result>
+
+/** Opens the database. Throws in the private mode of some browsers, and when the disk refuses. */
+export function openBookDatabase(name: string, onLost: OnLost): Promise<BookDatabase> {
+  return openDB<BookSchema>(name, DATABASE_VERSION, {
+    upgrade,
+    // Another tab deletes the database.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      onLost()
+    },
+    terminated: onLost,
+  })
+}
+
+export function transactionsOf(database: BookDatabase): RunTransaction {
+  return async (stores, mode, work) => {
+    const isCache = stores.every((store) => (CACHE_STORES as StoreNames).includes(store))
+    const options = isCache || mode === 'readonly' ? {} : { durability: 'strict' as const }
+    const tx = database.transaction(stores, mode, options) as Transaction
+    const [result] = await Promise.all([work(tx), tx.done])
+    return result
+  }
+}
+
+export async function clearStores(tx: Transaction, names: StoreNames): Promise<void> {
+  await Promise.all(names.map((name) => tx.objectStore(name).clear()))
+}
+
+async function upgrade(
+  database: BookDatabase,
+  from: number,
+  _to: number | null,
+  tx: IDBPTransaction<BookSchema, StoreNames, 'versionchange'>,
+): Promise<void> {
+  if (from < 1) createFirstStores(database)
+  if (from < 2) {
+    database.createObjectStore('documents')
+    database.createObjectStore('drafts', { keyPath: 'id' })
+  }
+  if (from < 3) {
+    // A sparse index: it holds only the entries with an answer.
+    tx.objectStore('outbox').createIndex('answered', 'done.version')
+  }
+  if (from < 4) database.createObjectStore('parts')
+  if (from < 6) database.createObjectStore('previews')
+  // The previous name of the previews; they are only a cache.
+  if (from >= 3 && from < 6) (database as unknown as IDBPDatabase).deleteObjectStore('glances')
+  if (from > 0 && from < 5) await upgradeEntries(tx)
+}
+
+function createFirstStores(database: BookDatabase): void {
+  database.createObjectStore('manifest')
+  database.createObjectStore('deltas', { autoIncrement: true })
+  database.createObjectStore('chunks')
+  database
+    .createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
+    .createIndex('opId', 'opId', { unique: true })
+  database.createObjectStore('refused', { keyPath: 'opId' })
+  database.createObjectStore('steps', { keyPath: 'id' })
+}
+
+// Before version 5 each call named the invoices of one customer and currency.
+async function upgradeEntries(tx: IDBPTransaction<BookSchema, StoreNames, 'versionchange'>): Promise<void> {
+  for (const name of ['outbox', 'refused'] as const) {
+    for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
+      await cursor.update(upgradeEntry(cursor.value))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { BookChanges } from '#domain/invoices'
+import {
+  follows,
+  isNewer,
+  joinDeltas,
+  MAX_DELTAS,
+  MAX_PREVIEWS,
+  type BookCache,
+  type StoredBase,
+} from './cache.ts'
+import {
+  BOOK_STORES,
+  CACHE_STORES,
+  clearStores,
+  type BookDatabase,
+  type RunTransaction,
+  type Transaction,
+} from './database.ts'
+
+/** The format of the cached book. A cache of another format is not read; outbox, refusals and undo log are kept. */
+const CACHE_FORMAT = 2
+
+/** The format of the cached documents. Documents of another format are requested again. */
+const DOCUMENTS_FORMAT = 2
+
+/** The cache in IndexedDB. */
+export function indexedCache(database: BookDatabase, run: RunTransaction): BookCache {
+  return {
+    base: () => run(['manifest', 'deltas'], 'readonly', readBase),
+    saveBase: (manifest, deltas = []) =>
+      run(BOOK_STORES, 'readwrite', (tx) => writeBase(tx, { manifest, deltas })),
+    appendDelta: (delta) => run(['manifest', 'deltas'], 'readwrite', (tx) => writeDelta(tx, delta)),
+    dropBase: ({ epoch, version }) =>
+      run(['manifest', 'deltas'], 'readwrite', async (tx) => {
+        const stored = (await tx.objectStore('manifest').get('present'))?.manifest
+        if (stored?.epoch === epoch && stored.version === version)
+          await clearStores(tx, ['manifest', 'deltas'])
+      }),
+    chunk: (sha256) => database.get('chunks', sha256),
+    async saveChunk(sha256, bytes) {
+      await database.put('chunks', bytes, sha256)
+    },
+    async documents() {
+      const stored = await database.get('documents', 'present')
+      return stored?.form === DOCUMENTS_FORMAT ? stored.documents : undefined
+    },
+    async saveDocuments(documents) {
+      await database.put('documents', { form: DOCUMENTS_FORMAT, documents }, 'present')
+    },
+    preview: (view) => database.get('previews', view),
+    async savePreview(view, preview) {
+      const tx = database.transaction('previews', 'readwrite')
+      if ((await tx.store.count()) >= MAX_PREVIEWS) await tx.store.clear()
+      await Promise.all([tx.store.put(preview, view), tx.done])
+    },
+    clear: () => run(CACHE_STORES, 'readwrite', (tx) => clearStores(tx, CACHE_STORES)),
+  }
+}
+
+/** Reads the snapshot and its deltas in a transaction. */
+export async function readBase(tx: Transaction): Promise<StoredBase | undefined> {
+  const [stored, deltas] = await Promise.all([
+    tx.objectStore('manifest').get('present'),
+    tx.objectStore('deltas').getAll(),
+  ])
+  return stored?.form === CACHE_FORMAT ? { manifest: stored.manifest, deltas } : undefined
+}
+
+async function writeBase(tx: Transaction, base: StoredBase): Promise<void> {
+  if (!isNewer(base, await readBase(tx))) return
+  const { manifest, deltas } = base
+  await tx.objectStore('manifest').put({ form: CACHE_FORMAT, manifest }, 'present')
+  await tx.objectStore('deltas').clear()
+  for (const delta of deltas) await tx.objectStore('deltas').put(delta)
+  const named = new Set(manifest.chunks.map((chunk) => chunk.sha256))
+  for (const key of await tx.objectStore('chunks').getAllKeys()) {
+    if (!named.has(key)) await tx.objectStore('chunks').delete(key)
+  }
+}
+
+async function writeDelta(tx: Transaction, delta: BookChanges): Promise<boolean> {
+  const base = await readBase(tx)
+  if (base === undefined || !follows(delta, base)) return false
+  const deltas = tx.objectStore('deltas')
+  if (base.deltas.length < MAX_DELTAS) await deltas.put(delta)
+  else {
+    await deltas.clear()
+    await deltas.put(joinDeltas([...base.deltas, delta]))
+  }
+  return true
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { BookChanges, BookManifest } from '#domain/invoices'
+import { createKeyring } from './keyring.ts'
+import { createMemoryStore, emptyStoredBook } from './memory-store.ts'
+import { packValue, unpackValue } from '../codec/pack-value.ts'
+import { importKey } from '../codec/seal.ts'
+import { sealedStore } from './sealed-store.ts'
+
+const raw = (byte: number) => new Uint8Array(32).fill(byte)
+const SECRET = 'Penrose Dairy'
+const market = { customerName: SECRET } as BookManifest['markets'][number]
+const manifest: BookManifest = {
+  epoch: 'e',
+  version: 1,
+  rowCount: 0,
+  chunks: [{ id: 'c', rows: 1, bytes: 3, sha256: 'c' }],
+  markets: [market],
+  marketsTag: 't',
+}
+const delta: BookChanges = {
+  epoch: 'e',
+  from: 1,
+  version: 2,
+  marketsTag: 't',
+  markets: [market],
+  rows: [SECRET],
+  exclusions: [SECRET],
+}
+const entry = {
+  opId: 'op',
+  call: 'invoices/exclude' as const,
+  args: {
+    invoices: { base: 0, places: undefined, words: new Uint32Array(4).fill(0x37_37_37_37) },
+    count: 4,
+    excluded: true,
+  },
+  notAfter: 9,
+}
+const step = {
+  id: 's',
+  order: 1,
+  ids: { base: 0, places: undefined, words: Uint32Array.of(5) },
+  excluded: true,
+  undone: false,
+}
+
+async function filled() {
+  const held = emptyStoredBook()
+  const store = sealedStore(createMemoryStore(held), await importKey(raw(1)))
+  await store.cache.saveBase(manifest)
+  await store.cache.appendDelta(delta)
+  await store.cache.saveChunk('c', new TextEncoder().encode(SECRET))
+  await store.outbox.add([entry], { put: [step], forget: [] })
+  await store.cache.saveDocuments({ at: 1, state: { name: SECRET } })
+  await store.cache.savePreview(SECRET, { content: { name: SECRET } })
+  await store.drafts.put({ id: 'd', savedAt: 1, content: { name: SECRET } })
+  return { held, store }
+}
+
+test('nothing of a sealed store can be read below it', async () => {
+  const { held } = await filled()
+  const latin = (value: unknown): string =>
+    ArrayBuffer.isView(value)
+      ? Buffer.from(value.buffer as ArrayBuffer).toString('latin1')
+      : value instanceof Map
+        ? [...value].map(latin).join()
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).map(latin).join()
+          : String(value)
+  expect(latin(held)).not.toMatch(/Penrose|7777777/)
+})
+
+test('what was sealed comes back as it was', async () => {
+  const { store } = await filled()
+  expect(await store.cache.base()).toEqual({ manifest, deltas: [delta] })
+  expect(new TextDecoder().decode(await store.cache.chunk('c'))).toBe(SECRET)
+  expect(await store.outbox.nextToSend()).toEqual({ ...entry, sequence: 1 })
+  expect((await store.outbox.state()).entries).toEqual([{ ...entry, sequence: 1 }])
+  await store.outbox.refuse('op', { code: 'X', status: 409, message: '' })
+  expect((await store.outbox.state()).refused[0]?.args).toEqual(entry.args)
+  expect(await store.outbox.undoLog()).toEqual([step])
+  expect(await store.cache.documents()).toEqual({ at: 1, state: { name: SECRET } })
+  expect(await store.cache.preview(SECRET)).toEqual({ content: { name: SECRET } })
+  expect([await store.drafts.get('d'), (await store.drafts.list()).length]).toEqual([
+    { id: 'd', savedAt: 1, content: { name: SECRET } },
+    1,
+  ])
+})
+
+test('another key opens nothing', async () => {
+  const { held } = await filled()
+  const other = sealedStore(createMemoryStore(held), await importKey(raw(2)))
+  await expect(other.outbox.nextToSend()).rejects.toThrow()
+  await expect(other.cache.base()).rejects.toThrow()
+})
+
+test('whatever a structured clone would keep is packed and unpacked alike, shared buffers and all', () => {
+  const leaf = fc.oneof(
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.constantFrom(undefined, null, -0, Number.NaN),
+    fc.bigInt(),
+    fc.uint8Array(),
+    fc.float64Array(),
+    fc.int32Array(),
+    fc.constant(new Map([['a', new Uint16Array([1, 2])]])),
+  )
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc.array(tie('tree')),
+      fc.dictionary(fc.constantFrom('a', '$', 'b c'), tie('tree')),
+    ),
+  }))
+  fc.assert(
+    fc.property(tree, (value) => {
+      expect(unpackValue(packValue(value).buffer)).toEqual(structuredClone(value))
+    }),
+  )
+  const whole = new Float64Array([1, 2, 3])
+  const [first, second] = unpackValue(packValue([whole, whole.subarray(1)]).buffer) as [
+    Float64Array,
+    Float64Array,
+  ]
+  first[1] = 9
+  expect([...second]).toEqual([9, 3])
+})
+
+test('a reload finds the key in its tab, and forgetting it forgets it there too', async () => {
+  let asked = 0
+  const fetch = async () => {
+    asked++
+    return btoa(String.fromCharCode(...raw(3)))
+  }
+  sessionStorage.clear()
+  const { id } = await createKeyring(sessionStorage).keyOf('book', fetch)
+  const reloaded = createKeyring(sessionStorage)
+  expect([(await reloaded.keyOf('book', fetch)).id, asked]).toEqual([id, 1])
+  expect((await reloaded.keyOf('book', fetch)).key.extractable).toBe(false)
+  reloaded.forget()
+  expect(sessionStorage.length).toBe(0)
+  await createKeyring(sessionStorage).keyOf('book', fetch)
+  expect(asked).toBe(2)
+})
+
+test('a key that arrives after its session has ended is not kept', async () => {
+  sessionStorage.clear()
+  const keyring = createKeyring(sessionStorage)
+  const late = keyring.keyOf('book', async () => {
+    keyring.forget()
+    return btoa(String.fromCharCode(...raw(3)))
+  })
+  await late
+  expect(sessionStorage.length).toBe(0)
+})

@@ -1,0 +1,146 @@
+import type { BookChanges, BookManifest } from '#domain/invoices'
+import { seal, unseal } from '../codec/seal.ts'
+import type { BookStore } from './book-store.ts'
+import type { BookCache, StoredBase } from './cache.ts'
+import type { DraftStore } from './drafts.ts'
+import type { NewEntry, Outbox, StoredStep } from './outbox.ts'
+
+/** Encrypts and decrypts parts of stored values. */
+interface Sealer {
+  readonly close: <Part>(part: Part) => Promise<Part>
+  readonly open: <Part>(part: Part) => Promise<Part>
+}
+
+/**
+ * Encrypts what another store keeps. Versions, sequence numbers, hashes and random ids stay readable, because the store
+ * below works with them; invoices, customers and drafts are encrypted.
+ */
+export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
+  // The store below returns what it was given without reading it, so a sealed part may stand in the part's place.
+  const sealer: Sealer = {
+    close: async <Part>(part: Part) => (await seal(key, part)) as unknown as Part,
+    open: <Part>(part: Part) => unseal<Part>(key, part as unknown as Uint8Array),
+  }
+  return {
+    ...below,
+    cache: sealedCache(below.cache, sealer),
+    outbox: sealedOutbox(below.outbox, sealer),
+    drafts: sealedDrafts(below.drafts, sealer),
+  }
+}
+
+function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
+  const closeManifest = (manifest: BookManifest) => mapFields(manifest, ['markets'], close)
+  const closeDelta = (delta: BookChanges) => mapDelta(delta, close)
+
+  async function openBase({ manifest, deltas }: StoredBase): Promise<StoredBase> {
+    const [opened, ...rest] = await Promise.all([
+      mapFields(manifest, ['markets'], open),
+      ...deltas.map((delta) => mapDelta(delta, open)),
+    ])
+    return { manifest: opened, deltas: rest }
+  }
+
+  return {
+    ...below,
+    async base() {
+      const stored = await below.base()
+      return stored && openBase(stored)
+    },
+    async saveBase(manifest, deltas = []) {
+      const [first, ...rest] = await Promise.all([closeManifest(manifest), ...deltas.map(closeDelta)])
+      await below.saveBase(first, rest)
+    },
+    appendDelta: async (delta) => below.appendDelta(await closeDelta(delta)),
+    async chunk(sha256) {
+      const bytes = await below.chunk(sha256)
+      return bytes && open(bytes)
+    },
+    saveChunk: async (sha256, bytes) => below.saveChunk(sha256, await close(bytes)),
+    async documents() {
+      const stored = await below.documents()
+      return stored && mapFields(stored, ['state'], open)
+    },
+    saveDocuments: async (documents) => below.saveDocuments(await mapFields(documents, ['state'], close)),
+    async preview(view) {
+      const stored = await below.preview(await hashOf(view))
+      return stored && mapFields(stored, ['content'], open)
+    },
+    savePreview: async (view, preview) =>
+      below.savePreview(await hashOf(view), await mapFields(preview, ['content'], close)),
+  }
+}
+
+function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
+  const closeEntry = (entry: NewEntry) => mapFields(entry, ['args'], close)
+  const openEntry = <Entry extends NewEntry>(entry: Entry): Promise<Entry> =>
+    mapFields<Entry, 'args'>(entry, ['args'], open)
+  const closeStep = (step: StoredStep) => mapFields(step, ['ids'], close)
+  const openStep = (step: StoredStep) => mapFields(step, ['ids'], open)
+
+  return {
+    ...below,
+    async state() {
+      const { entries, refused, head } = await below.state()
+      const [opened, openedRefused] = await Promise.all([
+        Promise.all(entries.map(openEntry)),
+        Promise.all(refused.map(openEntry)),
+      ])
+      return { entries: opened, refused: openedRefused, head }
+    },
+    async nextToSend() {
+      const entry = await below.nextToSend()
+      return entry && openEntry(entry)
+    },
+    async add(entries, { put, forget }) {
+      const [closed, steps] = await Promise.all([
+        Promise.all(entries.map(closeEntry)),
+        Promise.all(put.map(closeStep)),
+      ])
+      const added = await below.add(closed, { put: steps, forget })
+      const args = new Map(entries.map((entry) => [entry.opId, entry.args]))
+      return added.map((entry) => ({ ...entry, args: args.get(entry.opId) ?? entry.args }))
+    },
+    undoLog: async () => Promise.all((await below.undoLog()).map(openStep)),
+  }
+}
+
+function sealedDrafts(below: DraftStore, { close, open }: Sealer): DraftStore {
+  return {
+    ...below,
+    list: async () => Promise.all((await below.list()).map((draft) => mapFields(draft, ['content'], open))),
+    async get(id) {
+      const stored = await below.get(id)
+      return stored && mapFields(stored, ['content'], open)
+    },
+    put: async (draft) => below.put(await mapFields(draft, ['content'], close)),
+  }
+}
+
+// The name of a view contains the user's search terms.
+async function hashOf(name: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
+  return new Uint8Array(digest).join('.')
+}
+
+async function mapFields<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+  change: (part: Whole[Name]) => Promise<Whole[Name]>,
+): Promise<Whole> {
+  const present = names.filter((name) => whole[name] !== undefined)
+  const parts = await Promise.all(present.map(async (name) => [name, await change(whole[name])] as const))
+  return { ...whole, ...Object.fromEntries(parts) }
+}
+
+// Deltas are joined by concatenating their lists, so each element is sealed separately.
+async function mapDelta(
+  delta: BookChanges,
+  change: <Part>(part: Part) => Promise<Part>,
+): Promise<BookChanges> {
+  return {
+    ...(await mapFields(delta, ['markets'], change)),
+    rows: await Promise.all(delta.rows.map(change)),
+    ...(delta.exclusions && { exclusions: await Promise.all(delta.exclusions.map(change)) }),
+  }
+}

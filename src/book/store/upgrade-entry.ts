@@ -1,0 +1,20 @@
+import { idSetOf } from '#domain/invoices'
+import type { NewEntry } from './outbox.ts'
+
+/** What an edit said when a call was for one customer and currency. */
+interface EarlierArgs {
+  readonly invoiceIds: Float64Array
+  readonly excluded: boolean
+}
+
+/** An edit in today's form, from whatever form it was written down in. */
+export function upgradeEntry<Entry extends NewEntry>(entry: Entry): Entry {
+  const args: object = entry.args
+  if (!isEarlier(args)) return entry
+  const { invoiceIds, excluded } = args
+  return { ...entry, args: { invoices: idSetOf(invoiceIds), count: invoiceIds.length, excluded } }
+}
+
+function isEarlier(args: object): args is EarlierArgs {
+  return 'invoiceIds' in args && args.invoiceIds instanceof Float64Array
+}

@@ -1,0 +1,50 @@
+import type { KyInstance } from 'ky'
+import { encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
+import { toApiError } from '../../data/http/api-error.ts'
+import type { ExclusionArgs } from '../store/outbox.ts'
+import { toBase64 } from '../codec/chunk-bytes.ts'
+
+/** One write of the supplier's choice. */
+export interface ExclusionCall extends ExclusionArgs {
+  /** Names the intent: sent again with the same key it is done once. */
+  readonly idempotencyKey: string
+}
+
+/** The server's calls about the book. Each throws an `ApiError`. */
+export interface BookCalls {
+  manifest(): Promise<BookManifest>
+  /** Compressed bytes of one chunk. */
+  chunk(id: string): Promise<Uint8Array>
+  changes(known: { epoch: string; version: number; marketsTag: string }): Promise<BookChanges>
+  /** Answers the version of the book that contains the effect. */
+  setExcluded(call: ExclusionCall): Promise<{ readonly version: number }>
+}
+
+/** The calls over HTTP. */
+export function createBookCalls(http: KyInstance): BookCalls {
+  return {
+    manifest: () => asApiError(http.get('book/manifest').json<BookManifest>()),
+    chunk: async (id) => new Uint8Array(await asApiError(http.get(`book/chunks/${id}`).arrayBuffer())),
+    changes: ({ epoch, version, marketsTag }) =>
+      asApiError(
+        http.get('book/changes', { searchParams: { epoch, since: version, marketsTag } }).json<BookChanges>(),
+      ),
+    setExcluded: ({ invoices, excluded, idempotencyKey }) =>
+      asApiError(
+        http
+          .put(`taker/invoices/${excluded ? 'exclude' : 'include'}`, {
+            json: { invoices: toBase64(encodeIdSet(invoices)) },
+            headers: { 'Idempotency-Key': idempotencyKey },
+          })
+          .json<{ version: number }>(),
+      ),
+  }
+}
+
+async function asApiError<Answer>(answer: PromiseLike<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    throw toApiError(error)
+  }
+}

@@ -1,0 +1,152 @@
+import type { BookManifest } from '#domain/invoices'
+import type { StoredStep } from '../store/outbox.ts'
+import { BookView } from './book-view.ts'
+import { yieldToEventLoop, type ClientEvents, type ClientWorld, type NewEdit } from './client-world.ts'
+import type { LoadedBook } from './collect-chunks.ts'
+import { Editor } from './editor.ts'
+import { Follower } from './follower.ts'
+import { loadFetched, loadStored } from './load-book.ts'
+import { createOutboxSender } from './outbox-sender.ts'
+import type { PendingEdits } from './pending-edits.ts'
+import { readOutbox } from './read-outbox.ts'
+import type { TabMessage } from './tab-channel.ts'
+
+/** The protocol of one tab. */
+export interface BookClient {
+  loaded(): LoadedBook
+  readonly pending: PendingEdits
+  /** Loads the book, from the store if it is there. Throws an `ApiError`. True when it came from the store. */
+  open(): Promise<boolean>
+  /** Applies the server's changes. */
+  pull(): Promise<void>
+  /** The server announces its version. */
+  noteHead(version: number): void
+  /** Stores an edit. Resolves when it is on the disk. */
+  edit(edit: NewEdit): Promise<void>
+  /** The store has lost its contents: writes again what this tab still holds. */
+  restore(steps: readonly StoredStep[]): Promise<void>
+  dismissRefusal(opId: string): Promise<void>
+  /** The network or a session is available again. */
+  wake(): void
+  /** Sends without being the leader: only this tab uses the store. */
+  sendWithoutLeadership(): void
+  /** Replaces many stored deltas by a snapshot. */
+  refreshCache(): Promise<void>
+  /** Stops and deletes nothing. */
+  stop(): void
+  /** Stops and deletes everything, in all tabs. */
+  wipe(): Promise<void>
+}
+
+/** Delay before the book's parts are cached, so that the first interactions come first. */
+const SAVE_PARTS_AFTER_MS = 3000
+
+/**
+ * Creates the protocol of one tab: loads a book, follows the server's changes, stores edits and sends them. It shows
+ * base ⊕ deltas ⊕ outbox at all times.
+ */
+export function createBookClient(world: ClientWorld, events: ClientEvents): BookClient {
+  const { store, tabs } = world
+  const view = new BookView(events)
+  const wake = (): void => sender.wake()
+  const follower = new Follower({ world, view, events, onResend: wake })
+  const editor = new Editor({ world, view, events, follower, onAdded: wake })
+  const sender = createOutboxSender({
+    calls: world.calls,
+    outbox: store.outbox,
+    now: world.now,
+    wait: world.wait,
+    onState: (state) => events.onSender(state),
+    onAnswer: (entry, version) => editor.onAnswer(entry, version),
+    onRefused: (entry, reason) => editor.onRefused(entry, reason),
+  })
+  tabs.listen((message) => void onMessage(message).catch(ignore))
+
+  async function onMessage(message: TabMessage): Promise<void> {
+    if (view.isStopped) return
+    if (message.kind === 'wiped') {
+      stop()
+      events.onWiped()
+    } else if (message.kind === 'added') {
+      await readOutbox(view, store.outbox, events)
+      events.onSteps(await store.outbox.undoLog())
+      wake()
+    } else if (message.kind === 'head') await follower.onStoredHead(message.head)
+    else if (message.kind === 'done') editor.noteDone(message.opId, message.done)
+    else editor.revert(message.opId, message.reason)
+  }
+
+  function stop(): void {
+    view.isStopped = true
+    sender.stop()
+    tabs.close()
+  }
+
+  return {
+    loaded: () => view.loaded,
+    pending: view.pending,
+    open: () => open({ world, view, events, follower, send: () => sender.run() }),
+    pull: () => follower.pull(),
+    noteHead: (version) => follower.noteHead(version),
+    edit: (edit) => editor.edit(edit),
+    restore: (steps) => editor.restore(steps),
+    dismissRefusal: (opId) => store.outbox.dismissRefusal(opId),
+    wake,
+    sendWithoutLeadership: () => void sender.run(),
+    refreshCache: () => follower.refreshCache(),
+    stop,
+    async wipe() {
+      tabs.post({ kind: 'wiped' })
+      stop()
+      await store.wipe()
+    },
+  }
+}
+
+interface OpenOptions {
+  readonly world: ClientWorld
+  readonly view: BookView
+  readonly events: ClientEvents
+  readonly follower: Follower
+  readonly send: () => Promise<void>
+}
+
+async function open({ world, view, events, follower, send }: OpenOptions): Promise<boolean> {
+  const { calls, store, codec, leadership } = world
+  // The outbox first: what is settled between the two readings is in the book then.
+  await readOutbox(view, store.outbox, events)
+  const options = {
+    calls,
+    cache: store.cache,
+    codec,
+    yieldToEventLoop: () => yieldToEventLoop(world),
+    onProgress: (progress: Parameters<ClientEvents['onProgress']>[0]) => events.onProgress(progress),
+  }
+  const stored = await loadStored(options)
+  const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
+  const next = stored ?? (await loadFetched({ ...options, onManifest }))
+  // Building the book and painting it are separate tasks.
+  await yieldToEventLoop(world)
+  if (view.isStopped) return false
+  follower.onAdopted(next)
+  view.adopt(next)
+  await readOutbox(view, store.outbox, events)
+  events.onSteps(await store.outbox.undoLog())
+  leadership.hold(async () => {
+    if (!view.isStopped) await send()
+  })
+  if (stored?.isFromParts !== true) void saveParts(world, view)
+  return stored !== undefined
+}
+
+// Caches the parts of the book, which take long to build, for the next start.
+async function saveParts({ codec, store, wait }: ClientWorld, view: BookView): Promise<void> {
+  if (codec.saveParts === undefined) return
+  await wait(SAVE_PARTS_AFTER_MS)
+  const base = view.isStopped ? undefined : await store.cache.base().catch(ignore)
+  if (base !== undefined) await codec.saveParts(base.manifest)
+}
+
+function ignore(): undefined {
+  return undefined
+}

@@ -1,0 +1,65 @@
+import type { RowSet } from '#domain/columns'
+import type { BookMarket } from '#domain/invoices'
+import type { ChunkCodec } from '../codec/chunk-codec.ts'
+import type { BookStore } from '../store/book-store.ts'
+import type { NewEntry, RefusedEntry, StoredStep, UndoChange } from '../store/outbox.ts'
+import type { BookCalls } from './book-calls.ts'
+import type { LoadProgress } from './collect-chunks.ts'
+import type { SenderState } from './outbox-sender.ts'
+import type { Leadership, TabChannel } from './tab-channel.ts'
+
+/** Everything outside the client of one tab. The client itself uses no clock, network or browser. */
+export interface ClientWorld {
+  readonly calls: BookCalls
+  readonly store: BookStore
+  readonly codec: ChunkCodec
+  readonly tabs: TabChannel
+  readonly leadership: Leadership
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Resolves when the last change has been painted; at once where nothing is painted. */
+  readonly afterPaint?: () => Promise<void>
+}
+
+/** What the client reports to its tab. */
+export interface ClientEvents {
+  onProgress(progress: LoadProgress): void
+  /** The store has no book: the book of these markets is fetched from the server. */
+  onFetch(markets: readonly BookMarket[]): void
+  /** Another book was loaded: row numbers of the previous one are invalid. */
+  onBook(): void
+  /** Rows were added or changed by the server. */
+  onRows(): void
+  /** Cells changed. */
+  onCells(): void
+  /** The pending edits changed. */
+  onOutbox(): void
+  onSender(state: SenderState): void
+  /** These edits were refused permanently, and are reverted. */
+  onRefused(refused: readonly RefusedEntry[]): void
+  /** The undo log, as all tabs see it. */
+  onSteps(steps: readonly StoredStep[]): void
+  /** Another tab has wiped the store. */
+  onWiped(): void
+}
+
+/** An edit that the book shows already. */
+export interface NewEdit {
+  /** What is sent to the server. */
+  readonly entries: Iterable<MadeEntry>
+  readonly undo: UndoChange
+  /** Has so many invoices that its entries are created after the next paint, over several frames. */
+  readonly isLong?: boolean
+}
+
+/** An entry, and its rows in the book it was created for. */
+export interface MadeEntry {
+  readonly entry: NewEntry
+  readonly rows: RowSet
+}
+
+/** Lets pending tasks of the event loop, painting among them, run first. */
+export function yieldToEventLoop({ wait }: Pick<ClientWorld, 'wait'>): Promise<void> {
+  return wait(0)
+}

@@ -1,0 +1,55 @@
+import type { KyInstance } from 'ky'
+import type { Invoice, InvoicePage } from '#contract'
+import { minorFromMajor } from '#domain/money'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
+import { EMPTY_ROW, type BookMarket, type InvoiceRow } from '#domain/invoices'
+import { toApiError } from '../../data/http/api-error.ts'
+
+/** Some rows of a book, and its markets. */
+export interface SomeRows {
+  readonly rows: readonly InvoiceRow[]
+  readonly markets: readonly BookMarket[]
+}
+
+type Asked = Pick<BookMarket, 'makerOrganizationUuid' | 'currency'>
+
+/**
+ * The first eligible invoices of a customer in a currency, in the order the server gives them, by the list call: they are
+ * there before the book is. What the list does not tell of an eligible invoice is left empty. Throws an `ApiError`.
+ */
+export async function fetchFirstRows(
+  http: KyInstance,
+  { makerOrganizationUuid, currency }: Asked,
+  limit: number,
+): Promise<readonly InvoiceRow[]> {
+  try {
+    const path = `taker/maker/${makerOrganizationUuid}/invoices`
+    const searchParams = { currency, limit, page: 1 }
+    const { data } = await http.get(path, { searchParams }).json<InvoicePage<Invoice>>()
+    return data.map(rowOf)
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+function rowOf(invoice: Invoice): InvoiceRow {
+  const minor = (major: number): number => minorFromMajor(major, invoice.currency)
+  const createdDay = dayOf(invoice.created)
+  return {
+    ...EMPTY_ROW,
+    id: Number(invoice.id),
+    marketUuid: invoice.marketUuid,
+    invoiceNumber: invoice.invoiceId,
+    voucherNumber: invoice.voucherId,
+    amountMinor: minor(invoice.amount),
+    originalAmountMinor: minor(invoice.originalAmount),
+    createdDay,
+    approvedDay: createdDay,
+    dueDay: dayOf(invoice.dueDate),
+    excluded: invoice.takerExcluded,
+  }
+}
+
+function dayOf(text: string): EpochDay {
+  return parseIsoDay(text) ?? 0
+}

@@ -1,0 +1,169 @@
+import type { BookChanges } from '#domain/invoices'
+import { headOf, marketsTagOf } from '../store/cache.ts'
+import type { BookHead } from '../store/outbox.ts'
+import { applyChanges } from './apply-changes.ts'
+import type { BookView } from './book-view.ts'
+import { yieldToEventLoop, type ClientEvents, type ClientWorld } from './client-world.ts'
+import { loadFetched, refreshCache } from './load-book.ts'
+import { readOutbox } from './read-outbox.ts'
+import { createSerializer } from './serializer.ts'
+
+/** The number of pulls after which a book that is still behind waits for the next message of the server. */
+const MAX_PULLS = 5
+/** The days of markets change without a new version. */
+const PULL_INTERVAL_MS = 10 * 60_000
+
+interface FollowerOptions {
+  readonly world: ClientWorld
+  readonly view: BookView
+  readonly events: ClientEvents
+  /** Stored edits have to be sent again. */
+  readonly onResend: () => void
+}
+
+/** Follows the server's changes: pulls deltas, applies them, and writes them to the cache for the other tabs. */
+export class Follower {
+  readonly #options: FollowerOptions
+  readonly #serialize = createSerializer()
+  #pulledAt = Number.NEGATIVE_INFINITY
+  #pulling: Promise<void> | undefined
+  /** The newest version that the server or another tab has announced. */
+  #announced = 0
+
+  constructor(options: FollowerOptions) {
+    this.#options = options
+  }
+
+  /** A whole book has been loaded. */
+  onAdopted({ version }: BookHead): void {
+    this.#announced = version
+  }
+
+  /** Applies the server's changes; concurrent calls share one pull. */
+  pull(): Promise<void> {
+    this.#pulling ??= this.#serialize(() => this.#pullAll())
+      .catch(ignore)
+      .finally(() => {
+        this.#pulling = undefined
+      })
+    return this.#pulling
+  }
+
+  /** The server announces its version: after a change, and as a beacon. */
+  noteHead(version: number): void {
+    const { view, world } = this.#options
+    if (version !== view.loaded.version || world.now() - this.#pulledAt > PULL_INTERVAL_MS) {
+      this.pullUpTo(version)
+    }
+  }
+
+  pullUpTo(version: number): void {
+    this.#announced = Math.max(this.#announced, version)
+    void this.pull()
+  }
+
+  /** Another tab has written deltas to the cache: they need not be fetched. */
+  async onStoredHead(head: BookHead): Promise<void> {
+    await this.#serialize(() => this.#applyStored())
+    if (this.#options.view.isBehind(head)) this.pullUpTo(head.version)
+  }
+
+  /** Deletes stored edits whose effect the cache contains. */
+  async settleStore(): Promise<void> {
+    const { world, view, onResend } = this.#options
+    if (!(await world.store.outbox.settle()) || view.isStopped) return
+    world.tabs.post({ kind: 'added' })
+    onResend()
+  }
+
+  /** Replaces many stored deltas by a snapshot. */
+  refreshCache(): Promise<void> {
+    return this.#serialize(() => this.#refreshCache())
+  }
+
+  /** Brings the cache to the version of this tab. */
+  catchUpCache(): Promise<void> {
+    return this.#serialize(() => this.#catchUpCache())
+  }
+
+  async #pullAll(): Promise<void> {
+    const { world, view } = this.#options
+    for (let round = 0; round < MAX_PULLS && !view.isStopped; round++) {
+      const { epoch, version, marketsTag } = view.loaded
+      let changes
+      try {
+        changes = await world.calls.changes({ epoch, version, marketsTag })
+      } catch {
+        // Without an answer the book stays as it is; the next message of the server pulls again.
+        return
+      }
+      this.#pulledAt = world.now()
+      const result = await this.#apply(changes)
+      if (result === 'otherBook') return this.#reload()
+      if (result === 'applied') await this.#save(changes)
+      // The answer may be older than the announced version.
+      if (result === 'applied' && this.#announced <= view.loaded.version) return
+    }
+  }
+
+  #apply(changes: BookChanges) {
+    const { view, world, events } = this.#options
+    return applyChanges(view, changes, world, events)
+  }
+
+  async #reload(): Promise<void> {
+    const { world, view, events } = this.#options
+    const { calls, store, codec } = world
+    const next = await loadFetched({
+      calls,
+      cache: store.cache,
+      codec,
+      yieldToEventLoop: () => yieldToEventLoop(world),
+      onProgress: ignore,
+    }).catch(ignore)
+    if (next === undefined || view.isStopped) return
+    this.onAdopted(next)
+    view.adopt(next)
+    await this.settleStore()
+    await readOutbox(view, store.outbox, events)
+  }
+
+  async #save(changes: BookChanges): Promise<void> {
+    const { view, world } = this.#options
+    const isNews = changes.version > changes.from || changes.markets !== undefined
+    if (isNews && !(await world.store.cache.appendDelta(changes))) await this.#catchUpCache()
+    await this.settleStore()
+    if (!isNews) return
+    const { epoch, version } = view.loaded
+    world.tabs.post({ kind: 'head', head: { epoch, version } })
+  }
+
+  async #catchUpCache(): Promise<void> {
+    const { view, world } = this.#options
+    const { cache } = world.store
+    const base = await cache.base()
+    const head = base && headOf(base)
+    if (base === undefined || head?.epoch !== view.loaded.epoch) return this.#refreshCache()
+    if (head.version >= view.loaded.version) return
+    const missing = await world.calls.changes({ ...head, marketsTag: marketsTagOf(base) }).catch(ignore)
+    if (missing !== undefined) await cache.appendDelta(missing)
+  }
+
+  async #refreshCache(): Promise<void> {
+    const { calls, store, codec } = this.#options.world
+    await refreshCache({ calls, cache: store.cache, codec }).catch(ignore)
+  }
+
+  async #applyStored(): Promise<void> {
+    const { view, world } = this.#options
+    const base = await world.store.cache.base()
+    for (const delta of base?.deltas ?? []) {
+      if (delta.epoch !== view.loaded.epoch || delta.version <= view.loaded.version) continue
+      if ((await this.#apply(delta)) !== 'applied') break
+    }
+  }
+}
+
+function ignore(): undefined {
+  return undefined
+}

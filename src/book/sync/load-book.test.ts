@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodeChunk, type BookManifest } from '#domain/invoices'
+import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { ApiError } from '../../data/http/api-error.ts'
+import type { BookCalls } from './book-calls.ts'
+import { ownThreadCodec } from '../codec/chunk-codec.ts'
+import type { LoadProgress } from './collect-chunks.ts'
+import { loadFetched, loadStored } from './load-book.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+
+const books = [1, 2, 3, 4, 5, 6].map((seed) => syntheticBook({ rows: 20, customers: 3, seed }))
+const bodies = books.map(({ chunk }) => new Uint8Array(gzipSync(encodeChunk(chunk))))
+const hashes = bodies.map((body) => createHash('sha256').update(body).digest('hex'))
+const manifest: BookManifest = {
+  epoch: 'e',
+  version: 3,
+  rowCount: 120,
+  chunks: bodies.map((body, n) => ({ id: hashes[n]!, sha256: hashes[n]!, rows: 20, bytes: body.length })),
+  markets: books[0]!.markets,
+  marketsTag: 'm',
+}
+
+const yieldToEventLoop = () => Promise.resolve()
+
+/** A server that goes away after some chunks. */
+function server(chunksUntilSilence: number) {
+  const fetched: string[] = []
+  const calls: Pick<BookCalls, 'manifest' | 'chunk' | 'changes'> = {
+    manifest: () => Promise.resolve(manifest),
+    chunk(id) {
+      if (fetched.length >= chunksUntilSilence) return Promise.reject(new ApiError('NETWORK', 0, 'gone'))
+      fetched.push(id)
+      return Promise.resolve(bodies[hashes.indexOf(id)]!)
+    },
+    changes: ({ version }) =>
+      Promise.resolve({ epoch: 'e', from: version, version, marketsTag: 'm', rows: [] }),
+  }
+  return { fetched, calls: { ...calls, setExcluded: () => Promise.reject(new Error('not asked')) } }
+}
+
+test('a load that broke off goes on where it stopped: no chunk is fetched twice', async () => {
+  const { cache } = createMemoryStore()
+  const options = { cache, codec: ownThreadCodec, yieldToEventLoop, onProgress: () => {} }
+  const first = server(3)
+  await expect(loadFetched({ ...options, calls: first.calls })).rejects.toThrow('gone')
+  const second = server(6)
+  const { book } = await loadFetched({ ...options, calls: second.calls })
+  expect(book.length).toBe(120)
+  expect([...first.fetched, ...second.fetched].sort()).toEqual([...hashes].sort())
+})
+
+test('progress counts rows and bytes up to all of them', async () => {
+  const seen: LoadProgress[] = []
+  const { calls } = server(6)
+  const onProgress = (progress: LoadProgress) => void seen.push(progress)
+  await loadFetched({
+    cache: createMemoryStore().cache,
+    codec: ownThreadCodec,
+    calls,
+    yieldToEventLoop,
+    onProgress,
+  })
+  const byteCount = bodies.reduce((sum, body) => sum + body.length, 0)
+  expect(seen[0]).toEqual({ rows: 0, rowCount: 120, bytes: 0, byteCount })
+  expect(seen.at(-1)).toEqual({ rows: 120, rowCount: 120, bytes: byteCount, byteCount })
+})
+
+test('a cache with a missing chunk is dropped as a whole, not shown in part', async () => {
+  const { cache } = createMemoryStore()
+  const options = {
+    cache,
+    codec: ownThreadCodec,
+    calls: server(6).calls,
+    yieldToEventLoop,
+    onProgress: () => {},
+  }
+  await loadFetched(options)
+  await cache.saveChunk(hashes[2]!, Uint8Array.of(1))
+  expect(await loadStored(options)).toBeUndefined()
+  expect(await cache.base()).toBeUndefined()
+})

@@ -1,0 +1,127 @@
+import { NETWORK_FAILURE, toApiError, type ApiError } from '../../data/http/api-error.ts'
+import { createAutoResetEvent } from './auto-reset-event.ts'
+import type { BookCalls } from './book-calls.ts'
+import type { Outbox, OutboxEntry, RefusalReason } from '../store/outbox.ts'
+
+/** The state of the sender: nothing to do, sending, waiting for the network, or for a sign-in. */
+export type SenderState = 'idle' | 'sending' | 'waiting' | 'signIn'
+
+export interface SenderOptions {
+  readonly calls: Pick<BookCalls, 'setExcluded'>
+  readonly outbox: Pick<Outbox, 'nextToSend'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly onState: (state: SenderState) => void
+  /** The server has answered with the version that contains the effect. */
+  readonly onAnswer: (entry: OutboxEntry, version: number) => Promise<void>
+  readonly onRefused: (entry: OutboxEntry, reason: RefusalReason) => Promise<void>
+}
+
+export interface OutboxSender {
+  /** Sends until stopped; called by the leading tab. Returns at once when it is running already. */
+  run(): Promise<void>
+  /** There is a new edit, or the network or a session is available again. */
+  wake(): void
+  stop(): void
+}
+
+const MIN_PAUSE_MS = 500
+const MAX_PAUSE_MS = 30_000
+/** The interval at which a lost session is checked, also when nothing announces a new one. */
+const SESSION_CHECK_MS = 30_000
+/** The number of server failures after which an edit counts as refused. */
+const MAX_FAILURES = 8
+
+const EXPIRED: RefusalReason = { code: 'EXPIRED', status: 0, message: 'The edit was not sent in time.' }
+
+/**
+ * Sends edits one at a time, in order. Without an answer the same edit is sent again with increasing pauses; a permanent
+ * refusal is recorded, and the next edit follows.
+ */
+export function createOutboxSender(options: SenderOptions): OutboxSender {
+  const { calls, outbox, now, wait, onState, onAnswer, onRefused } = options
+  const woken = createAutoResetEvent()
+  const life = { isStopped: false }
+  let isRunning = false
+  let attempts = 0
+  let failures = 0
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    while (!life.isStopped) {
+      try {
+        await sendNext()
+      } catch {
+        // The store failed: the entry is sent again, with the same idempotency key.
+        await pause()
+      }
+    }
+    isRunning = false
+  }
+
+  async function sendNext(): Promise<void> {
+    const entry = await outbox.nextToSend()
+    if (life.isStopped) return
+    if (entry === undefined) {
+      onState('idle')
+      await woken.wait()
+    } else if (entry.notAfter < now()) await refuse(entry, EXPIRED)
+    else await deliver(entry)
+  }
+
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    onState('sending')
+    let version
+    try {
+      ;({ version } = await calls.setExcluded({ ...entry.args, idempotencyKey: entry.opId }))
+    } catch (cause) {
+      return failed(entry, toApiError(cause))
+    }
+    if (life.isStopped) return
+    attempts = 0
+    failures = 0
+    await onAnswer(entry, version)
+  }
+
+  async function failed(entry: OutboxEntry, error: ApiError): Promise<void> {
+    if (life.isStopped) return
+    if (error.status === 401) {
+      onState('signIn')
+      await Promise.race([wait(SESSION_CHECK_MS), woken.wait()])
+    } else if (isTransient(error) && (!isServerFailure(error) || ++failures < MAX_FAILURES)) {
+      onState('waiting')
+      await pause()
+    } else await refuse(entry, error)
+  }
+
+  async function refuse(entry: OutboxEntry, { code, status, message }: RefusalReason): Promise<void> {
+    attempts = 0
+    failures = 0
+    await onRefused(entry, { code, status, message })
+  }
+
+  async function pause(): Promise<void> {
+    await Promise.race([wait(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** attempts++)), woken.wait()])
+  }
+
+  return {
+    run,
+    wake: () => woken.set(),
+    stop() {
+      life.isStopped = true
+      woken.set()
+    },
+  }
+}
+
+// No answer, or a temporary failure of the server.
+function isTransient({ status }: ApiError): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500
+}
+
+// A failure of the server, or an answer that cannot be read.
+function isServerFailure({ code, status }: ApiError): boolean {
+  return status === 500 || (status === 0 && code !== NETWORK_FAILURE)
+}

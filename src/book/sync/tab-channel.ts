@@ -1,0 +1,47 @@
+import type { BookHead, RefusalReason } from '../store/outbox.ts'
+
+/** A message from one tab to the others of the same book. What it announces is in the store already. */
+export type TabMessage =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'done'; readonly opId: string; readonly done: BookHead }
+  | { readonly kind: 'refused'; readonly opId: string; readonly reason: RefusalReason }
+  | { readonly kind: 'head'; readonly head: BookHead }
+  | { readonly kind: 'wiped' }
+
+/** The tabs of one book. */
+export interface TabChannel {
+  post(message: TabMessage): void
+  /** Receives the messages of the other tabs. */
+  listen(listener: (message: TabMessage) => void): void
+  close(): void
+}
+
+/** Lets one tab at a time send. */
+export interface Leadership {
+  /** Waits for leadership, and keeps it until the promise of `lead` resolves or the tab closes. */
+  hold(lead: () => Promise<void>): void
+}
+
+/** The browser's tabs that opened the same database. */
+export function createTabChannel(name: string): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return onlyTab
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data)),
+    close: () => channel.close(),
+  }
+}
+
+/** The channel of a tab without others. */
+export const onlyTab: TabChannel = { post() {}, listen() {}, close() {} }
+
+/** Leadership by the Web Locks API: it passes to another tab when the leading one closes or crashes. */
+export function createLeadership(name: string): Leadership {
+  if (typeof navigator === 'undefined' || navigator.locks === undefined) return alwaysLeader
+  return { hold: (lead) => void navigator.locks.request(name, lead).catch(() => undefined) }
+}
+
+/** The leadership of a tab without others. */
+export const alwaysLeader: Leadership = { hold: (lead) => void lead() }
