@@ -8,19 +8,8 @@ import { closeAllToasts, ToastRegion } from '#components'
 import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
-import {
-  book,
-  bookStore,
-  builder,
-  createQueryClient,
-  documentsRestored,
-  downloads,
-  followFlags,
-  keepDocuments,
-  refreshOnChange,
-  session,
-  viewAt,
-} from '#state'
+import { createQueryClient, documentsRestored, followFlags, keepDocuments, refreshOnChange } from '#documents'
+import { book, bookStore, builder, downloads, session, viewAt } from '#state'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'

@@ -4,15 +4,8 @@ import { useLocation } from 'wouter'
 import { Button, ButtonLink, IconButton } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import {
-  dismissMissingAp,
-  isMissingApDismissed,
-  session,
-  track,
-  useIsResubmitting,
-  useMissingAp,
-  type MissingApOffer,
-} from '#state'
+import { useIsResubmitting, useMissingAp, type MissingApOffer } from '#documents'
+import { dismissMissingAp, isMissingApDismissed, session, track } from '#state'
 import { banner, bannerActions, bannerText } from './missing-ap-banner.css.ts'
 import { useAddToOffer } from './use-add-to-offer.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { t } from '#i18n'
-import type { Offer } from '#state'
+import type { Offer } from '#documents'
 
 /** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
 export function isConverted({ opportunities, currency }: Offer): boolean {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Instant } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
-import type { Offer } from '#state'
+import type { Offer } from '#documents'
 import { text } from '#styles'
 
 /** Whether the customers still to decide do so at different moments: the offer's deadline is then the first of these. */

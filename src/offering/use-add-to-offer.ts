@@ -2,7 +2,8 @@ import { useLocation } from 'wouter'
 import { showToast } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { toApiError, track, useIsResubmitting, useResubmit } from '#state'
+import { useIsResubmitting, useResubmit } from '#documents'
+import { toApiError, track } from '#state'
 
 export interface AddToOffer {
   readonly add: (requestId: string) => void

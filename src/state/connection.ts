@@ -8,7 +8,7 @@ import {
   type AccountHead,
   type ConnectionState,
 } from '#data'
-import { noteServerHeard } from './documents/kept-documents.ts'
+import { noteServerHeard } from './server-contact.ts'
 import { session } from './session/session.ts'
 
 const socket = signal<ConnectionState>('connecting')

@@ -1,4 +1,4 @@
-// The front door of the state: models of signals, and the documents.
+// The front door of the state: models of signals.
 
 // session
 export { session, watchSession } from './session/session.ts'
@@ -13,6 +13,7 @@ export {
   confirmByPasskey,
   declineConfirmation,
   mailConfirmationLink,
+  whenConfirmed,
 } from './session/confirmation.ts'
 export { downloads } from './downloads/downloads.ts'
 export {
@@ -34,63 +35,14 @@ export {
   type Theme,
 } from './preferences/preferences.ts'
 export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
-export { connection, followAccount } from './connection.ts'
+export { accountHead, connection, followAccount } from './connection.ts'
 
-// documents
-export { documentsRestored, keepDocuments } from './documents/kept-documents.ts'
-export { refreshOnChange } from './documents/live.ts'
-export { useUsdRates } from './documents/exchange-rates.ts'
-export { aggregateCurrencyOf, useIsKnownReadOnly, useIsReadOnly, useMe } from './documents/me.ts'
-export { useIsResubmitting, useMissingAp, useResubmit } from './documents/missing-ap.ts'
-export { useExplanation, type ExplanationQuery } from './documents/explanation.ts'
-export {
-  refreshAfterOfferChange,
-  useEditRate,
-  useOffer,
-  useOffers,
-  useTogglePause,
-  useWithdraw,
-} from './documents/offers.ts'
-export { acceptAgreements, useAgreementCopy, useAgreements } from './documents/agreements.ts'
-export { useMarketRates } from './documents/market-rates.ts'
-export { usePasskeys, useRegisterPasskey, useRemovePasskey } from './documents/passkeys.ts'
-export { useOfferLimit, useSaveOfferLimit } from './documents/offer-limit.ts'
-export { useEndSession, useSessions } from './documents/sessions.ts'
-export { useMembership } from './documents/membership.ts'
-export { useCreateRequest, useOpportunities, type OfferAttempt } from './documents/opportunities.ts'
-export { createQueryClient } from './documents/query-client.ts'
-export {
-  DEFAULT_TRANSACTION_SORT,
-  useAwards,
-  useHistorySummary,
-  useOfferTransactions,
-  useTransaction,
-  useTransactions,
-  type TransactionQuery,
-} from './documents/transactions.ts'
-export type {
-  Agreement,
-  Award,
-  ExplainedInvoice,
-  Explanation,
-  HistorySummary,
-  Membership,
-  MissingApOffer,
-  MarketRates,
-  NewRequest,
-  Offer,
-  OfferLimit,
-  OfferOpportunity,
-  Opportunity,
-  Page,
-  Transaction,
-  TransactionFilter,
-  TransactionSort,
-} from '#data'
-export { ApiError, canUsePasskeys, toApiError } from '#data'
+export { serverHeardAt, noteServerHeard } from './server-contact.ts'
 
 // features that can be turned on and off
-export { followFlags, isOn } from './flags/flags.ts'
+export { isOn, setFlags, type Flags } from './flags/flags.ts'
+
+export { ApiError, canUsePasskeys, toApiError } from '#data'
 
 // the book
 export type { WaitingEdit } from './book/book-edits.ts'
@@ -113,6 +65,7 @@ export { whatIf } from './what-if/what-if.ts'
 
 // what is drawn when: after a frame, and not while a value reads the same
 export { afterPaint } from './after-paint.ts'
+export { paced } from './paced.ts'
 export { steady } from './steady.ts'
 
 // customers: the book summed up
@@ -132,20 +85,4 @@ export { offerable, type Offerable } from './customers/offerable.ts'
 export type { NamedRateType, OfferStart, RateProblem } from './builder/builder-model.ts'
 export type { OfferResult } from './builder/offer-result.ts'
 export { isAprOnly, type OfferTerms } from './builder/offer-terms.ts'
-export { startOf, type ListedDraft, type OfferDraft } from './builder/offer-draft.ts'
-export {
-  draftToGoOnIn,
-  isEmptyDraft,
-  isForSameCustomers,
-  isWorthKeeping,
-  type DraftSetting,
-} from './builder/draft-worth.ts'
-export {
-  draftKeeper,
-  findDraft,
-  followDrafts,
-  listDrafts,
-  listOwnDrafts,
-  type DraftLists,
-} from './builder/drafts.ts'
 export { builder, editsSettled } from './builder/builder.ts'

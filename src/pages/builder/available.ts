@@ -1,15 +1,8 @@
 import { mergeCustomers, offersType } from '#domain/opportunities'
 import { referenceApr } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
-import {
-  apartByCurrency,
-  sumsByCurrency,
-  type CustomerSums,
-  type MarketRates,
-  type Offerable,
-  type OfferTerms,
-  type Opportunity,
-} from '#state'
+import type { MarketRates, Opportunity } from '#documents'
+import { apartByCurrency, sumsByCurrency, type CustomerSums, type Offerable, type OfferTerms } from '#state'
 import type { NamedCustomer } from '#offering'
 
 /** Why a customer cannot be offered to now. */

@@ -6,10 +6,6 @@ import { isNonMember } from '#domain/memberships'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import {
-  builder,
-  opportunitiesOwed,
-  isOn,
-  offerable,
   useIsReadOnly,
   useMarketRates,
   useMe,
@@ -17,7 +13,8 @@ import {
   useOpportunities,
   type MarketRates,
   type Opportunity,
-} from '#state'
+} from '#documents'
+import { builder, opportunitiesOwed, isOn, offerable } from '#state'
 import { page, stack, text } from '#styles'
 import { BookGate } from '#views'
 import { candidatesOf } from './available.ts'

@@ -5,7 +5,7 @@ import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#compon
 import { formatInstant, t } from '#i18n'
 import { hasSeveralDeadlines } from '#offering'
 import { pathTo } from '#routes'
-import { useOffer, type Offer } from '#state'
+import { useOffer, type Offer } from '#documents'
 import { page, row, stack, text } from '#styles'
 import { completeIcon } from './complete-page.css.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { ListedDraft } from '#state'
+import type { ListedDraft } from '#documents'
 import { DraftList } from './draft-list.tsx'
 
 const draft = (id: string): ListedDraft => ({

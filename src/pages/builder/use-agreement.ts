@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { acceptAgreements, ApiError, useAgreements, useMe } from '#state'
+import { acceptAgreements, useAgreements, useMe } from '#documents'
+import { ApiError } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'
 

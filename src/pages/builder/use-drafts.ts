@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { closeToast, showToast } from '#components'
 import { t } from '#i18n'
-import { draftKeeper, listDrafts, type DraftLists, type ListedDraft } from '#state'
+import { draftKeeper, listDrafts, type DraftLists, type ListedDraft } from '#documents'
 
 const KEY = ['drafts']
 const TOAST = 'drafts-discarded'

@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { builder, type ListedDraft } from '#state'
+import type { ListedDraft } from '#documents'
+import { builder } from '#state'
 import type { Candidate } from './available.ts'
 import { useKeepDraft, type KeptDraft } from './use-keep-draft.ts'
 

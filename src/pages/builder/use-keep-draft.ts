@@ -1,7 +1,6 @@
 import { effect, untracked } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import {
-  builder,
   draftKeeper,
   draftToGoOnIn,
   followDrafts,
@@ -9,7 +8,8 @@ import {
   isWorthKeeping,
   type ListedDraft,
   type OfferDraft,
-} from '#state'
+} from '#documents'
+import { builder } from '#state'
 import type { Candidate } from './available.ts'
 
 export interface KeptDraft {

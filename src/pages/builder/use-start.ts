@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { t, type MessageKey } from '#i18n'
 import {
-  builder,
   findDraft,
   isForSameCustomers,
   listOwnDrafts,
   startOf,
-  toApiError,
   type DraftLists,
   type ListedDraft,
-  type OfferStart,
-} from '#state'
+} from '#documents'
+import { builder, toApiError, type OfferStart } from '#state'
 import { firstChoice, type Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
 

@@ -4,17 +4,8 @@ import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
 import { completenessMode, completeOffer, offerStrategyOf } from '#domain/requests'
 import { errorSentence, t } from '#i18n'
-import {
-  builder,
-  connection,
-  draftKeeper,
-  editsSettled,
-  isAprOnly,
-  refreshAfterOfferChange,
-  toApiError,
-  useCreateRequest,
-  type NewRequest,
-} from '#state'
+import { draftKeeper, refreshAfterOfferChange, useCreateRequest, type NewRequest } from '#documents'
+import { builder, connection, editsSettled, isAprOnly, toApiError } from '#state'
 import type { BuilderEntry } from './builder-entry.ts'
 import { placeOf, refusal } from './refusal.ts'
 

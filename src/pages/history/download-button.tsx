@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { Button, showToast } from '#components'
 import type { DownloadStatus } from '#domain/downloads'
 import { formatMoney, t } from '#i18n'
-import { downloads, track, type Transaction } from '#state'
+import type { Transaction } from '#documents'
+import { downloads, track } from '#state'
 
 /** Fetches the transaction's invoices as a file, and says how that ended. */
 export function DownloadButton({ transaction }: { readonly transaction: Transaction }): ReactElement {

@@ -4,7 +4,7 @@ import {
   type TransactionFilter,
   type TransactionQuery,
   type TransactionSort,
-} from '#state'
+} from '#documents'
 
 /** Dates and amounts filter one kind at a time. */
 export type DateType = 'all' | 'deposit' | 'clear'

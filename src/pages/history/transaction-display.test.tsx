@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { decodeTransactions } from '#data'
-import type { Transaction } from '#state'
+import { decodeTransactions } from '../../documents/transactions.ts'
+import type { Transaction } from '#documents'
 import { TransactionFigures } from './transaction-figures.tsx'
 
 afterEach(cleanup)

@@ -11,7 +11,7 @@ import {
 } from '#components'
 import { errorSentence, t } from '#i18n'
 import { pathTo } from '#routes'
-import { useAwards, useTransaction, type Transaction } from '#state'
+import { useAwards, useTransaction, type Transaction } from '#documents'
 import { page, stack, text } from '#styles'
 import { awardColumns } from './award-columns.tsx'
 import { DownloadButton } from './download-button.tsx'

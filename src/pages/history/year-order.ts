@@ -1,4 +1,5 @@
-import { apartByCurrency, type HistorySummary } from '#state'
+import type { HistorySummary } from '#documents'
+import { apartByCurrency } from '#state'
 
 /** What each customer has paid this year, the most first within each currency; the currency most used comes first. */
 export function inYearOrder({

@@ -8,7 +8,8 @@ import {
   type OpportunityGroup,
   type RequestOption,
 } from '#domain/opportunities'
-import type { Offerable, Opportunity } from '#state'
+import type { Opportunity } from '#documents'
+import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
 export interface CurrencySum {

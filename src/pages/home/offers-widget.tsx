@@ -4,7 +4,7 @@ import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
 import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
-import { useOffers, type Offer } from '#state'
+import { useOffers, type Offer } from '#documents'
 import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 

@@ -1,5 +1,6 @@
 import { pathTo } from '#routes'
-import { isOn, type Offer } from '#state'
+import type { Offer } from '#documents'
+import { isOn } from '#state'
 import { invoiceEditPath, type EditPlace, type EditScope } from '#views'
 import { offerCustomers } from './offer-customers.ts'
 

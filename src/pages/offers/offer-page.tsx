@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, Instant, Loaded, PageHeader, Skeleton } from '#
 import { offerTypeText, t } from '#i18n'
 import { customerNames, MissingApBanner } from '#offering'
 import { pathTo } from '#routes'
-import { useMe, useOffer, type Offer } from '#state'
+import { useMe, useOffer, type Offer } from '#documents'
 import { page, row, stack } from '#styles'
 import { LastModified, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'

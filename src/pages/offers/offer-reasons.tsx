@@ -13,7 +13,7 @@ import {
 } from '#components'
 import type { Verdict } from '#domain/clearing'
 import { t } from '#i18n'
-import { useExplanation, type ExplainedInvoice, type Offer } from '#state'
+import { useExplanation, type ExplainedInvoice, type Offer } from '#documents'
 import { stack, text } from '#styles'
 import { VerdictBar } from './verdict-bar.tsx'
 import { verdictWhy } from './verdict-words.ts'

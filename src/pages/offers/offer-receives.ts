@@ -1,5 +1,5 @@
 import { countsTowardTotals, isLiving } from '#domain/requests'
-import type { Offer } from '#state'
+import type { Offer } from '#documents'
 
 /** An amount in minor units. */
 export interface CurrencyAmount {

@@ -1,5 +1,5 @@
 import { isLiving } from '#domain/requests'
-import type { Offer } from '#state'
+import type { Offer } from '#documents'
 
 /** What an offer comes to, in minor units of its currency; undefined where that is known no more. */
 export interface OfferSums {

@@ -1,6 +1,6 @@
 import { requestPricing } from '#domain/requests'
 import { formatPercent, t } from '#i18n'
-import type { Offer } from '#state'
+import type { Offer } from '#documents'
 
 /** An offer's rate and what it is a rate of: "8.50% APR"; what is paid onto a card has none. */
 export function rateText({ type, rate, rateType }: Pick<Offer, 'type' | 'rate' | 'rateType'>): string {

@@ -3,7 +3,7 @@ import { showToast } from '#components'
 import { isPauseUnlocked, type MembershipState } from '#domain/memberships'
 import { isRecurring } from '#domain/requests'
 import { t } from '#i18n'
-import { useMembership, useTogglePause, type Offer } from '#state'
+import { useMembership, useTogglePause, type Offer } from '#documents'
 
 export interface Pause {
   readonly isActive: boolean

@@ -6,7 +6,8 @@ import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
-import { toApiError, useOffers, useWithdraw, type Offer } from '#state'
+import { useOffers, useWithdraw, type Offer } from '#documents'
+import { toApiError } from '#state'
 
 export interface WithdrawDialogProps {
   readonly offer: Offer

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { connection } from '../connection.ts'
-import { serverHeardAt } from '../documents/kept-documents.ts'
+import { serverHeardAt } from '../server-contact.ts'
 import { book } from './book.ts'
 
 /** How this device stands with the server, in one word, and how many changes the server does not have yet. */

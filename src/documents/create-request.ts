@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import type { TadaDocumentNode } from 'gql.tada'
+import { unreachable } from '#domain/core'
+import { requireTermExpiration, type RequestType } from '#domain/requests'
+import { graphql, mutate } from '#data'
+import { whenConfirmed } from '#state'
+import { refreshAfterOfferChange } from './offers.ts'
+
+export const createOneTimeDocument = graphql(`
+  mutation CreateOneTime($input: CreateOneTimePriceDiscoveryRequestInput!) {
+    created: createOneOneTimePriceDiscoveryRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createExpressDocument = graphql(`
+  mutation CreateExpress($input: CreateOneTimePriceDiscoveryRequestInput!) {
+    created: createOneExpressAcceptPriceDiscoveryRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createRecurringDocument = graphql(`
+  mutation CreateRecurring($input: CreateRecurringPriceDiscoveryRequestInput!) {
+    created: createOneRecurringPriceDiscoveryRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createOneTimeStaticDocument = graphql(`
+  mutation CreateOneTimeStatic($input: CreateFixedRateRequestInput!) {
+    created: createOneOneTimeStaticRateRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createRecurringStaticDocument = graphql(`
+  mutation CreateRecurringStatic($input: CreateFixedRateRequestInput!) {
+    created: createOneRecurringStaticRateRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createOneTimeBenchmarkDocument = graphql(`
+  mutation CreateOneTimeBenchmark($input: CreateFixedRateRequestInput!) {
+    created: createOneOneTimeBenchmarkRateRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createRecurringBenchmarkDocument = graphql(`
+  mutation CreateRecurringBenchmark($input: CreateFixedRateRequestInput!) {
+    created: createOneRecurringBenchmarkRateRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createPreferredDocument = graphql(`
+  mutation CreatePreferred($input: CreatePreferredTermRequestInput!) {
+    created: createOnePreferredTermRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createPreferredInAppDocument = graphql(`
+  mutation CreatePreferredInApp($input: CreatePreferredTermInAppRequestInput!) {
+    created: createOnePreferredTermInAppRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+export const createCardDocument = graphql(`
+  mutation CreateCard($input: CreateOneTimeCashFlowPlusRequestInput!) {
+    created: createOneOneTimeCashFlowPlusRequest(input: $input) {
+      id
+    }
+  }
+`)
+
+/** An offer as it is submitted, whatever its type. */
+export interface NewRequest {
+  readonly type: RequestType
+  /** In the order they are offered; the first one alone for rates the customer has set. */
+  readonly opportunityUuids: readonly [string, ...string[]]
+  readonly rateType: 'APR' | 'DISC'
+  /** Percent; of types whose rate the supplier names. */
+  readonly rate: number
+  readonly isRateAveraged: boolean
+  /** `yyyy-MM-dd`; of a preferred term made in the app. */
+  readonly termExpirationDate: string | undefined
+  /** The draft it was made from. */
+  readonly draftId: string | undefined
+}
+
+interface Created {
+  readonly created: { readonly id: string }
+}
+
+/** Submits an offer by the call of its type; gives its id. Sent again with the same key, it is made once. */
+async function createRequest(offer: NewRequest, idempotencyKey: string): Promise<string> {
+  const { type, opportunityUuids: all, rateType, rate, isRateAveraged } = offer
+  const send = async <Input>(
+    document: TadaDocumentNode<Created, { input: Input }>,
+    input: Input,
+  ): Promise<string> => (await mutate(document, { input }, idempotencyKey)).created.id
+
+  const opportunityUuids = [...all]
+  const draft = offer.draftId === undefined ? {} : { draftId: offer.draftId }
+  const invoiceOperations: never[] = []
+  const named = { opportunityUuids, rateType, rate, invoiceOperations, ...draft }
+  const fixed = { opportunityUuid: all[0], invoiceOperations, ...draft }
+  switch (type) {
+    case 'ONE_TIME_PRICE_DISCOVERY':
+      return send(createOneTimeDocument, { ...named, isRateAveraged })
+    case 'EXPRESS_ACCEPT_PRICE_DISCOVERY':
+      return send(createExpressDocument, { ...named, isRateAveraged })
+    case 'RECURRING_PRICE_DISCOVERY':
+      return send(createRecurringDocument, named)
+    case 'ONE_TIME_STATIC_RATE':
+      return send(createOneTimeStaticDocument, fixed)
+    case 'RECURRING_STATIC_RATE':
+      return send(createRecurringStaticDocument, fixed)
+    case 'ONE_TIME_BENCHMARK_RATE':
+      return send(createOneTimeBenchmarkDocument, fixed)
+    case 'RECURRING_BENCHMARK_RATE':
+      return send(createRecurringBenchmarkDocument, fixed)
+    case 'PREFERRED_TERM':
+      return send(createPreferredDocument, { opportunityUuids, ...draft })
+    case 'PREFERRED_TERM_IN_APP':
+      return send(createPreferredInAppDocument, {
+        opportunityUuids,
+        rateType,
+        rate,
+        invoiceOperations,
+        termExpirationDate: requireTermExpiration(offer.termExpirationDate),
+      })
+    case 'ONE_TIME_CASH_FLOW_PLUS':
+      return send(createCardDocument, { opportunityUuids, invoiceOperations, ...draft })
+    default:
+      return unreachable(type)
+  }
+}
+
+/** One intended offer: sent again with the same key, it is made once. */
+export interface OfferAttempt {
+  readonly offer: NewRequest
+  readonly idempotencyKey: string
+  /** Whether it may still be sent when somebody had to confirm who they are meanwhile: its deadline has not passed. */
+  readonly isStillMeant: () => boolean
+}
+
+/** Submits an offer of any type; gives its id. */
+export function useCreateRequest(): UseMutationResult<string, Error, OfferAttempt> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ offer, idempotencyKey, isStillMeant }: OfferAttempt) =>
+      whenConfirmed(() => createRequest(offer, idempotencyKey), isStillMeant),
+    // Without a network it fails at once: nothing is sent later behind the reader's back.
+    networkMode: 'always',
+    onSuccess: () => refreshAfterOfferChange(client),
+  })
+}

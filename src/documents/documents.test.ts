@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { accountHeadDocument } from '../data/graphql/account-head.ts'
+import { introspectionText } from '../data/graphql/generate.ts'
+import { decodeFlags, flagsDocument } from './flags.ts'
+import { explanationDocument } from './explanation.ts'
+import { meDocument } from './me.ts'
+import { missingApDocument, resubmitDocument } from './missing-ap.ts'
+import { editRateDocument, togglePauseDocument, withdrawDocument } from './offer-writes.ts'
+import { acceptAgreementsDocument, agreementsDocument } from './agreements.ts'
+import {
+  draftDocument,
+  draftsDocument,
+  removeDraftDocument,
+  saveDraftDocument,
+} from './drafts/draft-documents.ts'
+import { marketRatesDocument } from './market-rates.ts'
+import { membershipDocument } from './membership.ts'
+import {
+  createCardDocument,
+  createExpressDocument,
+  createOneTimeBenchmarkDocument,
+  createOneTimeDocument,
+  createOneTimeStaticDocument,
+  createPreferredDocument,
+  createPreferredInAppDocument,
+  createRecurringBenchmarkDocument,
+  createRecurringDocument,
+  createRecurringStaticDocument,
+} from './create-request.ts'
+import { opportunitiesDocument } from './opportunities.ts'
+import { offersVariables, requestsDocument } from './offers.ts'
+import { awardsDocument } from './awards.ts'
+import { historySummaryDocument } from './history-summary.ts'
+import { transactionsDocument } from './transactions.ts'
+
+const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
+
+test.each(
+  Object.entries({
+    acceptAgreementsDocument,
+    accountHeadDocument,
+    agreementsDocument,
+    awardsDocument,
+    editRateDocument,
+    explanationDocument,
+    flagsDocument,
+    createCardDocument,
+    createExpressDocument,
+    createOneTimeBenchmarkDocument,
+    createOneTimeDocument,
+    createOneTimeStaticDocument,
+    createPreferredDocument,
+    createPreferredInAppDocument,
+    createRecurringBenchmarkDocument,
+    createRecurringDocument,
+    createRecurringStaticDocument,
+    draftDocument,
+    draftsDocument,
+    historySummaryDocument,
+    marketRatesDocument,
+    meDocument,
+    missingApDocument,
+    opportunitiesDocument,
+    membershipDocument,
+    removeDraftDocument,
+    requestsDocument,
+    resubmitDocument,
+    saveDraftDocument,
+    togglePauseDocument,
+    transactionsDocument,
+    withdrawDocument,
+  }),
+)('%s asks only for what the schema has', (_, document) => {
+  expect(validate(schema, document)).toEqual([])
+})
+
+test('the types of the documents come from the schema as it is', () => {
+  expect(readFileSync('src/data/graphql/introspection.ts', 'utf8')).toBe(introspectionText())
+})
+
+test('FLG-005 a flag the server does not name has its default, one the product does not know is left out', () => {
+  const flags = decodeFlags({
+    featureFlags: [
+      { key: 'missing-ap', isOn: true },
+      { key: 'memberships', isOn: false },
+      { key: 'of-another-version', isOn: true },
+    ],
+  })
+  expect(flags).toEqual({ ...FLAG_DEFAULTS, 'missing-ap': true, memberships: false })
+})
+
+const ACTIVE_SET = ['ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS']
+const ENDED_SET = ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WITHDRAWN', 'EXPIRED']
+const ALWAYS_ALLOWED = [
+  'ONE_TIME_PRICE_DISCOVERY',
+  'RECURRING_PRICE_DISCOVERY',
+  'EXPRESS_ACCEPT_PRICE_DISCOVERY',
+  'ONE_TIME_STATIC_RATE',
+  'RECURRING_STATIC_RATE',
+  'RECURRING_BENCHMARK_RATE',
+  'ONE_TIME_CASH_FLOW_PLUS',
+  'PREFERRED_TERM',
+  'PREFERRED_TERM_IN_APP',
+]
+
+test('GQL-002 GQL-003 GQL-004 GQL-005 a list asks for the active set by allowed type, and apart for what has ended', () => {
+  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: 'EUR' })
+  const common = { type: { in: ALWAYS_ALLOWED }, toCurrency: { eq: 'EUR' } }
+  expect(active).toEqual({ ...common, status: { in: ACTIVE_SET } })
+  expect(ended).toEqual({ ...common, status: { in: ENDED_SET } })
+  const types = offersVariables({ oneTimeBenchmark: true, currency: 'EUR' }).active.type?.in ?? []
+  expect([...types].toSorted()).toEqual([...ALWAYS_ALLOWED, 'ONE_TIME_BENCHMARK_RATE'].toSorted())
+})
+
+test('GQL-002 GQL-005 details ask by status set and id, in the currency asked for', () => {
+  expect(offersVariables({ id: 'a', currency: 'JPY' })).toEqual({
+    active: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ACTIVE_SET } },
+    ended: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ENDED_SET } },
+  })
+})

@@ -1,0 +1,88 @@
+import { effect } from '@preact/signals-react'
+import { DRAFT_LIFETIME_MS } from '#contract'
+import { createDrafts } from '#book'
+import { documentCalls, newIdempotencyKey, query } from '#data'
+import { bookStore, connection } from '#state'
+import {
+  draftDocument,
+  draftsDocument,
+  removeDraftDocument,
+  saveDraftDocument,
+} from './drafts/draft-documents.ts'
+import { createDraftKeeper } from './drafts/draft-keeper.ts'
+import { fromServer, mergeDrafts, type ListedDraft, type OfferDraft } from './drafts/offer-draft.ts'
+
+/** The drafts of the signed-in supplier. */
+export const draftKeeper = createDraftKeeper({
+  home() {
+    const store = bookStore.peek()
+    if (store === undefined) return undefined
+    const calls = documentCalls()
+    return {
+      drafts: createDrafts(store.drafts, () => Date.now()),
+      save: (draft) => calls.mutate(saveDraftDocument, { draft }, newIdempotencyKey()),
+      remove: (id) => calls.mutate(removeDraftDocument, { id }, newIdempotencyKey()),
+    }
+  },
+  isOnline: () => connection.peek() !== 'offline',
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** Tells the server of drafts made without it, whenever it is back. Returns how to stop. */
+export function followDrafts(): () => void {
+  return effect(() => {
+    if (connection.value === 'online') void draftKeeper.catchUp()
+  })
+}
+
+/** The drafts one can go on with, and those that are past their time; each the latest first. */
+export interface DraftLists {
+  readonly live: readonly ListedDraft[]
+  readonly expired: readonly ListedDraft[]
+}
+
+/** The drafts of this device and, with a connection, of the server. */
+export async function listDrafts(): Promise<DraftLists> {
+  // Whatever was given up before the server answered may still be in its answer.
+  const before = await draftKeeper.givenUp()
+  const server = await serverDrafts().catch(() => [])
+  const [local, after] = await Promise.all([draftKeeper.list(), draftKeeper.givenUp()])
+  const known = server.filter(({ id }) => !before.has(id) && !after.has(id))
+  return byLife(mergeDrafts(local, known))
+}
+
+/** The drafts of this device alone: at hand at once. */
+export async function listOwnDrafts(): Promise<DraftLists> {
+  return byLife(await draftKeeper.list())
+}
+
+function byLife(drafts: readonly ListedDraft[]): DraftLists {
+  const oldest = Date.now() - DRAFT_LIFETIME_MS
+  return {
+    live: drafts.filter(({ savedAt }) => savedAt > oldest),
+    expired: drafts.filter(({ savedAt }) => savedAt <= oldest),
+  }
+}
+
+async function serverDrafts(): Promise<readonly ListedDraft[]> {
+  const { drafts } = await query(draftsDocument, {})
+  return drafts.flatMap(({ expires, ...wire }) =>
+    wire.id == null
+      ? []
+      : [{ id: wire.id, savedAt: Date.parse(wire.updated ?? expires), draft: fromServer(wire) }],
+  )
+}
+
+/** A draft by its id, from this device first, or by the token of a link. Throws when there is none, or it has expired. */
+export async function findDraft(by: {
+  readonly id?: string | undefined
+  readonly token?: string | undefined
+}): Promise<OfferDraft> {
+  const local = by.id === undefined ? undefined : await draftKeeper.get(by.id)
+  if (local) return local
+  const { draft } = await query(draftDocument, { id: by.id ?? null, token: by.token ?? null })
+  return fromServer(draft)
+}

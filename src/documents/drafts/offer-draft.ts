@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain/requests'
+import type { StoredDraft } from '#book'
+import type { NamedRateType, OfferStart } from '#state'
+import type { DraftInput, ServerDraft } from './draft-documents.ts'
+
+const offerDraft = v.object({
+  type: v.picklist(REQUEST_TYPES),
+  markets: v.array(v.object({ makerOrganizationUuid: v.string(), currency: v.string() })),
+  rateType: v.picklist(['APR', 'DISC']),
+  rate: v.optional(v.number()),
+  endDay: v.optional(v.string()),
+  /** The server has it as it is. */
+  isSent: v.boolean(),
+})
+
+/** An offer in the making as this device keeps it. Rates are percent, days `yyyy-MM-dd`. */
+export type OfferDraft = v.InferOutput<typeof offerDraft>
+
+/** A draft on the list of those to go on with. */
+export interface ListedDraft {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  readonly draft: OfferDraft
+}
+
+/** A customer in one currency, as drafts name it. */
+export interface DraftMarket {
+  readonly uuid: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+}
+
+function draftStrategyOf(type: RequestType): PriceStrategy {
+  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'EXPRESS_ACCEPT'
+  return type === 'PREFERRED_TERM' ? 'SUGGESTED_PREFERRED' : 'CUSTOM'
+}
+
+/** The draft as the server takes it. */
+export function draftInput(id: string, { type, markets, rate, rateType, endDay }: OfferDraft): DraftInput {
+  return {
+    id,
+    offerType: offerTypeOf(type),
+    priceStrategy: draftStrategyOf(type),
+    markets: [...markets],
+    rate: rate ?? null,
+    rateType,
+    endDate: endDay ?? null,
+  }
+}
+
+/** A server's draft as the builder reads it: of the types its words stand for, the first. */
+export function fromServer(wire: ServerDraft): OfferDraft {
+  return {
+    type: typeOf(wire),
+    markets: wire.markets,
+    rateType: wire.rateType === 'DISC' || wire.rateType === 'AVGDISC' ? 'DISC' : 'APR',
+    ...(wire.rate == null ? {} : { rate: wire.rate }),
+    ...(wire.endDate == null ? {} : { endDay: wire.endDate }),
+    isSent: true,
+  }
+}
+
+function typeOf({ offerType, priceStrategy, endDate }: ServerDraft): RequestType {
+  if (priceStrategy === 'EXPRESS_ACCEPT') return 'EXPRESS_ACCEPT_PRICE_DISCOVERY'
+  switch (offerType) {
+    case 'REPEATING':
+      return 'RECURRING_PRICE_DISCOVERY'
+    case 'SCF_SPECIAL_REPEATING_OFFER':
+      return 'RECURRING_STATIC_RATE'
+    case 'PREFERRED_TERM':
+      return endDate == null ? 'PREFERRED_TERM' : 'PREFERRED_TERM_IN_APP'
+    case 'CASHFLOW_PLUS_ONE_TIME':
+      return 'ONE_TIME_CASH_FLOW_PLUS'
+    default:
+      return 'ONE_TIME_PRICE_DISCOVERY'
+  }
+}
+
+/** A draft kept on this device; undefined for what is none. */
+export function fromStored({ id, savedAt, content }: StoredDraft): ListedDraft | undefined {
+  const parsed = v.safeParse(offerDraft, content)
+  return parsed.success ? { id, savedAt, draft: parsed.output } : undefined
+}
+
+/** What the builder begins with to go on with a draft: its customers as far as they are still there. */
+export function startOf(draft: OfferDraft, markets: readonly DraftMarket[]): OfferStart {
+  const wanted = new Set(draft.markets.map(keyOf))
+  const rateType: NamedRateType = draft.rateType
+  return {
+    chosen: markets.filter((market) => wanted.has(keyOf(market))).map(({ uuid }) => uuid),
+    type: draft.type,
+    rateType,
+    percent: draft.rate,
+    endDay: draft.endDay,
+  }
+}
+
+function keyOf({ makerOrganizationUuid, currency }: Omit<DraftMarket, 'uuid'>): string {
+  return `${makerOrganizationUuid} ${currency}`
+}
+
+/** The drafts of device and server as one list, the latest first; what this device has of a draft stands. */
+export function mergeDrafts(
+  local: readonly ListedDraft[],
+  server: readonly ListedDraft[],
+): readonly ListedDraft[] {
+  const known = new Set(local.map(({ id }) => id))
+  return [...local, ...server.filter(({ id }) => !known.has(id))].sort((a, b) => b.savedAt - a.savedAt)
+}

@@ -1,0 +1,29 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import type { UsdRates } from '#domain/money'
+import { api, toApiError } from '#data'
+
+const answer = v.object({ USD: v.record(v.string(), v.number()) })
+
+/** Today's units of every currency for one US dollar. Throws an `ApiError`. */
+async function fetchUsdRates(http: KyInstance, signal?: AbortSignal): Promise<UsdRates> {
+  try {
+    const read = await http.get('exchange-rate', {
+      searchParams: { currencies: 'USD' },
+      ...(signal ? { signal } : {}),
+    })
+    return v.parse(answer, await read.json()).USD
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+/** Exchange rates for display, kept for as long as the app runs. */
+export function useUsdRates(): UseQueryResult<UsdRates> {
+  return useQuery({
+    queryKey: ['exchange-rates'],
+    queryFn: ({ signal }) => fetchUsdRates(api.http, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Verdict } from '#domain/clearing'
+import { minorFromMajor } from '#domain/money'
+import { graphql, query, type ResultOf } from '#data'
+
+export const explanationDocument = graphql(`
+  query Explanation($requestId: ID!, $verdict: Verdict, $paging: OffsetPaging) {
+    clearExplanation(requestId: $requestId, verdict: $verdict, paging: $paging) {
+      totalCount
+      counts {
+        verdict
+        count
+      }
+      nodes {
+        id
+        invoiceId
+        customerName
+        currency
+        clearDate
+        amount
+        discountAmount
+        daysPaidEarly
+        apr
+        verdict
+      }
+    }
+  }
+`)
+
+type WireExplanation = ResultOf<typeof explanationDocument>['clearExplanation']
+
+/** Why one invoice was or was not awarded in one clear. Amounts are minor units. */
+export interface ExplainedInvoice {
+  readonly id: string
+  readonly number: string
+  readonly customerName: string
+  readonly currency: string
+  /** `yyyy-MM-dd` */
+  readonly clearDay: string
+  readonly amountMinor: number
+  readonly discountMinor: number
+  readonly daysEarly: number
+  /** Percent; undefined when no day is early. */
+  readonly apr: number | undefined
+  readonly verdict: Verdict
+}
+
+/** A page of an offer's invoices with their verdicts, and how many have which of all of them. */
+export interface Explanation {
+  /** Of the verdict asked for. */
+  readonly total: number
+  readonly counts: Readonly<Partial<Record<Verdict, number>>>
+  readonly rows: readonly ExplainedInvoice[]
+}
+
+/** Reads the answer of `explanationDocument`. */
+function decodeExplanation({
+  clearExplanation: { totalCount, counts, nodes },
+}: ResultOf<typeof explanationDocument>): Explanation {
+  return {
+    total: totalCount,
+    counts: Object.fromEntries(counts.map(({ verdict, count }) => [verdict, count])),
+    rows: nodes.map(decode),
+  }
+}
+
+function decode(node: WireExplanation['nodes'][number]): ExplainedInvoice {
+  return {
+    id: node.id,
+    number: node.invoiceId,
+    customerName: node.customerName,
+    currency: node.currency,
+    clearDay: node.clearDate,
+    amountMinor: minorFromMajor(node.amount, node.currency),
+    discountMinor: minorFromMajor(node.discountAmount, node.currency),
+    daysEarly: node.daysPaidEarly,
+    apr: node.apr ?? undefined,
+    verdict: node.verdict,
+  }
+}
+
+/** Which of an offer's invoices to explain: those of one verdict or all, and which page of them. */
+export interface ExplanationQuery {
+  readonly verdict: Verdict | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Why each invoice of an offer was or was not awarded; the page before stays until the next has come. */
+export function useExplanation(requestId: string, asked: ExplanationQuery): UseQueryResult<Explanation> {
+  const { verdict, limit, offset } = asked
+  return useQuery({
+    queryKey: ['explanation', requestId, asked],
+    queryFn: async ({ signal }) =>
+      decodeExplanation(
+        await query(
+          explanationDocument,
+          { requestId, verdict: verdict ?? null, paging: { limit, offset } },
+          signal,
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,88 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { minorFromMajor } from '#domain/money'
+import { graphql, query, type ResultOf } from '#data'
+
+export const historySummaryDocument = graphql(`
+  query HistorySummary {
+    transactionAggregate {
+      currencies
+      lifetime {
+        currency
+        depositAmount
+        discountAmount
+        aggregatedDaysPaidEarly
+        count
+      }
+      yearToDate {
+        currency
+        customerUuid
+        customerName
+        depositAmount
+        discountAmount
+        count
+      }
+    }
+    supplierCustomers(paging: { first: 1000 }) {
+      edges {
+        node {
+          uuid
+          makerDisplayName
+        }
+      }
+    }
+  }
+`)
+
+/** Lifetime and year-to-date sums; amounts are minor units. */
+export interface HistorySummary {
+  readonly currencies: readonly string[]
+  readonly customers: readonly { readonly uuid: string; readonly name: string }[]
+  readonly lifetime: readonly {
+    readonly currency: string
+    readonly depositMinor: number
+    readonly discountMinor: number
+    readonly daysPaidEarly: number
+    readonly count: number
+  }[]
+  readonly yearToDate: readonly {
+    readonly currency: string
+    readonly customerUuid: string
+    readonly customerName: string
+    readonly depositMinor: number
+    readonly count: number
+  }[]
+}
+
+/** Reads the answer of `historySummaryDocument`. */
+function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): HistorySummary {
+  const { currencies, lifetime, yearToDate } = answer.transactionAggregate
+  return {
+    currencies,
+    customers: answer.supplierCustomers.edges.map(({ node }) => ({
+      uuid: node.uuid,
+      name: node.makerDisplayName,
+    })),
+    lifetime: lifetime.map((sum) => ({
+      currency: sum.currency,
+      depositMinor: minorFromMajor(sum.depositAmount, sum.currency),
+      discountMinor: minorFromMajor(sum.discountAmount, sum.currency),
+      daysPaidEarly: sum.aggregatedDaysPaidEarly,
+      count: sum.count,
+    })),
+    yearToDate: yearToDate.map((sum) => ({
+      currency: sum.currency,
+      customerUuid: sum.customerUuid,
+      customerName: sum.customerName,
+      depositMinor: minorFromMajor(sum.depositAmount, sum.currency),
+      count: sum.count,
+    })),
+  }
+}
+
+/** Lifetime and year-to-date sums, and what the filters can choose from. */
+export function useHistorySummary(): UseQueryResult<HistorySummary> {
+  return useQuery({
+    queryKey: ['history-summary'],
+    queryFn: async ({ signal }) => decodeHistorySummary(await query(historySummaryDocument, {}, signal)),
+  })
+}

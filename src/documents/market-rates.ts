@@ -1,0 +1,85 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { graphql, query, type ResultOf } from '#data'
+
+/** The rates markets have set, apart from what can be offered: it may fail alone. */
+export const marketRatesDocument = graphql(`
+  query MarketRates {
+    getGroupedOpportunityData(paging: { first: 1000 }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+      edges {
+        node {
+          opportunities {
+            uuid
+            expressAcceptRate
+            preferredRate
+            projectedClearingPercentage
+            convertedCurrency
+            exchangeRateToConvertedCurrency
+            priceType {
+              kind
+              apr
+            }
+            benchmarkRateStats {
+              rateName
+              referenceRate
+              spread
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+type WireRates = ResultOf<
+  typeof marketRatesDocument
+>['getGroupedOpportunityData']['edges'][number]['node']['opportunities'][number]
+
+/** What one customer's markets ask in one currency. Percent a year; undefined where they have set nothing. */
+export interface MarketRates {
+  readonly uuid: string
+  readonly staticPercent: number | undefined
+  readonly benchmark:
+    | { readonly name: string; readonly percent: number; readonly spreadPercent: number }
+    | undefined
+  readonly expressPercent: number | undefined
+  readonly preferredPercent: number | undefined
+  /** The share of what is eligible that a clear is expected to pay, 0 to 1. */
+  readonly projectedClearing: number
+  /** What one unit of its currency is worth in `convertedCurrency`, for display. */
+  readonly exchangeRate: number
+  readonly convertedCurrency: string
+}
+
+/** Reads the answer of `marketRatesDocument`. */
+function decodeMarketRates(answer: ResultOf<typeof marketRatesDocument>): readonly MarketRates[] {
+  return answer.getGroupedOpportunityData.edges.flatMap(({ node }) => node.opportunities.map(decode))
+}
+
+function decode(wire: WireRates): MarketRates {
+  const stats = wire.benchmarkRateStats
+  return {
+    uuid: wire.uuid,
+    staticPercent: wire.priceType.apr ?? undefined,
+    benchmark: stats
+      ? { name: stats.rateName, percent: stats.referenceRate, spreadPercent: stats.spread }
+      : undefined,
+    expressPercent: wire.expressAcceptRate ?? undefined,
+    preferredPercent: wire.preferredRate ?? undefined,
+    projectedClearing: wire.projectedClearingPercentage,
+    exchangeRate: wire.exchangeRateToConvertedCurrency,
+    convertedCurrency: wire.convertedCurrency,
+  }
+}
+
+/** The rates markets have set, by the opportunity's uuid. */
+export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates>> {
+  return useQuery({
+    queryKey: ['market-rates'],
+    queryFn: async ({ signal }) => decodeMarketRates(await query(marketRatesDocument, {}, signal)),
+    select: byUuid,
+  })
+}
+
+function byUuid(rates: readonly MarketRates[]): ReadonlyMap<string, MarketRates> {
+  return new Map(rates.map((each) => [each.uuid, each]))
+}

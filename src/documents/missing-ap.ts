@@ -1,0 +1,70 @@
+import {
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { graphql, mutate, newIdempotencyKey, query, type ResultOf } from '#data'
+import { isOn, whenConfirmed } from '#state'
+import { useIsReadOnly } from './me.ts'
+
+export const missingApDocument = graphql(`
+  query MissingAp {
+    missingApRequests {
+      requestId
+      customerUuid
+      currency
+    }
+  }
+`)
+
+/** A recurring request that misses eligible invoices of its customers, and the first of these customers. */
+export type MissingApOffer = ResultOf<typeof missingApDocument>['missingApRequests'][number]
+
+export const resubmitDocument = graphql(`
+  mutation Resubmit($id: ID!) {
+    resubmitOneEarlyPayRequest(id: $id) {
+      id
+    }
+  }
+`)
+
+const STALE_AFTER_MS = 500
+
+/** How long a new offer is given to be everywhere before its details are shown. */
+const SETTLING_MS = 3000
+
+/** The recurring offers that miss invoices; not asked for while the feature is off or the reader may only look. */
+export function useMissingAp(): UseQueryResult<readonly MissingApOffer[]> {
+  const isReadOnly = useIsReadOnly()
+  return useQuery({
+    queryKey: ['missing-ap'],
+    queryFn: async ({ signal }) => (await query(missingApDocument, {}, signal)).missingApRequests,
+    staleTime: STALE_AFTER_MS,
+    enabled: isOn('missing-ap') && !isReadOnly,
+  })
+}
+
+const RESUBMIT = 'resubmit'
+
+/** Whether an offer is being made anew, wherever that was asked for. */
+export function useIsResubmitting(): boolean {
+  return useIsMutating({ mutationKey: [RESUBMIT] }) > 0
+}
+
+/** Makes an offer anew with what it misses, waits 3 s and forgets what is known of offers; gives the new offer's id. */
+export function useResubmit(): UseMutationResult<string, Error, string> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: [RESUBMIT],
+    mutationFn: async (id: string) => {
+      const key = newIdempotencyKey()
+      const answer = await whenConfirmed(() => mutate(resubmitDocument, { id }, key))
+      await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
+      return answer.resubmitOneEarlyPayRequest.id
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+}

@@ -1,0 +1,55 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import type { OfferLimitAnswer } from '#contract'
+import { api, toApiError } from '#data'
+import { whenConfirmed } from '#state'
+
+const PATH = 'user-source/offer-limit'
+const answer = v.object({ limit: v.nullable(v.object({ amount: v.number(), currency: v.string() })) })
+
+/** The amount above which an offer has to be confirmed; null: none has. */
+export type OfferLimit = OfferLimitAnswer['limit']
+
+/** Throws an `ApiError`. */
+async function fetchOfferLimit(http: KyInstance, signal?: AbortSignal): Promise<OfferLimit> {
+  try {
+    return v.parse(answer, await http.get(PATH, signal ? { signal } : {}).json()).limit
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+/** Sets the limit, or none. Throws an `ApiError`. */
+async function saveOfferLimit(http: KyInstance, limit: OfferLimit): Promise<OfferLimit> {
+  try {
+    return v.parse(answer, await http.put(PATH, { json: { limit } }).json()).limit
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+/** The amount above which an offer has to be confirmed; null: none has. */
+export function useOfferLimit(): UseQueryResult<OfferLimit> {
+  return useQuery({
+    queryKey: ['offer-limit'],
+    queryFn: ({ signal }) => fetchOfferLimit(api.http, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Sets it, or none, once the reader has confirmed who they are. */
+export function useSaveOfferLimit(): UseMutationResult<OfferLimit, Error, OfferLimit> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (limit: OfferLimit) => whenConfirmed(() => saveOfferLimit(api.http, limit)),
+    onSuccess: (saved) => client.setQueryData(['offer-limit'], saved),
+  })
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import type { KyInstance } from 'ky'
+import { isRecurring } from '#domain/requests'
+import { api, graphql, mutate, newIdempotencyKey, toApiError, type VariablesOf } from '#data'
+import { track, whenConfirmed } from '#state'
+import type { Offer } from './offer.ts'
+import { refreshAfterOfferChange } from './offers.ts'
+
+export const withdrawDocument = graphql(`
+  mutation Withdraw($id: ID!) {
+    withdrawOneEarlyPayRequest(id: $id)
+  }
+`)
+
+export const togglePauseDocument = graphql(`
+  mutation TogglePause($id: ID!, $shouldPause: Boolean!) {
+    togglePauseOneEarlyPayRequest(id: $id, shouldPause: $shouldPause)
+  }
+`)
+
+export const editRateDocument = graphql(`
+  mutation EditRate($id: ID!, $newRateType: RateType!, $newRate: Percent!, $isRateAveraged: Boolean) {
+    editRateOneEarlyPayRequest(
+      id: $id
+      newRateType: $newRateType
+      newRate: $newRate
+      isRateAveraged: $isRateAveraged
+    )
+  }
+`)
+
+type RateEdit = VariablesOf<typeof editRateDocument>
+
+/** The markets of one customer and currency. */
+interface MarketsOfCustomer {
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  readonly markets: readonly { readonly takerId: string; readonly marketId: string }[]
+}
+
+/** Includes every invoice of some markets again that the supplier has excluded. Throws an `ApiError`. */
+async function includeAllAgain(
+  http: KyInstance,
+  { makerOrganizationUuid, currency, markets }: MarketsOfCustomer,
+  idempotencyKey: string,
+): Promise<void> {
+  try {
+    await http.post(`taker/maker/${makerOrganizationUuid}/invoices/update-calculated-invoices`, {
+      searchParams: { currency },
+      json: { filters: [{ all: true, operation: 'INCLUDE' }], takersMarkets: markets },
+      headers: { 'Idempotency-Key': idempotencyKey },
+    })
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+/**
+ * Withdraws an offer; of a recurring one the excluded invoices are included again first. The write's key lives as long as
+ * the attempt, so that a repeat is not a second withdrawal.
+ */
+export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (offer: Offer) => {
+      if (isRecurring(offer.type)) await includeExcluded(offer)
+      const { id } = offer
+      return (await mutate(withdrawDocument, { id }, newIdempotencyKey())).withdrawOneEarlyPayRequest
+    },
+    onSuccess: () => refreshAfterOfferChange(client),
+  })
+}
+
+// What cannot be included again is only noted: it does not stand in the way of the withdrawal.
+async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
+  for (const opportunity of opportunities.filter(({ includedAgainCount }) => includedAgainCount > 0)) {
+    try {
+      await includeAllAgain(api.http, opportunity, newIdempotencyKey())
+    } catch (error) {
+      track('include-again-failed', { offer: id, message: String(error) })
+    }
+  }
+}
+
+/** A new rate, and the version of the offer it was chosen on. */
+export interface RateChange {
+  readonly edit: RateEdit
+  readonly seenVersion: number
+}
+
+/** Changes the rate of an offer; refused with `REQUEST_CHANGED` when somebody has changed it since. */
+export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ edit, seenVersion }: RateChange) => {
+      const key = newIdempotencyKey()
+      const answer = await whenConfirmed(() => mutate(editRateDocument, edit, key, seenVersion))
+      return answer.editRateOneEarlyPayRequest
+    },
+    onSettled: () => refreshAfterOfferChange(client),
+  })
+}
+
+/** Pauses an active offer or starts a paused one again. */
+export function useTogglePause(): UseMutationResult<boolean, Error, { id: string; shouldPause: boolean }> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (variables: { id: string; shouldPause: boolean }) =>
+      (await mutate(togglePauseDocument, variables, newIdempotencyKey())).togglePauseOneEarlyPayRequest,
+    onSuccess: () => refreshAfterOfferChange(client),
+  })
+}

@@ -1,0 +1,240 @@
+import { minorFromMajor, minorPerMajor } from '#domain/money'
+import { averageDaysEarly, paymentAmount } from '#domain/rates'
+import { type RequestType } from '#domain/requests'
+import { graphql, type ResultOf } from '#data'
+
+export const requestFields = graphql(`
+  fragment RequestFields on EarlyPayRequest @_unmask {
+    id
+    type
+    status
+    displayType
+    created
+    updated
+    rate
+    rateType
+    isRateAveraged
+    version
+    termExpirationDate
+    lastModifiedBy {
+      uuid
+      firstName
+      lastName
+      emailAddress
+    }
+    restrictions {
+      isPausable
+      isWithdrawable
+      isInvoicesEditable
+      isRateEditable
+    }
+    opportunities {
+      uuid
+      customerUuid
+      makerOrganizationUuid
+      makerDisplayName
+      currency
+      eligibleInvoiceCount
+      eligibleInvoiceAmount
+      clearingInvoiceCount
+      clearingInvoiceAmount
+      clearingDiscountSum
+      takerExcludedInvoiceCount
+      includedAgainInvoiceCount
+      decision {
+        offeredInvoiceCount
+        awardedInvoiceCount
+      }
+      goodFundsDate
+      requestDeadline
+      takersMarketsForPricingServiceInvoiceEdits {
+        takerId
+        marketId
+      }
+    }
+    stats {
+      id
+      eligibleInvoiceCount
+      clearingInvoiceCount
+      awardedInvoiceCount
+      acceptedInvoiceCount
+      notAcceptedInvoiceCount
+      maxGoodFundsDate
+      requestDeadline
+      toCurrency {
+        currency
+        rates {
+          currency
+          rate
+        }
+        eligibleInvoiceAmount
+        clearingInvoiceAmount
+        clearingDiscountSum
+        awardedInvoiceAmount
+        awardedDiscountSum
+        awardedDpeWeightedSum
+        eligibleDpeWeightedSum
+      }
+    }
+  }
+`)
+
+export type WireRequest = ResultOf<typeof requestFields>
+type WireOpportunity = WireRequest['opportunities'][number]
+
+/** How many invoices were offered to a customer, and how many it accepted. */
+interface PartDecision {
+  readonly offered: number
+  readonly accepted: number
+}
+
+/** One customer's part of an offer. Amounts are minor units of its currency. */
+export interface OfferOpportunity {
+  readonly uuid: string
+  readonly customerUuid: string
+  readonly makerOrganizationUuid: string
+  readonly customerName: string
+  readonly currency: string
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly clearingCount: number
+  readonly clearingMinor: number
+  readonly clearingDiscountMinor: number
+  readonly excludedCount: number
+  /** Of these the ones that a withdrawal includes again. */
+  readonly includedAgainCount: number
+  /** What became of it; undefined while one of its markets is still to decide, and of what is offered every day. */
+  readonly decision: PartDecision | undefined
+  /** `yyyy-MM-dd` */
+  readonly depositDay: string
+  /** ISO instant */
+  readonly deadline: string
+  readonly markets: WireOpportunity['takersMarketsForPricingServiceInvoiceEdits']
+}
+
+/** An offer as lists and details show it. Amounts are minor units of `currency`. */
+export interface Offer {
+  readonly id: string
+  readonly type: RequestType
+  readonly status: string
+  readonly displayType: 'request' | 'offer'
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Percent; undefined when the market sets it. */
+  readonly rate: number | undefined
+  readonly rateType: WireRequest['rateType']
+  readonly isRateAveraged: boolean
+  /** Of its last change: an edit names the one it was made on. */
+  readonly version: number
+  readonly lastModifiedBy: WireRequest['lastModifiedBy']
+  readonly restrictions: WireRequest['restrictions']
+  readonly opportunities: readonly OfferOpportunity[]
+  readonly currency: string
+  /** What one unit of each customer's currency is worth in `currency`; absent in what an older version has kept. */
+  readonly exchangeRates?: Readonly<Record<string, number>>
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly clearingCount: number
+  readonly clearingMinor: number
+  readonly clearingDiscountMinor: number
+  /** What the supplier receives if everything offered is accepted. */
+  readonly paymentMinor: number
+  /** Days paid early of what is eligible, weighted by amount; 0 when nothing is. */
+  readonly averageDays: number
+  readonly awardedCount: number
+  readonly awardedMinor: number
+  readonly awardedDiscountMinor: number
+  readonly acceptedCount: number
+  readonly notAcceptedCount: number
+  /** Milliseconds. */
+  readonly deadlineAt: number
+  /** `yyyy-MM-dd`, the latest of its customers'. */
+  readonly depositDate: string
+  /** `yyyy-MM-dd`, of a preferred term that ends. */
+  readonly endDay: string | undefined
+}
+
+/** An offer from its wire form. */
+export function decodeOffer(node: WireRequest): Offer {
+  const { stats } = node
+  const sums = stats.toCurrency
+  const minor = (major: number): number => minorFromMajor(major, sums.currency)
+  return {
+    id: node.id,
+    type: node.type,
+    status: node.status,
+    displayType: node.displayType,
+    createdAt: node.created,
+    updatedAt: node.updated,
+    rate: node.rate ?? undefined,
+    rateType: node.rateType,
+    isRateAveraged: node.isRateAveraged,
+    version: node.version,
+    lastModifiedBy: node.lastModifiedBy,
+    restrictions: node.restrictions,
+    opportunities: node.opportunities.map(decodeOpportunity),
+    currency: sums.currency,
+    exchangeRates: Object.fromEntries(sums.rates.map(({ currency, rate }) => [currency, rate])),
+    eligibleCount: stats.eligibleInvoiceCount,
+    eligibleMinor: minor(sums.eligibleInvoiceAmount),
+    clearingCount: stats.clearingInvoiceCount,
+    clearingMinor: minor(sums.clearingInvoiceAmount),
+    clearingDiscountMinor: minor(sums.clearingDiscountSum),
+    paymentMinor: paymentOf(node),
+    averageDays: averageDaysEarly({
+      amount: sums.eligibleInvoiceAmount,
+      dpeWeightedSum: sums.eligibleDpeWeightedSum,
+    }),
+    awardedCount: stats.awardedInvoiceCount,
+    awardedMinor: minor(sums.awardedInvoiceAmount),
+    awardedDiscountMinor: minor(sums.awardedDiscountSum),
+    acceptedCount: stats.acceptedInvoiceCount,
+    notAcceptedCount: stats.notAcceptedInvoiceCount,
+    deadlineAt: Date.parse(stats.requestDeadline),
+    depositDate: stats.maxGoodFundsDate,
+    endDay: node.termExpirationDate ?? undefined,
+  }
+}
+
+function paymentOf({ status, rate, rateType, stats }: WireRequest): number {
+  const sums = stats.toCurrency
+  const minor = (major: number): number => minorFromMajor(major, sums.currency)
+  const scale = minorPerMajor(sums.currency)
+  return Math.round(
+    paymentAmount({
+      status,
+      rateType,
+      ratePercent: rate ?? 0,
+      eligibleInvoiceAmount: minor(sums.eligibleInvoiceAmount),
+      awardedInvoiceAmount: minor(sums.awardedInvoiceAmount),
+      clearingInvoiceAmount: minor(sums.clearingInvoiceAmount),
+      clearingDiscountSum: minor(sums.clearingDiscountSum),
+      eligibleDpeWeightedSum: sums.eligibleDpeWeightedSum * scale,
+      awardedDpeWeightedSum: sums.awardedDpeWeightedSum * scale,
+    }),
+  )
+}
+
+function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
+  const minor = (major: number): number => minorFromMajor(major, wire.currency)
+  return {
+    uuid: wire.uuid,
+    customerUuid: wire.customerUuid,
+    makerOrganizationUuid: wire.makerOrganizationUuid,
+    customerName: wire.makerDisplayName,
+    currency: wire.currency,
+    eligibleCount: wire.eligibleInvoiceCount,
+    eligibleMinor: minor(wire.eligibleInvoiceAmount),
+    clearingCount: wire.clearingInvoiceCount,
+    clearingMinor: minor(wire.clearingInvoiceAmount),
+    clearingDiscountMinor: minor(wire.clearingDiscountSum),
+    excludedCount: wire.takerExcludedInvoiceCount,
+    includedAgainCount: wire.includedAgainInvoiceCount,
+    decision: wire.decision
+      ? { offered: wire.decision.offeredInvoiceCount, accepted: wire.decision.awardedInvoiceCount }
+      : undefined,
+    depositDay: wire.goodFundsDate,
+    deadline: wire.requestDeadline,
+    markets: wire.takersMarketsForPricingServiceInvoiceEdits,
+  }
+}

@@ -1,0 +1,120 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { minorFromMajor } from '#domain/money'
+import { type MarketStatusTag } from '#domain/opportunities'
+import { graphql, query, type ResultOf } from '#data'
+
+export const opportunitiesDocument = graphql(`
+  query Opportunities {
+    getGroupedOpportunityData(paging: { first: 1000 }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+      edges {
+        node {
+          opportunities {
+            uuid
+            makerDisplayName
+            customerUuid
+            makerOrganizationUuid
+            currency
+            requestOptions
+            isPreselected
+            isPreferredEligible
+            isClosed
+            isInActiveOffer
+            isCashFlowPlusEligible
+            statuses
+            invoiceSummary {
+              eligibleInvoiceCount
+              eligibleInvoiceAmount
+              takerExcludedInvoiceCount
+              takerExcludedInvoiceAmount
+              maxGoodFundsDate
+              requestDeadline
+            }
+            takersMarkets {
+              takerId
+              marketId
+              marketUuid
+              marketIsEnabled
+              requestUuid
+              timeZone
+              requestDeadline
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+type WireOpportunity = ResultOf<
+  typeof opportunitiesDocument
+>['getGroupedOpportunityData']['edges'][number]['node']['opportunities'][number]
+
+/** What can be offered to one customer in one currency. Amounts are minor units. */
+export interface Opportunity {
+  readonly uuid: string
+  readonly customerName: string
+  readonly customerUuid: string
+  readonly makerOrganizationUuid: string
+  readonly currency: string
+  readonly requestOptions: readonly string[]
+  readonly isPreselected: boolean
+  readonly isPreferredEligible: boolean
+  readonly isClosed: boolean
+  readonly isInActiveOffer: boolean
+  readonly isCashFlowPlusEligible: boolean
+  /** What limits it, as tags and banners say it. */
+  readonly statuses: readonly MarketStatusTag[]
+  /** The offer it is in. */
+  readonly requestUuid: string | undefined
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly excludedCount: number
+  readonly excludedMinor: number
+  readonly depositDay: string
+  /** ISO instant of the next deadline. */
+  readonly deadline: string
+  /** The market's zone, for showing the deadline as the customer sees it. */
+  readonly timeZone: string
+  readonly markets: WireOpportunity['takersMarkets']
+}
+
+/** Reads the answer of `opportunitiesDocument`. */
+function decodeOpportunities(answer: ResultOf<typeof opportunitiesDocument>): readonly Opportunity[] {
+  return answer.getGroupedOpportunityData.edges.flatMap(({ node }) => node.opportunities.map(decode))
+}
+
+function decode(wire: WireOpportunity): Opportunity {
+  const summary = wire.invoiceSummary
+  const minor = (major: number): number => minorFromMajor(major, wire.currency)
+  return {
+    uuid: wire.uuid,
+    customerName: wire.makerDisplayName,
+    customerUuid: wire.customerUuid,
+    makerOrganizationUuid: wire.makerOrganizationUuid,
+    currency: wire.currency,
+    requestOptions: wire.requestOptions,
+    isPreselected: wire.isPreselected,
+    isPreferredEligible: wire.isPreferredEligible,
+    isClosed: wire.isClosed,
+    isInActiveOffer: wire.isInActiveOffer,
+    isCashFlowPlusEligible: wire.isCashFlowPlusEligible,
+    statuses: wire.statuses,
+    requestUuid: wire.takersMarkets.find((market) => market.requestUuid)?.requestUuid ?? undefined,
+    eligibleCount: summary.eligibleInvoiceCount,
+    eligibleMinor: minor(summary.eligibleInvoiceAmount),
+    excludedCount: summary.takerExcludedInvoiceCount,
+    excludedMinor: minor(summary.takerExcludedInvoiceAmount),
+    depositDay: summary.maxGoodFundsDate,
+    deadline: summary.requestDeadline,
+    timeZone: wire.takersMarkets[0]?.timeZone ?? 'UTC',
+    markets: wire.takersMarkets,
+  }
+}
+
+/** What can be offered, one entry a customer and currency. */
+export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
+  return useQuery({
+    queryKey: ['opportunities'],
+    queryFn: async ({ signal }) => decodeOpportunities(await query(opportunitiesDocument, {}, signal)),
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createMemoryStore } from '#book'
+import { serverHeardAt } from '#state'
+import { keepDocuments } from './persistence.ts'
+
+test('documents of an earlier visit are shown at once and asked for again; what the server answers is kept', async () => {
+  vi.useFakeTimers({ now: 5_000 })
+  const store = createMemoryStore().cache
+  const first = new QueryClient()
+  const stop = keepDocuments(first, store, () => Date.now())
+  await first.fetchQuery({ queryKey: ['offers'], queryFn: () => Promise.resolve([1, 2]) })
+  await vi.advanceTimersByTimeAsync(2_000)
+  stop()
+  expect((await store.documents())?.at).toBe(6_000)
+
+  const second = new QueryClient()
+  keepDocuments(second, store, () => Date.now())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(second.getQueryData(['offers'])).toEqual([1, 2])
+  expect(second.getQueryState(['offers'])?.isInvalidated).toBe(true)
+  expect(serverHeardAt.value).toBeLessThanOrEqual(6_000)
+  vi.useRealTimers()
+})
+
+test('what is put together anew each time is neither kept for another visit nor news of the server', async () => {
+  vi.useFakeTimers({ now: 50_000 })
+  const store = createMemoryStore().cache
+  const client = new QueryClient()
+  const heardBefore = serverHeardAt.value
+  const stop = keepDocuments(client, store, () => Date.now())
+  const observer = new QueryObserver(client, {
+    queryKey: ['drafts'],
+    queryFn: () => Promise.resolve([1]),
+    gcTime: 0,
+  })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(observer.getCurrentResult().data).toEqual([1])
+  expect([await store.documents(), serverHeardAt.value]).toEqual([undefined, heardBefore])
+  leave()
+  stop()
+  vi.useRealTimers()
+})

@@ -1,0 +1,40 @@
+import { effect } from '@preact/signals-react'
+import type { QueryClient } from '@tanstack/react-query'
+import { accountHead, book, paced } from '#state'
+
+/** An edit of a whole book is hundreds of versions within seconds. */
+const PAUSE_MS = 1000
+
+/** A queue that stands still must not hold back what others changed. */
+const LONGEST_HOLD_MS = 10_000
+
+/**
+ * Refetches the documents when the account's version moves on, at most once a second. While edits of this device are
+ * being sent, each of which moves the version, it waits for the last of them. Returns how to stop.
+ */
+export function refreshOnChange(client: QueryClient): () => void {
+  let known: number | undefined
+  const refresh = paced(
+    () => void client.invalidateQueries(),
+    () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
+  )
+  let hold: ReturnType<typeof setTimeout> | undefined
+  const release = (): void => {
+    clearTimeout(hold)
+    hold = undefined
+    refresh()
+  }
+  const stop = effect(() => {
+    const version = accountHead.value?.version
+    const isSending = book.unsent.value > 0
+    if (version !== undefined && version !== known) {
+      if (known !== undefined) hold ??= setTimeout(release, LONGEST_HOLD_MS)
+      known = version
+    }
+    if (hold !== undefined && !isSending) release()
+  })
+  return () => {
+    clearTimeout(hold)
+    stop()
+  }
+}

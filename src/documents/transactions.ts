@@ -1,0 +1,149 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { minorFromMajor } from '#domain/money'
+import { graphql, query, type ResultOf, type VariablesOf } from '#data'
+import type { Page } from './page.ts'
+
+export const transactionsDocument = graphql(`
+  query Transactions($paging: OffsetPaging, $sorting: [TransactionSort!], $filter: TransactionFilter) {
+    transactions(paging: $paging, sorting: $sorting, filter: $filter) {
+      totalCount
+      nodes {
+        uuid
+        customerUuid
+        makerOrganizationUuid
+        makerOrganizationUuid
+        customerName
+        currency
+        depositAmount
+        depositDate
+        discountAmount
+        invoiceAmount
+        invoiceCount
+        aggregatedApr
+        aggregatedDaysPaidEarly
+        aggregatedDiscount
+        isDiscount
+        isPendingClear
+        offerUuid
+        offerType
+        transactionClearDate
+      }
+    }
+  }
+`)
+
+type TransactionVariables = VariablesOf<typeof transactionsDocument>
+export type TransactionSort = NonNullable<TransactionVariables['sorting']>[number]
+export type TransactionFilter = NonNullable<TransactionVariables['filter']>
+
+type WireTransaction = ResultOf<typeof transactionsDocument>['transactions']['nodes'][number]
+
+/** One customer's payment of one clear. Amounts are minor units of its currency. */
+export interface Transaction {
+  readonly uuid: string
+  readonly customerUuid: string
+  readonly makerOrganizationUuid: string
+  readonly customerName: string
+  readonly currency: string
+  readonly depositMinor: number
+  readonly depositDay: string
+  readonly discountMinor: number
+  readonly invoiceMinor: number
+  readonly invoiceCount: number
+  /** Percent. */
+  readonly apr: number | undefined
+  readonly daysPaidEarly: number
+  /** Percent of the invoices. */
+  readonly discountPercent: number
+  readonly isDiscount: boolean
+  readonly isPendingClear: boolean
+  readonly offerUuid: string
+  readonly offerType: string
+  readonly clearDay: string
+}
+
+/** Reads the answer of `transactionsDocument`. */
+export function decodeTransactions(answer: ResultOf<typeof transactionsDocument>): Page<Transaction> {
+  const { nodes, totalCount } = answer.transactions
+  return { rows: nodes.map(decodeTransaction), total: totalCount }
+}
+
+function decodeTransaction(node: WireTransaction): Transaction {
+  const minor = (major: number): number => minorFromMajor(major, node.currency)
+  return {
+    uuid: node.uuid,
+    customerUuid: node.customerUuid,
+    makerOrganizationUuid: node.makerOrganizationUuid,
+    customerName: node.customerName,
+    currency: node.currency,
+    depositMinor: minor(node.depositAmount),
+    depositDay: node.depositDate,
+    discountMinor: minor(node.discountAmount),
+    invoiceMinor: minor(node.invoiceAmount),
+    invoiceCount: node.invoiceCount,
+    apr: node.aggregatedApr ?? undefined,
+    daysPaidEarly: node.aggregatedDaysPaidEarly,
+    discountPercent: node.aggregatedDiscount * 100,
+    isDiscount: node.isDiscount,
+    isPendingClear: node.isPendingClear,
+    offerUuid: node.offerUuid,
+    offerType: node.offerType,
+    clearDay: node.transactionClearDate,
+  }
+}
+
+/** Which transactions, in what order, and which page of them. */
+export interface TransactionQuery {
+  readonly filter: TransactionFilter
+  readonly sorting: TransactionSort[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The order of history unless the reader asks for another: latest deposit first, then the largest. */
+export const DEFAULT_TRANSACTION_SORT: TransactionSort[] = [
+  { field: 'depositDate', direction: 'desc' },
+  { field: 'depositAmount', direction: 'desc' },
+]
+
+/** A page of transactions; the page before stays until the next has come. */
+export function useTransactions(asked: TransactionQuery): UseQueryResult<Page<Transaction>> {
+  return useQuery({
+    queryKey: ['transactions', asked],
+    queryFn: async ({ signal }) =>
+      decodeTransactions(
+        await query(
+          transactionsDocument,
+          {
+            paging: { limit: asked.limit, offset: asked.offset },
+            sorting: asked.sorting,
+            filter: asked.filter,
+          },
+          signal,
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The transactions of one offer. */
+export function useOfferTransactions(offerUuid: string): UseQueryResult<Page<Transaction>> {
+  return useTransactions({
+    filter: { offerUuid: { eq: offerUuid } },
+    sorting: DEFAULT_TRANSACTION_SORT,
+    limit: 100,
+    offset: 0,
+  })
+}
+
+/** One transaction; null when this supplier has none with that id. */
+export function useTransaction(uuid: string): UseQueryResult<Transaction | null> {
+  return useQuery({
+    queryKey: ['transactions', uuid],
+    queryFn: async ({ signal }) => {
+      const variables = { paging: { limit: 1, offset: 0 }, sorting: null, filter: { uuid: { eq: uuid } } }
+      const page = decodeTransactions(await query(transactionsDocument, variables, signal))
+      return page.rows[0] ?? null
+    },
+  })
+}
