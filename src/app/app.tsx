@@ -9,7 +9,7 @@ import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
 import { createQueryClient, documentsRestored, followFlags, keepDocuments, refreshOnChange } from '#documents'
-import { book, bookStore, builder, downloads, session, viewAt } from '#state'
+import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
@@ -57,8 +57,12 @@ export async function prepareScreen({ pathname, search }: Location): Promise<voi
   if (match === undefined) return
   const isInside = session.isAuthenticated.peek()
   const isBook = isInside && match.name === 'invoices'
-  if (isBook) book.look(viewAt(path, search.slice(1)))
-  await Promise.all([screens[match.name]?.fetch(), isInside && documentsRestored, isBook && book.sought])
+  if (isBook) book.setView(viewKey(path, search.slice(1)))
+  await Promise.all([
+    screens[match.name]?.fetch(),
+    isInside && documentsRestored,
+    isBook && book.previewLoaded,
+  ])
 }
 
 /** Lets menu entries be links that stay inside the app. */

@@ -48,7 +48,7 @@ function Screen({
   readonly path: string
 }): ReactElement {
   // The frame comes first, and the screen in pieces; what this device has in sight already is drawn with it.
-  const isDue = useDeferredValue(true, book.glance.peek() !== undefined)
+  const isDue = useDeferredValue(true, book.preview.peek() !== undefined)
   const Page = match && screens[match.name]
   if (!isDue) return <ScreenSkeleton />
   if (!Page) return <ProblemPage />

@@ -45,18 +45,15 @@ export { isOn, setFlags, type Flags } from './flags/flags.ts'
 export { ApiError, canUsePasskeys, toApiError } from '#data'
 
 // the book
-export type { WaitingEdit } from './book/book-edits.ts'
+export type { WaitingEdit } from './book/edit-state.ts'
 export { syncStatus, type SyncStatus } from './book/sync-status.ts'
 export { book, bookStorage, bookStore, followBook, forgetBookKeys, showFirstRows } from './book/book.ts'
-export {
-  type BookDeps,
-  type BookModel,
-  type BookPeers,
-  type BookSelection,
-  type BookStatus,
-} from './book/book-model.ts'
+export type { BookSelection } from './book/book-figures.ts'
+export type { BookDeps, BookPeers } from './book/book-loader.ts'
+export type { BookModel } from './book/book-model.ts'
+export type { BookStatus } from './book/book-signals.ts'
 export type { RefusedExclusion } from './book/refusals.ts'
-export { viewAt } from './book/sight.ts'
+export { viewKey } from './book/preview.ts'
 
 export { bookGate, openBook } from './book-gate.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { book, showFirstRows, viewAt } from '#state'
+import { book, showFirstRows, viewKey } from '#state'
 import type { InvoiceScope } from './address.ts'
 
 /** Has something in sight while the book is on its way: the view as it was last, or else its first rows. Draws nothing. */
@@ -12,8 +12,8 @@ export function EarlyRows({ scope }: { readonly scope: InvoiceScope }): null {
   // The list call knows neither the filters nor the other tables.
   const isPlain = search === ''
   useLayoutEffect(() => {
-    book.look(viewAt(path, search))
-    return () => book.look(undefined)
+    book.setView(viewKey(path, search))
+    return () => book.setView(undefined)
   }, [path, search])
   useEffect(() => {
     if (markets && isPlain) void showFirstRows(markets, customerUuid, customerCurrency)

@@ -1,17 +1,13 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
+import { batch, type ReadonlySignal } from '@preact/signals-react'
 import { rowsOfSet, type RowSet } from '#domain/columns'
 import { type Book, type ExclusionStep } from '#domain/invoices'
-import type { BookClient, PendingEdit, RefusedEntry, SenderState, StoredStep, UndoChange } from '#book'
-import { paced } from '../paced.ts'
+import type { BookClient, RefusedEntry, SenderState, StoredStep, UndoChange } from '#book'
+import { createEditState, WORTH_SENDING_MS, type EditSignals } from './edit-state.ts'
 import { exclusionEntries } from './exclusion-calls.ts'
-import { createRefusals } from './refusals.ts'
 import { createUndoLog } from './undo-log.ts'
 
-/** How the reader's edits stand: all with the server, on the way, kept here, or in need of somebody. */
-export type EditState = 'sent' | 'sending' | 'saved' | 'attention'
-
 /** What taking a step back or again came to. */
-export interface StepTaken {
+interface StepTaken {
   /** How many invoices changed. */
   readonly count: number
   /** What they became. */
@@ -20,14 +16,30 @@ export interface StepTaken {
   readonly opportunities: () => ReadonlySet<number>
 }
 
-/** An edit the server has not answered. */
-export interface WaitingEdit {
-  readonly opId: string
-  readonly excluded: boolean
-  readonly count: number
-  /** Milliseconds since 1970. */
-  readonly madeAt: number
-  readonly isSaved: boolean
+/** The state of the edits, and undoing them. */
+export interface BookEditing extends EditSignals {
+  readonly canUndo: ReadonlySignal<boolean>
+  readonly canRedo: ReadonlySignal<boolean>
+  /** Undoes the last step, or the one with an id. */
+  readonly undo: (id?: string) => StepTaken | undefined
+  readonly redo: () => StepTaken | undefined
+  readonly dismissRefusal: () => void
+}
+
+/** The edits, and what their owner tells them. */
+export interface BookEdits {
+  readonly model: BookEditing
+  readonly exclude: (rows: Iterable<number>, excluded: boolean) => void
+  /** Gives the step's id, for undoing that one. */
+  readonly excludeMatching: (excluded: boolean) => string | undefined
+  readonly onOutbox: () => void
+  readonly onSender: (state: SenderState) => void
+  readonly onRefused: (refused: readonly RefusedEntry[]) => void
+  readonly onSteps: (steps: readonly StoredStep[]) => void
+  /** Another book was loaded. */
+  readonly onBook: () => void
+  readonly steps: () => readonly StoredStep[]
+  readonly clear: () => void
 }
 
 interface EditOptions {
@@ -39,35 +51,18 @@ interface EditOptions {
   readonly onChange: () => void
 }
 
-/** The server remembers an edit's name for a month: later than this, sending it again might do it twice. */
-const WORTH_SENDING_MS = 28 * 24 * 3_600_000
-
-/** Of so many edits on their way, not every one that arrives is told by itself. */
-const MANY = 20
-const TELL_MS = 100
-
 /** More rows than these are written down after the paint that shows them. */
 const FEW_ROWS = 1000
 
-/** What the supplier includes and excludes: shown at once, written down, undone step by step, taken back when refused. */
-export function createBookEdits({ client, newKey, now, wait, onChange }: EditOptions) {
+/** Includes and excludes invoices: shown at once, stored, undone step by step, reverted when refused. */
+export function createBookEdits({ client, newKey, now, wait, onChange }: EditOptions): BookEdits {
   const book = (): Book => client().loaded().book
-  const unsent = signal(0)
-  const unsaved = signal(0)
-  const state = signal<EditState>('sent')
-  /** Rises when the edits on their way are others, or have come further. */
-  const outbox = signal(0)
-  const waiting = computed<readonly WaitingEdit[]>(
-    () => (
-      outbox.value,
-      client()
-        .pending.made.filter((edit) => edit.done === undefined)
-        .map(waitingEdit)
-    ),
-  )
   const log = createUndoLog(book, newKey)
-  const refusals = createRefusals((opId) => void client().dismissRefusal(opId))
-  let sender: SenderState = 'idle'
+  const state = createEditState({
+    client,
+    pause: wait,
+    dismiss: (opId) => void client().dismissRefusal(opId),
+  })
 
   function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[]): void {
     const left = [...keys]
@@ -78,7 +73,7 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     onChange()
   }
 
-  // A new edit: it can be undone by its id, and what was undone before is gone.
+  // A new edit drops the steps that were undone before.
   function begin(step: ExclusionStep | undefined): string | undefined {
     if (step === undefined) return undefined
     return batch(() => {
@@ -89,7 +84,7 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     })
   }
 
-  function again(logged: ReturnType<typeof log.undo>): StepTaken | undefined {
+  function take(logged: ReturnType<typeof log.undo>): StepTaken | undefined {
     if (logged === undefined) return undefined
     return batch(() => {
       const step = logged.act()
@@ -101,67 +96,31 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     })
   }
 
-  function tell(): void {
-    const { pending } = client()
-    batch(() => {
-      unsent.value = pending.unsent
-      unsaved.value = pending.unsaved
-      outbox.value++
-      state.value = stateOf()
-    })
-  }
-
-  const tellSoon = paced(tell, () => wait(TELL_MS))
-
-  function stateOf(): EditState {
-    if (refusals.refused.peek() !== undefined || sender === 'signIn') return 'attention'
-    if (unsent.peek() === 0) return 'sent'
-    return sender === 'sending' ? 'sending' : 'saved'
-  }
-
   return {
-    canUndo: log.canUndo,
-    canRedo: log.canRedo,
-    unsent: unsent as ReadonlySignal<number>,
-    /** Edits that are not yet on the disk. */
-    unsaved: unsaved as ReadonlySignal<number>,
-    state: state as ReadonlySignal<EditState>,
-    /** The edits the server has not answered, in the order they are sent. */
-    waiting,
-    refused: refusals.refused,
-    exclude: (rows: Iterable<number>, excluded: boolean): void =>
-      void begin(book().setExcluded(rows, excluded)),
-    /** Gives the step's id, for undoing that one. */
-    excludeMatching: (excluded: boolean): string | undefined => begin(book().setMatchingExcluded(excluded)),
-    undo: (id?: string): StepTaken | undefined => again(log.undo(id)),
-    redo: (): StepTaken | undefined => again(log.redo()),
-    dismissRefusal: (): void => {
-      refusals.dismiss()
-      tell()
+    model: {
+      ...state.signals,
+      canUndo: log.canUndo,
+      canRedo: log.canRedo,
+      undo: (id) => take(log.undo(id)),
+      redo: () => take(log.redo()),
+      dismissRefusal: state.dismiss,
     },
-    onOutbox: (): void => (client().pending.unsent > MANY ? tellSoon() : tell()),
-    onSender(next: SenderState): void {
-      sender = next
-      tell()
-    },
-    onRefused(refused: readonly RefusedEntry[]): void {
-      refusals.add(refused)
-      tell()
-    },
-    onSteps(steps: readonly StoredStep[]): void {
-      // What is not written down yet is missing there.
+    exclude: (rows, excluded) => void begin(book().setExcluded(rows, excluded)),
+    excludeMatching: (excluded) => begin(book().setMatchingExcluded(excluded)),
+    onOutbox: state.onOutbox,
+    onSender: state.onSender,
+    onRefused: state.onRefused,
+    onSteps(steps) {
+      // The stored log does not contain edits that are not stored yet.
       if (client().pending.unsaved === 0) log.follow(steps)
     },
     onBook: log.forgetRows,
     steps: log.all,
-    clear(): void {
-      sender = 'idle'
+    clear: () =>
       batch(() => {
         log.clear()
-        refusals.clear()
-        tell()
-      })
-    },
+        state.clear()
+      }),
   }
 }
 
@@ -171,15 +130,5 @@ function* opportunitiesOf(rows: RowSet, opportunity: ArrayLike<number>): Generat
     if (opportunity[row] === last) continue
     last = opportunity[row]!
     yield last
-  }
-}
-
-function waitingEdit({ opId, args, notAfter, sequence }: PendingEdit): WaitingEdit {
-  return {
-    opId,
-    excluded: args.excluded,
-    count: args.count,
-    madeAt: notAfter - WORTH_SENDING_MS,
-    isSaved: sequence !== undefined,
   }
 }

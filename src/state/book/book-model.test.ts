@@ -23,8 +23,9 @@ import {
   type TabMessage,
 } from '#book'
 import { ApiError } from '#data'
-import { createBookModel, type BookDeps, type BookModel } from './book-model.ts'
-import { glanceAt } from './glance.ts'
+import type { BookDeps } from './book-loader.ts'
+import { createBookModel, type BookModel } from './book-model.ts'
+import { previewOfRows } from './preview-content.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 400, customers: 8, seed: 11 })
 
@@ -108,7 +109,7 @@ function begin(
     wait: () => Promise.resolve(),
     whenIdle: (work) => work(),
   })
-  if (view !== undefined) model.look(view)
+  if (view !== undefined) model.setView(view)
   return { model, loading: model.load(store, { tabs, leadership: alwaysLeader }) }
 }
 
@@ -353,7 +354,7 @@ function held(server: FakeServer): () => void {
 test('a view is in sight as it was last before the book is here, with its figures, and what is edited there is done', async () => {
   const { model, server, store } = await setUp()
   model.showVariant('eligible')
-  model.look('eligible')
+  model.setView('eligible')
   await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
   const rows = Array.from(model.window(0, 5), (row) => model.book().row(row))
   const shown = [model.count.value, model.totals.value, model.stateTotals('eligible')]
@@ -362,8 +363,8 @@ test('a view is in sight as it was last before the book is here, with its figure
   await store.cache.dropBase((await store.cache.base())!.manifest)
   await store.cache.saveChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1))
   const { model: next, loading } = begin(server, store)
-  next.look('eligible')
-  await vi.waitUntil(() => next.glance.value !== undefined)
+  next.setView('eligible')
+  await vi.waitUntil(() => next.preview.value !== undefined)
   expect(next.status.value).toBe('loading')
   expect(Array.from(next.window(0, 5), (row) => next.book().row(row))).toEqual(rows)
   expect([next.count.value, next.totals.value, next.stateTotals('eligible')]).toEqual(shown)
@@ -373,7 +374,7 @@ test('a view is in sight as it was last before the book is here, with its figure
 
   goOn()
   await loading
-  expect([next.status.value, next.glance.value]).toEqual(['ready', undefined])
+  expect([next.status.value, next.preview.value]).toEqual(['ready', undefined])
   expect(next.book().isExcluded(next.book().rowOf(rows[0]!.id)!)).toBe(!rows[0]!.excluded)
   expect(server.received.at(-1)?.invoices).toEqual(idSetOf(Float64Array.of(rows[0]!.id)))
 })
@@ -381,14 +382,14 @@ test('a view is in sight as it was last before the book is here, with its figure
 test('a view that is in sight is drawn before the book is read, and is said to be there before it is drawn', async () => {
   const { model, server, store } = await setUp()
   model.showVariant('eligible')
-  model.look('eligible')
+  model.setView('eligible')
   await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
 
   const page = Promise.withResolvers<void>()
   const drawn = vi.fn(() => page.promise)
   const read = vi.spyOn(store.cache, 'base')
-  const { model: next, loading } = begin(server, store, onlyTab, { drawn, view: 'eligible' })
-  await next.sought
+  const { model: next, loading } = begin(server, store, onlyTab, { whenRendered: drawn, view: 'eligible' })
+  await next.previewLoaded
   expect([next.status.value, next.count.value]).toEqual(['loading', model.count.value])
   await vi.waitUntil(() => drawn.mock.calls.length > 0)
   expect(read).not.toHaveBeenCalled()
@@ -400,10 +401,10 @@ test('a view that is in sight is drawn before the book is read, and is said to b
 test('nothing is waited for where nothing is in sight', async () => {
   const drawn = vi.fn(() => new Promise<void>(() => {}))
   const { model: next, loading } = begin(new FakeServer(), createMemoryStore(), onlyTab, {
-    drawn,
+    whenRendered: drawn,
     view: 'eligible',
   })
-  await next.sought
+  await next.previewLoaded
   await loading
   expect([next.status.value, drawn.mock.calls.length]).toEqual(['ready', 0])
 })
@@ -412,10 +413,10 @@ test('rows offered for a view without any are in sight until the book is here; t
   const server = new FakeServer()
   const goOn = held(server)
   const { model, loading } = begin(server, createMemoryStore())
-  model.look('eligible')
+  model.setView('eligible')
   await vi.waitUntil(() => model.fetchedMarkets.value !== undefined)
-  model.offerGlance(glanceAt({ rows: [original.row(3), original.row(1)], markets }, 'Acme'))
-  expect([model.count.value, model.hasFigures.value, model.glance.value?.of]).toEqual([2, false, 'Acme'])
+  model.offerPreview(previewOfRows({ rows: [original.row(3), original.row(1)], markets }, 'Acme'))
+  expect([model.count.value, model.hasFigures.value, model.preview.value?.of]).toEqual([2, false, 'Acme'])
   expect(model.book().row(model.window(0, 1)[0]!).id).toBe(original.row(3).id)
   model.excludeMatching()
   goOn()

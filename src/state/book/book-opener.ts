@@ -7,7 +7,8 @@ import {
   type LastingStore,
   type StorageState,
 } from '#book'
-import type { BookModel, BookPeers } from './book-model.ts'
+import type { BookPeers } from './book-loader.ts'
+import type { BookModel } from './book-model.ts'
 
 /** Whose book: the user, whom it acts for, and the account. */
 interface BookOwner {

@@ -17,7 +17,7 @@ import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
 import { createBookOpener, type OpenedStore } from './book-opener.ts'
-import { GLANCE_ROWS, glanceAt } from './glance.ts'
+import { PREVIEW_ROWS, previewOfRows } from './preview-content.ts'
 
 const codecOf = createWorkerCodec()
 
@@ -28,12 +28,12 @@ export const book: BookModel = createBookModel({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   whenIdle,
   codec: codecOf(),
-  painted: afterPaint,
-  drawn: () => new Promise((resolve) => onIdle(() => resolve(), LONGEST_DRAWING_MS)),
+  afterPaint,
+  whenRendered: () => new Promise((resolve) => onIdle(() => resolve(), MAX_RENDERING_MS)),
 })
 
-/** A page that does not come to rest is no reason to wait for a book. */
-const LONGEST_DRAWING_MS = 400
+/** The longest time a book waits for the page to finish rendering. */
+const MAX_RENDERING_MS = 400
 
 /** Customers that are asked about before the book is here. */
 const MOST_ASKED = 4
@@ -85,12 +85,12 @@ export async function showFirstRows(
   const first = new Map(asked.map((each) => [each.opportunityUuid, each]))
   const [http, store] = [api.http, bookStore.peek()]
   for (const market of [...first.values()].slice(0, MOST_ASKED)) {
-    if (book.status.peek() !== 'loading' || book.glance.peek() !== undefined) return
+    if (book.status.peek() !== 'loading' || book.preview.peek() !== undefined) return
     // The book is on its way; that it could not be shown sooner is no news.
-    const rows = await fetchFirstRows(http, market, GLANCE_ROWS).catch(() => [])
+    const rows = await fetchFirstRows(http, market, PREVIEW_ROWS).catch(() => [])
     if (store !== bookStore.peek()) return
     const of = customerUuid === undefined ? market.customerName : undefined
-    if (rows.length > 0) return book.offerGlance(glanceAt({ rows, markets }, of))
+    if (rows.length > 0) return book.offerPreview(previewOfRows({ rows, markets }, of))
   }
 }
 

@@ -6,7 +6,7 @@ import { reading, readingTrack } from './reading-line.css.ts'
 /** How much of the book is here, and whose rows are in sight until it is. */
 export function ReadingLine(): ReactElement {
   const { rows, rowCount } = book.progress.value
-  const of = book.glance.value?.of
+  const of = book.preview.value?.of
   return (
     <span className={reading}>
       <progress

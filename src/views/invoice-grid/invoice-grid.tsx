@@ -49,7 +49,7 @@ const source: RowSource = {
 const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 
 /** Nothing is in sight yet: neither the book nor any row of it. */
-const isComing = computed(() => book.status.value === 'loading' && book.glance.value === undefined)
+const isComing = computed(() => book.status.value === 'loading' && book.preview.value === undefined)
 
 /** The book's rows that match, in the columns of a table variant. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {

@@ -1,0 +1,83 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import {
+  priceSelection,
+  type Book,
+  type BookTotals,
+  type InvoiceState,
+  type OpportunitySums,
+  type PricedOpportunity,
+} from '#domain/invoices'
+import { type Rate } from '#domain/rates'
+import type { BookSignals } from './book-signals.ts'
+import type { BookPreview } from './preview.ts'
+
+/** The bulk checkbox: all included, none, or some of both. */
+export type BookSelection = 'checked' | 'unchecked' | 'indeterminate'
+
+/** Counts, sums and prices of the book; of its preview until it is loaded. */
+export interface BookFigures {
+  readonly count: ReadonlySignal<number>
+  readonly totals: ReadonlySignal<BookTotals>
+  readonly selection: ReadonlySignal<BookSelection>
+  readonly earliestDepositDay: ReadonlySignal<number | undefined>
+  /** Whether counts and sums are those of the whole book, loaded or stored with the preview. */
+  readonly hasFigures: ReadonlySignal<boolean>
+  /** Row numbers of a part of the view. */
+  readonly window: (offset: number, wanted: number) => Uint32Array
+  readonly isIncluded: (row: number) => boolean
+  /** Sums of all rows in a state, by opportunity, whatever the filter. Subscribes to the contents. */
+  readonly stateTotals: (state: InvoiceState) => readonly OpportunitySums[]
+  /** The cost of a rate for the included eligible rows of some opportunities. Subscribes to the contents. */
+  readonly price: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
+  /** The same for those rows that match the filter. Subscribes to the filter, too. */
+  readonly priceMatching: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
+}
+
+interface FiguresOptions {
+  readonly signals: Pick<BookSignals, 'status' | 'revision' | 'contents'>
+  readonly loadedBook: () => Book
+  readonly preview: Pick<BookPreview, 'preview' | 'book'>
+}
+
+export function createBookFigures({ signals, loadedBook, preview }: FiguresOptions): BookFigures {
+  const { status, revision, contents } = signals
+  const stored = computed(() => (revision.value, preview.preview.value?.figures))
+  const totals = computed(
+    () => (revision.value, contents.value, stored.value?.totals ?? preview.book().totals()),
+  )
+  return {
+    totals,
+    count: computed(() => (revision.value, stored.value?.totals.count ?? preview.book().count)),
+    selection: computed(() => selectionOf(totals.value)),
+    earliestDepositDay: computed(
+      () => (contents.value, stored.value?.earliestDepositDay ?? loadedBook().earliestDepositDay()),
+    ),
+    hasFigures: computed(() => status.value === 'ready' || stored.value !== undefined),
+    window(offset, wanted) {
+      const shown = preview.preview.peek()
+      return shown === undefined ? loadedBook().window(offset, wanted) : rowsFrom(shown.book, offset, wanted)
+    },
+    isIncluded: (row) => (contents.value, !preview.book().isExcluded(row)),
+    stateTotals: (state) => (
+      contents.value,
+      stored.value?.states[state] ?? preview.book().stateTotals(state)
+    ),
+    price: (rate, opportunities) => (contents.value, priceSelection(loadedBook(), rate, opportunities)),
+    priceMatching: (rate, opportunities) => (
+      revision.value,
+      contents.value,
+      priceSelection(loadedBook(), rate, opportunities, 'matching')
+    ),
+  }
+}
+
+// A preview holds the first rows of its view, in order.
+function rowsFrom({ length }: Book, offset: number, wanted: number): Uint32Array {
+  const start = Math.min(offset, length)
+  return Uint32Array.from({ length: Math.max(0, Math.min(wanted, length - start)) }, (_, n) => start + n)
+}
+
+function selectionOf({ count, excludedCount }: BookTotals): BookSelection {
+  if (excludedCount === count) return 'unchecked'
+  return excludedCount === 0 ? 'checked' : 'indeterminate'
+}

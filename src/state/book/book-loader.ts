@@ -1,0 +1,241 @@
+import { batch } from '@preact/signals-react'
+import type { Book } from '#domain/invoices'
+import { toApiError } from '#data'
+import {
+  alwaysLeader,
+  createBookClient,
+  createMemoryStore,
+  onlyTab,
+  ownThreadCodec,
+  type BookCalls,
+  type BookClient,
+  type BookStore,
+  type ChunkCodec,
+  type Leadership,
+  type TabChannel,
+} from '#book'
+import type { BookEdits } from './book-edits.ts'
+import { NO_PROGRESS, type WritableBookSignals } from './book-signals.ts'
+import type { PreviewControl } from './preview.ts'
+import type { ViewSettingsControl } from './view-settings.ts'
+
+/** The environment of the book. */
+export interface BookDeps {
+  readonly calls: BookCalls
+  readonly newKey: () => string
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Calls back when the browser is idle, with a function that tells whether it still is. */
+  readonly whenIdle: (work: (hasTime?: () => boolean) => void) => void
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly codec?: ChunkCodec
+  /** Resolves when the last change has been painted. */
+  readonly afterPaint?: () => Promise<void>
+  /** Resolves when the page has finished rendering. */
+  readonly whenRendered?: () => Promise<void>
+}
+
+/** The other tabs of the same book, and the calls and codec of its owner in place of the model's own. */
+export interface BookPeers {
+  readonly tabs: TabChannel
+  readonly leadership: Leadership
+  readonly calls?: BookCalls
+  readonly codec?: ChunkCodec
+}
+
+/** The book's connection to its store and server. */
+export interface BookConnection {
+  /** Loads a book, from its store when it is there, and sends its unsent edits. */
+  readonly load: (store: BookStore, peers?: BookPeers) => Promise<void>
+  /** Applies the server's changes. */
+  readonly pull: () => Promise<void>
+  /** The server has announced its version. */
+  readonly noteHead: (version: number) => void
+  /** The network or a session is available again. */
+  readonly wake: () => void
+  /** The store has lost its contents: writes them again; without other tabs when the store is memory now. */
+  readonly restore: (isMemory: boolean) => void
+  /** The number of edits that a logout now would lose. */
+  readonly unsentBeforeLogout: () => number
+  /** Deletes the book here, in the local store and in the other tabs: logout. Unsent edits are lost. */
+  readonly close: () => Promise<void>
+  /** Forgets the book here and keeps the store: an expired session. */
+  readonly leave: () => Promise<void>
+}
+
+/** The connection, and what the other parts of the model need of it. */
+export interface BookLoader {
+  readonly connection: BookConnection
+  readonly client: () => BookClient
+  readonly store: () => BookStore | undefined
+  readonly book: () => Book
+}
+
+interface LoaderOptions {
+  readonly deps: BookDeps
+  readonly signals: WritableBookSignals
+  readonly edits: () => BookEdits
+  readonly settings: () => ViewSettingsControl
+  readonly preview: () => PreviewControl
+  /** Cells have changed. */
+  readonly onCells: () => void
+  /** Other rows are in view. */
+  readonly onMoved: () => void
+  /** A book has been loaded. */
+  readonly onLoaded: () => void
+}
+
+const NO_PEERS: BookPeers = { tabs: onlyTab, leadership: alwaysLeader }
+
+/** Loads one book after the other, and connects the events of the present one to the model. */
+export function createBookLoader(options: LoaderOptions): BookLoader {
+  const { deps, signals, edits, settings, preview, onLoaded } = options
+  const { whenRendered = () => Promise.resolve() } = deps
+  let client = newClient(createMemoryStore(), NO_PEERS)
+  let store: BookStore | undefined
+
+  function newClient(from: BookStore, peers: BookPeers): BookClient {
+    const isCurrent = (own: BookClient): boolean => own === client
+    return createModelClient(options, from, peers, { isCurrent, adopt, leave: () => void leave() })
+  }
+
+  function adopt(): void {
+    settings().applyTo(client.loaded().book)
+    batch(() => {
+      settings().applyScope()
+      edits().onBook()
+      signals.contents.value++
+      signals.revision.value++
+      signals.status.value = 'ready'
+      signals.failure.value = undefined
+      preview().end(true)
+    })
+    onLoaded()
+  }
+
+  async function load(from: BookStore, peers: BookPeers = NO_PEERS): Promise<void> {
+    release()
+    const own = newClient(from, peers)
+    client = own
+    store = from
+    batch(() => {
+      edits().clear()
+      signals.status.value = 'loading'
+      signals.failure.value = undefined
+      signals.fetchedMarkets.value = undefined
+      signals.progress.value = NO_PROGRESS
+    })
+    try {
+      // On a small machine reading a book delays rendering: the preview is rendered first.
+      if (await preview().load()) await whenRendered()
+      if (own !== client) return
+      const isStored = await own.open()
+      if (own !== client) return
+      if (isStored) void own.refreshCache()
+      await own.pull()
+    } catch (error) {
+      if (own === client) fail(error)
+    }
+  }
+
+  function release(): void {
+    client.stop()
+    store?.close()
+    store = undefined
+  }
+
+  function fail(error: unknown): void {
+    batch(() => {
+      signals.failure.value = toApiError(error)
+      signals.status.value = 'failed'
+      preview().end(false)
+    })
+  }
+
+  function reset(): void {
+    client = newClient(createMemoryStore(), NO_PEERS)
+    batch(() => {
+      edits().clear()
+      signals.status.value = 'empty'
+      preview().end(false)
+      settings().reset()
+      signals.progress.value = NO_PROGRESS
+      signals.contents.value++
+      signals.revision.value++
+    })
+  }
+
+  async function leave(): Promise<void> {
+    release()
+    reset()
+  }
+
+  const connection: BookConnection = {
+    load,
+    pull: () => client.pull(),
+    noteHead(version) {
+      if (signals.status.peek() === 'ready') client.noteHead(version)
+    },
+    wake: () => client.wake(),
+    restore(isMemory) {
+      if (isMemory) client.sendWithoutLeadership()
+      void client.restore(edits().steps())
+    },
+    unsentBeforeLogout: () => client.pending.unsent,
+    async close() {
+      const old = client
+      store = undefined
+      reset()
+      await old.wipe()
+    },
+    leave,
+  }
+  return {
+    connection,
+    client: () => client,
+    store: () => store,
+    book: () => client.loaded().book,
+  }
+}
+
+interface ClientOwner {
+  /** Whether a client has not been replaced: events of a replaced one are ignored. */
+  readonly isCurrent: (own: BookClient) => boolean
+  readonly adopt: () => void
+  readonly leave: () => void
+}
+
+function createModelClient(
+  { deps, signals, edits, onCells, onMoved }: LoaderOptions,
+  store: BookStore,
+  peers: BookPeers,
+  { isCurrent, adopt, leave }: ClientOwner,
+): BookClient {
+  const { calls, codec = ownThreadCodec, now = Date.now, wait, afterPaint = () => Promise.resolve() } = deps
+  const ifCurrent =
+    <Args extends unknown[]>(listener: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (isCurrent(own)) listener(...args)
+    }
+  const own = createBookClient(
+    { calls, store, codec, now, wait, afterPaint, ...peers },
+    {
+      onProgress: ifCurrent((progress) => void (signals.progress.value = progress)),
+      onFetch: ifCurrent((markets) => void (signals.fetchedMarkets.value = markets)),
+      onBook: ifCurrent(adopt),
+      onRows: ifCurrent(() =>
+        batch(() => {
+          signals.contents.value++
+          onMoved()
+        }),
+      ),
+      onCells: ifCurrent(onCells),
+      onOutbox: ifCurrent(() => edits().onOutbox()),
+      onSender: ifCurrent((state) => edits().onSender(state)),
+      onRefused: ifCurrent((refused) => edits().onRefused(refused)),
+      onSteps: ifCurrent((steps) => edits().onSteps(steps)),
+      onWiped: ifCurrent(leave),
+    },
+  )
+  return own
+}

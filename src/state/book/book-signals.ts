@@ -1,0 +1,39 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import type { BookFilter, BookMarket, Order } from '#domain/invoices'
+import type { ApiError } from '#data'
+import type { LoadProgress } from '#book'
+
+export type BookStatus = 'empty' | 'loading' | 'ready' | 'failed'
+
+/** The state of a book and of its view. */
+export interface BookSignals {
+  readonly status: ReadonlySignal<BookStatus>
+  readonly failure: ReadonlySignal<ApiError | undefined>
+  readonly progress: ReadonlySignal<LoadProgress>
+  readonly filter: ReadonlySignal<BookFilter>
+  readonly order: ReadonlySignal<Order>
+  /** Rises when other rows may be in view: filter, order, new rows. */
+  readonly revision: ReadonlySignal<number>
+  /** Rises when cells may have changed: an exclusion, a delta, a new day. */
+  readonly contents: ReadonlySignal<number>
+  /** The markets of a book that comes from the server, because this device had none. */
+  readonly fetchedMarkets: ReadonlySignal<readonly BookMarket[] | undefined>
+}
+
+/** The same signals for the parts of the model, which write them. */
+export type WritableBookSignals = ReturnType<typeof createBookSignals>
+
+export const NO_PROGRESS: LoadProgress = { rows: 0, rowCount: 0, bytes: 0, byteCount: 0 }
+
+export function createBookSignals() {
+  return {
+    status: signal<BookStatus>('empty'),
+    failure: signal<ApiError | undefined>(undefined),
+    progress: signal<LoadProgress>(NO_PROGRESS),
+    filter: signal<BookFilter>({}),
+    order: signal<Order>({ column: 'daysEarly', direction: 'desc' }),
+    revision: signal(0),
+    contents: signal(0),
+    fetchedMarkets: signal<readonly BookMarket[] | undefined>(undefined),
+  }
+}

@@ -1,0 +1,114 @@
+import { batch } from '@preact/signals-react'
+import {
+  variantDefinition,
+  type Book,
+  type BookFilter,
+  type FilterDimension,
+  type FilterValues,
+  type Order,
+  type TableVariant,
+} from '#domain/invoices'
+import type { WritableBookSignals } from './book-signals.ts'
+
+/** Filter and order of the view. */
+export interface ViewSettings {
+  readonly setFilter: <D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined) => void
+  /** Sets several dimensions at once; the others accept every row. */
+  readonly setFilters: (wanted: BookFilter) => void
+  readonly setOrder: (wanted: Order) => void
+  /** Restricts the view to the rows of a table, in its own order. */
+  readonly showVariant: (variant: TableVariant, wanted?: BookFilter) => void
+  /** Restricts the view to a customer, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
+  readonly scope: (customerUuid?: string, currency?: string) => void
+}
+
+/** The settings, and what their owner tells them. */
+export interface ViewSettingsControl {
+  readonly model: ViewSettings
+  /** Applies filter and order to a book that has just been loaded. */
+  readonly applyTo: (book: Book) => void
+  /** Applies the scope to the book that has just been loaded. */
+  readonly applyScope: () => void
+  readonly reset: () => void
+}
+
+interface SettingsOptions {
+  readonly book: () => Book
+  readonly signals: Pick<WritableBookSignals, 'filter' | 'order'>
+  /** Other rows are in view. */
+  readonly onMoved: () => void
+}
+
+export function createViewSettings({ book, signals, onMoved }: SettingsOptions): ViewSettingsControl {
+  const { filter, order } = signals
+  let scoped: readonly [customerUuid: string | undefined, currency: string | undefined] | undefined
+
+  function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
+    book().setFilter(dimension, value)
+    const { [dimension]: _old, ...rest } = filter.peek()
+    batch(() => {
+      filter.value = value === undefined ? rest : { ...rest, [dimension]: value }
+      onMoved()
+    })
+  }
+
+  function setFilters(wanted: BookFilter): void {
+    batch(() => {
+      for (const dimension of new Set([...dimensionsOf(filter.peek()), ...dimensionsOf(wanted)])) {
+        if (wanted[dimension] !== filter.peek()[dimension]) setFilter(dimension, wanted[dimension])
+      }
+    })
+  }
+
+  function setOrder(wanted: Order): void {
+    book().setOrder(wanted)
+    batch(() => {
+      order.value = wanted
+      onMoved()
+    })
+  }
+
+  function scope(customerUuid?: string, currency?: string): void {
+    const isOpen = customerUuid === undefined && currency === undefined
+    scoped = isOpen ? undefined : [customerUuid, currency]
+    const chosen = book().opportunities.filter(
+      (each) =>
+        (customerUuid === undefined || each.customerUuid === customerUuid) &&
+        (currency === undefined || each.currency === currency),
+    )
+    setFilter('opportunities', isOpen ? undefined : chosen.map((each) => each.index))
+  }
+
+  function showVariant(variant: TableVariant, wanted: BookFilter = {}): void {
+    const { states, defaultOrder } = variantDefinition(variant)
+    batch(() => {
+      setFilters({ ...wanted, states })
+      setOrder(defaultOrder)
+    })
+  }
+
+  return {
+    model: { setFilter, setFilters, setOrder, showVariant, scope },
+    applyTo(next) {
+      // Positions of opportunities and markets belong to the previous book.
+      const { opportunities, markets, ...rest } = filter.peek()
+      if (opportunities !== undefined || markets !== undefined) filter.value = rest
+      for (const dimension of dimensionsOf(filter.peek())) {
+        next.setFilter(dimension, filter.peek()[dimension])
+      }
+      next.setOrder(order.peek())
+    },
+    applyScope() {
+      if (scoped !== undefined) scope(...scoped)
+    },
+    reset() {
+      filter.value = {}
+      scoped = undefined
+    },
+  }
+}
+
+// `Object.keys` forgets that a filter has these keys only.
+function dimensionsOf(filter: BookFilter): readonly FilterDimension[] {
+  return Object.keys(filter) as FilterDimension[]
+}
