@@ -79,7 +79,9 @@ export {
 export { offerable, type Offerable } from './customers/offerable.ts'
 
 // the builder: an offer in the making
-export type { NamedRateType, OfferStart, RateProblem } from './builder/builder-model.ts'
+export type { OfferStart } from './builder/builder-actions.ts'
+export type { NamedRateType } from './builder/builder-inputs.ts'
+export type { RateProblem } from './builder/offer-rate.ts'
 export type { OfferResult } from './builder/offer-result.ts'
 export { isAprOnly, type OfferTerms } from './builder/offer-terms.ts'
 export { builder, editsSettled } from './builder/builder.ts'

@@ -159,7 +159,7 @@ function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElem
   )
   const isReadOnly = useIsReadOnly()
   const [start, setStart] = useStart(entry, params, candidates)
-  useLayoutEffect(() => builder.know(candidates), [candidates])
+  useLayoutEffect(() => builder.setOfferables(candidates), [candidates])
   if (isReadOnly) {
     return (
       <EmptyState

@@ -23,7 +23,7 @@ const candidates = candidatesOf({
 
 beforeEach(() => {
   builder.reset()
-  builder.know(candidates)
+  builder.setOfferables(candidates)
 })
 afterEach(cleanup)
 

@@ -79,9 +79,9 @@ async function begin(
 ): Promise<Start> {
   const types = entry.types ? { types: entry.types } : {}
   const open = (start: OfferStart): void => {
-    builder.know(candidates)
+    builder.setOfferables(candidates)
     builder.reset({ ...start, ...types })
-    builder.know(candidates)
+    builder.setOfferables(candidates)
   }
   const own = await listOwnDrafts()
   if (asked.id !== undefined || asked.token !== undefined) {

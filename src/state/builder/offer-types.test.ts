@@ -4,7 +4,8 @@ import { Book, countDearer, priceSelection } from '#domain/invoices'
 import { customerKey } from '#domain/opportunities'
 import { discountMinor, type Rate } from '#domain/rates'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
-import { createBuilder, type TypeFlags } from './builder-model.ts'
+import { createBuilder } from './builder-model.ts'
+import type { TypeFlags } from './offer-selection.ts'
 import type { OfferTerms } from './offer-terms.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 1200, customers: 5, seed: 8 })
@@ -37,7 +38,7 @@ function setUp(terms: (position: number) => Partial<OfferTerms> = () => ({}), fl
     projectedClearing: 1,
     ...terms(position),
   }))
-  builder.know(offers)
+  builder.setOfferables(offers)
   const uuids = offers.map(({ uuid }) => uuid)
   return { held, builder, offers, uuids }
 }
@@ -145,7 +146,7 @@ test('BLD-042 BLD-043 the upsell suggests half a percent more, only where everyb
     undefined,
   ])
   builder.setType('ONE_TIME_PRICE_DISCOVERY')
-  builder.know(offers.map((each, i) => (i === 1 ? { ...each, projectedClearing: 0.99 } : each)))
+  builder.setOfferables(offers.map((each, i) => (i === 1 ? { ...each, projectedClearing: 0.99 } : each)))
   expect(builder.upsell.value).toBeUndefined()
 })
 
@@ -163,7 +164,7 @@ test('a customer that is gone is chosen no more, and nothing says the reader did
   const { builder, offers, uuids } = setUp()
   builder.choose(uuids.slice(0, 2), true)
   const { value: edits } = builder.edits
-  builder.know(offers.map((each, i) => (i === 0 ? { ...each, isGone: true } : each)))
+  builder.setOfferables(offers.map((each, i) => (i === 0 ? { ...each, isGone: true } : each)))
   expect([[...builder.chosen.value], builder.edits.value]).toEqual([[uuids[1]], edits])
   expect(builder.lost.value).toEqual([uuids[0]])
   builder.choose([uuids[2]!], true)

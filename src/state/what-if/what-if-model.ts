@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { discountMinor, effectiveAprPpm } from '#domain/rates'
-import { createBuilder, type BuilderModel, type PricedBook } from '../builder/builder-model.ts'
+import { createBuilder, type BuilderModel } from '../builder/builder-model.ts'
+import type { PricedBook } from '../builder/offer-prices.ts'
 
 /** What being paid early would cost for one invoice. */
 interface InvoiceCost {

@@ -1,0 +1,108 @@
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import { countDearer } from '#domain/invoices'
+import { customerKey } from '#domain/opportunities'
+import { effectiveAprPpm, ppmFromPercent, type Rate } from '#domain/rates'
+import { isUnusualApr } from '#domain/requests'
+import type { BookModel } from '../book/book-model.ts'
+import type { BuilderInputs } from './builder-inputs.ts'
+import type { OfferRate } from './offer-rate.ts'
+import { resultsBy, resultsByCurrency, type OfferResult } from './offer-result.ts'
+import type { OfferSelection } from './offer-selection.ts'
+
+/** What the builder needs of the book. */
+export type PricedBook = Pick<BookModel, 'contents' | 'book' | 'price'>
+
+/** The prices of an offer. */
+export interface OfferPrices {
+  /** One entry a currency, the largest first. Follows rate, choice and exclusions. */
+  readonly results: ReadonlySignal<readonly OfferResult[]>
+  /** The same by `customerKey`: one entry a customer and currency. */
+  readonly customerResults: ReadonlySignal<ReadonlyMap<string, OfferResult>>
+  /** The number of offered invoices that cost more than the supplier's own capital. */
+  readonly dearerCount: ReadonlySignal<number>
+  /** The yearly cost of the named rate, in percent, where it is so high that it may be a typing error. */
+  readonly unusualApr: ReadonlySignal<number | undefined>
+  /** Rises when the cost of rows may have changed. */
+  readonly revision: ReadonlySignal<number>
+  /** The yearly cost of a row at its customer's rate, in ppm; undefined where nothing is early or no rate is known. */
+  readonly aprPpmOf: (row: number) => number | undefined
+}
+
+interface PriceOptions {
+  readonly book: PricedBook
+  readonly inputs: Pick<BuilderInputs, 'capitalPercent'>
+  readonly selection: OfferSelection
+  readonly rate: OfferRate
+}
+
+const NO_RATE: Rate = { kind: 'APR', ppm: 0 }
+
+export function createOfferPrices({ book, inputs, selection, rate }: PriceOptions): OfferPrices {
+  const { offered, types, source } = selection
+  const { rateOf, rateType, rateProblem, percent } = rate
+  const positions = computed(() => {
+    // Positions change with the book's contents.
+    void book.contents.value
+    if (types.value.length === 0) return []
+    return offered.value.flatMap((uuid) => {
+      const position = book.book().opportunityPosition(uuid)
+      return position === undefined ? [] : [{ position, rate: rateOf.value.get(uuid) ?? NO_RATE }]
+    })
+  })
+  const prices = computed(() => {
+    const byRate = new Map<string, { readonly own: Rate; readonly at: number[] }>()
+    for (const { position, rate: own } of positions.value) {
+      const group = byRate.get(`${own.kind} ${own.ppm}`) ?? { own, at: [] }
+      group.at.push(position)
+      byRate.set(`${own.kind} ${own.ppm}`, group)
+    }
+    if (byRate.size === 0) return book.price(NO_RATE, [])
+    return [...byRate.values()].flatMap(({ own, at }) => book.price(own, at))
+  })
+  const results = computed(() => resultsByCurrency(prices.value))
+  const customerResults = computed((): ReadonlyMap<string, OfferResult> => {
+    const { opportunities } = book.book()
+    return resultsBy(prices.value, ({ opportunity }) => customerKey(opportunities[opportunity]!))
+  })
+  const dearerCount = computed(() => {
+    const limit = inputs.capitalPercent.value
+    if (limit === undefined || !(limit > 0)) return 0
+    const priced = positions.value.filter(({ rate: own }) => own.ppm > 0)
+    return priced.reduce(
+      (sum, { position, rate: own }) => sum + countDearer(book.book(), position, own, ppmFromPercent(limit)),
+      0,
+    )
+  })
+  const unusualApr = computed(() => {
+    if (source.value !== 'named' || rateProblem.value !== undefined) return undefined
+    const apr =
+      rateType.value === 'APR'
+        ? percent.value!
+        : Math.max(0, ...results.value.map(({ aprPercent }) => aprPercent ?? 0))
+    return isUnusualApr(apr) ? apr : undefined
+  })
+  return {
+    results,
+    customerResults,
+    dearerCount,
+    unusualApr,
+    revision: costRevision(rateOf, inputs.capitalPercent),
+    aprPpmOf(row) {
+      const shown = book.book()
+      const own = rateOf.peek().get(shown.marketOf(row).opportunityUuid)
+      return own && effectiveAprPpm(own, shown.derived.daysEarly[row] ?? 0)
+    },
+  }
+}
+
+function costRevision(
+  rateOf: ReadonlySignal<unknown>,
+  capitalPercent: ReadonlySignal<unknown>,
+): ReadonlySignal<number> {
+  let revisions = 0
+  return computed(() => {
+    void rateOf.value
+    void capitalPercent.value
+    return ++revisions
+  })
+}
