@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose/jwt/decode'
 import * as v from 'valibot'
 
 const personSchema = v.object({
@@ -31,7 +32,7 @@ export interface SessionToken {
   readonly accountId: string
 }
 
-/** Names who acts for whom, on which account: the same for every token and session of theirs, and for nobody else. */
+/** Identifies user, supplier and account: the same for every token and session of theirs, and for nobody else. */
 export function personOf({ user, subject, accountId }: SessionToken): string {
   return [user.uuid, subject?.uuid ?? user.uuid, accountId].join(':')
 }
@@ -54,16 +55,14 @@ export function readToken(jwt: string, receivedAt: number): SessionToken | undef
   }
 }
 
-/** A token counts until its expiry, that moment included. */
+/** Whether a token is valid: until its expiry, that instant included. */
 export function isLive(token: SessionToken | undefined, now: number): token is SessionToken {
   return token !== undefined && token.expiresAt >= now
 }
 
 function decodePayload(jwt: string): unknown {
-  const [, payload = ''] = jwt.split('.')
   try {
-    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0)))
+    return decodeJwt(jwt)
   } catch {
     return undefined
   }
