@@ -2,13 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clampCell, HEADER_ROW, moveCell, type CellBounds } from './cell-position.ts'
 import {
+  BLOCK_ROWS,
+  blockCount,
   geometryOf,
   offsetAt,
   offsetToReveal,
   pageRows,
   rowsInView,
+  rowsOfBlock,
   scrollTopAt,
   TALLEST_SPACER_PX,
+  type Geometry,
+  type RowBlock,
 } from './geometry.ts'
 import { gridCommand, type KeyPress } from './keyboard.ts'
 import { tsvOf } from './tsv.ts'
@@ -30,11 +35,31 @@ test('the end of the scroll bar is the last row, of any number of rows', () => {
       const geometry = geometryOf(count, rowHeight, viewport)
       const end = Math.max(0, geometry.spacer - viewport)
       const offset = offsetAt(geometry, end)
-      expect(rowsInView(geometry, offset).end).toBe(count)
-      expect(rowsInView(geometry, offsetAt(geometry, 0)).first).toBe(0)
+      expect(rowsInView(geometry, offset, blocksAt(geometry, offset)).end).toBe(count)
+      expect(rowsInView(geometry, 0, blocksAt(geometry, 0)).first).toBe(0)
+      expect(offsetAt(geometry, 0)).toBe(0)
       expect(scrollTopAt(geometry, offset)).toBeCloseTo(end, 3)
     }),
   )
+})
+
+test('the rows in view are those between the edges of the viewport, whatever blocks they are in', () => {
+  fc.assert(
+    fc.property(counts, heights, viewports, fc.nat(), (count, rowHeight, viewport, at) => {
+      const geometry = geometryOf(count, rowHeight, viewport)
+      const offset = Math.min(at, geometry.furthest)
+      expect(rowsInView(geometry, offset, blocksAt(geometry, offset))).toEqual({
+        first: Math.min(Math.floor(offset / rowHeight), count),
+        end: Math.min(count, Math.ceil((offset + viewport) / rowHeight)),
+      })
+    }),
+  )
+})
+
+test('blocks hold 512 rows, the last one what is left', () => {
+  expect(blockCount(1_000_000)).toBe(1954)
+  expect([rowsOfBlock(1_000_000, 0), rowsOfBlock(1_000_000, 1953)]).toEqual([512, 64])
+  expect(blockCount(0)).toBe(0)
 })
 
 test('a revealed row is wholly in view, and nothing moves when it already was', () => {
@@ -119,4 +144,15 @@ function keyPress(key: string, modifiers: Partial<KeyPress> = {}): KeyPress {
 
 function press(key: string, modifiers: Partial<KeyPress> = {}) {
   return gridCommand(keyPress(key, modifiers))!
+}
+
+// The blocks that lie in the viewport, by going over all of them.
+function blocksAt({ count, rowHeight, viewport }: Geometry, offset: number): RowBlock[] {
+  const size = BLOCK_ROWS * rowHeight
+  const first = Math.floor(offset / size)
+  const last = Math.min(blockCount(count) - 1, Math.max(first, Math.ceil((offset + viewport) / size) - 1))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => ({
+    index: first + n,
+    start: (first + n) * size,
+  }))
 }

@@ -41,11 +41,38 @@ export interface RowRange {
   readonly end: number
 }
 
-/** The rows in view at an offset: none beyond, as the box of rows stays in sight while the list scrolls under it. */
-export function rowsInView({ count, rowHeight, viewport }: Geometry, offset: number): RowRange {
-  const first = Math.max(0, Math.floor(offset / rowHeight))
-  const end = Math.min(count, Math.ceil((offset + viewport) / rowHeight))
-  return { first: Math.min(first, end), end }
+/** Rows that one item of the row virtualizer stands for. */
+export const BLOCK_ROWS = 512
+
+/** How many blocks hold so many rows; all are full but the last one. */
+export function blockCount(rows: number): number {
+  return Math.ceil(rows / BLOCK_ROWS)
+}
+
+/** How many rows a block holds. */
+export function rowsOfBlock(rows: number, block: number): number {
+  return Math.min(BLOCK_ROWS, rows - block * BLOCK_ROWS)
+}
+
+/** A block of rows in view: its number, and the px of the list at which it begins. */
+export interface RowBlock {
+  readonly index: number
+  readonly start: number
+}
+
+/** The rows in view at an offset, given the blocks in view: none beyond them, as the box of rows is sticky. */
+export function rowsInView(
+  { count, rowHeight, viewport }: Geometry,
+  offset: number,
+  blocks: readonly RowBlock[],
+): RowRange {
+  const top = blocks[0]
+  const bottom = blocks.at(-1)
+  if (top === undefined || bottom === undefined) return { first: 0, end: 0 }
+  const above = Math.max(0, Math.floor((offset - top.start) / rowHeight))
+  const inBottom = Math.ceil((offset + viewport - bottom.start) / rowHeight)
+  const end = Math.min(count, bottom.index * BLOCK_ROWS + inBottom)
+  return { first: Math.min(top.index * BLOCK_ROWS + above, end), end }
 }
 
 /** The offset nearest to the present one at which a row is wholly in view. */

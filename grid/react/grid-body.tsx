@@ -24,11 +24,13 @@ interface BodyProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly ShownColumn[]
+  /** The columns whose cells are drawn. */
+  readonly drawn: readonly ShownColumn[]
   readonly props: GridProps
 }
 
 /** The rows in view, and what stands in their place when there are none. */
-export function GridBody({ model, root, columns, props }: BodyProps): ReactElement {
+export function GridBody({ model, root, columns, drawn, props }: BodyProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const { selection, compact } = props
   const active = model.active.value
@@ -38,7 +40,7 @@ export function GridBody({ model, root, columns, props }: BodyProps): ReactEleme
     if (box.current !== null) box.current.style.transform = `translateY(${shift}px)`
   })
   const isCompact = compact !== undefined && model.isNarrow.value
-  useWrittenRows(box, model, useLook(columns, props, isCompact))
+  useWrittenRows(box, model, useLook(columns, isCompact ? NO_COLUMNS : drawn, props))
   const onToggle = useMemo(() => selection && toggles(model, selection), [model, selection])
   const { count, spacer } = model.geometry.value
   if (count === 0) return <NoRows columns={columns} props={props} />
@@ -57,7 +59,8 @@ export function GridBody({ model, root, columns, props }: BodyProps): ReactEleme
               rangeStart={isChosen(at) ? (range?.start ?? 0) : 0}
               rangeEnd={isChosen(at) ? (range?.end ?? -1) : -1}
               isParked={!isInView(at)}
-              columns={columns}
+              columns={drawn}
+              columnCount={columns.length}
               onToggle={onToggle}
               compact={isCompact ? compactOf(model.rowAt(at), compact) : undefined}
             />
@@ -72,11 +75,17 @@ function compactOf(row: RowKey | undefined, compact: (row: RowKey) => ReactNode)
   return row === undefined ? null : compact(row)
 }
 
-function useLook(columns: readonly ShownColumn[], props: GridProps, isCompact: boolean): RowLook {
-  const { labels, selection, isDimmed } = props
+const NO_COLUMNS: readonly ShownColumn[] = []
+
+function useLook(
+  columns: readonly ShownColumn[],
+  written: readonly ShownColumn[],
+  { labels, selection, isDimmed }: GridProps,
+): RowLook {
+  const name = columns[0]?.text
   return useMemo(
-    () => ({ columns: isCompact ? [] : columns, name: columns[0]?.text, labels, selection, isDimmed }),
-    [columns, labels, selection, isDimmed, isCompact],
+    () => ({ columns: written, name, labels, selection, isDimmed }),
+    [written, name, labels, selection, isDimmed],
   )
 }
 

@@ -3,6 +3,7 @@ import { HEADER_ROW } from '../core/cell-position.ts'
 import { noteDraw } from '../core/draws.ts'
 import { nextForAll, type GridSelection } from '../features/selection.ts'
 import { ariaSort, type GridSort } from '../features/sorting.ts'
+import { cellPlace } from './cell-element.ts'
 import { CheckBox } from './check-box.tsx'
 import type { ColumnActions } from './column-actions.ts'
 import type { GridModel } from './grid-model.ts'
@@ -30,6 +31,8 @@ interface HeaderProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly ShownColumn[]
+  /** Those whose heads are drawn. */
+  readonly drawn: readonly ShownColumn[]
   readonly labels: GridLabels
   readonly selection: GridSelection | undefined
   readonly sort: GridSort | undefined
@@ -43,7 +46,7 @@ interface HeaderProps {
 /** The column heads: sticky; the grid takes their clicks and keys. */
 export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactElement {
   noteDraw('header')
-  const { model, root, columns, labels, selection, sort, canSort, actions, before } = props
+  const { model, root, columns, drawn, labels, selection, sort, canSort, actions, before } = props
   const active = model.activeHead.value
   useGridFocus(root, active)
   const shift = selection === undefined ? 0 : 1
@@ -66,12 +69,12 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
             <SelectAll model={model} selection={selection} label={labels.selectAll} />
           </div>
         )}
-        {columns.map((column, place) => (
+        {drawn.map((column) => (
           <HeadCell
             key={column.id}
             column={column}
-            place={place + shift}
-            tabIndex={tabIndex(place + shift)}
+            place={column.place + shift}
+            tabIndex={tabIndex(column.place + shift)}
             sort={sort}
             canSort={canSort && column.isSortable === true}
             menuName={actions && labels.menu?.open(column.header)}
@@ -120,7 +123,7 @@ function HeadCell(props: HeadCellProps): ReactElement {
       data-id={column.id}
       tabIndex={tabIndex}
       className={classes.filter(Boolean).join(' ')}
-      style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
+      style={cellPlace(column)}
       onPointerDown={(event) => onDrag(event, column.id)}
     >
       <span id={name} className={headText}>

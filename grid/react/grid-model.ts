@@ -1,11 +1,9 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { clampCell, HEADER_ROW, rangeBetween, type CellPosition } from '../core/cell-position.ts'
-import { geometryOf, offsetToReveal, pageRows, rowsInView, scrollTopAt } from '../core/geometry.ts'
+import { geometryOf, offsetToReveal, pageRows, rowsInView } from '../core/geometry.ts'
 import type { RowKey, RowSource } from '../core/row-source.ts'
 import { slotsFor, type Slot } from '../core/slots.ts'
-
-/** Drawn before the first measurement. */
-const FIRST_VIEWPORT_PX = 640
+import { createRowVirtualizer, FIRST_VIEWPORT_PX } from './row-virtualizer.ts'
 
 export type GridModel = ReturnType<typeof createGridModel>
 
@@ -21,9 +19,16 @@ export function createGridModel(source: RowSource) {
   /** The row that was toggled last: a range goes on from it. */
   const anchor = signal<number | undefined>(undefined)
 
-  const geometry = computed(() => geometryOf(source.count.value, rowHeight.value, viewport.value))
+  const virtualizer = createRowVirtualizer(
+    () => geometry.peek(),
+    (to) => void (scrolled.value = to),
+  )
+  const geometry = computed(() => {
+    virtualizer.layOut(source.count.value, rowHeight.value)
+    return geometryOf(source.count.value, rowHeight.value, viewport.value)
+  })
   const offset = computed(() => Math.min(scrolled.value, geometry.value.furthest))
-  const range = computed(() => rowsInView(geometry.value, offset.value))
+  const range = computed(() => rowsInView(geometry.value, offset.value, virtualizer.blocks()))
   const first = computed(() => range.value.first)
   const end = computed(() => range.value.end)
   const bounds = computed(() => ({
@@ -51,11 +56,6 @@ export function createGridModel(source: RowSource) {
     return from && rangeBetween(clampCell(from, bounds.value), active.value)
   })
 
-  function scrollTo(to: number): number {
-    scrolled.value = Math.min(Math.max(to, 0), geometry.peek().furthest)
-    return scrollTopAt(geometry.peek(), scrolled.peek())
-  }
-
   return {
     source,
     rowHeight: rowHeight as ReadonlySignal<number>,
@@ -79,10 +79,12 @@ export function createGridModel(source: RowSource) {
       if (!isExtending) rangeFrom.value = undefined
       else rangeFrom.value ??= active.peek()
     },
-    /** Scrolls to an offset, and returns the scroll position that shows it. */
-    scrollTo,
-    /** Scrolls as little as brings a row into view, and returns the scroll position that shows it. */
-    reveal: (row: number): number => scrollTo(offsetToReveal(geometry.peek(), offset.peek(), row)),
+    /** Follows the scroll position of the element that scrolls, until the returned function is called. */
+    attach: virtualizer.attach,
+    /** Scrolls to an offset into the list. */
+    scrollTo: virtualizer.scrollTo,
+    /** Scrolls as little as brings a row into view. */
+    reveal: (row: number): void => virtualizer.scrollTo(offsetToReveal(geometry.peek(), offset.peek(), row)),
     rowAt: (row: number): RowKey | undefined => source.window(row, 1)[0],
     setRowHeight: (px: number): void => void (rowHeight.value = px),
     setColumns: (count: number): void => void (columns.value = count),
@@ -91,6 +93,7 @@ export function createGridModel(source: RowSource) {
     measure: (px: number, narrow: boolean): void =>
       batch(() => {
         viewport.value = Math.max(0, px)
+        virtualizer.setViewport(viewport.peek())
         isNarrow.value = narrow
       }),
   }

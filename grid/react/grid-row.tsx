@@ -1,4 +1,5 @@
 import { memo, useMemo, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { cellPlace } from './cell-element.ts'
 import {
   bodyRow,
   cell,
@@ -22,7 +23,9 @@ interface RowProps {
   /** The columns of this row that are in the range of cells, bounds included; none when it starts behind its end. */
   readonly rangeStart: number
   readonly rangeEnd: number
+  /** The columns whose cells are drawn, of so many. */
   readonly columns: readonly ShownColumn[]
+  readonly columnCount: number
   /** Its checkbox was pressed; undefined when it has none. */
   readonly onToggle: ((at: number, event: MouseEvent<HTMLInputElement>) => void) | undefined
   /** What stands in its one cell on a narrow screen. */
@@ -36,8 +39,8 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
   const focusOf = (column: number) => (activeColumn === column ? 0 : -1)
   const cells = useMemo(
     () =>
-      columns.map((column, index) => {
-        const place = index + shift
+      columns.map((column) => {
+        const place = column.place + shift
         const isInRange = place >= rangeStart && place <= rangeEnd
         return (
           <GridCell key={column.id} {...{ column, place, isInRange, isActive: activeColumn === place }} />
@@ -79,7 +82,7 @@ export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
         <div
           role="gridcell"
           aria-colindex={shift + 1}
-          aria-colspan={columns.length}
+          aria-colspan={props.columnCount}
           data-column={shift}
           tabIndex={focusOf(shift)}
           className={`${cell} ${compactCell}`}
@@ -109,7 +112,7 @@ function GridCell({ column, place, isInRange, isActive }: CellProps): ReactEleme
       tabIndex={isActive ? 0 : -1}
       aria-selected={isInRange || undefined}
       className={cellClass(column, isInRange)}
-      style={column.pinnedAt === undefined ? undefined : { insetInlineStart: column.pinnedAt }}
+      style={cellPlace(column)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react'
 import type { GridModel } from './grid-model.ts'
 import type { GridProps } from './grid-types.ts'
 import type { ShownColumn } from './use-column-model.ts'
+import { cellPlace } from './cell-element.ts'
 import { cell, endCell, foot, footRow, pinEdge, pinned } from './grid.css.ts'
 
 interface TotalsProps {
@@ -23,11 +24,11 @@ export const GridTotals = memo(function GridTotals({
     <div role="rowgroup" className={foot}>
       <div role="row" aria-rowindex={model.source.count.value + 2} className={footRow}>
         {hasSelection && <div aria-hidden />}
-        {columns.map((column, place) => (
+        {columns.map((column) => (
           <div
             key={column.id}
             role="gridcell"
-            aria-colindex={place + shift + 1}
+            aria-colindex={column.place + shift + 1}
             className={[
               cell,
               column.align === 'end' && endCell,
@@ -36,7 +37,7 @@ export const GridTotals = memo(function GridTotals({
             ]
               .filter(Boolean)
               .join(' ')}
-            style={column.pinnedAt === undefined ? undefined : { insetInlineStart: column.pinnedAt }}
+            style={cellPlace(column)}
           >
             {totals[column.id]}
           </div>

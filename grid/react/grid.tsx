@@ -24,8 +24,9 @@ import { GridTotals } from './grid-totals.tsx'
 import type { GridControl, GridDensity, GridProps } from './grid-types.ts'
 import { grid, heard, HEADER_PX } from './grid.css.ts'
 import { useColumnModel } from './use-column-model.ts'
+import { useColumnWindow } from './use-column-window.ts'
 import { gridKeys } from './use-grid-keys.ts'
-import { followScroll, useViewport } from './use-viewport.ts'
+import { useViewport } from './use-viewport.ts'
 
 const ROW_PX: Readonly<Record<GridDensity, number>> = { compact: 28, regular: 36, roomy: 44 }
 const COMPACT_ROW_PX = 64
@@ -44,9 +45,11 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   const [menu, setMenu] = useState<{ readonly id: string; readonly head: HTMLElement }>()
   const start = selection === undefined ? 0 : CHECK_PX
   const { columns, tracks: own, pinnedPx } = useColumnModel(props.columns, sort, props.layout, start)
+  const shift = selection === undefined ? 0 : 1
+  const drawn = useColumnWindow(root, model, { columns, pinnedPx, shift })
   const isCompact = model.isNarrow.value && props.compact !== undefined
   const height = isCompact ? COMPACT_ROW_PX : ROW_PX[props.density ?? 'regular']
-  const places = (selection === undefined ? 0 : 1) + (isCompact ? 1 : columns.length)
+  const places = shift + (isCompact ? 1 : columns.length)
   const hasTotals = totals !== undefined
   useViewport(root, model, height, HEADER_PX * (hasTotals ? 2 : 1))
   useLayoutEffect(() => {
@@ -80,12 +83,11 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
         tabIndex={-1}
         aria-label={label}
         aria-rowcount={source.count.peek() + (hasTotals ? 2 : 1)}
-        aria-colcount={(selection === undefined ? 0 : 1) + columns.length}
+        aria-colcount={shift + columns.length}
         aria-multiselectable={selection === undefined ? undefined : true}
         aria-busy={props.isLoading === true ? true : undefined}
         className={grid}
         style={inlineVars(`${before} ${isCompact ? 'minmax(0, 1fr)' : own}`.trim(), height, pinnedPx)}
-        onScroll={(event) => followScroll(event.currentTarget, model)}
         onFocus={(event) => followFocus(event, model)}
         onPointerDown={(event) => stretchRange(event, model)}
         onClick={keys.onClick}
@@ -96,7 +98,8 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
         <GridHeader
           model={model}
           root={root}
-          columns={isCompact ? columns.slice(0, 1) : columns}
+          columns={columns}
+          drawn={isCompact ? columns.slice(0, 1) : drawn}
           labels={labels}
           selection={selection}
           sort={sort}
@@ -104,14 +107,9 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
           actions={isCompact ? undefined : actions}
           before={before}
         />
-        <GridBody model={model} root={root} columns={columns} props={props} />
+        <GridBody model={model} root={root} columns={columns} drawn={drawn} props={props} />
         {hasTotals && !isCompact && (
-          <GridTotals
-            model={model}
-            columns={columns}
-            totals={totals}
-            hasSelection={selection !== undefined}
-          />
+          <GridTotals model={model} columns={drawn} totals={totals} hasSelection={selection !== undefined} />
         )}
       </div>
       {actions && <output className={heard}>{said}</output>}
@@ -142,10 +140,9 @@ function controlOf(model: GridModel, root: { readonly current: HTMLElement | nul
   const show = (row: number): void => {
     model.extend(false)
     model.activate({ row, column: model.active.peek().column })
-    if (root.current === null) return
-    root.current.scrollTop = model.reveal(row)
+    model.reveal(row)
     // The page may have scrolled on.
-    root.current.scrollIntoView({ block: 'nearest' })
+    root.current?.scrollIntoView({ block: 'nearest' })
   }
   return {
     show,
@@ -167,7 +164,7 @@ function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): void {
   const cell = positionOf(event.target)
   if (cell === undefined) return
   model.activate(cell)
-  if (cell.row !== HEADER_ROW) event.currentTarget.scrollTop = model.reveal(cell.row)
+  if (cell.row !== HEADER_ROW) model.reveal(cell.row)
 }
 
 // Shift with a click takes the cells up to the clicked one; a click without ends the range.

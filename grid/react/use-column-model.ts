@@ -33,6 +33,10 @@ const NO_ROWS: TableRow[] = []
 
 /** A column in view: as it was given, with its width and where it is pinned. */
 export interface ShownColumn extends GridColumn {
+  /** Its place among the columns in view, from 0. */
+  readonly place: number
+  /** The track of the row it stands in, from 1; undefined while every column is drawn. */
+  readonly track?: number
   /** Px from the start at which it stays; undefined when it scrolls. */
   readonly pinnedAt: number | undefined
   /** It is the last of the pinned ones. */
@@ -80,7 +84,7 @@ export function useColumnModel(
       const sized = layout.columnSizing[id]
       const width = sized ?? column.width
       const isPinned = place < pinned.length
-      const own = { ...column, width, pinnedAt: isPinned ? px : undefined }
+      const own = { ...column, place, width, pinnedAt: isPinned ? px : undefined }
       if (isPinned) px += width
       const grows = sized === undefined && column.grows === true && !isPinned
       return [{ ...own, grows, isPinEdge: place === pinned.length - 1 }]

@@ -36,7 +36,7 @@ export function gridKeys(options: KeyOptions): GridKeys {
       if (isTyping(event.target)) return
       if (obeyHead(event, options)) return event.preventDefault()
       const command = gridCommand(event)
-      if (command !== undefined && obey(command, options, event.currentTarget)) event.preventDefault()
+      if (command !== undefined && obey(command, options)) event.preventDefault()
     },
     onClick(event) {
       const cell = positionOf(event.target)
@@ -82,7 +82,7 @@ function obeyHeadCommand(command: HeadCommand, { id, head, actions, openMenu }: 
 }
 
 // False when the command means nothing here, so that the browser keeps the key.
-function obey(command: GridCommand, options: KeyOptions, root: HTMLElement): boolean {
+function obey(command: GridCommand, options: KeyOptions): boolean {
   const { model, props } = options
   const active = model.active.peek()
   switch (command.kind) {
@@ -94,20 +94,16 @@ function obey(command: GridCommand, options: KeyOptions, root: HTMLElement): boo
     case 'activate':
       return active.row === HEADER_ROW ? pressHeader(active.column, options) : open(options)
     default:
-      move(command, model, root)
+      move(command, model)
       return true
   }
 }
 
-function move(
-  command: Extract<GridCommand, { readonly extends: boolean }>,
-  model: GridModel,
-  root: HTMLElement,
-): void {
+function move(command: Extract<GridCommand, { readonly extends: boolean }>, model: GridModel): void {
   model.extend(command.extends && model.active.peek().row !== HEADER_ROW)
   const cell = moveCell(model.active.peek(), command, model.bounds.peek())
   model.activate(cell)
-  if (cell.row !== HEADER_ROW) root.scrollTop = model.reveal(cell.row)
+  if (cell.row !== HEADER_ROW) model.reveal(cell.row)
 }
 
 // False when the column cannot be sorted.

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
-import { offsetAt, scrollTopAt } from '../core/geometry.ts'
 import type { GridModel } from './grid-model.ts'
 
 const NARROW_PX = 640
@@ -18,6 +17,11 @@ export function useViewport(
 
   useLayoutEffect(() => {
     const element = scroller.current
+    return element === null ? undefined : model.attach(element)
+  }, [scroller, model])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
     if (element === null) return undefined
     const measure = (): void => {
       // Not laid out yet, or hidden: keep what was.
@@ -33,26 +37,18 @@ export function useViewport(
   useEffect(() => {
     const element = scroller.current
     if (element === null) return undefined
-    const onWheel = (event: WheelEvent): void => takeWheel(event, element, model)
+    const onWheel = (event: WheelEvent): void => applyWheel(event, element, model)
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [scroller, model])
 }
 
-/** Takes over where the scroll bar stands, unless that is only the rounding of where we have put it. */
-export function followScroll(element: HTMLElement, model: GridModel): void {
-  const geometry = model.geometry.peek()
-  const known = scrollTopAt(geometry, model.offset.peek())
-  if (geometry.scale > 1 && Math.abs(element.scrollTop - known) < 1) return
-  model.scrollTo(offsetAt(geometry, element.scrollTop))
-}
-
 // A scaled list would jump several rows a notch: it moves by what the wheel says.
-function takeWheel(event: WheelEvent, element: HTMLElement, model: GridModel): void {
+function applyWheel(event: WheelEvent, element: HTMLElement, model: GridModel): void {
   const geometry = model.geometry.peek()
   if (geometry.scale === 1 || event.ctrlKey || event.deltaY === 0) return
   event.preventDefault()
   const pixels = event.deltaMode === LINE_MODE ? event.deltaY * geometry.rowHeight : event.deltaY
-  element.scrollTop = model.scrollTo(model.offset.peek() + pixels)
+  model.scrollTo(model.offset.peek() + pixels)
   element.scrollLeft += event.deltaX
 }
