@@ -31,6 +31,8 @@ export { TextField } from './fields/text-field.tsx'
 export { Amount, Count, Day, Instant, Rate } from './figures/figures.tsx'
 export { Logo } from './figures/logo.tsx'
 export { StatusChip, type StatusColour } from './figures/status-chip.tsx'
+export type { ItemProps } from './windowing/use-windowed-list.ts'
+export { WindowedItems } from './windowing/windowed-items.tsx'
 export { AmountRangeFields, DayRangeFields } from './filters/range-fields.tsx'
 export {
   amountRangeProblem,

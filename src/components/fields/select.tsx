@@ -7,6 +7,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import type { ReactElement } from 'react'
 import { field, fieldBox, fieldLabel, visuallyHidden } from '#styles'
 import { option, optionCheck, popover, selectButton, selectValue } from './fields.css.ts'
+import { WindowedOptions } from './windowed-options.tsx'
 
 export interface SelectOption<Value extends string> {
   readonly value: Value
@@ -37,18 +38,20 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
         <ChevronDown size={16} aria-hidden />
       </Button>
       <Popover className={popover}>
-        <ListBox>
-          {options.map((each) => (
-            <ListBoxItem key={each.value} id={each.value} textValue={each.label} className={option}>
-              {({ isSelected }) => (
-                <>
-                  <span className={optionCheck}>{isSelected && <Check size={16} aria-hidden />}</span>
-                  {each.label}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        <WindowedOptions count={options.length}>
+          <ListBox>
+            {options.map((each) => (
+              <ListBoxItem key={each.value} id={each.value} textValue={each.label} className={option}>
+                {({ isSelected }) => (
+                  <>
+                    <span className={optionCheck}>{isSelected && <Check size={16} aria-hidden />}</span>
+                    {each.label}
+                  </>
+                )}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </WindowedOptions>
       </Popover>
     </AriaSelect>
   )

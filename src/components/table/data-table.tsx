@@ -1,9 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useIsNarrow } from '../layout/use-is-narrow.ts'
+import { useWindowedList, type ItemProps } from '../windowing/use-windowed-list.ts'
 import { CardList } from './card-list.tsx'
 import { align as alignClass, bodyRow, cell, scroller, stale, table } from './data-table.css.ts'
 import { HeadCell } from './head-cell.tsx'
+
+/** A row with one line of text and its border. */
+const ROW_PX = 45
 
 export interface Column<Row> {
   readonly id: string
@@ -35,7 +39,7 @@ export interface DataTableProps<Row> {
   readonly isStale?: boolean
 }
 
-/** A short table of documents; on a phone each row is a card. Long books belong to the grid. */
+/** A table of documents; on a phone each row is a card. A long one draws the rows in view. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const isNarrow = useIsNarrow()
   return isNarrow ? <CardList {...props} /> : <WideTable {...props} />
@@ -51,22 +55,38 @@ function WideTable<Row>({
   expectedRows = 5,
   isStale,
 }: DataTableProps<Row>): ReactElement {
+  const count = rows?.length ?? 0
+  const { isWindowed, parts, listProps, itemProps } = useWindowedList(count, ROW_PX)
   return (
     <div
       className={isStale ? `${scroller} ${stale}` : scroller}
       aria-busy={rows === undefined || isStale === true}
     >
-      <table className={table} aria-label={label}>
+      <table className={table} aria-label={label} aria-rowcount={isWindowed ? count + 1 : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={isWindowed ? 1 : undefined}>
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...listProps}>
           {rows
-            ? rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)
+            ? parts.map((part) => {
+                if (part.kind === 'gap') return <GapRow key={`gap ${part.before}`} px={part.px} />
+                const row = rows[part.index]
+                return (
+                  row !== undefined && (
+                    <BodyRow
+                      key={rowKey(row)}
+                      row={row}
+                      columns={columns}
+                      index={isWindowed ? part.index : undefined}
+                      elementProps={itemProps(part.index)}
+                    />
+                  )
+                )
+              })
             : Array.from({ length: expectedRows }, (_, i) => <SkeletonRow key={i} columns={columns} />)}
         </tbody>
       </table>
@@ -77,11 +97,14 @@ function WideTable<Row>({
 interface BodyRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
+  /** Its number, from 0, when not all rows are drawn. */
+  readonly index: number | undefined
+  readonly elementProps: ItemProps
 }
 
-function BodyRow<Row>({ row, columns }: BodyRowProps<Row>): ReactElement {
+function BodyRow<Row>({ row, columns, index, elementProps }: BodyRowProps<Row>): ReactElement {
   return (
-    <tr className={bodyRow}>
+    <tr className={bodyRow} aria-rowindex={index === undefined ? undefined : index + 2} {...elementProps}>
       {columns.map((column) => (
         <td key={column.id} className={`${cell} ${alignClass[column.align ?? 'start']}`}>
           {column.cell(row)}
@@ -89,6 +112,11 @@ function BodyRow<Row>({ row, columns }: BodyRowProps<Row>): ReactElement {
       ))}
     </tr>
   )
+}
+
+/** As high as the rows that are not drawn. */
+function GapRow({ px }: { readonly px: number }): ReactElement {
+  return <tr aria-hidden style={{ height: px }} />
 }
 
 function SkeletonRow<Row>({ columns }: Pick<BodyRowProps<Row>, 'columns'>): ReactElement {

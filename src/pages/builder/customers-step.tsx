@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Amount, Checkbox, EmptyState, Pager, TextField } from '#components'
+import { Amount, Checkbox, EmptyState, Pager, TextField, WindowedItems, type ItemProps } from '#components'
 import { customerKey } from '#domain/opportunities'
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { customerNames } from '#offering'
@@ -26,6 +26,8 @@ import { Refused } from './refused.tsx'
 
 const PAGE_SIZES = [25, 50, 100]
 const SEARCH_FROM = 9
+/** A line of the list, until it is measured. */
+const LINE_PX = 64
 /** More kinds of offer than these are counted. */
 const SHOWN_KINDS = 2
 
@@ -42,6 +44,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
   const matching = candidates.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const found = customerChoices(matching)
+  const shown = found.slice(paging.offset, paging.offset + paging.limit)
   const search = (next: string): void => {
     setText(next)
     setPaging({ ...paging, offset: 0 })
@@ -64,11 +67,19 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
           {new Set(found.map(({ currency }) => currency)).size > 1 && (
             <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
           )}
-          <ul className={customerList} aria-label={t('builder.stepCustomers')}>
-            {found.slice(paging.offset, paging.offset + paging.limit).map((choice) => (
-              <CustomerLine key={customerKey(choice)} choice={choice} />
-            ))}
-          </ul>
+          <WindowedItems
+            className={customerList}
+            label={t('builder.stepCustomers')}
+            count={shown.length}
+            estimatedPx={LINE_PX}
+          >
+            {(index, itemProps) => {
+              const choice = shown[index]
+              return choice === undefined ? null : (
+                <CustomerLine key={customerKey(choice)} choice={choice} itemProps={itemProps} />
+              )
+            }}
+          </WindowedItems>
         </>
       )}
       {found.length > PAGE_SIZES[0]! && (
@@ -147,11 +158,16 @@ function noteOf({ uuids, hindrance, isTooSoon }: CustomerChoice): string | undef
     : t('builder.reasonNotOffered')
 }
 
-function CustomerLine({ choice }: { readonly choice: CustomerChoice }): ReactElement {
+interface CustomerLineProps {
+  readonly choice: CustomerChoice
+  readonly itemProps: ItemProps
+}
+
+function CustomerLine({ choice, itemProps }: CustomerLineProps): ReactElement {
   const { uuids, name, currency, count, minor, hindrance } = choice
   const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
   return (
-    <li className={customerLine}>
+    <li className={customerLine} {...itemProps}>
       <Checkbox
         isSelected={chosen === uuids.length}
         isIndeterminate={chosen > 0 && chosen < uuids.length}
