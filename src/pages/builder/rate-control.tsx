@@ -1,21 +1,13 @@
 import type { ReactElement } from 'react'
-import { Button, DayField, DecimalField, Slider, useGoOn } from '#components'
+import { Button, DayField, useGoOn } from '#components'
 import { formatPercent, t } from '#i18n'
-import { RateKindChoice } from '#offering'
-import { builder, isAprOnly, type NamedRateType } from '#state'
+import { RateEditor, RateKindChoice } from '#offering'
+import { builder, isAprOnly } from '#state'
 import { row, stack, text } from '#styles'
 import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from './builder.css.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
 import { offerRateProblemText, rateText } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
-
-/** How far box and slider go, in percent. */
-const LIMITS: Readonly<
-  Record<NamedRateType, { readonly max: number; readonly sliderMax: number; readonly step: number }>
-> = {
-  APR: { max: 1000, sliderMax: 20, step: 0.25 },
-  DISC: { max: 100, sliderMax: 5, step: 0.05 },
-}
 
 export interface RateControlProps {
   /** What markets ask cannot be told right now. */
@@ -55,38 +47,22 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
   const type = builder.rateType.value
   const percent = builder.percent.value
   const problem = builder.rateProblem.value
-  const { max, sliderMax, step } = LIMITS[type]
   // Silent while nothing is entered: Next says so then.
   const error = problem && percent !== undefined ? offerRateProblemText(problem) : undefined
   return (
     <div className={rateRow}>
-      <DecimalField
-        label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
-        value={percent}
+      <RateEditor
+        type={type}
+        percent={percent}
         onChange={builder.setPercent}
         onEnter={goOn}
-        tellsNaN
         isRequired
-        step={step}
-        min={0}
-        max={max}
-        digits={2}
-        suffix="%"
+        error={error}
+        sliderClassName={rateSlider}
         {...(isCompact
           ? {}
           : { hint: t(type === 'APR' ? 'builder.rateHintApr' : 'builder.rateHintDiscount') })}
-        error={error}
       />
-      <div className={rateSlider}>
-        <Slider
-          label={t('builder.rateSlider')}
-          value={Number.isFinite(percent) ? percent! : 0}
-          min={0}
-          max={sliderMax}
-          step={0.05}
-          onChange={(value) => builder.setPercent(Number(value.toFixed(2)))}
-        />
-      </div>
     </div>
   )
 }

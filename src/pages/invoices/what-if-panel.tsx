@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
-import { Amount, Day, DecimalField, Facts, IconButton, Rate, Slider } from '#components'
+import { Amount, Day, Facts, IconButton, Rate } from '#components'
 import { formatPercent, t } from '#i18n'
-import { RateKindChoice, rateProblemText } from '#offering'
+import { RateEditor, RateKindChoice, rateProblemText } from '#offering'
 import { apartByCurrency, currencyOrder, whatIf } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
@@ -10,12 +10,9 @@ import { amounts } from './invoice-summary.css.ts'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
 import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
 
-const SLIDER = { APR: { max: 20, step: 0.05 }, DISC: { max: 5, step: 0.01 } } as const
-const HIGHEST = { APR: 1000, DISC: 100 } as const
-
 interface PanelProps {
   readonly scope: InvoiceScope
-  /** The reader has closed it. */
+  /** The user has closed it. */
   readonly onClosed: () => void
 }
 
@@ -28,7 +25,7 @@ export function WhatIfPanel(props: PanelProps): ReactElement | null {
 
 function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
   const box = useRef<HTMLElement>(null)
-  // Opened by the reader, from a menu that is gone: what can be read and set next is here.
+  // Opened by the user, from a menu that is gone: what can be read and set next is here.
   useEffect(() => box.current?.focus(), [])
   const close = (): void => {
     whatIf.close()
@@ -70,35 +67,15 @@ function RateKind(): ReactElement {
 }
 
 function RateValue(): ReactElement {
-  const type = whatIf.rateType.value
-  const percent = whatIf.percent.value
   const problem = whatIf.rateProblem.value
-  const { max, step } = SLIDER[type]
   return (
-    <>
-      <DecimalField
-        label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
-        value={percent}
-        onChange={whatIf.setPercent}
-        tellsNaN
-        step={type === 'APR' ? 0.25 : 0.05}
-        min={0}
-        max={HIGHEST[type]}
-        digits={2}
-        suffix="%"
-        error={problem && problem !== 'RATE_BELOW_ACCEPTED' ? rateProblemText(problem) : undefined}
-      />
-      <div className={sliderBox}>
-        <Slider
-          label={t('builder.rateSlider')}
-          value={Number.isFinite(percent) ? percent! : 0}
-          min={0}
-          max={max}
-          step={step}
-          onChange={(value) => whatIf.setPercent(Number(value.toFixed(2)))}
-        />
-      </div>
-    </>
+    <RateEditor
+      type={whatIf.rateType.value}
+      percent={whatIf.percent.value}
+      onChange={whatIf.setPercent}
+      error={problem && problem !== 'RATE_BELOW_ACCEPTED' ? rateProblemText(problem) : undefined}
+      sliderClassName={sliderBox}
+    />
   )
 }
 

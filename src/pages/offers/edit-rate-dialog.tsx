@@ -1,19 +1,15 @@
 import { useState, type ReactElement } from 'react'
-import { Amount, Button, DecimalField, Dialog, Facts, showToast, Slider } from '#components'
+import { Amount, Button, Dialog, Facts, showToast } from '#components'
 import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
 import { isUnusualApr, rateFromPercent } from '#domain/requests'
 import { errorSentence, formatPercent, t } from '#i18n'
-import { isConverted, RateKindChoice, rateProblemText } from '#offering'
+import { isConverted, RateEditor, RateKindChoice, rateProblemText } from '#offering'
 import { useEditRate, useIsReadOnly, type Offer } from '#documents'
 import { book, type NamedRateType as NamedRate } from '#state'
 import { caution } from '#styles'
 import { rateFields } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 import { repriced, type BookPrices } from './reprice.ts'
-
-const SLIDER_MAX: Readonly<Record<NamedRate, number>> = { APR: 20, DISC: 5 }
-const STEP = 0.05
-const MOST: Readonly<Record<NamedRate, number>> = { APR: 1000, DISC: 100 }
 
 export interface EditRateDialogProps {
   readonly offer: Offer
@@ -116,26 +112,7 @@ function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): Re
   return (
     <div className={rateFields}>
       <RateKindChoice value={type} onChange={setType} />
-      <DecimalField
-        label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
-        value={percent}
-        onChange={setPercent}
-        step={STEP}
-        min={0}
-        max={MOST[type]}
-        digits={2}
-        suffix="%"
-        tellsNaN
-        error={problemOf(type, percent)}
-      />
-      <Slider
-        label={t('builder.rateSlider')}
-        value={Number.isFinite(percent) ? percent! : 0}
-        min={0}
-        max={SLIDER_MAX[type]}
-        step={STEP}
-        onChange={(value) => setPercent(Number(value.toFixed(2)))}
-      />
+      <RateEditor type={type} percent={percent} onChange={setPercent} error={problemOf(type, percent)} />
     </div>
   )
 }

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react'
+import { DecimalField, Slider } from '#components'
+import { t } from '#i18n'
+import type { NamedRateType } from '#state'
+
+interface RateLimits {
+  /** The highest rate that can be typed, in percent. */
+  readonly max: number
+  /** What an arrow key adds in the box. */
+  readonly step: number
+  /** How far the slider goes, and in which steps. */
+  readonly sliderMax: number
+  readonly sliderStep: number
+}
+
+/** How far box and slider of a rate go, wherever one is edited. */
+const LIMITS: Readonly<Record<NamedRateType, RateLimits>> = {
+  APR: { max: 1000, step: 0.25, sliderMax: 20, sliderStep: 0.05 },
+  DISC: { max: 100, step: 0.05, sliderMax: 5, sliderStep: 0.01 },
+}
+
+export interface RateEditorProps {
+  readonly type: NamedRateType
+  /** Undefined while nothing is entered, NaN for text that is no number. */
+  readonly percent: number | undefined
+  readonly onChange: (percent: number | undefined) => void
+  readonly error: string | undefined
+  readonly hint?: string
+  readonly isRequired?: true
+  readonly onEnter?: () => void
+  /** Of the element around the slider. */
+  readonly sliderClassName?: string
+}
+
+/** A rate by box or slider: two elements, for the layout of the form around them. */
+export function RateEditor(props: RateEditorProps): ReactElement {
+  const { type, percent, onChange, error, hint, isRequired, onEnter, sliderClassName } = props
+  const { max, step, sliderMax, sliderStep } = LIMITS[type]
+  return (
+    <>
+      <DecimalField
+        label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
+        value={percent}
+        onChange={onChange}
+        tellsNaN
+        step={step}
+        min={0}
+        max={max}
+        digits={2}
+        suffix="%"
+        error={error}
+        {...(hint === undefined ? {} : { hint })}
+        {...(isRequired && { isRequired })}
+        {...(onEnter && { onEnter })}
+      />
+      <div {...(sliderClassName && { className: sliderClassName })}>
+        <Slider
+          label={t('builder.rateSlider')}
+          value={percent !== undefined && Number.isFinite(percent) ? percent : 0}
+          min={0}
+          max={sliderMax}
+          step={sliderStep}
+          onChange={(value) => onChange(Number(value.toFixed(2)))}
+        />
+      </div>
+    </>
+  )
+}
