@@ -36,10 +36,11 @@ export {
   type Sums,
 } from './totals.ts'
 export {
-  /** @public */ TABLE_VARIANTS,
-  variantDefinition,
+  /** @public */ INVOICE_TABLES,
+  tableColumns,
+  tableDefinition,
   type InvoiceColumnId,
-  type TableVariant,
+  type InvoiceTable,
 } from './variants.ts'
 export { type Order, type OrderColumn } from './orders.ts'
 export { Book } from './book.ts'

@@ -2,7 +2,7 @@ import type { Order } from './orders.ts'
 import type { InvoiceState } from './state.ts'
 
 /** The tables the product shows invoices in. */
-export const TABLE_VARIANTS = [
+export const INVOICE_TABLES = [
   'eligible',
   'ineligible',
   'adjustment',
@@ -12,15 +12,11 @@ export const TABLE_VARIANTS = [
   'offer-invoices-edit',
   'request-invoices-edit',
   'revamp-edit',
-  'offer-edit-read-only',
-  'offer-invoices-edit-read-only',
-  'request-invoices-edit-read-only',
-  'revamp-edit-read-only',
 ] as const
 
-export type TableVariant = (typeof TABLE_VARIANTS)[number]
+export type InvoiceTable = (typeof INVOICE_TABLES)[number]
 
-/** The columns of all variants, by the names they are listed with. */
+/** The columns of all tables, by the names they are listed with. */
 export type InvoiceColumnId =
   | 'checkbox'
   | 'invoiceId'
@@ -41,33 +37,21 @@ export type InvoiceColumnId =
   | 'paymentDate'
   | 'paidStatus'
 
-/** Which rows a variant shows, in which columns, and how it is ordered until the user says otherwise. */
-export interface VariantDefinition {
+/** Which rows a table shows, in which columns, and how it is ordered until the user says otherwise. */
+export interface TableDefinition {
   readonly states: readonly InvoiceState[]
-  readonly columns: readonly InvoiceColumnId[]
+  readonly columns: readonly Exclude<InvoiceColumnId, 'checkbox'>[]
   readonly defaultOrder: Order
 }
 
-const EDIT_COLUMNS = [
-  'invoiceId',
-  'amount',
-  'dueDate',
-  'arrow',
-  'payDate',
-  'daysPaidEarly',
-  'earlyPayDepositDate',
-] as const
-
-const byDaysEarly: Order = { column: 'daysEarly', direction: 'desc' }
-const edit: VariantDefinition = {
+const offered: TableDefinition = {
   states: ['eligible'],
-  columns: ['checkbox', ...EDIT_COLUMNS],
-  defaultOrder: byDaysEarly,
+  columns: ['invoiceId', 'amount', 'dueDate', 'arrow', 'payDate', 'daysPaidEarly', 'earlyPayDepositDate'],
+  defaultOrder: { column: 'daysEarly', direction: 'desc' },
 }
-const readOnly: VariantDefinition = { states: ['eligible'], columns: EDIT_COLUMNS, defaultOrder: byDaysEarly }
 
-const DEFINITIONS: Readonly<Record<TableVariant, VariantDefinition>> = {
-  eligible: { states: ['eligible'], columns: [...EDIT_COLUMNS, 'offerStatus'], defaultOrder: byDaysEarly },
+const DEFINITIONS: Readonly<Record<InvoiceTable, TableDefinition>> = {
+  eligible: { ...offered, columns: [...offered.columns, 'offerStatus'] },
   ineligible: {
     states: ['past-due', 'held'],
     columns: ['invoiceId', 'originalAmount', 'estimatedDepositDate', 'ineligibilityReason'],
@@ -88,17 +72,19 @@ const DEFINITIONS: Readonly<Record<TableVariant, VariantDefinition>> = {
     columns: ['invoiceId', 'amount', 'dueDate', 'paidAmount', 'paymentDate', 'paidStatus'],
     defaultOrder: { column: 'paidDay', direction: 'desc' },
   },
-  'offer-edit': edit,
-  'offer-invoices-edit': edit,
-  'request-invoices-edit': edit,
-  'revamp-edit': edit,
-  'offer-edit-read-only': readOnly,
-  'offer-invoices-edit-read-only': readOnly,
-  'request-invoices-edit-read-only': readOnly,
-  'revamp-edit-read-only': readOnly,
+  'offer-edit': offered,
+  'offer-invoices-edit': offered,
+  'request-invoices-edit': offered,
+  'revamp-edit': offered,
 }
 
-/** The definition of a table variant. */
-export function variantDefinition(variant: TableVariant): VariantDefinition {
-  return DEFINITIONS[variant]
+/** The definition of a table. */
+export function tableDefinition(table: InvoiceTable): TableDefinition {
+  return DEFINITIONS[table]
+}
+
+/** The columns of a table: one whose rows can be included and excluded begins with their checkbox. */
+export function tableColumns(table: InvoiceTable, isEditable: boolean): readonly InvoiceColumnId[] {
+  const { columns } = tableDefinition(table)
+  return isEditable ? ['checkbox', ...columns] : columns
 }

@@ -12,13 +12,12 @@ export {
   shownTabs,
   sortOf,
   toBookFilter,
-  variantOf,
   withoutFilters,
   writeInvoiceQuery,
   type InvoiceQuery,
   type InvoiceTab,
 } from './invoice-filters/invoice-query.ts'
-export { InvoiceEdit, type EditVariant, type InvoiceEditProps } from './invoice-edit/invoice-edit.tsx'
+export { InvoiceEdit, type EditTable, type InvoiceEditProps } from './invoice-edit/invoice-edit.tsx'
 export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'
 export { FindBar } from './invoice-tools/find-bar.tsx'
 export { PasteDialog } from './invoice-tools/paste-dialog.tsx'

@@ -17,7 +17,7 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
       <Refused at="invoices" />
       <InvoiceEdit
         label={t('builder.stepInvoices')}
-        variant="offer-edit"
+        table="offer-edit"
         opportunities={offered.map(({ uuid }) => uuid)}
         showsOfferCost
         isReadOnly={useIsReadOnly()}

@@ -1,19 +1,11 @@
 import { batch, computed, signal } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { variantDefinition } from '#domain/invoices'
+import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
 import { afterPaint, book, columnsOf, steady } from '#state'
-import {
-  orderOf,
-  readInvoiceQuery,
-  sortOf,
-  toBookFilter,
-  variantOf,
-  writeInvoiceQuery,
-  type InvoiceQuery,
-} from '#views'
+import { orderOf, readInvoiceQuery, sortOf, toBookFilter, writeInvoiceQuery, type InvoiceQuery } from '#views'
 
 /** One customer and currency, one customer, or everything. */
 export interface InvoiceScope {
@@ -26,7 +18,7 @@ const sortText = computed(() => {
   const { column, direction } = sortOf(query.value)
   return `${column}.${direction}`
 })
-const columnsText = computed(() => query.value.columns ?? columnsOf(variantOf(query.value.tab)).value)
+const columnsText = computed(() => query.value.columns ?? columnsOf(query.value.tab).value)
 /** What the filters neither show nor set. */
 const NO_LAYOUT = { sort: undefined, columns: undefined } as const
 let follow: (next: InvoiceQuery) => void = () => {}
@@ -55,7 +47,7 @@ export const address = {
   /** Takes over the reader's columns, here and for the next visits. */
   arrange: (layout: ColumnLayout): void => {
     const text = layoutText(layout)
-    columnsOf(variantOf(query.peek().tab)).value = text
+    columnsOf(query.peek().tab).value = text
     follow({ ...query.peek(), columns: text || undefined })
   },
 }
@@ -115,11 +107,10 @@ function showInBook(
   customerUuid: string | undefined,
   currency: string | undefined,
 ): void {
-  const variant = variantOf(asked.tab)
-  const definition = variantDefinition(variant)
+  const definition = tableDefinition(asked.tab)
   batch(() => {
     book.setFilters({ ...toBookFilter(asked), states: definition.states })
     book.scope(customerUuid, currency)
-    book.setOrder(orderOf(sortOf(asked), variant) ?? definition.defaultOrder)
+    book.setOrder(orderOf(sortOf(asked), asked.tab) ?? definition.defaultOrder)
   })
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
 import { whatIf } from '#state'
-import { InvoiceGrid, toBookFilter, variantOf, withoutFilters, type InvoiceTab } from '#views'
+import { InvoiceGrid, toBookFilter, withoutFilters, type InvoiceTab } from '#views'
 import { address, type InvoiceScope } from './address.ts'
 import { TAB_NAMES } from './invoice-tabs.tsx'
 
@@ -27,7 +27,7 @@ export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps):
   return (
     <InvoiceGrid
       label={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
-      variant={variantOf(tab)}
+      table={tab}
       showsCustomer={scope.customerUuid === undefined}
       sort={address.sort.value}
       onSort={address.sortBy}

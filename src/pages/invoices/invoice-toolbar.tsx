@@ -11,7 +11,6 @@ import {
   InvoiceFilters,
   PasteDialog,
   ToolsMenu,
-  variantOf,
   WholeList,
   type Tool,
 } from '#views'
@@ -62,7 +61,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {(tool === 'csv' || tool === 'print') && (
         <WholeList
           title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
-          variant={variantOf(tab)}
+          table={tab}
           wanted={tool}
           onDone={close}
         />

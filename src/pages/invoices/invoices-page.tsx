@@ -30,7 +30,7 @@ export function InvoicesPage({ params }: { readonly params: InvoiceScope }): Rea
         isEarly
         skeleton={
           <InvoiceGridSkeleton
-            variant="eligible"
+            table="eligible"
             showsCustomer={params.customerUuid === undefined}
             isEditable={!isReadOnly}
           />

@@ -43,7 +43,7 @@ interface OfferInvoicesProps {
 function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): ReactElement {
   const isReader = useIsReadOnly()
   const isReadOnly = isReader || !offer.restrictions.isInvoicesEditable
-  const variant = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
+  const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
   return (
     <>
       <PageHeader
@@ -56,17 +56,13 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
         <BookGate
           title={t('routes.offerInvoices')}
           skeleton={
-            <InvoiceGridSkeleton
-              variant={variant}
-              showsCustomer={shown.length > 1}
-              isEditable={!isReadOnly}
-            />
+            <InvoiceGridSkeleton table={table} showsCustomer={shown.length > 1} isEditable={!isReadOnly} />
           }
         >
           {() => (
             <InvoiceEdit
               label={t('routes.offerInvoices')}
-              variant={variant}
+              table={table}
               opportunities={shown.map(({ uuid }) => uuid)}
               isReadOnly={isReadOnly}
             />

@@ -2,10 +2,11 @@ import { getLocalTimeZone, today } from '@internationalized/date'
 import { useState, type ReactElement } from 'react'
 import { DayRangeFields, dayRangeProblem, Select, type DayRange } from '#components'
 import { t } from '#i18n'
+import type { DayFilter } from '../invoice-grid/range-filters.ts'
 import type { RangeFormProps } from './amount-form.tsx'
 import { defaultDays } from './default-days.ts'
 import { FilterForm } from './filter-form.tsx'
-import { dayTypes, type DayType } from './filter-types.ts'
+import { dayTypes } from './filter-types.ts'
 
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
@@ -53,6 +54,6 @@ export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): Re
   )
 }
 
-function windowOf(type: DayType | undefined): DayRange {
+function windowOf(type: DayFilter | undefined): DayRange {
   return type ? defaultDays(type.window, today(getLocalTimeZone())) : OPEN
 }

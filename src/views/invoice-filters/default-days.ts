@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date'
 import type { DayRange } from '#components'
-import type { DayWindow } from './filter-types.ts'
+import type { DayWindow } from '../invoice-grid/range-filters.ts'
 
 /** The days a filter's fields begin with. */
 export function defaultDays({ back, forward }: DayWindow, today: CalendarDate): DayRange {

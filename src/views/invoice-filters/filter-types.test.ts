@@ -1,16 +1,17 @@
 import { CalendarDate } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import { TABLE_VARIANTS } from '#domain/invoices'
+import { INVOICE_TABLES } from '#domain/invoices'
 import { parseIsoDay } from '#domain/calendar'
 import { t } from '#i18n'
 import { defaultDays } from './default-days.ts'
-import { AMOUNT_TYPES, amountTypes, DAY_TYPES, dayTypes } from './filter-types.ts'
+import { amountTypes, dayTypes } from './filter-types.ts'
 
 const TODAY = new CalendarDate(2026, 5, 31)
-const windowOf = (id: string) => defaultDays(DAY_TYPES.find((type) => type.id === id)!.window, TODAY)
+const windowOf = (id: string) =>
+  defaultDays(INVOICE_TABLES.flatMap(dayTypes).find((type) => type.id === id)!.window, TODAY)
 
 test('INV-051 the tables together offer every type of day beside all dates', () => {
-  const offered = new Set(TABLE_VARIANTS.flatMap((variant) => dayTypes(variant).map(({ name }) => t(name))))
+  const offered = new Set(INVOICE_TABLES.flatMap((table) => dayTypes(table).map(({ name }) => t(name))))
   expect([t('invoices.allDates'), ...offered].sort()).toEqual([
     'All dates',
     'Early payment sent',
@@ -24,9 +25,7 @@ test('INV-051 the tables together offer every type of day beside all dates', () 
 })
 
 test('INV-052 the tables together offer every type of amount beside all amounts', () => {
-  const offered = new Set(
-    TABLE_VARIANTS.flatMap((variant) => amountTypes(variant).map(({ name }) => t(name))),
-  )
+  const offered = new Set(INVOICE_TABLES.flatMap((table) => amountTypes(table).map(({ name }) => t(name))))
   expect([t('invoices.allAmounts'), ...offered]).toEqual([
     'All amounts',
     'Invoice amount',
@@ -62,7 +61,7 @@ test('INV-047 tentative due dates begin three months back and go three forward, 
 
 test('an original deposit is the pay day: a due day on the weekend before is in', () => {
   const monday = parseIsoDay('2026-06-01')!
-  const { filter } = DAY_TYPES.find(({ id }) => id === 'originalDeposit')!
+  const { filter } = INVOICE_TABLES.flatMap(dayTypes).find(({ id }) => id === 'originalDeposit')!
   expect(filter({ from: monday, to: monday })).toEqual({ dueDay: { from: monday - 2, to: monday } })
-  expect(AMOUNT_TYPES[0]?.filter({ to: 5 })).toEqual({ amount: { to: 5 } })
+  expect(amountTypes('eligible')[0]?.filter({ to: 5 })).toEqual({ amount: { to: 5 } })
 })

@@ -4,7 +4,6 @@ import {
   type BookFilter,
   type IneligibilityReason,
   type Range,
-  type TableVariant,
 } from '#domain/invoices'
 import { parseIsoDay } from '#domain/calendar'
 import type { AmountRange, DayRange } from '#components'
@@ -128,11 +127,6 @@ export function toBookFilter(query: InvoiceQuery): BookFilter {
 /** The order on screen: the reader's, or the table's own. */
 export function sortOf(query: InvoiceQuery): GridSort {
   return query.sort ?? defaultSort(query.tab)
-}
-
-/** The table variant of a tab. */
-export function variantOf(tab: InvoiceTab): TableVariant {
-  return tab
 }
 
 function toRange(from: number | undefined, to: number | undefined): Range | undefined {

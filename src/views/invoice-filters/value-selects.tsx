@@ -3,7 +3,7 @@ import { Select, type SelectOption } from '#components'
 import { INELIGIBILITY_REASONS } from '#domain/invoices'
 import { t } from '#i18n'
 import { book } from '#state'
-import { reasonText } from '../invoice-grid/cell-texts.ts'
+import { reasonText } from '../invoice-grid/row-values.ts'
 import { selectBox } from './invoice-filters.css.ts'
 import type { InvoiceFiltersProps } from './invoice-filters.tsx'
 

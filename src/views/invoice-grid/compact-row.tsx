@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
-import type { TableVariant } from '#domain/invoices'
+import type { InvoiceTable } from '#domain/invoices'
 import { formatDay, t } from '#i18n'
 import { book } from '#state'
-import { adjustedNumber, CELL_TEXTS } from './cell-texts.ts'
+import { COLUMNS } from './invoice-columns.ts'
 import { compactEnd, compactLine, compactNote, compactTitle } from './invoice-grid.css.ts'
+import { adjustedNumber } from './row-values.ts'
 
 export interface CompactRowProps {
   readonly row: number
-  readonly variant: TableVariant
+  readonly table: InvoiceTable
   readonly showsCustomer: boolean
 }
 
 /** A row as two lines, for a phone. */
-export function compactRow({ row, variant, showsCustomer }: CompactRowProps): ReactElement {
+export function compactRow({ row, table, showsCustomer }: CompactRowProps): ReactElement {
   const { columns } = book.book()
   const { currency } = book.book().marketOf(row)
   return (
@@ -28,24 +29,22 @@ export function compactRow({ row, variant, showsCustomer }: CompactRowProps): Re
         />
       </span>
       <span className={compactLine}>
-        <span className={compactNote}>{noteOf(row, variant, showsCustomer)}</span>
-        <span className={compactEnd}>{endOf(row, variant)}</span>
+        <span className={compactNote}>{noteOf(row, table, showsCustomer)}</span>
+        <span className={compactEnd}>{endOf(row, table)}</span>
       </span>
     </>
   )
 }
 
-function noteOf(row: number, variant: TableVariant, showsCustomer: boolean): string {
+function noteOf(row: number, table: InvoiceTable, showsCustomer: boolean): string {
   const due = t('invoices.dueShort', { day: formatDay(book.book().columns.dueDay[row] ?? 0) })
-  return showsCustomer && variant !== 'adjustment'
-    ? `${due} · ${book.book().marketOf(row).customerName}`
-    : due
+  return showsCustomer && table !== 'adjustment' ? `${due} · ${book.book().marketOf(row).customerName}` : due
 }
 
-function endOf(row: number, variant: TableVariant): string {
-  if (variant === 'ineligible') return CELL_TEXTS.ineligibilityReason(row, NO_CONTEXT)
-  if (variant === 'adjustment') return adjustedNumber(row)
-  if (variant === 'unapproved') return ''
+function endOf(row: number, table: InvoiceTable): string {
+  if (table === 'ineligible') return COLUMNS.ineligibilityReason.text(row, NO_CONTEXT)
+  if (table === 'adjustment') return adjustedNumber(row)
+  if (table === 'unapproved') return ''
   return t('invoices.daysEarlyShort', { days: book.book().derived.daysEarly[row] ?? 0 })
 }
 

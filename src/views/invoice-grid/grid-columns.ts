@@ -1,35 +1,34 @@
 import { percentFromPpm } from '#domain/rates'
-import { variantDefinition, type Order, type TableVariant } from '#domain/invoices'
+import { tableDefinition, type InvoiceTable, type Order } from '#domain/invoices'
 import type { GridColumn, GridSort } from '#grid'
-import { formatMoney, formatRate, t, type MessageKey } from '#i18n'
+import { formatRate, t, type MessageKey } from '#i18n'
 import { book, builder, whatIf } from '#state'
-import { adjustedNumber, CELL_TEXTS, type CellContext } from './cell-texts.ts'
-import { columnSpec, type GridColumnId } from './column-specs.ts'
+import { columnOf, type GridColumnId } from './invoice-columns.ts'
+import { moneyText, type CellContext } from './row-values.ts'
 
-/** The columns of a table variant; the customer leads where rows of several are mixed. */
+/** The columns of a table; the customer leads where rows of several are mixed. */
 export function gridColumns(
-  variant: TableVariant,
+  table: InvoiceTable,
   showsCustomer: boolean,
   context: CellContext,
 ): readonly GridColumn[] {
-  return columnIds(variant, showsCustomer).map((id) => gridColumn(id, variant, context))
+  return columnIds(table, showsCustomer).map((id) => gridColumn(id, table, context))
 }
 
-function columnIds(variant: TableVariant, showsCustomer: boolean): GridColumnId[] {
-  const own = variantDefinition(variant).columns.filter((id) => id !== 'checkbox')
+function columnIds(table: InvoiceTable, showsCustomer: boolean): GridColumnId[] {
+  const own = [...tableDefinition(table).columns]
   if (!showsCustomer) return own
   const [first, ...rest] = own
   return first ? [first, 'customer', ...rest] : []
 }
 
-function gridColumn(id: GridColumnId, variant: TableVariant, context: CellContext): GridColumn {
-  const spec = columnSpec(id, variant)
-  const isAdjusted = variant === 'adjustment' && id === 'invoiceId'
+function gridColumn(id: GridColumnId, table: InvoiceTable, context: CellContext): GridColumn {
+  const spec = columnOf(table, id)
   return {
     id,
     header: t(spec.header),
     width: spec.width,
-    text: isAdjusted ? adjustedNumber : (row) => CELL_TEXTS[id](row, context),
+    text: (row) => spec.text(row, context),
     isSortable: spec.order !== undefined,
     firstDirection: spec.descendsFirst ? 'desc' : 'asc',
     ...(spec.grows ? { grows: true } : {}),
@@ -41,12 +40,8 @@ function gridColumn(id: GridColumnId, variant: TableVariant, context: CellContex
 
 /** What a tried out rate would cost, invoice by invoice. */
 export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
-  const money = (minor: number | undefined, row: number): string => {
-    if (minor === undefined) return ''
-    const { currency } = book.book().marketOf(row)
-    const text = formatMoney(minor, currency, { display: 'none' })
-    return isMixed ? `${text} ${currency}` : text
-  }
+  const money = (minor: number | undefined, row: number): string =>
+    minor === undefined ? '' : moneyText(minor, row, isMixed)
   return [
     costColumn('cost', 'invoices.columnCost', (row) => money(whatIf.costOf(row)?.discountMinor, row)),
     costColumn('payment', 'invoices.columnPayment', (row) => money(whatIf.costOf(row)?.paymentMinor, row)),
@@ -63,7 +58,7 @@ export function withOfferCost(columns: readonly GridColumn[]): readonly GridColu
   return [...columns.slice(0, at), { ...offerCostColumn(), width: 124 }, ...columns.slice(at)]
 }
 
-/** A sign stands before what is dearer than the reader's own money. */
+/** A sign stands before what is dearer than the user's own money. */
 function offerCostColumn(): GridColumn {
   return costColumn('apr', 'invoices.columnApr', (row) => {
     const ppm = isExcluded(row) ? undefined : builder.aprPpmOf(row)
@@ -84,15 +79,15 @@ export function isExcluded(row: number): boolean {
 }
 
 /** The order a column stands for; undefined when it does not sort. */
-export function orderOf(sort: GridSort, variant: TableVariant): Order | undefined {
-  const id = columnIds(variant, true).find((each) => each === sort.column)
-  const column = id && columnSpec(id, variant).order
+export function orderOf(sort: GridSort, table: InvoiceTable): Order | undefined {
+  const id = columnIds(table, true).find((each) => each === sort.column)
+  const column = id && columnOf(table, id).order
   return column && { column, direction: sort.direction }
 }
 
-/** The column a variant is sorted by until the reader says otherwise. */
-export function defaultSort(variant: TableVariant): GridSort {
-  const { defaultOrder } = variantDefinition(variant)
-  const id = columnIds(variant, true).find((each) => columnSpec(each, variant).order === defaultOrder.column)
+/** The column a table is sorted by until the user says otherwise. */
+export function defaultSort(table: InvoiceTable): GridSort {
+  const { defaultOrder } = tableDefinition(table)
+  const id = columnIds(table, true).find((each) => columnOf(table, each).order === defaultOrder.column)
   return { column: id ?? '', direction: defaultOrder.direction }
 }

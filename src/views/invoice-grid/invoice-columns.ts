@@ -1,30 +1,75 @@
-import type { InvoiceColumnId, OrderColumn, TableVariant } from '#domain/invoices'
-import type { MessageKey } from '#i18n'
+import { businessDayAtOrAfter, dueDaysOfPayDays } from '#domain/calendar'
+import { csvCell } from '#domain/csv'
+import { tableDefinition, type InvoiceColumnId, type InvoiceTable, type OrderColumn } from '#domain/invoices'
+import { formatCount, t, type MessageKey } from '#i18n'
+import { book } from '#state'
+import type { AmountFilter, DayFilter } from './range-filters.ts'
+import {
+  adjustedNumber,
+  dayCsv,
+  dayText,
+  derived,
+  firstReason,
+  isPaidEarly,
+  moneyCsv,
+  moneyText,
+  offerStatusText,
+  reasonText,
+  stored,
+  type CellContext,
+} from './row-values.ts'
 
 export type GridColumnId = Exclude<InvoiceColumnId, 'checkbox'> | 'customer'
 
-/** How a column is headed, laid out and ordered. */
-export interface ColumnSpec {
+/** All there is to know of a column of the invoice tables. */
+export interface InvoiceColumn {
   readonly header: MessageKey
   /** Px. */
   readonly width: number
   readonly grows?: true
+  /** Figures are aligned at the end. */
   readonly isFigure?: true
+  readonly text: (row: number, context: CellContext) => string
+  /** The text in a file, already quoted; a column without one is not in files. */
+  readonly csv?: (row: number) => string
   /** What its rows are ordered by; columns without one do not sort. */
   readonly order?: OrderColumn
   /** Begins with the largest. */
   readonly descendsFirst?: true
+  /** The ranges by which it filters; tables without the column do not offer them. */
+  readonly amountFilters?: readonly AmountFilter[]
+  readonly dayFilters?: readonly DayFilter[]
 }
 
-const SPECS: Readonly<Record<GridColumnId, ColumnSpec>> = {
-  customer: { header: 'invoices.customer', width: 146, grows: true, order: 'customer' },
-  invoiceId: { header: 'invoices.columnInvoice', width: 130, grows: true, order: 'invoiceNumber' },
+const AHEAD = { back: { days: 0 }, forward: { months: 3 } } as const
+
+/** The columns of the invoice tables, each declared once. */
+export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
+  customer: {
+    header: 'invoices.customer',
+    width: 146,
+    grows: true,
+    order: 'customer',
+    text: (row) => book.book().marketOf(row).customerName,
+    csv: (row) => csvCell(book.book().marketOf(row).customerName),
+  },
+  invoiceId: {
+    header: 'invoices.columnInvoice',
+    width: 130,
+    grows: true,
+    order: 'invoiceNumber',
+    text: (row) => stored().invoiceNumber.text(row),
+    csv: (row) => csvCell(stored().invoiceNumber.text(row)),
+  },
   amount: {
     header: 'invoices.columnAmount',
     width: 160,
     isFigure: true,
     order: 'amount',
     descendsFirst: true,
+    text: (row, { isMixed }) => moneyText(stored().amountMinor[row], row, isMixed),
+    csv: (row) => moneyCsv(stored().amountMinor[row], row),
+    amountFilters: [{ id: 'invoice', name: 'invoices.amountInvoice', filter: (amount) => ({ amount }) }],
   },
   originalAmount: {
     header: 'invoices.columnOriginalAmount',
@@ -32,40 +77,192 @@ const SPECS: Readonly<Record<GridColumnId, ColumnSpec>> = {
     isFigure: true,
     order: 'originalAmount',
     descendsFirst: true,
+    text: (row, { isMixed }) => moneyText(stored().originalAmountMinor[row], row, isMixed),
+    csv: (row) => moneyCsv(stored().originalAmountMinor[row], row),
+    amountFilters: [
+      {
+        id: 'original',
+        name: 'invoices.amountOriginal',
+        filter: (originalAmount) => ({ originalAmount }),
+      },
+    ],
   },
-  dueDate: { header: 'invoices.columnDue', width: 112, order: 'dueDay' },
-  arrow: { header: 'invoices.columnArrow', width: 44 },
-  payDate: { header: 'invoices.columnPay', width: 112, order: 'dueDay' },
+  dueDate: {
+    header: 'invoices.columnDue',
+    width: 112,
+    order: 'dueDay',
+    text: (row) => dayText(stored().dueDay[row]),
+    csv: (row) => dayCsv(stored().dueDay[row]),
+    dayFilters: [
+      { id: 'due', name: 'invoices.dateOriginalDue', window: AHEAD, filter: (dueDay) => ({ dueDay }) },
+    ],
+  },
+  arrow: { header: 'invoices.columnArrow', width: 44, text: () => '→' },
+  payDate: {
+    header: 'invoices.columnPay',
+    width: 112,
+    order: 'dueDay',
+    text: (row) => dayText(businessDayAtOrAfter(stored().dueDay[row] ?? 0)),
+    csv: (row) => dayCsv(businessDayAtOrAfter(stored().dueDay[row] ?? 0)),
+    dayFilters: [
+      {
+        id: 'originalDeposit',
+        name: 'invoices.dateOriginalDeposit',
+        window: AHEAD,
+        filter: (payDay) => ({ dueDay: dueDaysOfPayDays(payDay) }),
+      },
+    ],
+  },
   daysPaidEarly: {
     header: 'invoices.columnDaysEarly',
     width: 134,
     isFigure: true,
     order: 'daysEarly',
     descendsFirst: true,
+    text: (row) => formatCount(derived().daysEarly[row] ?? 0),
+    csv: (row) => String(derived().daysEarly[row] ?? 0),
   },
-  earlyPayDepositDate: { header: 'invoices.columnDeposit', width: 124, order: 'depositDay' },
-  offerStatus: { header: 'invoices.columnOfferStatus', width: 140, order: 'excluded' },
-  estimatedDepositDate: { header: 'invoices.columnEstimatedDeposit', width: 160, order: 'depositDay' },
-  ineligibilityReason: { header: 'invoices.columnReason', width: 220, grows: true, order: 'reason' },
+  earlyPayDepositDate: {
+    header: 'invoices.columnDeposit',
+    width: 124,
+    order: 'depositDay',
+    text: (row) => dayText(derived().depositDay[row]),
+    csv: (row) => dayCsv(derived().depositDay[row]),
+    dayFilters: [
+      {
+        id: 'deposit',
+        name: 'invoices.dateEarlyDeposit',
+        window: AHEAD,
+        filter: (depositDay) => ({ depositDay }),
+      },
+    ],
+  },
+  offerStatus: {
+    header: 'invoices.columnOfferStatus',
+    width: 140,
+    order: 'excluded',
+    text: offerStatusText,
+    csv: (row) => (book.book().isExcluded(row) ? 'excluded' : 'included'),
+  },
+  estimatedDepositDate: {
+    header: 'invoices.columnEstimatedDeposit',
+    width: 160,
+    order: 'depositDay',
+    text: (row) => dayText(derived().depositDay[row]),
+    csv: (row) => dayCsv(derived().depositDay[row]),
+    dayFilters: [
+      {
+        id: 'estimated',
+        name: 'invoices.dateEstimatedDeposit',
+        window: AHEAD,
+        filter: (depositDay) => ({ depositDay }),
+      },
+    ],
+  },
+  ineligibilityReason: {
+    header: 'invoices.columnReason',
+    width: 220,
+    grows: true,
+    order: 'reason',
+    text: (row) => {
+      const first = firstReason(row)
+      return first ? reasonText(first) : ''
+    },
+    csv: (row) => firstReason(row) ?? '',
+  },
   // Unmatched ones adjust no number.
-  status: { header: 'invoices.columnStatus', width: 120, order: 'adjustsNumber' },
-  adjInvoiceId: { header: 'invoices.columnAdjustment', width: 160, grows: true, order: 'invoiceNumber' },
-  tentativeDueDate: { header: 'invoices.columnTentativeDue', width: 160, order: 'dueDay' },
+  status: {
+    header: 'invoices.columnStatus',
+    width: 120,
+    order: 'adjustsNumber',
+    text: (row) => t(adjustedNumber(row) === '' ? 'invoices.unmatched' : 'invoices.matched'),
+    csv: (row) => (adjustedNumber(row) === '' ? 'unmatched' : 'matched'),
+  },
+  adjInvoiceId: {
+    header: 'invoices.columnAdjustment',
+    width: 160,
+    grows: true,
+    order: 'invoiceNumber',
+    text: (row) => stored().invoiceNumber.text(row),
+    csv: (row) => csvCell(stored().invoiceNumber.text(row)),
+  },
+  tentativeDueDate: {
+    header: 'invoices.columnTentativeDue',
+    width: 160,
+    order: 'dueDay',
+    text: (row) => dayText(stored().dueDay[row]),
+    csv: (row) => dayCsv(stored().dueDay[row]),
+    dayFilters: [
+      {
+        id: 'tentative',
+        name: 'invoices.dateTentativeDue',
+        window: { back: { months: 3 }, forward: { months: 3 } },
+        filter: (dueDay) => ({ dueDay }),
+      },
+    ],
+  },
   paidAmount: {
     header: 'invoices.columnPaidAmount',
     width: 160,
     isFigure: true,
     order: 'paidAmount',
     descendsFirst: true,
+    text: (row, { isMixed }) => moneyText(stored().paidMinor[row], row, isMixed),
+    csv: (row) => moneyCsv(stored().paidMinor[row], row),
+    amountFilters: [
+      {
+        id: 'afterDiscount',
+        name: 'invoices.amountAfterDiscount',
+        filter: (paidAmount) => ({ paidAmount }),
+      },
+    ],
   },
-  paymentDate: { header: 'invoices.columnPaidDate', width: 140, order: 'paidDay', descendsFirst: true },
-  paidStatus: { header: 'invoices.columnPaidStatus', width: 120, order: 'paidState' },
+  paymentDate: {
+    header: 'invoices.columnPaidDate',
+    width: 140,
+    order: 'paidDay',
+    descendsFirst: true,
+    text: (row) => dayText(stored().paidDay[row]),
+    csv: (row) => dayCsv(stored().paidDay[row]),
+    dayFilters: [
+      {
+        id: 'payment',
+        name: 'invoices.datePayment',
+        window: { back: { days: 30 }, forward: { days: 0 } },
+        filter: (paidDay) => ({ paidDay }),
+      },
+      {
+        id: 'earlySent',
+        name: 'invoices.dateEarlySent',
+        window: AHEAD,
+        filter: (paidDay) => ({ paidDay, paidEarly: true }),
+      },
+    ],
+  },
+  paidStatus: {
+    header: 'invoices.columnPaidStatus',
+    width: 120,
+    order: 'paidState',
+    text: (row) => t(isPaidEarly(row) ? 'invoices.paidEarly' : 'invoices.paidAtMaturity'),
+    csv: (row) => (isPaidEarly(row) ? 'Paid Early' : 'PAID'),
+  },
 }
 
-/** The spec of a column; in the adjustment table "invoice" is the one adjusted. */
-export function columnSpec(id: GridColumnId, variant: TableVariant): ColumnSpec {
-  if (variant === 'adjustment' && id === 'invoiceId') {
-    return { header: 'invoices.columnAdjusts', width: 160, order: 'adjustsNumber' }
-  }
-  return SPECS[id]
+/** In the adjustment table "invoice" is the one adjusted. */
+const ADJUSTED: InvoiceColumn = {
+  header: 'invoices.columnAdjusts',
+  width: 160,
+  order: 'adjustsNumber',
+  text: adjustedNumber,
+  csv: (row) => csvCell(adjustedNumber(row)),
+}
+
+/** A column of a table. */
+export function columnOf(table: InvoiceTable, id: GridColumnId): InvoiceColumn {
+  return table === 'adjustment' && id === 'invoiceId' ? ADJUSTED : COLUMNS[id]
+}
+
+/** The columns of a table, in their order, by their names. */
+export function columnsOfTable(table: InvoiceTable): readonly (readonly [GridColumnId, InvoiceColumn])[] {
+  return tableDefinition(table).columns.map((id) => [id, columnOf(table, id)])
 }

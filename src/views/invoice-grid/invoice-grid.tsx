@@ -10,7 +10,7 @@ import {
   type RowSource,
 } from '#grid'
 import { spreadsheetText } from '#domain/csv'
-import { type TableVariant } from '#domain/invoices'
+import { tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatCount, language, t } from '#i18n'
 import { useOpportunities } from '#documents'
 import { book, builder, density, whatIf } from '#state'
@@ -21,7 +21,7 @@ import { frame } from './invoice-grid.css.ts'
 
 export interface InvoiceGridProps {
   readonly label: string
-  readonly variant: TableVariant
+  readonly table: InvoiceTable
   /** Rows of several customers are mixed. */
   readonly showsCustomer: boolean
   readonly sort: GridSort
@@ -51,9 +51,9 @@ const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 /** Nothing is in sight yet: neither the book nor any row of it. */
 const isComing = computed(() => book.status.value === 'loading' && book.preview.value === undefined)
 
-/** The book's rows that match, in the columns of a table variant. A checked row is included. */
+/** The book's rows that match, in the columns of a table. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
-  const { label, variant, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
+  const { label, table, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const { showsCosts = false, showsOfferCost = false } = props
   const inOffer = useOpportunitiesInOffer()
   const isMixed = hasCurrencies.value
@@ -61,17 +61,17 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const columns = useMemo(
     () => {
       const context = { isMixed, inOffer }
-      const own = gridColumns(variant, showsCustomer, context)
+      const own = gridColumns(table, showsCustomer, context)
       if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // The headers are words of the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [variant, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown],
+    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown],
   )
   const compact = useMemo(
-    () => (row: number) => compactRow({ row, variant, showsCustomer }),
-    [variant, showsCustomer],
+    () => (row: number) => compactRow({ row, table, showsCustomer }),
+    [table, showsCustomer],
   )
   return (
     <div className={frame}>
@@ -83,7 +83,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         density={density.value}
         sort={sort}
         onSort={onSort}
-        selection={isEditable ? inclusion : undefined}
+        selection={tableColumns(table, isEditable).includes('checkbox') ? inclusion : undefined}
         isDimmed={isExcluded}
         layout={layout}
         {...(onLayout ? { onLayout } : {})}
@@ -122,7 +122,7 @@ function useOpportunitiesInOffer(): ReadonlySet<string> {
 }
 
 export interface InvoiceGridSkeletonProps {
-  readonly variant: TableVariant
+  readonly table: InvoiceTable
   readonly showsCustomer: boolean
   /** Keeps the room of the checkboxes. */
   readonly isEditable: boolean
@@ -130,10 +130,10 @@ export interface InvoiceGridSkeletonProps {
 
 /** The grid while its rows are still to come: bones in columns of the right widths. */
 export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactElement {
-  const { variant, showsCustomer, isEditable } = props
+  const { table, showsCustomer, isEditable } = props
   const columns = useMemo(
-    () => gridColumns(variant, showsCustomer, { isMixed: false, inOffer: NOBODY }),
-    [variant, showsCustomer],
+    () => gridColumns(table, showsCustomer, { isMixed: false, inOffer: NOBODY }),
+    [table, showsCustomer],
   )
   return (
     <div className={frame}>
@@ -142,7 +142,7 @@ export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactEleme
         source={NO_ROWS}
         columns={columns}
         labels={gridLabels}
-        selection={isEditable ? NO_SELECTION : undefined}
+        selection={tableColumns(table, isEditable).includes('checkbox') ? NO_SELECTION : undefined}
         isLoading
       />
     </div>

@@ -1,6 +1,7 @@
-import { businessDayAtOrAfter } from '#domain/calendar'
-import { reasonsOf, type IneligibilityReason, type InvoiceColumnId } from '#domain/invoices'
-import { formatCount, formatDay, formatMoney, t, type MessageKey } from '#i18n'
+import { isoDay } from '#domain/calendar'
+import { decimalText } from '#domain/money'
+import { reasonsOf, type IneligibilityReason } from '#domain/invoices'
+import { formatDay, formatMoney, t, type MessageKey } from '#i18n'
 import { book } from '#state'
 
 /** What the texts of rows depend on beside the book. */
@@ -10,8 +11,6 @@ export interface CellContext {
   /** Uuids of the opportunities that are in an active offer. */
   readonly inOffer: ReadonlySet<string>
 }
-
-type CellText = (row: number, context: CellContext) => string
 
 const REASONS: Readonly<Record<IneligibilityReason, MessageKey>> = {
   isPastDue: 'invoices.reasonPastDue',
@@ -28,49 +27,48 @@ export function reasonText(reason: IneligibilityReason): string {
   return t(REASONS[reason])
 }
 
-const columns = () => book.book().columns
-const day = (value: number | undefined): string => (value === undefined ? '' : formatDay(value))
+/** The stored and the derived columns of the book, by row. */
+export const stored = () => book.book().columns
+export const derived = () => book.book().derived
 
-function money(minor: number | undefined, row: number, { isMixed }: CellContext): string {
+/** The first reason why a row cannot be offered; the one that is shown. */
+export function firstReason(row: number): IneligibilityReason | undefined {
+  return reasonsOf(derived().reasons[row] ?? 0)[0]
+}
+
+/** A day in the user's language; nothing when it is not known. */
+export function dayText(value: number | undefined): string {
+  return value === undefined ? '' : formatDay(value)
+}
+
+/** A day as files have it. */
+export function dayCsv(value: number | undefined): string {
+  return value ? isoDay(value) : ''
+}
+
+/** An amount in the currency of a row, with its code where currencies are mixed. */
+export function moneyText(minor: number | undefined, row: number, isMixed: boolean): string {
   const { currency } = book.book().marketOf(row)
   const text = formatMoney(minor ?? 0, currency, { display: 'none' })
   return isMixed ? `${text} ${currency}` : text
 }
 
-function offerStatus(row: number, { inOffer }: CellContext): string {
+/** An amount as files have it. */
+export function moneyCsv(minor: number | undefined, row: number): string {
+  return decimalText(minor ?? 0, book.book().marketOf(row).currency)
+}
+
+export function offerStatusText(row: number, { inOffer }: CellContext): string {
   if (book.book().isExcluded(row)) return t('invoices.statusExcluded')
   const isIn = inOffer.has(book.book().marketOf(row).opportunityUuid)
   return t(isIn ? 'invoices.statusInOffer' : 'invoices.statusIncluded')
 }
 
-function ineligibilityReason(row: number): string {
-  const [first] = reasonsOf(book.book().derived.reasons[row] ?? 0)
-  return first ? reasonText(first) : ''
-}
-
-/** What a row says in each column. */
-export const CELL_TEXTS: Readonly<Record<Exclude<InvoiceColumnId, 'checkbox'> | 'customer', CellText>> = {
-  customer: (row) => book.book().marketOf(row).customerName,
-  invoiceId: (row) => columns().invoiceNumber.text(row),
-  amount: (row, context) => money(columns().amountMinor[row], row, context),
-  originalAmount: (row, context) => money(columns().originalAmountMinor[row], row, context),
-  dueDate: (row) => day(columns().dueDay[row]),
-  arrow: () => '→',
-  payDate: (row) => day(businessDayAtOrAfter(columns().dueDay[row] ?? 0)),
-  daysPaidEarly: (row) => formatCount(book.book().derived.daysEarly[row] ?? 0),
-  earlyPayDepositDate: (row) => day(book.book().derived.depositDay[row]),
-  offerStatus,
-  estimatedDepositDate: (row) => day(book.book().derived.depositDay[row]),
-  ineligibilityReason,
-  status: (row) => t(columns().adjustsNumber.text(row) === '' ? 'invoices.unmatched' : 'invoices.matched'),
-  adjInvoiceId: (row) => columns().invoiceNumber.text(row),
-  tentativeDueDate: (row) => day(columns().dueDay[row]),
-  paidAmount: (row, context) => money(columns().paidMinor[row], row, context),
-  paymentDate: (row) => day(columns().paidDay[row]),
-  paidStatus: (row) => t(columns().paidState[row] === 2 ? 'invoices.paidEarly' : 'invoices.paidAtMaturity'),
-}
-
-/** In the adjustment table "invoice" is the one adjusted. */
+/** The number of the invoice an adjustment adjusts; empty when it is unmatched. */
 export function adjustedNumber(row: number): string {
-  return columns().adjustsNumber.text(row)
+  return stored().adjustsNumber.text(row)
+}
+
+export function isPaidEarly(row: number): boolean {
+  return stored().paidState[row] === 2
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Button, Dialog, ProgressBar } from '#components'
-import type { TableVariant } from '#domain/invoices'
+import type { InvoiceTable } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
 import { gridColumns } from '../invoice-grid/grid-columns.ts'
@@ -15,7 +15,7 @@ const SILENT_BELOW = 20_000
 
 export interface WholeListProps {
   readonly title: string
-  readonly variant: TableVariant
+  readonly table: InvoiceTable
   readonly wanted: 'csv' | 'print'
   readonly onDone: () => void
 }
@@ -85,15 +85,15 @@ function question(wanted: WholeListProps['wanted'], count: number, isQuiet: bool
 }
 
 async function make(
-  { wanted, variant, title }: WholeListProps,
+  { wanted, table, title }: WholeListProps,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const rows = book.window(0, book.count.peek())
   const shared = { rows, onProgress, signal, breathe }
-  if (wanted === 'csv') return save(await csvFile({ variant, ...shared }), `${variant}-invoices.csv`)
+  if (wanted === 'csv') return save(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
   const isMixed = book.totals.peek().byCurrency.length > 1
-  const columns = gridColumns(variant, true, { isMixed, inOffer: new Set() })
+  const columns = gridColumns(table, true, { isMixed, inOffer: new Set() })
   return printRows({ title, columns, ...shared })
 }
 

@@ -1,0 +1,20 @@
+import type { BookFilter, Range } from '#domain/invoices'
+import type { MessageKey } from '#i18n'
+
+/** How long before and after today a filter of days begins with. */
+export interface DayWindow {
+  readonly back: { readonly months: number } | { readonly days: number }
+  readonly forward: { readonly months: number } | { readonly days: number }
+}
+
+/** A way to filter by a range of amounts: its name, and what it asks of the book. */
+export interface AmountFilter {
+  readonly id: string
+  readonly name: MessageKey
+  readonly filter: (range: Range) => BookFilter
+}
+
+/** The same for a range of days. */
+export interface DayFilter extends AmountFilter {
+  readonly window: DayWindow
+}
