@@ -5,3 +5,14 @@ export { inAppPath } from './in-app-path.ts'
 export { matchRoute, type RouteMatch } from './match.ts'
 export { redirectTarget } from './redirect-target.ts'
 export { /** @public */ routes, type GuardName, type RouteEntry, type RouteName } from './paths.ts'
+export {
+  choiceField,
+  countField,
+  dayRangeField,
+  defineQuery,
+  numberRangeField,
+  optionalField,
+  sortField,
+  textField,
+  type QueryField,
+} from './define-query.ts'

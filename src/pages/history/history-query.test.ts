@@ -4,19 +4,18 @@ import { defaultWindow } from './default-window.ts'
 import {
   changeQuery,
   hasFilters,
+  historyQuery,
   nextSort,
   PAGE_SIZES,
-  readHistoryQuery,
   SORT_FIELDS,
   toTransactionQuery,
   withAmountType,
   withDateType,
   withoutFilters,
-  writeHistoryQuery,
 } from './history-query.ts'
 import { hasInbound, readInbound } from './inbound-links.ts'
 
-const at = (search: string) => readHistoryQuery(new URLSearchParams(search))
+const at = (search: string) => historyQuery.parse(new URLSearchParams(search))
 
 test('HIS-012 ten rows from the first one are shown unless asked otherwise', () => {
   expect([at('').limit, at('').offset, PAGE_SIZES]).toEqual([10, 0, [10, 25, 50, 100]])
@@ -91,19 +90,19 @@ test('HIS-027 the first page is not filtered', () => {
 
 test('HIS-008 resetting the filters keeps sort and page size', () => {
   const reset = withoutFilters(at('customer=c1&sort=customerName.asc&limit=50'))
-  expect([hasFilters(reset), writeHistoryQuery(reset)]).toEqual([false, 'sort=customerName.asc&limit=50'])
+  expect([hasFilters(reset), historyQuery.text(reset)]).toEqual([false, 'sort=customerName.asc&limit=50'])
 })
 
 test('an address survives being read and written', () => {
   const address =
     'customer=c1&currency=USD&offer=o1&date=clear&dayFrom=2026-01-01&amount=transaction&amountTo=100&sort=depositDate.asc&limit=25&offset=25'
-  expect(writeHistoryQuery(at(address))).toBe(address)
+  expect(historyQuery.text(at(address))).toBe(address)
 })
 
 test('HIS-005 HIS-006 the parameters of an e-mailed link become filters and leave the address', () => {
   const search = new URLSearchParams('startDate=2026-01-01&endDate=2026-01-31&offerUuid=o1')
   expect(hasInbound(search)).toBe(true)
-  const address = writeHistoryQuery(readInbound(search, readHistoryQuery(search)))
+  const address = historyQuery.text(readInbound(search, historyQuery.parse(search)))
   expect(address).toBe('offer=o1&date=deposit&dayFrom=2026-01-01&dayTo=2026-01-31')
   expect(hasInbound(new URLSearchParams(address))).toBe(false)
 })

@@ -1,5 +1,14 @@
 import type { DayRange, AmountRange } from '#components'
 import {
+  choiceField,
+  countField,
+  dayRangeField,
+  defineQuery,
+  numberRangeField,
+  optionalField,
+  sortField,
+} from '#routes'
+import {
   DEFAULT_TRANSACTION_SORT,
   type TransactionFilter,
   type TransactionQuery,
@@ -25,7 +34,6 @@ export interface HistoryQuery {
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
-const DEFAULT_LIMIT = 10
 const OPEN = { from: undefined, to: undefined }
 
 /** Columns one can sort by, in the order a phone lists them. */
@@ -41,49 +49,22 @@ export const SORT_FIELDS = [
 
 export type SortField = (typeof SORT_FIELDS)[number]
 
-/** Reads the address. What makes no sense there is left out. */
-export function readHistoryQuery(search: URLSearchParams): HistoryQuery {
-  const dateType = oneOf(['deposit', 'clear'] as const, search.get('date')) ?? 'all'
-  const amountType = oneOf(['discount', 'transaction'] as const, search.get('amount')) ?? 'all'
-  return {
-    customerUuid: search.get('customer') ?? undefined,
-    currency: search.get('currency') ?? undefined,
-    offerUuid: search.get('offer') ?? undefined,
-    dateType,
-    days: dateType === 'all' ? OPEN : { from: text(search, 'dayFrom'), to: text(search, 'dayTo') },
-    amountType,
-    amounts:
-      amountType === 'all' ? OPEN : { from: number(search, 'amountFrom'), to: number(search, 'amountTo') },
-    sort: readSort(search.get('sort')),
-    limit: PAGE_SIZES.find((size) => String(size) === search.get('limit')) ?? DEFAULT_LIMIT,
-    offset: Math.max(0, Math.trunc(Number(search.get('offset') ?? 0)) || 0),
-  }
-}
-
-/** Writes the address; defaults stay out of it. */
-export function writeHistoryQuery(query: HistoryQuery): string {
-  const search = new URLSearchParams()
-  const put = (key: string, value: string | number | undefined): void => {
-    if (value !== undefined && value !== '') search.set(key, String(value))
-  }
-  put('customer', query.customerUuid)
-  put('currency', query.currency)
-  put('offer', query.offerUuid)
-  if (query.dateType !== 'all') {
-    put('date', query.dateType)
-    put('dayFrom', query.days.from)
-    put('dayTo', query.days.to)
-  }
-  if (query.amountType !== 'all') {
-    put('amount', query.amountType)
-    put('amountFrom', query.amounts.from)
-    put('amountTo', query.amounts.to)
-  }
-  if (query.sort) put('sort', `${query.sort.field}.${query.sort.direction}`)
-  if (query.limit !== DEFAULT_LIMIT) put('limit', query.limit)
-  if (query.offset > 0) put('offset', query.offset)
-  return search.toString()
-}
+/** The page's address. */
+export const historyQuery = defineQuery<HistoryQuery>({
+  customerUuid: optionalField('customer'),
+  currency: optionalField('currency'),
+  offerUuid: optionalField('offer'),
+  dateType: choiceField('date', { of: () => ['all', 'deposit', 'clear'] as const, fallback: 'all' }),
+  days: dayRangeField('day', ({ dateType }) => dateType !== 'all'),
+  amountType: choiceField('amount', {
+    of: () => ['all', 'discount', 'transaction'] as const,
+    fallback: 'all',
+  }),
+  amounts: numberRangeField('amount', ({ amountType }) => amountType !== 'all'),
+  sort: sortField<TransactionSort['field']>('sort', (text) => SORT_FIELDS.find((field) => field === text)),
+  limit: countField('limit', PAGE_SIZES),
+  offset: countField('offset'),
+})
 
 /** The query with some parts changed; any change but turning the page starts at the first page. */
 export function changeQuery(query: HistoryQuery, change: Partial<HistoryQuery>): HistoryQuery {
@@ -92,7 +73,7 @@ export function changeQuery(query: HistoryQuery, change: Partial<HistoryQuery>):
 
 /** The query without filters; sort and page size stay. */
 export function withoutFilters({ sort, limit }: HistoryQuery): HistoryQuery {
-  return { ...readHistoryQuery(new URLSearchParams()), sort, limit }
+  return { ...historyQuery.parse(new URLSearchParams()), sort, limit }
 }
 
 /** Whether anything is filtered. */
@@ -152,24 +133,4 @@ function dropEmpty<Entries extends object>(entries: Entries): Filled<Entries> {
 
 function nonEmpty<Entries extends object>(entries: Entries): Entries | undefined {
   return Object.keys(entries).length > 0 ? entries : undefined
-}
-
-function readSort(asked: string | null): TransactionSort | undefined {
-  const [name = null, direction] = asked?.split('.') ?? []
-  const field = oneOf(SORT_FIELDS, name)
-  if (!field || (direction !== 'asc' && direction !== 'desc')) return undefined
-  return { field, direction }
-}
-
-function oneOf<Choice extends string>(choices: readonly Choice[], asked: string | null): Choice | undefined {
-  return choices.find((choice) => choice === asked)
-}
-
-function text(search: URLSearchParams, key: string): string | undefined {
-  return search.get(key) || undefined
-}
-
-function number(search: URLSearchParams, key: string): number | undefined {
-  const value = Number(search.get(key))
-  return search.get(key) === null || !Number.isFinite(value) ? undefined : value
 }

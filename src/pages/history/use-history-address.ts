@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { pathTo } from '#routes'
-import { readHistoryQuery, writeHistoryQuery, type HistoryQuery } from './history-query.ts'
+import { historyQuery, type HistoryQuery } from './history-query.ts'
 import { hasInbound, readInbound } from './inbound-links.ts'
 
 interface HistoryAddress {
@@ -15,7 +15,7 @@ interface HistoryAddress {
 export function useHistoryAddress(): HistoryAddress {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const query = readHistoryQuery(search)
+  const query = historyQuery.parse(search)
   return {
     query,
     go: (next) => navigate(addressOf(next)),
@@ -26,6 +26,6 @@ export function useHistoryAddress(): HistoryAddress {
 }
 
 function addressOf(query: HistoryQuery): string {
-  const text = writeHistoryQuery(query)
+  const text = historyQuery.text(query)
   return pathTo('transactions') + (text && `?${text}`)
 }

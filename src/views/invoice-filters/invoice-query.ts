@@ -8,6 +8,16 @@ import {
 import { parseIsoDay } from '#domain/calendar'
 import type { AmountRange, DayRange } from '#components'
 import type { GridSort } from '#grid'
+import {
+  choiceField,
+  dayRangeField,
+  defineQuery,
+  numberRangeField,
+  optionalField,
+  sortField,
+  textField,
+  type QueryField,
+} from '#routes'
 import { isOn } from '#state'
 import { defaultSort } from '../invoice-grid/grid-columns.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
@@ -54,50 +64,57 @@ export interface InvoiceQuery {
 /** Longest name of a view. */
 const LONGEST_NAME = 60
 
-const OPEN = { from: undefined, to: undefined }
+const addressOf = (tabs: readonly InvoiceTab[]) =>
+  defineQuery<InvoiceQuery>({
+    tab: choiceField('tab', { of: () => tabs, fallback: 'eligible' }),
+    number: textField('q'),
+    scope: choiceField('scope', { of: () => ['all', 'included', 'excluded'] as const, fallback: 'all' }),
+    amountType: choiceField('amount', { of: ({ tab }) => idsOf(tab, amountTypes), fallback: undefined }),
+    amounts: numberRangeField('amount', ({ amountType }) => amountType !== undefined),
+    dayType: choiceField('date', { of: ({ tab }) => idsOf(tab, dayTypes), fallback: undefined }),
+    days: dayRangeField('day', ({ dayType }) => dayType !== undefined),
+    reason: choiceField('reason', {
+      of: () => INELIGIBILITY_REASONS,
+      fallback: undefined,
+      isPrinted: ({ tab }) => tab === 'ineligible',
+    }),
+    transactionType: optionalField('type', ({ tab }) => tab === 'adjustment'),
+    sort: gridSortField('sort'),
+    columns: optionalField('columns'),
+    view: textField('view', LONGEST_NAME),
+  })
+
+const ADDRESS = addressOf(INVOICE_TABS)
 
 /** Reads the address. What makes no sense there is left out. */
 export function readInvoiceQuery(
   search: URLSearchParams,
   tabs: readonly InvoiceTab[] = shownTabs(),
 ): InvoiceQuery {
-  const tab = tabs.find((each) => each === search.get('tab')) ?? 'eligible'
-  const amountType = amountTypes(tab).find(({ id }) => id === search.get('amount'))?.id
-  const dayType = dayTypes(tab).find(({ id }) => id === search.get('date'))?.id
-  return {
-    tab,
-    number: search.get('q') ?? '',
-    scope: (['included', 'excluded'] as const).find((each) => each === search.get('scope')) ?? 'all',
-    amountType,
-    amounts: amountType ? { from: number(search, 'amountFrom'), to: number(search, 'amountTo') } : OPEN,
-    dayType,
-    days: dayType ? { from: day(search, 'dayFrom'), to: day(search, 'dayTo') } : OPEN,
-    reason: INELIGIBILITY_REASONS.find((each) => each === search.get('reason')),
-    transactionType: search.get('type') ?? undefined,
-    sort: readSort(search.get('sort')),
-    columns: search.get('columns') ?? undefined,
-    view: search.get('view')?.slice(0, LONGEST_NAME) ?? '',
-  }
+  return addressOf(tabs).parse(search)
 }
 
 /** Writes the address; defaults stay out of it. */
-export function writeInvoiceQuery(query: InvoiceQuery): Record<string, string | undefined> {
-  const { amountType, dayType, amounts, days } = query
+export function writeInvoiceQuery(query: InvoiceQuery): Readonly<Record<string, string | undefined>> {
+  return ADDRESS.print(query)
+}
+
+function idsOf(
+  tab: InvoiceTab | undefined,
+  types: (table: InvoiceTab) => readonly { readonly id: string }[],
+): readonly string[] {
+  return tab === undefined ? [] : types(tab).map(({ id }) => id)
+}
+
+// The grid names what it sorts by a column.
+function gridSortField(name: string): QueryField<GridSort | undefined, object> {
+  const { parse, print } = sortField(name, (text) => text || undefined)
   return {
-    tab: query.tab === 'eligible' ? undefined : query.tab,
-    q: query.number || undefined,
-    scope: query.scope === 'all' ? undefined : query.scope,
-    amount: amountType,
-    amountFrom: amountType ? amounts.from?.toString() : undefined,
-    amountTo: amountType ? amounts.to?.toString() : undefined,
-    date: dayType,
-    dayFrom: dayType ? days.from : undefined,
-    dayTo: dayType ? days.to : undefined,
-    reason: query.tab === 'ineligible' ? query.reason : undefined,
-    type: query.tab === 'adjustment' ? query.transactionType : undefined,
-    sort: query.sort && `${query.sort.column}.${query.sort.direction}`,
-    columns: query.columns,
-    view: query.view || undefined,
+    parse(search, query) {
+      const sort = parse(search, query)
+      return sort && { column: sort.field, direction: sort.direction }
+    },
+    print: (sort, query) => print(sort && { field: sort.column, direction: sort.direction }, query),
   }
 }
 
@@ -124,7 +141,7 @@ export function toBookFilter(query: InvoiceQuery): BookFilter {
   }
 }
 
-/** The order on screen: the reader's, or the table's own. */
+/** The order on screen: the user's, or the table's own. */
 export function sortOf(query: InvoiceQuery): GridSort {
   return query.sort ?? defaultSort(query.tab)
 }
@@ -136,19 +153,4 @@ function toRange(from: number | undefined, to: number | undefined): Range | unde
 
 function epochDay(text: string | undefined): number | undefined {
   return text === undefined ? undefined : parseIsoDay(text)
-}
-
-function day(search: URLSearchParams, key: string): string | undefined {
-  const text = search.get(key)
-  return text !== null && parseIsoDay(text) !== undefined ? text : undefined
-}
-
-function number(search: URLSearchParams, key: string): number | undefined {
-  const value = Number(search.get(key))
-  return search.get(key) === null || !Number.isFinite(value) ? undefined : value
-}
-
-function readSort(asked: string | null): GridSort | undefined {
-  const [column, direction] = asked?.split('.') ?? []
-  return column && (direction === 'asc' || direction === 'desc') ? { column, direction } : undefined
 }
