@@ -41,7 +41,7 @@ export {
   tableDefinition,
   type InvoiceColumnId,
   type InvoiceTable,
-} from './variants.ts'
+} from './tables.ts'
 export { type Order, type OrderColumn } from './orders.ts'
 export { Book } from './book.ts'
 export { type ExclusionStep } from './exclusions.ts'

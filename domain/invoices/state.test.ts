@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HoldFlag, INELIGIBILITY_REASONS, reasonMask, reasonsOf } from './hold-flags.ts'
 import { INVOICE_STATES, invoiceState, type StateInputs } from './state.ts'
 import { type Order } from './orders.ts'
-import { tableColumns, tableDefinition, type InvoiceTable } from './variants.ts'
+import { tableColumns, tableDefinition, type InvoiceTable } from './tables.ts'
 
 const open: StateInputs = { kind: 0, paidState: 0, approvedDay: 90, dueDay: 130, holdFlags: 0 }
 
