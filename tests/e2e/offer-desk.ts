@@ -87,3 +87,19 @@ export async function refuse(
     route.fulfill({ json: { errors: [{ message: code, extensions: { code, status } }] } }),
   )
 }
+
+/** An offer for the first customers that take one; the others are left. */
+export async function setUp(shop: Shop, kind: 'OneTime' | 'Recurring' = 'Recurring', count = 2) {
+  const all = (await opportunities(shop)).filter(({ requestOptions }) =>
+    requestOptions.includes('OneTimePriceDiscovery'),
+  )
+  const chosen = all.slice(0, count)
+  const id = await makeOffer(
+    shop,
+    kind,
+    chosen.map(({ uuid }) => uuid),
+  )
+  return { id, chosen, rest: all.slice(count) }
+}
+
+export const main = (page: Page) => page.getByRole('main')

@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { seededRandom } from '../../bench/domain/random.ts'
+import { counted, drag, generateBook, openInvoices, ROWS, recount, settled } from './invoice-desk.ts'
+import { test } from './product.ts'
+
+let email = ''
+
+test.beforeEach(async ({ product }, { testId }) => {
+  email = await generateBook(product, testId)
+})
+
+test('a key, a toggle and a sort draw cells, and never the page', async ({ product, page }) => {
+  const grid = await openInvoices(product, page, email)
+  await grid.getByRole('gridcell').nth(1).click()
+  const drawn = await grid.getByRole('row').count()
+  await settled(page)
+
+  const unchecked = await grid.getByRole('row', { selected: false }).count()
+  await recount(page)
+  await page.keyboard.press('Space')
+  await expect(grid.getByRole('row', { selected: false })).toHaveCount(unchecked + 1)
+  await settled(page)
+  const toggled = await counted(page)
+  expect([toggled.page, toggled.toolbar, toggled.grid, toggled.header]).toEqual(Array(4).fill(undefined))
+  // Every row in view is asked whether it changed, at the edit and when the server has it; two cells have: the amount
+  // is struck, the offer status another.
+  expect([toggled.cell, toggled.row! % (drawn - 1)]).toEqual([2, 0])
+
+  await recount(page)
+  await page.getByRole('columnheader', { name: 'Amount' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
+  await settled(page)
+  const sorted = await counted(page)
+  // The head is drawn for the focus that comes to it, and for the order.
+  expect([sorted.page, sorted.toolbar, sorted.grid, sorted.header]).toEqual([undefined, undefined, 1, 2])
+
+  await page.getByLabel('Invoice number', { exact: true }).focus()
+  await recount(page)
+  await page.keyboard.press('1')
+  await expect(page.getByText(/invoices match/)).not.toContainText(`${ROWS}`)
+  await settled(page)
+  const typed = await counted(page)
+  expect([typed.page, typed.grid, typed.header]).toEqual(Array(3).fill(undefined))
+})
+
+test('a column is made wider by its edge and moved by its head, and the cells follow', async ({
+  product,
+  page,
+}) => {
+  await openInvoices(product, page, email)
+  const due = page.getByRole('columnheader', { name: 'Due date' })
+  const before = (await due.boundingBox())!
+  await drag(
+    page,
+    { x: before.x + before.width - 3, y: before.y + 18 },
+    { x: before.x + before.width + 57, y: before.y + 18 },
+  )
+  await expect.poll(async () => Math.round((await due.boundingBox())!.width - before.width)).toBe(60)
+  const amount = (await page.getByRole('columnheader', { name: 'Amount' }).boundingBox())!
+  await drag(page, { x: before.x + 40, y: before.y + 18 }, { x: amount.x + 10, y: before.y + 18 })
+  const heads = () => page.getByRole('columnheader').allTextContents()
+  const placeOf = async (name: string) => (await heads()).findIndex((head) => head.startsWith(name))
+  await expect.poll(async () => (await placeOf('Amount')) - (await placeOf('Due date'))).toBe(1)
+  const moved = (await due.boundingBox())!
+  const place = await placeOf('Due date')
+  const cell = page.locator('[data-row="0"]').getByRole('gridcell').nth(place)
+  await expect(cell).toHaveText(/\d{4}$/)
+  expect(Math.round((await cell.boundingBox())!.x)).toBe(Math.round(moved.x))
+})
+
+test('the focus stays in the grid through a thousand random steps', async ({ product, page }) => {
+  const grid = await openInvoices(product, page, email)
+  await grid.getByRole('gridcell').nth(1).click()
+  const random = seededRandom(20_261)
+  const keys = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Home', 'End']
+  const jumps = ['Control+Home', 'Control+End', 'Shift+ArrowDown', 'Shift+ArrowRight']
+  for (let step = 0; step < 1000; step++) {
+    const kind = random.below(20)
+    if (kind < 12) await page.keyboard.press(keys[random.below(keys.length)]!)
+    else if (kind < 15) await page.keyboard.press(jumps[random.below(jumps.length)]!)
+    else if (kind < 17) await scrollTo(grid, random.below(1001) / 1000)
+    else if (kind < 18) await sortBy(page, random.below(1000))
+    else await narrow(page, random.below(10))
+    const inside = await grid.evaluate((element) => element.contains(document.activeElement))
+    expect(inside, `after step ${step}`).toBe(true)
+  }
+  const focused = await page.evaluate(() => {
+    const cell = document.activeElement?.closest('[data-column]')
+    return [cell?.getAttribute('role'), cell?.closest('[role=row]')?.hasAttribute('aria-rowindex')]
+  })
+  expect(focused[0]).toMatch(/gridcell|columnheader/)
+  expect(focused[1]).toBe(true)
+})
+
+test('scrolling shows no blank frame', async ({ product, page }) => {
+  const grid = await openInvoices(product, page, email)
+  const { frames, blank } = await grid.evaluate(
+    (element) =>
+      new Promise<{ frames: number; blank: number }>((resolve) => {
+        let frames = 0
+        let blank = 0
+        const furthest = element.scrollHeight - element.clientHeight
+        const isRow = (x: number, y: number): boolean =>
+          document.elementFromPoint(x, y)?.closest('[role=row], [role=columnheader]') !== null
+        const next = (): void => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const bottom = Math.min(top + height, innerHeight) - 8
+          const isCovered = [top + 60, (top + bottom) / 2, bottom].every((y) => isRow(left + width / 2, y))
+          if (!isCovered) blank++
+          if (++frames === 240) return resolve({ frames, blank })
+          element.scrollTop =
+            frames % 3 === 0 ? furthest * ((frames * 7) % 100) * 0.01 : element.scrollTop + 90
+          requestAnimationFrame(next)
+        }
+        requestAnimationFrame(next)
+      }),
+  )
+  expect([frames, blank]).toEqual([240, 0])
+})
+
+async function scrollTo(grid: Locator, share: number): Promise<void> {
+  await grid.evaluate((element, part) => {
+    element.scrollTop = part * (element.scrollHeight - element.clientHeight)
+  }, share)
+}
+
+// Sorts without taking the focus: as a click does, but from a script.
+async function sortBy(page: Page, n: number): Promise<void> {
+  await page.evaluate((at) => {
+    const heads = [...document.querySelectorAll<HTMLElement>('[role=columnheader][aria-sort]')]
+    heads[at % heads.length]?.click()
+  }, n)
+}
+
+// Another filter, by the address: the grid gets shorter, longer, or empty.
+async function narrow(page: Page, digit: number): Promise<void> {
+  await page.evaluate((text) => {
+    const url = new URL(location.href)
+    if (url.searchParams.has('q')) url.searchParams.delete('q')
+    else url.searchParams.set('q', text)
+    history.replaceState(null, '', url)
+  }, `${digit}${digit}`)
+}
