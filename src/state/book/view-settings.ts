@@ -1,12 +1,12 @@
 import { batch } from '@preact/signals-react'
 import {
-  variantDefinition,
+  tableDefinition,
   type Book,
   type BookFilter,
   type FilterDimension,
   type FilterValues,
   type Order,
-  type TableVariant,
+  type InvoiceTable,
 } from '#domain/invoices'
 import type { WritableBookSignals } from './book-signals.ts'
 
@@ -17,7 +17,7 @@ export interface ViewSettings {
   readonly setFilters: (wanted: BookFilter) => void
   readonly setOrder: (wanted: Order) => void
   /** Restricts the view to the rows of a table, in its own order. */
-  readonly showVariant: (variant: TableVariant, wanted?: BookFilter) => void
+  readonly showVariant: (variant: InvoiceTable, wanted?: BookFilter) => void
   /** Restricts the view to a customer, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
   readonly scope: (customerUuid?: string, currency?: string) => void
 }
@@ -79,8 +79,8 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     setFilter('opportunities', isOpen ? undefined : chosen.map((each) => each.index))
   }
 
-  function showVariant(variant: TableVariant, wanted: BookFilter = {}): void {
-    const { states, defaultOrder } = variantDefinition(variant)
+  function showVariant(variant: InvoiceTable, wanted: BookFilter = {}): void {
+    const { states, defaultOrder } = tableDefinition(variant)
     batch(() => {
       setFilters({ ...wanted, states })
       setOrder(defaultOrder)
