@@ -2,16 +2,17 @@ import { FOLDED, needleBytes, type TextColumn } from './text-column.ts'
 
 /**
  * The rows that have exactly one of many texts, in one pass over the column: for each text its rows, ascending. ASCII
- * letters match in either case. A text that is asked for twice is answered twice.
+ * letters match in either case, spaces around a text do not count, and an empty one has no rows. A text that is asked for
+ * twice is answered twice.
  */
 export function rowsOfTexts(column: TextColumn, texts: readonly string[]): readonly (readonly number[])[] {
-  const table = new TextTable(texts)
+  const table = new TextTable(texts.map((text) => text.trim()))
   const found = texts.map((): number[] => [])
   for (let row = 0; row < column.length; row++) {
     const first = table.find(column.bytes, column.offsets[row]!, column.offsets[row + 1]!)
     if (first >= 0) found[first]!.push(row)
   }
-  return texts.map((_, n) => found[table.firstOf[n]!]!)
+  return texts.map((text, n) => (text.trim() === '' ? [] : found[table.firstOf[n]!]!))
 }
 
 /** A hash table with open places over the folded bytes of texts. */

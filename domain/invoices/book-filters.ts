@@ -8,7 +8,7 @@ import { RangeFilter } from '../columns/range-filter.ts'
 import { TextFilter } from '../columns/text-filter.ts'
 import type { BookOrders } from './book-orders.ts'
 import type { DerivedColumns } from './derived-columns.ts'
-import type { FilterDimension, FilterValues, ListDimension, Range } from './filter.ts'
+import type { BookFilter, FilterDimension, FilterValues, ListDimension, Range } from './filter.ts'
 import { INELIGIBILITY_REASONS, type IneligibilityReason } from './hold-flags.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 import { eachColumn, SEARCHED, type SearchedColumn } from './invoice-schema.ts'
@@ -91,6 +91,12 @@ export class BookFilters {
     const { dimension, set } = this.#filter(name)
     set(value)
     return dimension
+  }
+
+  /** Sets these dimensions again, after what they rest on was made anew. */
+  applyAll(filter: BookFilter): void {
+    for (const name of Object.keys(filter) as FilterDimension[]) this.apply(name, filter[name])
+    this.set.combineAll()
   }
 
   #filter<D extends FilterDimension>(name: D): Filter<FilterValues[D]>

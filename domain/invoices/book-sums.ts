@@ -13,6 +13,41 @@ export function sumsByOpportunity(sums: SplitGroupSums): readonly OpportunitySum
   return found
 }
 
+/**
+ * The sums of each opportunity that has rows, in objects that stay the same for as long as their figures do: whoever shows
+ * them compares identities and looks at what changed.
+ */
+export class KeptSums {
+  #entries: (OpportunitySums | undefined)[] = []
+  #list: readonly OpportunitySums[] = []
+
+  read({ all, marked }: SplitGroupSums): readonly OpportunitySums[] {
+    const { length } = all.count
+    let isSame = length === this.#entries.length
+    if (!isSame) this.#entries = Array.from({ length }, (_, group) => this.#entries[group])
+    for (let group = 0; group < length; group++) {
+      const kept = this.#entries[group]
+      if (isAt(kept, all, group) && isAt(kept?.excluded, marked, group)) continue
+      isSame = false
+      this.#entries[group] =
+        all.count[group] === 0
+          ? undefined
+          : { opportunity: group, ...at(all, group), excluded: at(marked, group) }
+    }
+    if (!isSame) this.#list = this.#entries.filter((entry) => entry !== undefined)
+    return this.#list
+  }
+}
+
+function isAt(kept: Sums | undefined, sums: GroupSums, group: number): boolean {
+  if (kept === undefined) return sums.count[group] === 0
+  return (
+    kept.count === sums.count[group] &&
+    kept.amountMinor === sums.amount[group] &&
+    kept.amountDays === sums.weighted[group]
+  )
+}
+
 /** The sums of all rows, and of each currency that has any, by code. */
 export function bookTotals(sums: SplitGroupSums, markets: MarketTable): BookTotals {
   const byCurrency = sumsByCurrency(sums, markets)

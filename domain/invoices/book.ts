@@ -4,7 +4,7 @@ import { leastOf } from '../columns/whole-column.ts'
 import type { Dimension } from '../columns/dimension.ts'
 import type { FoundRows } from '../columns/found-rows.ts'
 import { rowsOfTexts } from '../columns/text-lookup.ts'
-import { bookTotals, sumsByOpportunity } from './book-sums.ts'
+import { bookTotals, KeptSums, sumsByOpportunity } from './book-sums.ts'
 import type { BookParts } from './book-parts.ts'
 import { BookState } from './book-state.ts'
 import { BookViews } from './book-views.ts'
@@ -32,6 +32,7 @@ export class Book {
   readonly #views: BookViews
   #filter: BookFilter = {}
   #totals: BookTotals | undefined
+  readonly #stateSums: KeptSums[] = []
 
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them before. */
   constructor(from: readonly InvoiceChunk[] | BookParts, markets: readonly BookMarket[]) {
@@ -65,7 +66,6 @@ export class Book {
     return this.#views.order
   }
 
-  /** How many rows match. */
   get count(): number {
     return this.totals().count
   }
@@ -93,11 +93,7 @@ export class Book {
 
   /** For each invoice number its rows in any state, whatever the filter. Case and spaces around do not count. */
   rowsOfNumbers(numbers: readonly string[]): readonly (readonly number[])[] {
-    const found = rowsOfTexts(
-      this.columns.invoiceNumber,
-      numbers.map((number) => number.trim()),
-    )
-    return found.map((rows, n) => (numbers[n]!.trim() === '' ? [] : rows))
+    return rowsOfTexts(this.columns.invoiceNumber, numbers)
   }
 
   /** Sums of the matching rows. */
@@ -111,9 +107,11 @@ export class Book {
     return sumsByOpportunity(this.#state.tallies.matching())
   }
 
-  /** Sums of all rows in a state, whatever the filter, one entry an opportunity that has any. */
+  /** Sums of all rows in a state, whatever the filter, one entry an opportunity that has any; it is the same object until its figures change. */
   stateTotals(state: InvoiceState): readonly OpportunitySums[] {
-    return sumsByOpportunity(this.#state.tallies.inState(INVOICE_STATES.indexOf(state)))
+    const code = INVOICE_STATES.indexOf(state)
+    const kept = (this.#stateSums[code] ??= new KeptSums())
+    return kept.read(this.#state.tallies.inState(code))
   }
 
   isExcluded(row: number): boolean {
@@ -157,7 +155,7 @@ export class Book {
     orders.forgetMarkets()
     filters.recluster(this.opportunities.length)
     filters.rebuild()
-    this.#applyAll()
+    filters.applyAll(this.#filter)
     tallies.forget()
     this.#forgetAnswers()
   }
@@ -208,14 +206,11 @@ export class Book {
     return leastOf(this.#state.derived.depositDay, this.includedEligible(), least)
   }
 
-  /** The eligible rows that the supplier offers, whatever the filter. */
-  includedEligible(): Bitset {
-    return this.#state.filters.state.rowsWith(ELIGIBLE).clone().andNot(this.columns.excluded)
-  }
-
-  /** Those of them that match. */
-  includedMatching(): Bitset {
-    return this.includedEligible().and(this.#state.filters.set.match)
+  /** The eligible rows that the supplier offers: all of them, or those that match. */
+  includedEligible(which: 'all' | 'matching' = 'all'): Bitset {
+    const { state, set } = this.#state.filters
+    const included = state.rowsWith(ELIGIBLE).clone().andNot(this.columns.excluded)
+    return which === 'all' ? included : included.and(set.match)
   }
 
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
@@ -253,12 +248,5 @@ export class Book {
   #forgetAnswers(): void {
     this.#views.forget()
     this.#totals = undefined
-  }
-
-  #applyAll(): void {
-    for (const dimension of Object.keys(this.#filter) as FilterDimension[]) {
-      this.#state.filters.apply(dimension, this.#filter[dimension])
-    }
-    this.#state.filters.set.combineAll()
   }
 }

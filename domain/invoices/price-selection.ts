@@ -30,7 +30,7 @@ export function priceSelection(
   which: 'all' | 'matching' = 'all',
 ): readonly PricedOpportunity[] {
   const prices = new Prices(book, rate)
-  const { words } = which === 'all' ? book.includedEligible() : book.includedMatching()
+  const { words } = book.includedEligible(which)
   const { opportunity, opportunityOfWord } = book.derived
   const wanted = opportunities === undefined ? undefined : new Set(opportunities)
   for (let i = 0; i < words.length; i++) {

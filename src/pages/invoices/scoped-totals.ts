@@ -1,8 +1,16 @@
-import { book, customers, sumsByCurrency, type CurrencyTotals, type CustomerSums } from '#state'
+import {
+  book,
+  currencyTotals,
+  customers,
+  sumsByCurrency,
+  type CurrencyTotals,
+  type CustomerSums,
+} from '#state'
 import type { InvoiceScope } from './address.ts'
 
 /** What the customers of a scope owe, one entry a currency. Subscribes to the book. */
 export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
+  if (isEverything(scope)) return currencyTotals.value
   return sumsByCurrency(customersOf(scope))
 }
 
@@ -21,6 +29,10 @@ export function earliestDeposit(scope: InvoiceScope): number | undefined {
 /** The positions of the scope's opportunities. Subscribes to the book. */
 export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
   return customersOf(scope).flatMap((customer) => customer.opportunities)
+}
+
+function isEverything({ customerUuid, customerCurrency }: InvoiceScope): boolean {
+  return customerUuid === undefined && customerCurrency === undefined
 }
 
 function customersOf({ customerUuid, customerCurrency }: InvoiceScope): readonly CustomerSums[] {

@@ -1,26 +1,76 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Book } from '#domain/invoices'
 import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
-import { customerSums, opportunitySums, sumsByCurrency } from './customer-sums.ts'
+import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
+
+function dividedBook(rows: number, customers: number): Book {
+  const { markets, chunk } = syntheticBook({ rows, customers, seed: 3, currencies: ['USD', 'EUR'] })
+  const [first] = markets
+  const other = markets.find(({ uuid, currency }) => uuid !== first!.uuid && currency === first!.currency)
+  const divided = markets.map((market) =>
+    market === other ? { ...market, customerUuid: first!.customerUuid } : market,
+  )
+  return new Book([chunk], divided)
+}
+
+function summed(held: Book): SummedBook {
+  return { book: () => held, stateTotals: (state) => held.stateTotals(state) }
+}
 
 test('OPP-034 the divisions of a customer are one entry a currency, and the sums stay what they are', () => {
-  const { markets, chunk } = syntheticBook({ rows: 400, customers: 4, seed: 3, currencies: ['USD'] })
-  const [first, second] = markets
-  const divided = markets.map((market) =>
-    market === second ? { ...market, customerUuid: first!.customerUuid } : market,
-  )
-  const held = new Book([chunk], divided)
-  const book = { book: () => held, stateTotals: held.stateTotals.bind(held) }
-  const opportunities = opportunitySums(book)
-  const customers = customerSums(opportunities)
+  const held = dividedBook(400, 4)
+  const { opportunities, customers, currencies } = new CustomerSumsCache().read(summed(held))
   expect(customers).toHaveLength(opportunities.length - 1)
-  const own = opportunities.filter(({ customerUuid }) => customerUuid === first!.customerUuid)
-  const merged = customers.find(({ customerUuid }) => customerUuid === first!.customerUuid)!
-  expect(own).toHaveLength(2)
-  expect(merged.opportunityUuids).toEqual([first!.opportunityUuid, second!.opportunityUuid])
+  const merged = customers.find((customer) => customer.opportunities.length === 2)!
+  const own = merged.opportunities.map((each) => opportunities[each]!)
+  expect(merged.opportunityUuids).toEqual(own.flatMap(({ opportunityUuids }) => opportunityUuids))
   expect(merged.included).toEqual({
     count: own[0]!.included.count + own[1]!.included.count,
     minor: own[0]!.included.minor + own[1]!.included.minor,
   })
-  expect(sumsByCurrency(customers)[0]!.total).toEqual(sumsByCurrency(opportunities)[0]!.total)
+  expect(sumsByCurrency(opportunities).map(({ total }) => total)).toEqual(
+    currencies.map(({ total }) => total),
+  )
+})
+
+test('kept sums equal sums made anew after any edits and deltas', () => {
+  const edit = fc.record({
+    row: fc.nat(299),
+    excluded: fc.boolean(),
+    amount: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    paidState: fc.constantFrom(0, 1, 2),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+      const held = dividedBook(300, 6)
+      const cache = new CustomerSumsCache()
+      for (const { row, excluded, amount, paidState } of edits) {
+        if (amount === null) held.setExcluded([row], excluded)
+        else held.applyChanges([{ ...held.row(row), amountMinor: amount, paidState }])
+        expect(cache.read(summed(held))).toEqual(new CustomerSumsCache().read(summed(held)))
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an edit of one invoice leaves the entries of the other customers as they are', () => {
+  const held = dividedBook(300, 6)
+  const cache = new CustomerSumsCache()
+  const before = cache.read(summed(held)).customers
+  const row = held.window(0, 300).find((each) => held.isEligible(each) && !held.isExcluded(each))!
+  held.setExcluded([row], true)
+  const after = cache.read(summed(held)).customers
+  const changed = after.filter((customer, place) => customer !== before[place])
+  expect(changed.map(({ name, currency }) => [name, currency])).toEqual([
+    [held.marketOf(row).customerName, held.marketOf(row).currency],
+  ])
+})
+
+test('another book is added up anew', () => {
+  const cache = new CustomerSumsCache()
+  cache.read(summed(dividedBook(300, 6)))
+  const other = summed(dividedBook(200, 3))
+  expect(cache.read(other)).toEqual(new CustomerSumsCache().read(other))
 })
