@@ -11,11 +11,24 @@ export interface Run {
   readonly end: number
 }
 
-/** Into how many parts an index is divided at most. */
-const PARTS = 64
+/** Rows of a part at least: a walk over half of it is cheap. */
+const LEAST_PART = 16_384
+/** Rows of a part at most: a longer walk, whose rows lie anywhere, costs more than it saves. */
+const LONGEST_PART = 40_960
 /** What the sums before all parts may take; those before the checkpoints come on top. */
 const BYTES_A_ROW = 2
 const BYTES_A_GROUP = 48
+
+/** How many rows of an index make a part: the more groups, the fewer parts are affordable. */
+function rowsOfPart(length: number, groups: number): number {
+  const affordable = Math.floor((length * BYTES_A_ROW) / (groups * BYTES_A_GROUP)) + 1
+  return Math.max(LEAST_PART, Math.ceil(length / affordable))
+}
+
+/** Whether sums of prefixes are quicker than looking at the rows that a jump changes. */
+export function arePrefixesWorthwhile(length: number, groups: number): boolean {
+  return rowsOfPart(length, groups) <= LONGEST_PART
+}
 
 /**
  * The sums of any run of an index, of the rows that `among` accepts: the sums before its end without those before its
@@ -34,12 +47,11 @@ export class PrefixSums {
 
   constructor(index: SortedIndex, among: Bitset, groups: number) {
     const { length } = index.permutation
-    const affordable = Math.floor((length * BYTES_A_ROW) / (groups * BYTES_A_GROUP)) + 1
     this.#index = index
     this.#version = index.version
     this.#among = among
     this.#groups = groups
-    this.#partRows = Math.ceil(length / Math.min(PARTS, affordable))
+    this.#partRows = rowsOfPart(length, groups)
   }
 
   /** Whether places of the index still mean the same rows. */

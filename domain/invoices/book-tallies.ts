@@ -1,7 +1,7 @@
 import { Bitset } from '../columns/bitset.ts'
 import type { FilterSet } from '../columns/filter-set.ts'
 import type { SummedColumns } from '../columns/group-sums.ts'
-import { PrefixSums } from '../columns/prefix-sums.ts'
+import { arePrefixesWorthwhile, PrefixSums } from '../columns/prefix-sums.ts'
 import { SplitGroupSums } from '../columns/split-sums.ts'
 import { ELIGIBLE } from './state.ts'
 
@@ -68,7 +68,7 @@ export class BookTallies {
     const { run, others, othersVersion } = this.#book.set()
     const isAgain = this.#prefixesOf === othersVersion
     this.#prefixesOf = othersVersion
-    if (run === undefined || !isAgain) {
+    if (run === undefined || !isAgain || !arePrefixesWorthwhile(others.length, this.#book.groups())) {
       this.#prefixes = undefined
       return false
     }
