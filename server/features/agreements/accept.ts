@@ -12,7 +12,7 @@ export interface AgreementAudit {
   readonly revision: number
 }
 
-/** Records acceptances, once each call; a revision that is not the present one is refused. */
+/** Records acceptances, idempotent by key; rejects a revision that is not the current one. */
 export function acceptAgreements(
   { database, now }: Pick<Services, 'database' | 'now'>,
   actor: Actor,
@@ -46,7 +46,7 @@ async function acceptOne(
   )
 }
 
-/** Refuses an offer in markets with an agreement nobody of the account has accepted in its present revision. */
+/** Rejects a request in markets whose agreement the account has not accepted in its current revision. */
 export async function requireAcceptedAgreements(
   tx: ChangeTransaction,
   accountId: string,

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusal.ts'
 
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 
-/** The operator's copy of an agreement, and the markets of a supplier it belongs to from now on. */
+/** The operator's input: the text of an agreement, and the supplier's markets it applies to. */
 export const agreementTerms = v.object({
   cmsId: word,
   locale: v.picklist(LOCALES),
@@ -18,7 +18,7 @@ export const agreementTerms = v.object({
 
 export type AgreementTerms = v.InferOutput<typeof agreementTerms>
 
-/** Stores the copy as the next revision, and ties it to the supplier's markets. Answers the revision. */
+/** Stores the text as the next revision, assigns it to the supplier's markets, and returns the revision. */
 export async function setAgreement(database: Database, terms: AgreementTerms): Promise<number> {
   const supplier = terms.supplier === undefined ? undefined : await findSupplier(database, terms.supplier)
   if (terms.supplier !== undefined && supplier === undefined) throw notFound(`supplier ${terms.supplier}`)

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Agreement copy without anything that runs or leaves the page: text, headings, lists, tables and plain links. */
+/**
+ * Sanitizes agreement HTML: no scripts and no external resources, only text, headings, lists, tables and plain links.
+ */
 export function sanitizeCopy(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

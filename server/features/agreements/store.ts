@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** An agreement of one market, at the revision its copy has now. */
+/** An agreement of one market, at its current revision. */
 export interface StoredAgreement {
   readonly id: string
   readonly cmsId: string
@@ -31,7 +31,7 @@ export function listAgreements(
 export interface AgreementContent {
   readonly cmsId: string
   readonly title: string
-  /** HTML of a foreign hand: never to be sent as it is. */
+  /** Untrusted HTML: sanitize it before sending. */
   readonly copy: string
   readonly revision: number
 }

@@ -5,8 +5,8 @@ import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Keeps the question of a file and answers its key; the file is read when it is downloaded. A reader may ask too: nothing of
- * the supplier's changes.
+ * Stores the query of a file and returns its key; the file is generated on download. Read-only users may call it: it
+ * changes none of the supplier's data.
  */
 export async function createArchive(
   { database, now }: Pick<Services, 'database' | 'now'>,

@@ -12,7 +12,7 @@ import {
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { csvLine } from '../invoices/csv.ts'
 
-/** The database is free for others after so many awards, or so many transactions looked for. */
+/** Page sizes of awards and early-pay transactions, each a short database transaction that lets others in between. */
 const PAGE_ROWS = 2000
 const EARLY_PAY_TRANSACTIONS_AT_ONCE = 1000
 
@@ -33,7 +33,7 @@ export const AWARD_COLUMNS: readonly string[] = [
   'depositDate',
 ]
 
-/** The awards a question asks for, as lines of a file. Each page is one short transaction. */
+/** Yields the awards of a query as lines of a file. Each page is one short database transaction. */
 export async function* awardPages(
   database: Database,
   accountId: string,
@@ -48,7 +48,7 @@ export async function* awardPages(
 
 type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** Cuts a file into slices of few awards: several small transactions together, a large one in parts. */
+/** Divides a file into slices of few awards: several small early-pay transactions together, a large one in parts. */
 async function* slicesOf(read: Read, accountId: string, question: AwardQuery): AsyncGenerator<AwardSlice> {
   let last: FileEarlyPayTransaction | undefined
   for (;;) {
@@ -64,7 +64,7 @@ async function* slicesOf(read: Read, accountId: string, question: AwardQuery): A
   }
 }
 
-/** Neighbours whose awards fit into one page. */
+/** Adjacent early-pay transactions whose awards fit into one page. */
 function batches(transactions: readonly FileEarlyPayTransaction[]): readonly (readonly string[])[] {
   const found: string[][] = []
   let room = 0

@@ -14,7 +14,7 @@ const uuids = v.pipe(
 )
 const HISTORY = '/taker/consolidated-history'
 
-/** Files of awards: of a question that was kept before, or of dates. Downloads are signed links. */
+/** Files of awards, by a stored query or by dates. Downloads are signed links. */
 export const archiveRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
@@ -49,7 +49,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     query: v.object({ key: uuid }),
     handle: async ({ services, actor, params, query }) => {
       if (params.userUuid !== actor().userId) throw notFound('archive')
-      // Nothing is made beside the call: the file is read when it is downloaded.
+      // Always ready: the file is generated on download.
       const { fileName } = await findArchive(services, actor(), query.key)
       return { values: { isComplete: true, isError: false, downloadable: true, fileName } }
     },

@@ -2,7 +2,7 @@ import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** Which awards a file is asked for. Days are `yyyy-MM-dd`. */
+/** Selects the awards of a file. Days are `yyyy-MM-dd`. */
 export interface AwardQuery {
   readonly transactionId?: string | undefined
   readonly offerUuid?: string | undefined
@@ -13,7 +13,7 @@ export interface AwardQuery {
   readonly tmcIds?: readonly string[] | undefined
 }
 
-/** A file that has been asked for: what it holds, and its name. */
+/** A requested file: its query and its name. */
 export interface StoredArchive {
   readonly key: string
   readonly question: AwardQuery
@@ -71,14 +71,14 @@ export interface AwardRow {
   readonly depositDay: number
 }
 
-/** A transaction whose awards a file holds. */
+/** An early-pay transaction of a file. */
 export interface FileEarlyPayTransaction {
   readonly uuid: string
   readonly depositDay: number
   readonly invoiceCount: number
 }
 
-/** The next transactions a question asks for, by deposit day. */
+/** The next early-pay transactions of a query, by deposit day. */
 export function listFileEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
@@ -112,13 +112,13 @@ export function listFileEarlyPayTransactions(
   )
 }
 
-/** Awards of some transactions: all of them, or those of invoices after the one and up to the other. */
+/** Awards of some early-pay transactions: all of them, or those in a range of invoices. */
 export interface AwardSlice {
   readonly transactions: readonly string[]
   readonly invoices?: { readonly after: number; readonly upTo: number }
 }
 
-/** The last of the next `count` invoices of a transaction after one; undefined after its last. */
+/** The last of the next `count` invoices of an early-pay transaction; undefined at its end. */
 export async function lastAwardOfPage(
   tx: Transaction,
   accountId: string,

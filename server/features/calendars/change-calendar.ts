@@ -15,7 +15,7 @@ const day = v.pipe(
   v.check((text) => parseIsoDay(text) !== undefined, 'is no date (yyyy-MM-dd)'),
 )
 
-/** A change of the operator to the business days: holidays are added, a weekend replaces the one before. */
+/** The operator's change of business days: holidays are added, a weekend replaces the one before. */
 export const calendarChange = v.object({
   holidays: v.optional(
     v.pipe(
@@ -33,7 +33,7 @@ export const calendarChange = v.object({
     ),
     [],
   ),
-  /** Forgets the holidays these currencies have before any is added. */
+  /** Deletes the existing holidays of these currencies first. */
   replace: v.optional(v.boolean(), false),
 })
 
@@ -46,7 +46,7 @@ export interface CalendarLine {
   readonly holidays: readonly { readonly day: string; readonly name: string }[]
 }
 
-/** Changes the calendars, moves deadlines that are no business days any more, and answers every calendar there is. */
+/** Changes the calendars, moves deadlines that are no longer on business days, and returns all calendars. */
 export async function changeCalendars(
   database: Database,
   change: CalendarChange,
@@ -90,7 +90,7 @@ async function store(
   )
 }
 
-// A deadline that lies ahead follows the calendar in both directions; the deposit day follows the deadline.
+// A future deadline moves with the calendar in both directions, and the deposit day with it.
 async function moveMarkets(
   tx: ChangeTransaction,
   accountId: string,
@@ -132,7 +132,7 @@ function movedDeadline(
   calendars: Calendars,
   now: Date,
 ): Date {
-  // One that has passed is about to be decided.
+  // A past deadline is about to be cleared.
   if (market.nextClearAt <= now) return market.nextClearAt
   return nextDeadline(now, market, calendars(market.currency))
 }

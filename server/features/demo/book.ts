@@ -11,13 +11,13 @@ import { mergeStaged } from '../../engine/import/merge.ts'
 import { createStaging, stage } from '../../engine/import/staging.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 
-/** How far back the demo's story goes. */
+/** Days of history in the demo. */
 export const HISTORY_DAYS = 364
 
 const INVOICES = 5_000
 const SEED = 20_260
 
-/** Brings in the demo's invoices, and opens its markets as they stood a year ago. */
+/** Inserts the demo's invoices, and opens its markets as of a year ago. */
 export async function seedBook(database: Database, accountId: string, now: Date): Promise<void> {
   const today = dayInZone(now, 'UTC')
   const start = new Date(now.getTime() - HISTORY_DAYS * 86_400_000)
@@ -67,7 +67,7 @@ function ppmOrNone(percent: number | undefined): number | null {
   return percent === undefined ? null : ppmFromPercent(percent)
 }
 
-/** Sets every customer's pool to what it sets aside for four weeks. */
+/** Sets every customer's pool to its budget of four weeks. */
 export async function fillPools(database: Database, accountId: string, now: Date): Promise<void> {
   await database.asAccount(accountId, async (tx) => {
     await bumpVersion(tx, accountId, 'markets', { reason: 'pools' }, now)

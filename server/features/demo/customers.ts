@@ -1,13 +1,13 @@
 import type { GeneratedCustomer } from '../generate/customers.ts'
 
-/** A customer of the demo: how it buys, and what its market offers. */
+/** A customer of the demo: its invoices, and what its market offers. */
 export interface DemoCustomer extends GeneratedCustomer {
   /** Lowest APR its market accepts, percent. */
   readonly targetPercent: number
   /** APR it accepts at once, and suggests for offers over a term; percent. */
   readonly expressPercent?: number
   readonly preferredPercent?: number
-  /** Cash it sets aside for early payment every four weeks, major units. */
+  /** Budget for early payment every four weeks, major units. */
   readonly poolMajor: number
   readonly timeZone: string
   readonly deadlineMinute: number

@@ -1,2 +1,2 @@
-/** Who signs in to the demo. */
+/** The demo user. */
 export const DEMO_EMAIL = 'demo@sooner.test'

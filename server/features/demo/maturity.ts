@@ -3,8 +3,8 @@ import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database } from '../../platform/db/driver.ts'
 
 /**
- * Lets the customers pay what fell due and was not paid early: most within a week of the due day, a few late payers not
- * yet. Credits older than two months are settled.
+ * Pays at maturity what fell due and was not paid early: most within a week of the due day, late payers not yet.
+ * Credits older than two months are settled.
  */
 export async function payAtMaturity(database: Database, accountId: string, now: Date): Promise<void> {
   const today = dayInZone(now, 'UTC')

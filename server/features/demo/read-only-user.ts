@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** Adds a user who may read but not write. */
+/** Adds a read-only user. */
 export async function addReadOnlyUser(
   database: Database,
   accountId: string,

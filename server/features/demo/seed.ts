@@ -9,12 +9,12 @@ import { addReadOnlyUser } from './read-only-user.ts'
 import { seedTerms } from './terms.ts'
 import { seedYear } from './year.ts'
 
-/** A colleague who may look but not touch. */
+/** A read-only user of the demo supplier. */
 const DEMO_READ_ONLY_EMAIL = 'reader@sooner.test'
 
 /**
- * Fills an empty database with one supplier's year: customers in five currencies, 5,000 invoices of every kind, and the
- * requests, clears and transactions that the real commands and the real clear make of them, week by week.
+ * Fills an empty database with one supplier's year: customers in five currencies, 5,000 invoices of every kind, and a
+ * year of requests, clears and early-pay transactions created by the real commands and the real clear.
  */
 export async function seedDemo(database: Database, now: Date): Promise<void> {
   const supplier = await ensureSupplier(

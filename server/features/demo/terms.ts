@@ -4,7 +4,7 @@ import { changeMarkets, type MarketChange } from '../markets/market-terms.ts'
 
 type Terms = Omit<MarketChange, 'supplier'> & { readonly customer: string }
 
-/** What some customers offer beside price discovery, from today on: there is one of every kind to try. */
+/** Rates that some customers offer beside price discovery from today on, one of every kind. */
 const TERMS: readonly Terms[] = [
   { customer: '200112', static: 5.75 },
   { customer: '200111', benchmark: 'EURIBOR', spread: 1.5, platformSpread: 0.25 },
@@ -23,7 +23,7 @@ const AGREEMENT = {
   customer: '200102',
 } as const
 
-/** Gives the demo's markets what they offer today, and one of them terms that are agreed to before an offer. */
+/** Sets today's rates of the demo's markets, and an agreement on one of them. */
 export async function seedTerms(database: Database, supplier: string, now: Date): Promise<void> {
   for (const terms of TERMS) await changeMarkets(database, { supplier, ...terms }, now)
   await setAgreement(database, { supplier, ...AGREEMENT })

@@ -13,8 +13,8 @@ const WEEK_MS = 7 * DAY_MS
 const SEED = 1_312
 
 /**
- * A year in the supplier's life: every week it offers the invoices of a few customers at a rate it feels right, mostly
- * above their targets, and the clears decide that night. Pools are filled every four weeks. The last request still stands.
+ * Simulates a year: every week a request over the invoices of a few customers, mostly above their target rates, and its
+ * clear the same night. Pools are filled every four weeks. The last request stays active.
  */
 export async function seedYear(database: Database, actor: Actor, now: Date): Promise<void> {
   const random = seededRandom(SEED)

@@ -14,7 +14,7 @@ interface HistoryArgs {
   readonly filter?: { readonly offerUuid?: { readonly is?: boolean | null } | null } | null
 }
 
-/** Where this server's accounts live, in the wire's words. */
+/** The location of this server's accounts, as named on the wire. */
 const SERVICE_SCOPE = 'default'
 
 export const divisionQueries = {

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** A market whose customer paid early without any offer of ours: a history from before there were offers. */
+/** A market with early payments that no request of this server led to: history from before it. */
 export interface EarlierHistory {
   readonly uuid: string
   readonly createdAt: Date
 }
 
-/** The markets with invoices that were paid early and never awarded here. */
+/** Lists the markets with invoices that were paid early without an award. */
 export function earlyPaymentsBeforeOffers(
   tx: Transaction,
   accountId: string,

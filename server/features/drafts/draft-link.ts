@@ -6,17 +6,17 @@ import { findSupplier } from '../../engine/import/supplier.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A suggested offer the operator sends to a supplier as a link. */
+/** A suggested request that the operator sends to a supplier as a link. */
 export const draftLinkRequest = v.object({
   supplier: v.string(),
   draft: draftContent,
-  /** Days the link is good for. */
+  /** Days the link is valid. */
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
 })
 
 const tokenPayload = v.object({ accountId: v.string(), draft: draftContent })
 
-/** A link that opens the builder with the suggested offer filled in. */
+/** Creates a link that opens the builder prefilled with the suggested request. */
 export async function makeDraftLink(
   { database, config, tokens, now }: Pick<Services, 'database' | 'config' | 'tokens' | 'now'>,
   { supplier, draft, days }: v.InferOutput<typeof draftLinkRequest>,
@@ -27,7 +27,7 @@ export async function makeDraftLink(
   return `${config.publicUrl}${BASE_PATH}/ep-offer/landing/draft?token=${token}`
 }
 
-/** The offer a token carries; a token for another account is one that does not exist. */
+/** The request that a token carries; a token of another account is not found. */
 export async function readDraftToken(
   { tokens, now }: Pick<Services, 'tokens' | 'now'>,
   { accountId }: Actor,

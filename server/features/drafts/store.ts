@@ -5,7 +5,7 @@ import { MOST_DRAFTS } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** What a draft holds: what its builder starts from. Rates are percent, days `yyyy-MM-dd`. */
+/** The content of a draft: the initial state of the builder. Rates are percent, days `yyyy-MM-dd`. */
 export const draftContent = v.object({
   offerType: v.picklist(OFFER_TYPES),
   markets: v.pipe(
@@ -31,7 +31,7 @@ export interface StoredDraft {
 
 const COLUMNS = `draft_id as id, content, updated_at as "updatedAt", expires_at as "expiresAt"`
 
-/** The user's drafts, the latest first; expired ones too, so that they can say so. */
+/** The user's drafts, the latest first, including expired ones, which are shown as such. */
 export function listDrafts(tx: Transaction, { accountId, userId }: Actor): Promise<readonly StoredDraft[]> {
   return tx.query<StoredDraft>(
     `select ${COLUMNS} from drafts where account_id = $1 and user_id = $2 order by updated_at desc, draft_id limit ${MOST_DRAFTS}`,
@@ -52,7 +52,7 @@ export async function readDraft(
   return draft
 }
 
-/** Writes the user's draft; answers undefined when the id is another user's. */
+/** Upserts the user's draft; returns undefined when the id is another user's. */
 export async function writeDraft(
   tx: ChangeTransaction,
   { accountId, userId }: Actor,

@@ -216,7 +216,7 @@ function transactionView(transaction: StoredEarlyPayTransaction, accountId: stri
     numAprOffers: isDiscount ? 0 : 1,
     numDiscountOffers: isDiscount ? 1 : 0,
     takerMarketClearIds: [transaction.clearId],
-    // A transaction is written by its clear, in the same step: none is ever pending.
+    // An early-pay transaction is written with its clear: none is ever pending.
     isPendingClear: false,
     offerType: offerTypeOf(transaction.requestType as RequestType),
     offerUuid: transaction.requestId,

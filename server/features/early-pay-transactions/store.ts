@@ -1,6 +1,6 @@
 import type { Param, Transaction } from '../../platform/db/driver.ts'
 
-/** A payment: the awards of one request, customer and currency in one clear. Amounts are minor units. */
+/** An early-pay transaction: the awards of one request, customer and currency in one clear. Amounts are minor units. */
 export interface StoredEarlyPayTransaction {
   readonly uuid: string
   readonly clearId: string
@@ -88,7 +88,7 @@ function matching(accountId: string, query: EarlyPayTransactionQuery): readonly 
   ]
 }
 
-/** A page of the account's transactions. */
+/** A page of the account's early-pay transactions. */
 export function listEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
@@ -122,7 +122,7 @@ export async function countEarlyPayTransactions(
   return row?.count ?? 0
 }
 
-/** Sums of a group of transactions. Amounts are minor units. */
+/** Sums of a group of early-pay transactions. Amounts are minor units. */
 export interface EarlyPayTransactionSums {
   readonly currency: string
   readonly customerUuid: string
@@ -149,7 +149,7 @@ export function sumEarlyPayTransactions(
   )
 }
 
-/** One awarded invoice of a transaction. */
+/** One awarded invoice of an early-pay transaction. */
 export interface StoredAward {
   readonly id: number
   readonly invoiceNumber: string

@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 const CURRENCIES = ['USD', 'USD', 'USD', 'EUR', 'EUR', 'GBP', 'CAD', 'INR']
 const TERMS = [30, 30, 45, 60, 60, 75, 90, 120]
 
-/** Customers with names, currencies and habits; their numbers start at 100001. */
+/** Generates customers with names, currencies and invoice patterns; their numbers start at 100001. */
 export function generateCustomers(count: number, random: Random): readonly GeneratedCustomer[] {
   return Array.from({ length: count }, (_, i) => {
     const currency = random.pick(CURRENCIES)

@@ -7,7 +7,7 @@ import { generateBook } from './run.ts'
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-/** A generated book as a command asks for it. */
+/** The request of the generate command. */
 export const generateRequest = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
   invoices: count(5_000_000),
@@ -17,7 +17,7 @@ export const generateRequest = v.object({
 
 export type GenerateRequest = v.InferOutput<typeof generateRequest>
 
-/** Generates the book, opening the supplier's account when there is none. */
+/** Generates the book, creating the supplier's account if needed. */
 export async function runGenerate(
   database: Database,
   { supplier, ...shape }: GenerateRequest,

@@ -3,7 +3,7 @@ import type { StagedInvoice } from '../../engine/import/staging.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import type { Random } from './random.ts'
 
-/** The span of invoice days, relative to today, and how a book is mixed. */
+/** The range of invoice days, relative to today, and the mix of a book. */
 export interface BookShape {
   readonly invoices: number
   readonly today: number
@@ -17,7 +17,10 @@ export interface BookShape {
 const HOLDS = [1, 2, 4, 8, 16, 32]
 const TYPES = ['RV', 'RV', 'RV', 'DR', 'INV']
 
-/** A believable book, customer by customer: a few large customers, many small ones; holds, credits, late payers. */
+/**
+ * Generates a realistic book, customer by customer: a few large customers, many small ones; holds, credits, late
+ * payers.
+ */
 export async function* generateInvoices(
   customers: readonly GeneratedCustomer[],
   shape: BookShape,
@@ -35,7 +38,8 @@ export async function* generateInvoices(
   }
 }
 
-// The n-th customer has about 1/n of the first one's invoices; whatever rounding leaves over goes to the first.
+// Zipf distribution: the n-th customer has about 1/n of the first one's invoices; the rounding remainder goes to the
+// first.
 function shares(
   customers: readonly GeneratedCustomer[],
   invoices: number,

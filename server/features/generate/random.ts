@@ -1,4 +1,4 @@
-/** A seeded source of numbers: the same seed gives the same book. */
+/** A seeded random number generator: the same seed gives the same book. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -12,7 +12,7 @@ export interface Random {
   normal(): number
 }
 
-/** Mulberry32: 32 bits of state, good enough for data that only has to look real. */
+/** Mulberry32: 32 bits of state, good enough for test data. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -16,7 +16,7 @@ export interface GenerateOptions {
   readonly seed: number
 }
 
-/** Generates a book into an account, in one transaction: the same for the same seed and day. */
+/** Generates a book into an account, in one database transaction; deterministic by seed and day. */
 export async function generateBook(
   database: Database,
   options: GenerateOptions,

@@ -9,11 +9,11 @@ import { csvDownload, type TextPages } from '../../platform/http/csv-download.ts
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { INVOICES, inScope } from './routes.ts'
 
-/** The database is free for others after so many rows. */
+/** Rows per page, each a short database transaction that lets others in between. */
 const PAGE_ROWS = 1000
 const BY_NUMBER: InvoiceOrder = { field: 'invoiceId', direction: 'asc' }
 
-/** The lists as files, by links that are signed for a minute. */
+/** The lists as CSV files, by signed links that are valid for a minute. */
 export const invoiceCsvRoutes: readonly RestRoute[] = (
   ['eligible', 'ineligible', 'adjustments'] as const
 ).map(csvRoute)
@@ -34,7 +34,10 @@ type CsvCall = Parameters<typeof inScope>[0] & {
   readonly query: ScopeQuery & Readonly<Record<string, unknown>>
 }
 
-/** Each page is one short transaction. Numbers never change, so that a book which does gives no row twice or never. */
+/**
+ * Each page is one short transaction. Keyset paging by invoice number, which never changes, so that concurrent edits
+ * neither repeat nor skip a row.
+ */
 async function* pagesOf(call: CsvCall, list: InvoiceList): TextPages {
   const { currency } = call.query
   const filters = storedFilters(filtersFromQuery(call.query), currency)

@@ -19,19 +19,19 @@ import { recordExclusions } from './exclude.ts'
 /** Include or exclude of invoices of any customers. */
 export interface ExcludeSetCall {
   readonly invoices: IdSet
-  /** The set as it was sent, to tell another call under the same key. */
+  /** The encoded set, to detect reuse of the key with other arguments. */
   readonly sent: string
   readonly excluded: boolean
   readonly key: string | undefined
 }
 
-/** Blocks that are looked at in one go: about 50,000 invoices, a twentieth of a second on the embedded database. */
+/** Blocks per slice: about 50,000 invoices, 50 ms on the embedded database. */
 const SLICE_BLOCKS = 50
 
 /**
- * Includes or excludes the named invoices in one transaction, however many customers they are of. One that is not an open
- * invoice of the account refuses all of them. Large sets are checked slice by slice before the transaction, so that
- * nobody waits for the check; inside it only what has changed since is looked at again.
+ * Includes or excludes the named invoices of any customers in one database transaction, all or none: each must be an
+ * open invoice of the account. Large sets are checked slice by slice beforehand, so that the check blocks nobody;
+ * inside only what has changed since is checked again.
  */
 export async function excludeSet(
   { database, now }: Services,
@@ -58,7 +58,7 @@ export async function excludeSet(
 }
 
 interface Checked {
-  /** Every named invoice is open and the account's own. */
+  /** Requires every named invoice to be open and the account's own. */
   readonly isWhole: boolean
   readonly marketUuids: readonly string[]
 }

@@ -12,17 +12,17 @@ import type { Services } from '../../platform/services.ts'
 import { storedFilters } from './filters.ts'
 import { findScope, type ScopeQuery } from './scope.ts'
 
-/** Where an include or exclude applies, and under which key it was sent. */
+/** The scope and idempotency key of an include or exclude. */
 export interface ExcludeCall {
   readonly makerOrganizationUuid: string
   readonly scope: ScopeQuery
   readonly excluded: boolean
-  /** Only what was excluded since the customer's living request was made. */
+  /** Only what was excluded since the customer's active request was made. */
   readonly inRequest?: boolean
   readonly key: string | undefined
 }
 
-/** Includes or excludes the named invoices; one that is not the customer's open invoice refuses all of them. */
+/** Includes or excludes the named invoices; all or none, each must be an open invoice of the customer. */
 export function excludeInvoices(
   services: Services,
   actor: Actor,
@@ -71,7 +71,7 @@ function change(
   const keyed = { key, call: excluded ? 'invoices/exclude' : 'invoices/include', args }
   return runCommand(database, actor, keyed, at, async (tx): Promise<Done<ChangedInvoices>> => {
     const found = await findScope(tx, actor.accountId, makerOrganizationUuid, scope)
-    // The account is locked: this is the version the change would get.
+    // The account is locked, so this is the version the change will get.
     const next = ((await findAccount(tx, actor.accountId))?.headVersion ?? 0) + 1
     const change = await apply(tx, found, next)
     const result = await recordExclusions(tx, actor.accountId, change, next, at)
@@ -81,10 +81,10 @@ function change(
   })
 }
 
-/** So many markets are named in a change; of more, all are taken to have changed. */
+/** Maximum number of markets named in a change; beyond it, all count as changed. */
 const MOST_NAMED_MARKETS = 1000
 
-/** Gives a changed choice its version, the one it was stored under. What changed nothing has none. */
+/** Assigns the version under which the exclusions were stored; none if nothing changed. */
 export async function recordExclusions(
   tx: ChangeTransaction,
   accountId: string,

@@ -13,7 +13,7 @@ const dayRanges = v.optional(
 const bound = v.optional(amount)
 
 const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50))
-/** A list in a body; in a query its words are separated by commas. */
+/** An array in a body; comma-separated in a query. */
 const wordList = v.union([
   words,
   v.pipe(
@@ -85,8 +85,8 @@ const FLAGS: ReadonlySet<FilterName> = new Set(['takerExcluded', 'ignoreFullyAdj
 const BRACKETS = /^filter\[(\w+)\](?:\[(\w+)\])?(?:\[(\w+)\])?$/
 
 /**
- * Reads the bracket spelling of a query: filter[takerExcluded], filter[amount][from], filter[dueDate][0][to].
- * A zero bound counts; an empty one does not. Names that are no filters of ours are never used as keys.
+ * Parses the bracket syntax of a query: filter[takerExcluded], filter[amount][from], filter[dueDate][0][to]. A zero
+ * bound counts; an empty one does not. Unknown names are never used as keys.
  */
 export function filtersFromQuery(query: Readonly<Record<string, unknown>>): InvoiceFilters {
   const given = new Map<FilterName, unknown>()

@@ -26,16 +26,16 @@ export interface InvoiceQuery {
   /** Part of the invoice number. */
   readonly numberPart?: string | undefined
   readonly customerNumber?: string | undefined
-  /** Only numbers between these: after the one, up to the other and with it. */
+  /** Only numbers in this range: exclusive start, inclusive end. */
   readonly numbers?: { readonly after: string; readonly upTo: string } | undefined
   /** Any of these ranges. */
   readonly originalDepositDay?: readonly DayBounds[] | undefined
   readonly depositDay?: readonly DayBounds[] | undefined
   readonly dueDay?: readonly DayBounds[] | undefined
   readonly payDay?: readonly DayBounds[] | undefined
-  /** Leaves out invoices that adjustments have brought to nothing. */
+  /** Omits invoices that adjustments have reduced to zero. */
   readonly ignoreFullyAdjusted?: boolean | undefined
-  /** Only what was excluded since the customer's living request was made; everything where it has none. */
+  /** Only what was excluded since the customer's active request was made; everything where it has none. */
   readonly excludedInRequest?: boolean | undefined
   /** Any of these reasons, bits as `reasonMask` has them. */
   readonly reasonMask?: number | undefined

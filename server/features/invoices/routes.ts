@@ -112,7 +112,7 @@ function sums(call: Reader, scope: ScopeQuery, list: InvoiceList, query: Invoice
   return inScope(call, scope, (tx, found, now) => sumInvoices(tx, found, list, query, now))
 }
 
-/** Reads in one transaction, once the customer and its markets are known to be the account's own. */
+/** Reads in one database transaction, after checking that the customer and its markets are the account's own. */
 export function inScope<T>(
   { services, actor, params }: Reader,
   scope: ScopeQuery,

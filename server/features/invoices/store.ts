@@ -26,7 +26,7 @@ export interface StoredInvoice {
   readonly payDay: number
   readonly depositDay: number
   readonly daysEarly: number
-  /** What the customer's living request would cost for it. */
+  /** The discount of the customer's active request on it. */
   readonly earnMinor: number
   readonly holdFlags: number
   readonly isPastDue: boolean
@@ -76,9 +76,8 @@ export function listInvoices(
 const KIND: Readonly<Record<InvoiceList, number>> = { eligible: 0, ineligible: 0, adjustments: 1 }
 
 /**
- * The last of the next `count` invoice numbers after one, whether or not its row is in the list: a reader that goes on from
- * there looks at so many rows and no more. Undefined after the last
- * number; no number comes before the empty text.
+ * The last of the next `count` invoice numbers after one, whether or not its row is in the list: bounds the rows that a
+ * page scans. Undefined after the last number; no number comes before the empty text.
  */
 export async function lastNumberOfPage(
   tx: Transaction,

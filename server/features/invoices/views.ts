@@ -34,7 +34,7 @@ function invoiceView(row: StoredInvoice, accountId: string, currency: string): I
     makerOrganizationUuid: row.makerOrganizationUuid,
     takerId: accountId,
     takerExcluded: row.excluded,
-    // An exclusion holds until it is taken back, never for one day only.
+    // An exclusion holds until it is undone, never for one day only.
     takerExcludedForToday: false,
     coversUnmatched: (row.holdFlags & HoldFlag.isCoveringAdjustments) !== 0,
   }

@@ -12,7 +12,7 @@ import { INVOICES } from './routes.ts'
 
 const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 const namedInvoices = v.object({ invoiceIds: v.pipe(v.array(rowId), v.maxLength(50_000)) })
-/** The ids as base64 of a bitmap in runs of words: a million neighbours take 125 kB. */
+/** The ids as base64 of a run-length encoded bitmap: a million consecutive ids take 125 kB. */
 const invoiceSet = v.object({ invoices: v.pipe(v.string(), v.base64(), v.maxLength(1_000_000)) })
 /** Of 32 ids each. */
 const MOST_WORDS = 131_072

@@ -2,7 +2,7 @@ import { decimalText, minorFromMajor } from '#domain/money'
 import { countText, moneyText } from '../../engine/import/report.ts'
 import type { MarketLine } from './market-terms.ts'
 
-/** What the market command prints: a line a market, the cash of each currency, and what can be done next. */
+/** The printed report of the market command: a line per market, the cash per currency, and what can be done next. */
 export function marketReport(lines: readonly MarketLine[], isChange: boolean): string {
   const count = lines.length === 1 ? '1 market' : `${countText(lines.length)} markets`
   const open = countText(lines.filter(({ isEnabled }) => isEnabled).length)

@@ -9,7 +9,7 @@ import { findSupplier } from '../../engine/import/supplier.ts'
 
 const percent = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
 
-/** A change of the operator to the markets of one supplier; without a customer, to all of them. */
+/** The operator's change of one supplier's markets; without a customer, of all of them. */
 export const marketChange = v.object({
   supplier: v.string(),
   customer: v.optional(v.string()),
@@ -19,13 +19,13 @@ export const marketChange = v.object({
   /** Major units of the market's currency. */
   pool: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000_000))),
   enabled: v.optional(v.boolean()),
-  /** A fixed APR instead of price discovery, percent; 0 takes it away. So do the next ones. */
+  /** A fixed APR instead of price discovery, percent; 0 removes it, as with the next ones. */
   static: percent,
   /** The APR accepted at once. */
   express: percent,
   /** The APR suggested for offers over a term. */
   preferred: percent,
-  /** The benchmark a variable rate follows; `none` takes it away. */
+  /** The benchmark a variable rate follows; `none` removes it. */
   benchmark: v.optional(v.string()),
   /** Percent on top of the benchmark, and the platform's part. */
   spread: percent,
@@ -73,7 +73,7 @@ interface MarketRow {
   readonly productType: string
 }
 
-/** Changes rates, pools or whether markets are open, and answers the markets that were meant. */
+/** Changes rates, pools or the open state of markets, and returns the selected markets. */
 export async function changeMarkets(
   database: Database,
   change: MarketChange,
@@ -128,7 +128,7 @@ export async function changeMarkets(
   })
 }
 
-/** A rate given in percent: 0 takes it away, nothing leaves the old one. */
+/** A rate in percent: 0 removes it, undefined keeps the old one. */
 function ratePpm(percent: number | undefined, before: number | null): number | null {
   if (percent === undefined) return before
   return percent === 0 ? null : ppmFromPercent(percent)

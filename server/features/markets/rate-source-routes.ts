@@ -5,7 +5,7 @@ import { listMarkets, type Market } from '../opportunities/market-summaries.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
-/** Where the rate of an offer comes from that the supplier does not name. */
+/** The source of a request's rate that the supplier does not name. */
 export const rateSourceRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

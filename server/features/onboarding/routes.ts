@@ -12,7 +12,7 @@ const ONBOARDINGS = [
   'how_it_works_dialog',
 ] as const
 
-/** Introductions: whether the user has begun one, its beginning and its end. */
+/** Onboarding introductions: listing, starting and completing them. */
 export const onboardingRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -3,12 +3,12 @@ import { readHead } from '../../platform/db/head.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { sumMarkets, type Market, type MarketSums } from './market-summaries.ts'
 
-/** What the sums of a market follow from beside its invoices. */
+/** The inputs of a market's sums besides its invoices. */
 type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
 
 /** The sums of one market. */
 interface Remembered {
-  /** The account's version they are of, or an older one. */
+  /** The account's version they reflect, or an older one. */
   readonly version: number
   readonly days: string
   readonly sums: MarketSums | undefined
@@ -19,21 +19,21 @@ interface Account {
   readonly markets: Map<string, Remembered>
 }
 
-/** Accounts remembered at once; the one asked about longest ago goes first. */
+/** Cached accounts; the least recently used one is evicted. */
 const MOST_ACCOUNTS = 200
-/** Markets are added up so many at a time that a transaction takes about this long. */
+/** Target duration of a database transaction that sums a slice of the markets. */
 const SLICE_MS = 60
 const FIRST_SLICE = 16
 
-/** While everything keeps changing, whoever asks adds up the rest. */
+/** Maximum number of rounds under continuous changes; the caller sums the rest. */
 const MOST_ROUNDS = 3
 
 const accounts = new Map<string, Account>()
 const refreshing = new Map<string, Promise<void>>()
 
 /**
- * The sums of an account's markets. Only those are added up again whose invoices or days have changed. For reading
- * transactions alone: what a writing one sees may never come to be.
+ * The sums of an account's markets. Recomputes only those whose invoices or days have changed. For read-only database
+ * transactions: what a writing one sees may be rolled back.
  */
 export async function cachedSums(
   tx: Transaction,
@@ -49,8 +49,8 @@ export async function cachedSums(
 }
 
 /**
- * Brings the remembered sums up to date slice by slice, each in a transaction of its own, so that nobody waits for a
- * million invoices being added up. Call it before the transaction that reads them.
+ * Refreshes the cached sums slice by slice, each in a database transaction of its own, so that summing a million
+ * invoices blocks nobody. Call it before the transaction that reads them.
  */
 export function refreshSums(database: Database, accountId: string, now: Date): Promise<void> {
   const running = refreshing.get(accountId)
@@ -71,7 +71,7 @@ async function refreshSlices(database: Database, accountId: string, now: Date): 
       const slice = stale.slice(start, start + size)
       const started = performance.now()
       await database.asAccount(accountId, async (tx) => {
-        // Read before the sums: they may be newer than it says, never older.
+        // Read before the sums: they may be newer than this version, never older.
         const { version } = await readHead(tx, accountId)
         await addUpAgain(tx, accountId, now, account, version, slice)
       })

@@ -30,9 +30,9 @@ export interface Market {
   readonly timeZone: string
   readonly nextClearAt: Date
   readonly depositDay: number
-  /** The living request of its customer. */
+  /** The active request of its customer. */
   readonly activeRequestId: string | null
-  /** Its own today; with `depositDay` all that its sums follow from beside the invoices. */
+  /** Its current day; with `depositDay` all that its sums depend on besides the invoices. */
   readonly today: number
 }
 
@@ -74,7 +74,7 @@ export async function marketSummaries(
   return markets.map((market) => ({ ...market, ...(sums.get(market.marketUuid) ?? NOTHING) }))
 }
 
-/** Adds up the invoices of all markets, or of those named: time grows with their number. */
+/** Sums the invoices of all markets, or of those named; linear in the number of invoices. */
 export async function sumMarkets(
   tx: Transaction,
   accountId: string,

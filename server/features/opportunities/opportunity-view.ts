@@ -146,7 +146,7 @@ function commonPercent(
   return rates.includes(null) ? null : percentFromPpm(Math.max(...rates.map(Number)))
 }
 
-/** The share of what is included that the pools hold, to the hundredth: no pool is ever named. */
+/** The share of what is included that the pools hold, to the hundredth; pools are never disclosed. */
 function projectedClearing(markets: readonly MarketSummary[]): number {
   const included = sum(markets, 'includedMinor')
   if (included === 0) return 0

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** What changes of a request; what is left out stays. */
+/** The changed fields of a request. */
 export interface RequestChange {
   readonly status?: RequestStatus | RequestOutcome
   readonly rateType?: WireRateType
@@ -12,7 +12,7 @@ export interface RequestChange {
   readonly isRateAveraged?: boolean
 }
 
-/** Writes the change with who made it, at the account's next version. */
+/** Stores the change with its author, at the account's next version. */
 export async function changeRequest(
   tx: ChangeTransaction,
   actor: Actor,

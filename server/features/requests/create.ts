@@ -17,7 +17,7 @@ import { requireWithinLimit } from './offer-limit.ts'
 import { coveredNow, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
 import { requestTerms, type TermFlags, type WantedTerms } from './request-terms.ts'
 
-/** A request of any type, as the GraphQL creates and the REST submit ask for it. */
+/** The input of a new request of any type, from the GraphQL mutations or the REST submit. */
 export interface CreateRequest extends WantedTerms {
   readonly opportunityUuids: readonly string[]
   readonly invoiceOperations?: readonly InvoiceOperation[] | null | undefined
@@ -44,7 +44,7 @@ export function createRequest(
   })
 }
 
-/** The flags that decide over terms. */
+/** The flags that affect the terms. */
 export function termFlags(flags: Services['flags']): TermFlags {
   return {
     oneTimeBenchmark: flags['one-time-benchmark-requests'],
@@ -96,7 +96,7 @@ export async function createWithin(
   return id
 }
 
-/** Recurring price discovery may be asked for before any invoice is there, under its flag. */
+/** Recurring price discovery may be requested before there are invoices, under its flag. */
 function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
   return type === 'RECURRING_PRICE_DISCOVERY' && zeroApRecurring
 }

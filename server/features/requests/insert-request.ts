@@ -6,7 +6,7 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 import type { RequestTerms } from './request-terms.ts'
 
-/** A request on its way into the database. */
+/** A request to be inserted. */
 export interface NewRequest {
   readonly id: string
   readonly type: RequestType

@@ -33,13 +33,13 @@ export interface OperationTarget {
   readonly currency: string
 }
 
-/** More operations than any screen sends. */
+/** Maximum number of operations, more than any screen sends. */
 const MOST_OPERATIONS = 100
 const MOST_VOUCHERS = 50_000
 
 /**
- * Includes or excludes the eligible invoices that the operations name. The last operation that matches an invoice
- * decides about it, so all of them are one statement that writes each row at most once. Returns how many rows changed.
+ * Includes or excludes the eligible invoices that the operations name. The last matching operation wins, so all of them
+ * are one statement that writes each row at most once. Returns how many rows changed.
  */
 export async function applyInvoiceOperations(
   tx: ChangeTransaction,
@@ -78,7 +78,7 @@ function decidingCases(
   params: Param[],
 ): readonly string[] {
   const cases = new Map<string, string>()
-  // Opportunities about whose rows a later operation decides, whatever else they say.
+  // Opportunities for which a later operation overrides all earlier ones.
   const settled = new Set<string>()
   const checked = operations.map((operation) => ({
     operation,
@@ -124,8 +124,8 @@ function chosenTargets(
 }
 
 /**
- * Refuses an operation that names nothing; false for one that changes nothing: it asks for rows that are as it would
- * make them. Asking for the others instead is no criterion, as nothing else would change.
+ * Rejects an operation without criteria; false for one that changes nothing, as it selects rows that already have its
+ * state. Selecting the opposite state is no criterion, as nothing else would change.
  */
 function requireCriteria(operation: InvoiceOperation): boolean {
   const { operation: kind, all, invoiceStatusSearch } = operation

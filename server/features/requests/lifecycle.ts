@@ -17,7 +17,7 @@ export interface RequestTarget {
   readonly seen?: SeenVersion
 }
 
-/** Withdraws a living request and frees its customers. */
+/** Withdraws an active request and releases its customers. */
 export function withdrawRequest(
   { database, now }: Needed,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function withdrawWithin(
   await deleteExclusions(tx, actor.accountId, target.id)
 }
 
-/** Pauses or reactivates a recurring request; asking for the state it is in changes nothing. */
+/** Pauses or reactivates a recurring request; idempotent. */
 export function togglePause(
   { database, now }: Needed,
   actor: Actor,
@@ -77,7 +77,7 @@ export function togglePause(
   })
 }
 
-// A request under review becomes active by its review alone.
+// A request under review becomes active only by its review.
 function isToggle(status: string): boolean {
   return status === 'ACTIVE' || status === 'PAUSED'
 }

@@ -11,7 +11,7 @@ import { createWithin, termFlags, type RequestServices } from './create.ts'
 import { withdrawWithin, type RequestTarget } from './lifecycle.ts'
 import { findRequest } from './stored-request.ts'
 
-/** What the account's recurring requests miss now. */
+/** Finds the opportunities that the account's recurring requests miss. */
 export async function findMissingAp(
   tx: Transaction,
   { accountId, isReadOnly }: Actor,
@@ -83,8 +83,8 @@ function otherClaim(activeRequestId: string | null, members: readonly Member[]):
 }
 
 /**
- * "Add to Offer": withdraws a recurring request and makes a new one at the same rate over all matching opportunities, as
- * one operation: when the new one cannot be made, the old one stands. Answers the id of the new request.
+ * "Add to Offer": withdraws a recurring request and makes a new one at the same rate over all matching opportunities,
+ * atomically: when the new one fails, the old one stays. Returns the id of the new request.
  */
 export function resubmitRequest(
   services: RequestServices,

@@ -25,7 +25,7 @@ export function namedRatePpm({ rateType, rate }: NamedRate): {
   return { rateType, ratePpm: checked.value.ppm }
 }
 
-/** An APR that every market accepts as it stands: none may ask for more. */
+/** Requires an APR that every market accepts. */
 export function requireAccepted(
   { rateType, ratePpm }: ReturnType<typeof namedRatePpm>,
   acceptedPpm: readonly number[],

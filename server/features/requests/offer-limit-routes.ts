@@ -9,7 +9,7 @@ import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
 const PATH = '/user-source/offer-limit'
 
-/** The amount above which an offer of the account needs somebody who has just authenticated. */
+/** The amount above which a request of the account needs a recent authentication. */
 export const offerLimitRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** Above this an offer of the account needs somebody who has just authenticated. */
+/** Above this amount a request of the account needs a recent authentication. */
 export interface OfferLimit {
   readonly amountMinor: number
   readonly currency: string
 }
 
-/** Undefined while the account sets none. */
+/** Undefined when the account has set none. */
 export async function findOfferLimit(tx: Transaction, accountId: string): Promise<OfferLimit | undefined> {
   const [row] = await tx.query<{ amountMinor: number | null; currency: string | null }>(
     `select offer_limit_minor as "amountMinor", offer_limit_currency as currency from accounts where account_id = $1`,

@@ -7,8 +7,8 @@ import { IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { findOfferLimit } from './offer-limit-store.ts'
 
 /**
- * Refuses an offer above the account's limit to somebody who has not just authenticated. Amounts of other currencies are
- * converted at today's rates to compare them, and for nothing else.
+ * Rejects a request above the account's limit without a recent authentication. Amounts of other currencies are
+ * converted at today's rates for this comparison only.
  */
 export async function requireWithinLimit(
   tx: ChangeTransaction,

@@ -44,8 +44,8 @@ const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC
 const LIVING = `'ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS'`
 
 /**
- * What the markets of these requests hold for them now. Markets that have decided on a one-time request, and those of
- * requests that have ended, are listed with zeros.
+ * The current sums of these requests by market. Markets that have decided on a one-time request, and those of requests
+ * that have ended, are listed with zeros.
  */
 export function requestMarketSums(
   tx: Transaction,
@@ -103,7 +103,7 @@ export interface AwardSums {
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysWeighted: number
-  /** Of the transactions, the last deposit. */
+  /** The last deposit of its early-pay transactions. */
   readonly lastDepositDay: number
 }
 
@@ -121,7 +121,7 @@ export function requestAwardSums(
   )
 }
 
-/** What one market last decided on a request. Amounts are minor units. */
+/** The last decision of one market on a request. Amounts are minor units. */
 export interface MarketDecision {
   readonly requestId: string
   readonly marketUuid: string
@@ -131,7 +131,7 @@ export interface MarketDecision {
   readonly offeredMinor: number
   readonly offeredDaysWeighted: number
   readonly awardCount: number
-  /** What the supplier had left out then. */
+  /** What the supplier had excluded at that time. */
   readonly excludedCount: number
   readonly awardedMinor: number
   readonly awardedDiscountMinor: number

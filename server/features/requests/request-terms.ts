@@ -6,13 +6,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { namedRatePpm, requireAccepted, type NamedRate } from './named-rate.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 
-/** What a request of any type asks for. Days are epoch days. */
+/** The requested terms of any request type. Days are epoch days. */
 export interface WantedTerms extends NamedRate {
   readonly type: RequestType
   readonly termExpirationDate?: number | null | undefined
 }
 
-/** The terms a request stands on. Rates are parts per million. */
+/** The resolved terms of a request. Rates are parts per million. */
 export interface RequestTerms {
   readonly rateType: WireRateType
   readonly ratePpm: number
@@ -23,13 +23,16 @@ export interface RequestTerms {
   readonly ratePpmOf: ReadonlyMap<string, number>
 }
 
-/** Flags that decide over what can be asked for. */
+/** Flags that affect what can be requested. */
 export interface TermFlags {
   readonly oneTimeBenchmark: boolean
   readonly zeroApRecurring: boolean
 }
 
-/** The terms of a request, from what is wanted and what its markets offer; refused when they do not offer it. */
+/**
+ * Resolves the terms of a request from the requested ones and those its markets offer; rejected when they do not offer
+ * them.
+ */
 export function requestTerms(
   wanted: WantedTerms,
   markets: readonly OfferedMarket[],

@@ -8,7 +8,7 @@ import type { StoredRequest } from './store.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import { userView } from '../users/resolvers.ts'
 
-/** All that is known of one request. */
+/** The stored data of one request. */
 export interface RequestParts {
   readonly request: StoredRequest
   readonly markets: readonly RequestMarketSums[]
@@ -26,7 +26,7 @@ export interface RequestParts {
 /** A request as the SDL has it. */
 export type RequestView = ReturnType<typeof requestView>
 
-// The shape is the SDL's, told here once: no type beside it repeats it.
+// The shape is that of the SDL; no separate type repeats it.
 export function requestView(asked: RequestParts) {
   const parts = { ...asked, markets: asked.markets.map((market) => decidedMarket(market, asked)) }
   const { request, markets, lastModifiedBy, isReadOnly } = parts
@@ -56,7 +56,7 @@ export function requestView(asked: RequestParts) {
   }
 }
 
-/** A variable rate of a living request is today's; every other one is what was asked for. */
+/** A variable rate of an active request is today's; every other one is as requested. */
 function rateNow({ request, markets }: RequestParts): number {
   const isVariable = request.rateType === 'REF' && isLiving(request.status)
   return isVariable ? (markets[0]?.ratePpm ?? request.ratePpm) : request.ratePpm
@@ -80,7 +80,7 @@ function decidedMarket(market: RequestMarketSums, { request, decisions }: Reques
   }
 }
 
-/** What is offered every day is never decided for good. */
+/** Recurring requests are never finally decided. */
 function isUndecided(
   { marketUuid }: Pick<RequestMarketSums, 'marketUuid'>,
   { request, decisions }: Pick<RequestParts, 'request' | 'decisions'>,

@@ -15,7 +15,10 @@ export const requestReview = v.object({
 
 export type RequestReview = v.InferOutput<typeof requestReview>
 
-/** Moves a submitted request on, or begins and ends an invoice edit; every move the states do not allow is refused. Answers the status it has now. */
+/**
+ * Moves a submitted request on, or begins and ends an invoice edit; rejects transitions that the states do not allow.
+ * Returns the new status.
+ */
 export async function reviewRequest(
   database: Database,
   { supplier, request: id, status }: RequestReview,
@@ -27,7 +30,7 @@ export async function reviewRequest(
     const version = await bumpVersion(tx, found.accountId, 'requests', { requestId: id }, now)
     const request = await lockRequest(tx, found.accountId, id)
     if (!request) throw notFound('request')
-    // The supplier's own pause ends by the supplier alone.
+    // Only the supplier ends its own pause.
     if (request.status === 'PAUSED' || !canMove(request.status, status))
       throw new Refusal('VALIDATION', `a request that is ${request.status} cannot become ${status}`)
     await tx.query(

@@ -1,6 +1,6 @@
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** Remembers what is excluded before a request changes it: its withdrawal leaves that excluded. */
+/** Saves what is excluded before a request changes it: a withdrawal keeps that excluded. */
 export async function saveExclusions(
   tx: ChangeTransaction,
   accountId: string,
@@ -13,7 +13,7 @@ export async function saveExclusions(
   )
 }
 
-/** A request that has been withdrawn needs it no more. */
+/** Deletes what a withdrawn request no longer needs. */
 export async function deleteExclusions(
   tx: ChangeTransaction,
   accountId: string,

@@ -5,10 +5,10 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { lockRequest, type StoredRequest } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 
-/** The version the caller has seen; undefined when it does not say. */
+/** The version the caller has seen, if given. */
 export type SeenVersion = number | undefined
 
-/** The actor's request, locked; refused when another tab or user has changed it since the caller read it. */
+/** Locks the actor's request; rejected when it was changed since the caller read it (optimistic locking). */
 export async function findRequest(
   tx: ChangeTransaction,
   { accountId }: Actor,
@@ -22,7 +22,7 @@ export async function findRequest(
   return request
 }
 
-/** What may be done with a stored request. */
+/** The actions allowed on a stored request. */
 export async function restrictionsOf(
   tx: ChangeTransaction,
   { accountId, isReadOnly }: Actor,

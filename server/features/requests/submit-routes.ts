@@ -49,7 +49,7 @@ const submitBody = v.object({
   opportunityUuids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(10_000)),
 })
 
-/** The older model's submit. It ends in the same command as the GraphQL create. */
+/** The older model's submit. It runs the same command as the GraphQL mutation. */
 export const submitRoutes: readonly RestRoute[] = [
   route({
     method: 'post',

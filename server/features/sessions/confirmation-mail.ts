@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 
-/** The mail with a link that confirms who works in a session. */
+/** The mail with a link that reauthenticates a session. */
 export function confirmationMail(to: string, link: string): Mail {
   return {
     to,

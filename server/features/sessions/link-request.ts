@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createMagicToken, magicLink } from './magic-links.ts'
 
-/** A sign-in link as a command asks for it. */
+/** The request of the magic-link command. */
 export const linkRequest = v.object({ email: v.string(), redirect: v.optional(v.string(), 'home') })
 
 export type LinkRequest = v.InferOutput<typeof linkRequest>
 
-/** Makes the link, or says why not. */
+/** Creates the link, or throws why not. */
 export async function makeLink(
   database: Database,
   publicUrl: string,

@@ -12,7 +12,7 @@ import { isStaff } from '../../platform/auth/staff.ts'
 import type { UnsignedClaims } from '../../platform/auth/tokens.ts'
 import { verifyAuthentication } from './webauthn.ts'
 
-/** Trades the token of a sign-in link for a session. */
+/** Exchanges the token of a sign-in link for a session. */
 export async function loginByMagicToken(
   services: Services,
   token: string,

@@ -14,7 +14,7 @@ interface IssuedToken {
   readonly emailAddress: string
 }
 
-/** Makes a link's token for the user with this address; undefined when there is none. Only its hash is stored. */
+/** Creates a link token for the user with this address; undefined when there is none. Only its hash is stored. */
 export async function issueMagicToken(
   database: Database,
   email: string,
@@ -27,7 +27,7 @@ export async function issueMagicToken(
   })
 }
 
-/** Makes the token of a link that confirms who works in a session. It opens no session and works in no other. */
+/** Creates the token of a reauthentication link. It opens no session and is valid in this one only. */
 export function issueConfirmationToken(database: Database, principal: Principal, now: Date): Promise<string> {
   return database.asSystem((tx) => storeToken(tx, principal, principal.sessionId, now))
 }
@@ -47,7 +47,7 @@ async function storeToken(
   return token
 }
 
-/** The same for somebody who shows the token instead of sending it. */
+/** The same for callers that print the token instead of mailing it. */
 export async function createMagicToken(
   database: Database,
   email: string,
@@ -56,7 +56,7 @@ export async function createMagicToken(
   return (await issueMagicToken(database, email, now))?.token
 }
 
-/** The address of the page that trades the token for a session; `asked` says to the browser that it asked for it. */
+/** The URL of the page that exchanges the token for a session; `asked` tells the browser that it requested the link. */
 export function magicLink(
   publicUrl: string,
   token: string,
@@ -67,12 +67,12 @@ export function magicLink(
   return `${publicUrl}${MAGIC_LOGIN_PAGE}?${query.toString()}`
 }
 
-/** The address of the page that confirms who works in the session of the browser it is opened in. */
+/** The URL of the page that reauthenticates the session of the browser it is opened in. */
 export function confirmationLink(publicUrl: string, token: string): string {
   return `${publicUrl}${CONFIRM_PAGE}?${new URLSearchParams({ token }).toString()}`
 }
 
-/** Uses a token up and says whose it was; of two calls at once only one succeeds. */
+/** Consumes a token and returns its user; of two concurrent calls only one succeeds. */
 export async function consumeMagicToken(tx: Transaction, token: string, now: Date): Promise<Identity> {
   const [used] = await tx.query<Identity>(
     `update magic_links l set used_at = $2 from users u
@@ -84,7 +84,7 @@ export async function consumeMagicToken(tx: Transaction, token: string, now: Dat
   return used ?? Promise.reject(await whyRefused(tx, token))
 }
 
-/** Uses a confirmation up. Refused in any session but the one that asked for it. */
+/** Consumes a reauthentication token. Rejected in any session but the one that requested it. */
 export async function consumeConfirmationToken(
   database: Database,
   { sessionId }: Principal,

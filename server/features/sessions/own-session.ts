@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Refuses staff who act for a supplier what is a user's alone: how they sign in, and where they are signed in. */
+/** Rejects impersonated sessions: passkeys and the list of sessions are for the user alone. */
 export function requireOwnSession({ impersonator }: Actor): void {
   if (impersonator !== undefined)
     throw new Refusal('FORBIDDEN', 'nobody who acts for a user may see or change how the user signs in')

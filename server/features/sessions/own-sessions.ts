@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 import type { PasskeyOwner } from './passkeys.ts'
 
-/** A session of a user that still stands. */
+/** A valid session of a user. */
 export interface ValidSession {
   readonly sessionId: string
   readonly authType: string
@@ -11,16 +11,16 @@ export interface ValidSession {
   readonly networkAddress: string
 }
 
-/** How long sessions stand: whatever is done in them, and without anything being done. */
+/** Session lifetimes: absolute and idle. */
 export interface SessionLifetimes {
   readonly sessionHours: number
   readonly sessionMinutes: number
 }
 
-/** A use may have been noted up to a minute before the last one. */
+/** Recorded uses lag by up to a minute. */
 const NOTE_MINUTES = 1
 
-/** The user's own sessions that still stand, the one used last first; never those of staff who act for the user. */
+/** The user's own valid sessions, the most recently used first; never those of staff who act for the user. */
 export function validSessions(
   tx: Transaction,
   { accountId, userId }: PasskeyOwner,
@@ -38,7 +38,7 @@ export function validSessions(
   )
 }
 
-/** Ends the user's own sessions but this one; the sessions that ended. */
+/** Ends the user's own sessions except this one; returns their ids. */
 export async function endOtherSessions(
   tx: Transaction,
   { accountId, userId }: PasskeyOwner,

@@ -5,17 +5,17 @@ const credential = {
   id: v.pipe(base64url, v.minLength(1), v.maxLength(2_000)),
   rawId: v.pipe(base64url, v.minLength(1), v.maxLength(2_000)),
   type: v.literal('public-key'),
-  // No extension is asked for: whatever the browser says of them is not looked at.
+  // No extension is requested: their results are ignored.
   clientExtensionResults: v.optional(v.object({}), {}),
 }
 
-/** What a browser sends of a passkey it has made. */
+/** The body of a passkey registration. */
 export const authenticatorRegistration = v.object({
   ...credential,
   response: v.object({ clientDataJSON: base64url, attestationObject: base64url }),
 })
 
-/** What a browser sends of a passkey's answer. */
+/** The body of a passkey assertion. */
 export const authenticatorAnswer = v.object({
   ...credential,
   response: v.object({

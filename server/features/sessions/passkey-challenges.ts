@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** How long an authenticator may take. */
+/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** Makes a challenge for one answer: of this session, or of a sign-in. */
+/** Creates a single-use challenge, for this session or for a sign-in. */
 export async function issueChallenge(
   database: Database,
   sessionId: string | undefined,
@@ -22,7 +22,7 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Uses a challenge up, whatever becomes of the answer. False when it is unknown, used, late, or another session's. */
+/** Consumes a challenge, whatever the result. False when it is unknown, used, expired, or another session's. */
 export async function consumeChallenge(
   database: Database,
   challenge: string,

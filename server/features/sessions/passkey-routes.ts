@@ -15,7 +15,7 @@ import { authenticatorAnswer, authenticatorRegistration } from './passkey-bodies
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
 import { originOf, refusedSignIn } from './sign-in-origin.ts'
 
-/** Passkeys: signing in with them, and the user's own. */
+/** Passkeys: signing in with them, and managing the user's own. */
 export const passkeyRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
@@ -113,7 +113,7 @@ async function registerPasskey({ services, context, actor, body }: Registration)
   return { id }
 }
 
-/** Whoever acts for a supplier has passkeys of their own. */
+/** Impersonated sessions cannot manage the supplier's passkeys. */
 function ownActor(actor: () => Actor): Actor {
   const own = actor()
   requireOwnSession(own)

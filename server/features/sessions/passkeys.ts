@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** More than anybody has devices. */
+/** Maximum number of passkeys per user. */
 const MOST_PASSKEYS = 20
 const LONGEST_USER_AGENT = 300
 
@@ -12,7 +12,7 @@ export interface PasskeyOwner {
   readonly userId: string
 }
 
-/** What the authenticator has made. */
+/** A new credential of an authenticator. */
 export interface NewPasskey {
   readonly credentialId: string
   readonly publicKey: Uint8Array
@@ -56,14 +56,14 @@ export async function findPasskey(
   return rows[0]
 }
 
-/** Keeps a passkey and answers its id. */
+/** Stores a passkey and returns its id. */
 export async function addPasskey(
   tx: Transaction,
   owner: PasskeyOwner,
   { credentialId, publicKey, signatureCount, userAgent }: NewPasskey,
   now: Date,
 ): Promise<string> {
-  // Two at once wait for each other: both would find room for one.
+  // Serializes concurrent calls, which could exceed the maximum together.
   await tx.query('select 1 as one from users where account_id = $1 and user_id = $2 for update', [
     owner.accountId,
     owner.userId,
@@ -89,7 +89,7 @@ export async function addPasskey(
   return passkeyId
 }
 
-/** Notes a use. False when the passkey is gone, or its count has not risen: somebody else may have a copy of it. */
+/** Records a use. False when the passkey is gone, or its signature counter has not increased: it may be cloned. */
 export async function usePasskey(
   tx: Transaction,
   { accountId, userId }: PasskeyOwner,

@@ -11,7 +11,7 @@ import { route, type RestCall, type RestRoute } from '../../platform/http/rest-r
 
 const BASE = '/user-source/reauthentication'
 
-/** Showing once more who works in a session. For an impersonation it is the member of staff who does. */
+/** Reauthentication within a session; for an impersonation by the member of staff. */
 export const reauthenticationRoutes: readonly RestRoute[] = [
   route({
     method: 'post',

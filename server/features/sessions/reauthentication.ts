@@ -2,10 +2,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** For so long after somebody has shown who they are, nobody asks again. */
+/** How long an authentication counts as recent. */
 const FRESH_MS = 10 * 60_000
 
-/** The person at the keyboard and the session they signed in with: of an impersonation the member of staff. */
+/** The user who authenticated and their session; for an impersonation the member of staff. */
 export interface Principal {
   readonly accountId: string
   readonly userId: string
@@ -22,7 +22,7 @@ export function isFreshlyAuthenticated({ authenticatedAt }: Actor, now: Date): b
   return now.getTime() - authenticatedAt.getTime() <= FRESH_MS
 }
 
-/** Refuses what only somebody may do who has authenticated within the last minutes. */
+/** Rejects sessions without a recent authentication. */
 export function requireFreshAuthentication(actor: Actor, now: Date): void {
   if (!isFreshlyAuthenticated(actor, now))
     throw new Refusal(
@@ -31,7 +31,7 @@ export function requireFreshAuthentication(actor: Actor, now: Date): void {
     )
 }
 
-/** The person of a session has shown again who they are. */
+/** Records that the user of a session has reauthenticated. */
 export function recordAuthentication(database: Database, principal: Principal, now: Date): Promise<void> {
   return database.asAccount(principal.accountId, (tx) => markAuthenticated(tx, principal, now))
 }

@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { BASE_PATH } from '#contract'
 
 const NAME = 'registration-token'
-/** Browsers take a cookie whose name begins with `__Secure-` over TLS only. */
+/** Browsers accept cookies with the `__Secure-` prefix over TLS only. */
 const SECURE_NAME = `__Secure-${NAME}`
 const OPTIONS = { path: BASE_PATH, httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
@@ -14,7 +14,7 @@ export function setRegistrationCookie(context: Context, jwt: string, minutes: nu
 
 /** The session has ended, and with it the registration. */
 export function deleteRegistrationCookie(context: Context): void {
-  // As it was named before, too.
+  // Also under its former name.
   deleteCookie(context, NAME, OPTIONS)
   deleteCookie(context, SECURE_NAME, OPTIONS)
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 
-/** Whom passkeys are made for: the host of the public address, and the pages that may ask for them. */
+/** The WebAuthn relying party: the host of the public URL, and the allowed origins. */
 export interface RelyingParty {
   readonly id: string
   readonly name: string

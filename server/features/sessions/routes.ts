@@ -9,7 +9,7 @@ import { audit } from '../../platform/db/audit.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
 
-/** Where a user is signed in. One session is ended by the same call that logs out. */
+/** The sessions of a user. One session is ended by the same call that logs out. */
 export const sessionRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 
-/** Where a call signs in from. */
+/** The origin of a sign-in call. */
 export function originOf(context: Context, services: Services): Origin {
   return {
     userAgent: context.req.header('User-Agent') ?? '',
@@ -13,7 +13,7 @@ export function originOf(context: Context, services: Services): Origin {
   }
 }
 
-/** Notes a sign-in that failed, counts what may be guessing, and gives the error back to be thrown. */
+/** Logs a failed sign-in, counts possible guessing, and returns the error to throw. */
 export function refusedSignIn({ limits, log }: Services, origin: Origin, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error
   securityEvent(log, 'sign-in-refused', { ...origin, code: error.code })

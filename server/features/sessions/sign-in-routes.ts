@@ -63,7 +63,7 @@ export const authRoutes: readonly RestRoute[] = [
     body: v.object({
       emailAddress,
       redirect: v.optional(v.string()),
-      /** What the browser that asks will know its link by. */
+      /** Identifies the link to the browser that requested it. */
       asked: v.optional(v.pipe(v.string(), v.uuid())),
     }),
     handle: async ({ services, context, body }) => {
@@ -106,7 +106,7 @@ export const authRoutes: readonly RestRoute[] = [
 
 const PREFIX_LETTERS = 8
 
-/** The token is looked at before any limit: whoever has a good link signs in, whatever others do from the same address. */
+/** The token is checked before any limit: a valid link signs in, whatever others do from the same address. */
 async function login(
   { services, context }: Pick<RestCall, 'services' | 'context'>,
   token: string,
@@ -122,7 +122,7 @@ async function login(
   }
 }
 
-/** Ends the session for every token and socket of it; with a member of staff's also what they do for suppliers. */
+/** Ends the session with all its tokens and sockets; a session of staff also with its impersonated sessions. */
 async function logOut({
   services,
   context,
@@ -132,7 +132,7 @@ async function logOut({
   const { database, sessionEnds, log, now } = services
   const sessionId = params.sessionUuid!
   const { accountId, userId, role, impersonator } = actor()
-  // Leaving is always possible; signing others out is for whoever has just shown who they are.
+  // Ending the own session is always possible; ending others needs a recent authentication.
   if (sessionId !== actor().sessionId) requireFreshAuthentication(actor(), now())
   const ended = await database.asAccount(accountId, (tx) => endSession(tx, actor(), sessionId, now()))
   if (!ended) throw notFound('session')

@@ -3,7 +3,7 @@ import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
 
-/** Whose sessions an operator ends: one user's, or everybody's. */
+/** The operator's request: end the sessions of one user, or of all. */
 export const signOutRequest = v.union([
   v.strictObject({ user: v.string() }),
   v.strictObject({ everybody: v.literal(true) }),
@@ -11,7 +11,7 @@ export const signOutRequest = v.union([
 
 export type SignOutRequest = v.InferOutput<typeof signOutRequest>
 
-/** Ends the sessions, with what staff do for suppliers on them; their ids. */
+/** Ends the sessions with the impersonated ones on them; returns their ids. */
 export async function signOut(
   database: Database,
   request: SignOutRequest,

@@ -1,11 +1,11 @@
 import type { PasskeyOwner } from './passkeys.ts'
 
-/** What an authenticator keeps of the user: the two ids as bytes, from which a sign-in finds the account. */
+/** The WebAuthn user handle: account and user id as bytes, by which a sign-in finds the account. */
 export function userHandleOf({ accountId, userId }: PasskeyOwner): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from((accountId + userId).replaceAll('-', ''), 'hex'))
 }
 
-/** Undefined for anything that is no handle of ours. */
+/** Undefined for an invalid handle. */
 export function ownerOfHandle(handle: string | undefined): PasskeyOwner | undefined {
   const hex = Buffer.from(handle ?? '', 'base64url').toString('hex')
   return hex.length === 64

@@ -16,7 +16,7 @@ import { ownerOfHandle, userHandleOf } from './user-handle.ts'
 
 type Needed = Pick<Services, 'config' | 'database' | 'now'>
 
-/** What the browser makes a passkey by. */
+/** Options for creating a passkey. */
 export async function registrationOptions(
   { config, database, now }: Needed,
   actor: Pick<Actor, 'accountId' | 'userId' | 'emailAddress' | 'sessionId'>,
@@ -37,7 +37,7 @@ export async function registrationOptions(
   })
 }
 
-/** Checks the passkey that a session's browser has made. */
+/** Verifies a passkey registration. */
 export async function verifyRegistration(
   services: Needed,
   sessionId: string,
@@ -59,7 +59,7 @@ export async function verifyRegistration(
   return { credentialId: credential.id, publicKey: credential.publicKey, signatureCount: credential.counter }
 }
 
-/** What the browser asks for a passkey by: any of this site's for a sign-in, those of the owner for a confirmation. */
+/** Options for an assertion: any passkey of this site for a sign-in, those of the owner for a reauthentication. */
 export async function authenticationOptions(
   { config, database, now }: Needed,
   owner?: PasskeyOwner & { readonly sessionId: string },
@@ -75,8 +75,8 @@ export async function authenticationOptions(
 }
 
 /**
- * Checks an authenticator's answer and says whose passkey it is. Somebody who is signed in answers with a passkey of their
- * own, in the session that asked.
+ * Verifies an assertion and returns the owner of its passkey. A reauthentication must use the user's own passkey, in
+ * the session that requested it.
  */
 export async function verifyAuthentication(
   services: Needed,
@@ -112,7 +112,7 @@ export async function verifyAuthentication(
   return owner
 }
 
-/** The challenge an answer is for, used up. */
+/** Consumes the challenge of an assertion. */
 async function useChallenge(
   { database, now }: Needed,
   clientDataJson: string,
@@ -136,7 +136,7 @@ function challengeIn(clientDataJson: string): string | undefined {
   }
 }
 
-/** The library throws for whatever is wrong with an answer. */
+/** The library throws for any invalid response. */
 async function orRefused<Result>(verifying: Promise<Result>): Promise<Result> {
   try {
     return await verifying

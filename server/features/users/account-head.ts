@@ -13,8 +13,8 @@ interface Head {
 }
 
 /**
- * The account's head version: at once, after every change, and as a beacon every 15 seconds, which finds changes that
- * another server made and ends with the session.
+ * The account's head version: at once, after every change, and every 15 seconds, which detects changes made by another
+ * server, and the end of the session.
  */
 export async function* accountHead(
   _: unknown,

@@ -44,7 +44,7 @@ export function findUsers(
   )
 }
 
-/** Writes the given parts of a user over the stored ones; what is not given stays. */
+/** Merges the given fields into the stored ones. */
 export async function updateUser(
   tx: Transaction,
   accountId: string,
