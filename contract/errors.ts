@@ -1,6 +1,6 @@
-/** Every code a call can be refused with, and the HTTP status it travels with. Sentences are looked up by the app. */
+/** Every error code of a call with its HTTP status. The app looks up the messages. */
 export const ERROR_STATUS = {
-  // who asks
+  // authentication and authorization
   TOKEN_MISSING: 401,
   TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,
@@ -10,15 +10,15 @@ export const ERROR_STATUS = {
   MAGIC_TOKEN_USED: 401,
   LINK_INVALID: 401,
   LINK_EXPIRED: 401,
-  // an answer of an authenticator that is not what was asked for
+  // an invalid WebAuthn response
   PASSKEY_INVALID: 403,
   // a confirmation link of another session, used already or expired
   CONFIRMATION_INVALID: 403,
-  // whoever is signed in has to show once more who they are
+  // the user must authenticate again
   REAUTHENTICATION_REQUIRED: 403,
   READ_ONLY: 403,
   FORBIDDEN: 403,
-  // what is asked
+  // the input
   BAD_REQUEST: 400,
   VALIDATION: 400,
   LOCALE_UNSUPPORTED: 400,
@@ -30,7 +30,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_KEY_REUSED: 409,
   // the account or user has as many drafts or files as it may
   LIMIT_REACHED: 409,
-  // what stands in the way of a request
+  // conflicts of a request
   RATE_NOT_POSITIVE: 400,
   RATE_TOO_PRECISE: 400,
   RATE_TOO_HIGH: 400,
@@ -44,7 +44,7 @@ export const ERROR_STATUS = {
   REQUEST_CHANGED: 409,
   // an Essential account cannot pause a recurring request within its first six months
   REQUEST_LOCKED: 409,
-  // no market of the opportunity offers this kind of request now
+  // no market of the opportunity offers this request type now
   OPTION_NOT_OFFERED: 409,
   // below what the market accepts at once, or suggests for a term
   RATE_BELOW_ACCEPTED: 409,
@@ -55,7 +55,7 @@ export const ERROR_STATUS = {
   AGREEMENT_REQUIRED: 409,
   AGREEMENT_REVISED: 409,
   DRAFT_EXPIRED: 410,
-  // what the server can do nothing about
+  // server errors
   DATABASE_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const

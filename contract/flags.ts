@@ -1,4 +1,4 @@
-/** Every feature flag with its default. A flag service may change them; without one these stand. */
+/** Every feature flag with its default. A flag service may override them. */
 export const FLAG_DEFAULTS = {
   'data-viz-on-mobile': true,
   'replace-legacy-markets-with-opportunities': true,
@@ -46,7 +46,7 @@ export type FlagKey = keyof typeof FLAG_DEFAULTS
 /** How long the builder waits before it asks for the opportunities again, in milliseconds. */
 export const OPPORTUNITY_REFETCH_TIMEOUT_MS = 3500
 
-/** How the flag service is asked. */
+/** Timeouts and retries of the flag service. */
 export const FLAG_SERVICE = {
   readyTimeoutMs: 3000,
   requestTimeoutMs: 3000,

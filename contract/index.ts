@@ -1,4 +1,4 @@
-// The front door of what crosses the wire.
+// The public names of the wire contract.
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export { ERROR_STATUS, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'

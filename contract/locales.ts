@@ -1,4 +1,4 @@
-/** The languages of the product, as they are sent. */
+/** The languages of the product, as on the wire. */
 export const LOCALES = [
   'en',
   'es',

@@ -7,5 +7,5 @@ export const GRAPHQL_PATH = '/early-pay/api/graphql'
 export const MAGIC_LOGIN_PAGE = '/early-pay/auth/magic-login'
 /** The page a confirmation link opens; takes `token`. */
 export const CONFIRM_PAGE = '/early-pay/auth/confirm'
-/** Header that makes a repeated write harmless. */
+/** Header that makes a write idempotent. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -1,4 +1,4 @@
-// What the REST calls carry. Amounts are major units of the row's currency, days `yyyy-MM-dd`, instants ISO.
+// The shapes of the REST calls. Amounts are major units of the row's currency, days `yyyy-MM-dd`, instants ISO.
 
 /** The claims of a session token. */
 export interface SessionClaims {
@@ -7,7 +7,7 @@ export interface SessionClaims {
   readonly impersonationSubject?: { readonly uuid: string; readonly emailAddress: string }
   /** Only on impersonated sessions. */
   readonly type?: 'impersonation'
-  /** The account all calls work on. */
+  /** The account that calls act on. */
   readonly accountId: string
   /** Seconds since 1970. */
   readonly iat: number
@@ -44,13 +44,13 @@ export interface OwnSession {
   readonly lastUsed: string
   readonly userAgent: string
   readonly networkAddress: string
-  /** The one that asks. */
+  /** The caller's own session. */
   readonly isCurrent: boolean
 }
 
 /** GET and PUT /user-source/offer-limit */
 export interface OfferLimitAnswer {
-  /** Above this an offer has to be confirmed; null: none has. */
+  /** Requests above this need a recent authentication; null: none. */
   readonly limit: { readonly amount: number; readonly currency: string } | null
 }
 
@@ -195,7 +195,7 @@ export interface InvoiceFilters {
   readonly earlyPayDepositDate?: readonly DayRange[] | undefined
   readonly dueDate?: readonly DayRange[] | undefined
   readonly payDate?: readonly DayRange[] | undefined
-  /** Any of these reasons, in the words of the row's own fields: `isPastDue`, `isReserved` and so on. */
+  /** Any of these reasons, named like the row's fields: `isPastDue`, `isReserved` and so on. */
   readonly ineligibilityReasons?: readonly string[] | undefined
   /** Transaction types of adjustments. */
   readonly adjustmentTypes?: readonly string[] | undefined
@@ -225,7 +225,7 @@ export interface SubmitAnswer {
 export interface AgreementContent {
   readonly cmsId: string
   readonly title: string
-  /** HTML without scripts, handlers, styles or foreign resources. */
+  /** Sanitized HTML: no scripts, handlers, styles or external resources. */
   readonly copy: string
   readonly revision: number
 }

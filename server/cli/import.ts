@@ -62,7 +62,7 @@ async function readMap(path: string): Promise<unknown> {
 async function importFile(
   file: string,
   request: ImportRequest,
-  tell: (event: ImportEvent) => void,
+  report: (event: ImportEvent) => void,
 ): Promise<void> {
   const config = readConfig(process.env)
   const source = utf8Chunks(file, await detectEncoding(file))
@@ -75,12 +75,12 @@ async function importFile(
       body,
       duplex: 'half',
     })
-    for await (const line of readLines(response)) tell(JSON.parse(line) as ImportEvent)
+    for await (const line of readLines(response)) report(JSON.parse(line) as ImportEvent)
     return
   }
   const database = await openDatabase(config)
   try {
-    await runImport(database, source, request, new Date(), tell)
+    await runImport(database, source, request, new Date(), report)
   } finally {
     await database.close()
   }

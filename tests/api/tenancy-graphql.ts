@@ -235,7 +235,7 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
     },
   ],
   'Subscription.accountHead': [
-    // It takes no ids: that it hears its own account only is tested with the socket.
+    // It takes no ids: the socket's tests cover that it receives its own account only.
     { query: '{ __typename }' },
   ],
 }

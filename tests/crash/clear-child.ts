@@ -1,4 +1,5 @@
-// One clear in a process of its own, so that it can be killed: says "ready", waits for a word, clears, ends.
+// One clear in a process of its own, so that it can be killed: prints "ready", waits for a line of input, clears,
+// exits.
 import { databaseOver } from '../../server/platform/db/database.ts'
 import { openPostgres } from '../../server/platform/db/postgres.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'

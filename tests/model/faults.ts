@@ -3,7 +3,7 @@ import type { Database, Param, Transaction, ChangeTransaction } from '../../serv
 /** Alters one statement on its way to the database: other text, or nothing at all, which answers no rows. */
 type Sabotage = (sql: string) => string | undefined
 
-/** Mistakes a server could have, each as what it would do to the statements it sends. */
+/** Mutants of the server, each as a change of the statements it sends. */
 export const FAULTS: Readonly<Record<string, Sabotage>> = {
   'awarded invoices are not marked as paid': skip(/update invoices i set paid_state = 2/),
   'payments do not leave the pool': skip(/update markets m set pool_minor = p\.pool/),

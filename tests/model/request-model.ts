@@ -1,6 +1,6 @@
 import { canMove, isLiving, type RequestOutcome, type RequestStatus } from '#domain/requests'
 
-/** A request as the model believes it to be. */
+/** The model's state of a request. */
 export interface ModelRequest {
   readonly id: string
   readonly supplier: number
@@ -12,7 +12,7 @@ export interface ModelRequest {
   version: number
 }
 
-/** What should be true of all requests, kept beside the server from the outside only. */
+/** A model of all requests, updated from the server's responses only. */
 export class RequestModel {
   readonly requests = new Map<string, ModelRequest>()
   /** Markets that are closed, as `supplier:customer`. */

@@ -7,7 +7,7 @@ import { brokenPromises } from '../fixtures/invariants.ts'
 import { isLegal, RequestModel, type ModelRequest } from './request-model.ts'
 import { replenish, type Tab, type World } from './world.ts'
 
-/** What the server did that the model says it must not. */
+/** A response or state that the model does not allow. */
 export class ModelViolation extends Error {
   override readonly name = 'ModelViolation'
 }
@@ -18,9 +18,9 @@ interface Move {
   readonly variables: object
   readonly allowed: readonly string[]
   readonly seen?: number | undefined
-  /** The request whose version must move on when the call goes well. */
+  /** The request whose version must increase when the call succeeds. */
   readonly changes?: ModelRequest | undefined
-  /** Told of a call that went well. */
+  /** Called after a successful call. */
   readonly done: (result: unknown) => void
 }
 
@@ -211,7 +211,7 @@ export class Walk {
     return { code: errors?.[0]?.extensions?.code ?? 'ok', made: data?.made }
   }
 
-  /** The same call once more, as a client that had not heard the answer makes it: the answer is the old one. */
+  /** The same call again, as after a lost response: it returns the stored result. */
   async #repeat(): Promise<void> {
     const { tab, move, key, answer } = this.#last!
     const { code, made } = await this.#call(tab, move, key)
@@ -264,7 +264,7 @@ export class Walk {
     }
   }
 
-  /** What a clear must leave alone, or account for. */
+  /** The state that a clear must keep or account for. */
   async #standing(): Promise<Standing> {
     const accounts = this.#world.suppliers.map(({ accountId }) => accountId)
     return this.#world.database.asSystem(async (tx) => ({

@@ -3,7 +3,7 @@ import { bumpVersion } from '../../server/platform/db/changes.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 
-/** One browser tab: who sits before it, and what it last saw of each request. */
+/** One browser tab: its user, and the versions of the requests it last read. */
 export interface Tab {
   readonly name: string
   readonly supplier: number
@@ -25,7 +25,10 @@ const CURRENCIES = ['USD', 'EUR', 'JPY', 'USD']
 /** The walk jumps over days; nobody's session ends on the way. */
 const LONG_SESSIONS = { SESSION_MINUTES: '10000000', SESSION_HOURS: '1000000' }
 
-/** Opens the world: each supplier in two tabs, a reader of the first, and staff acting for the second in two tabs. */
+/**
+ * Opens the world: each supplier in two tabs, a read-only user of the first, and staff acting for the second in two
+ * tabs.
+ */
 export async function openWorld(database: Database): Promise<World> {
   const api = openTestApi(database, LONG_SESSIONS)
   const label = randomUUID()

@@ -13,13 +13,13 @@ export function importStream(context: Context, { database, now, log }: Services)
   if (body === null) throw new Refusal('BAD_REQUEST', 'the body is the file to import')
   context.header('Content-Type', 'application/x-ndjson')
   return stream(context, async (out) => {
-    const tell = (event: ImportEvent) => void out.write(`${JSON.stringify(event)}\n`)
+    const report = (event: ImportEvent) => void out.write(`${JSON.stringify(event)}\n`)
     try {
-      await runImport(database, body, request, now(), tell)
+      await runImport(database, body, request, now(), report)
     } catch (error) {
       if (isCallerGone(error)) return log.warn({ err: error }, 'an import broke off')
       log.error({ err: error }, 'an import failed')
-      tell({ kind: 'failed', message: 'the import failed; the server’s log says why' })
+      report({ kind: 'failed', message: 'the import failed; the server’s log says why' })
     }
   })
 }

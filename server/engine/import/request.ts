@@ -50,7 +50,7 @@ export async function runImport(
   source: AsyncIterable<Uint8Array>,
   request: ImportRequest,
   now: Date,
-  tell: (event: ImportEvent) => void,
+  report: (event: ImportEvent) => void,
 ): Promise<void> {
   const supplier = await ensureSupplier(database, { email: request.supplier }, now)
   const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
@@ -60,16 +60,16 @@ export async function runImport(
       now,
       hints: hintsOf(request),
       ...(asOfDay === undefined ? {} : { asOfDay }),
-      onHeadings: (headings) => tell({ kind: 'headings', headings }),
-      onProgress: (rows) => tell({ kind: 'progress', rows }),
-      onRefused: (row) => tell({ kind: 'refused', row }),
+      onHeadings: (headings) => report({ kind: 'headings', headings }),
+      onProgress: (rows) => report({ kind: 'progress', rows }),
+      onRefused: (row) => report({ kind: 'refused', row }),
     })
     await database.analyze()
-    tell({ kind: 'done', summary, isNewSupplier: supplier.isNew })
+    report({ kind: 'done', summary, isNewSupplier: supplier.isNew })
   } catch (error) {
     if (supplier.isNew) await removeSupplier(database, supplier)
     if (!(error instanceof CsvError)) throw error
-    tell({ kind: 'failed', message: error.message })
+    report({ kind: 'failed', message: error.message })
   }
 }
 
