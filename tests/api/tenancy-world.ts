@@ -1,4 +1,9 @@
-import { type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { issueConfirmationToken } from '../../server/features/sessions/magic-links.ts'
+import { addPasskey } from '../../server/features/sessions/passkeys.ts'
+import type { Database } from '../../server/platform/db/driver.ts'
+import { createRequest } from '../../server/features/requests/create.ts'
+import { runDueClears } from '../../server/engine/clearing/run.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 
 /** What a case may use: the foreign supplier's ids, and the session of the one who should see nothing of them. */
 export interface World {
@@ -17,7 +22,7 @@ export interface World {
 
 export const CREDENTIAL = { id: 'Zm9yZWlnbg', rawId: 'Zm9yZWlnbg', type: 'public-key' }
 
-export const FOREIGN_PASSKEY = {
+const FOREIGN_PASSKEY = {
   credentialId: CREDENTIAL.id,
   publicKey: new Uint8Array(77),
   signatureCount: 0,
@@ -26,3 +31,87 @@ export const FOREIGN_PASSKEY = {
 
 /** An agreement that only the foreign supplier has. */
 export const FOREIGN_AGREEMENT = 'foreign-terms'
+
+/** Two suppliers, one signed in; `secrets` are ids and names of the other that must not appear in any answer to it. */
+export async function openTwoSuppliers(
+  database: Database,
+): Promise<{ readonly world: World; readonly secrets: readonly string[] }> {
+  const api = openTestApi(database, { FLAGS: 'missing-ap, one-time-benchmark-requests' })
+  const own = await addSupplier(database, 'own@first.test')
+  const foreign = await addSupplier(database, 'secret@second.test', { currencies: ['USD', 'CAD'] })
+  await database.asSystem((tx) =>
+    tx.query(`update customers set name = 'Secret ' || name where account_id = $1`, [foreign.accountId]),
+  )
+  const theirs = await api.signIn(foreign.email)
+  const input = {
+    opportunityUuids: [foreign.customers[0]!.opportunityUuid],
+    rateType: 'APR',
+    rate: 9,
+  } as const
+  const create = (opportunity: string) =>
+    createRequest(
+      api.services,
+      {
+        ...foreign,
+        emailAddress: foreign.email,
+        role: 'supplier',
+        sessionId: theirs.payload.user.sessionUuid,
+        isReadOnly: false,
+        authenticatedAt: api.clock.now,
+      },
+      { type: 'ONE_TIME_PRICE_DISCOVERY', ...input, opportunityUuids: [opportunity] },
+      undefined,
+    )
+  await create(foreign.customers[0]!.opportunityUuid)
+  const later = new Date('2026-03-04T17:00:00Z')
+  await runDueClears(database, { now: later, marketUuid: foreign.customers[0]!.marketUuid })
+  const { id: foreignRequest } = await create(foreign.customers[1]!.opportunityUuid)
+  const [transaction] = await database.asAccount(foreign.accountId, (tx) =>
+    tx.query<{ id: string }>('select transaction_uuid as id from transactions'),
+  )
+  const manifest = (await api.call('GET', '/book/manifest', { token: theirs.jwt })).json
+  const world: World = {
+    api,
+    token: (await api.signIn(own.email)).jwt,
+    own,
+    foreign,
+    foreignRequest,
+    foreignTransaction: transaction!.id,
+    foreignSession: theirs.payload.user.sessionUuid,
+    foreignChunk: manifest.chunks[0].id,
+    foreignPasskey: await database.asAccount(foreign.accountId, (tx) =>
+      addPasskey(tx, foreign, FOREIGN_PASSKEY, api.clock.now),
+    ),
+    foreignConfirmation: await issueConfirmationToken(
+      database,
+      { ...foreign, emailAddress: foreign.email, sessionId: theirs.payload.user.sessionUuid },
+      api.clock.now,
+    ),
+  }
+  const secrets = [
+    foreign.accountId,
+    foreign.userId,
+    foreign.email,
+    'Secret',
+    foreignRequest,
+    transaction!.id,
+    ...foreign.customers.flatMap((c) => [
+      c.customerUuid,
+      c.makerOrganizationUuid,
+      c.opportunityUuid,
+      c.marketUuid,
+    ]),
+  ]
+  const published = await api.call('POST', '/operator/agreement', {
+    token: api.services.operatorToken,
+    body: {
+      cmsId: FOREIGN_AGREEMENT,
+      locale: 'en',
+      title: 'Secret terms',
+      copy: 'x',
+      supplier: foreign.email,
+    },
+  })
+  if (published.status !== 200) throw new Error(published.text)
+  return { world, secrets }
+}

@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, isObjectType, type GraphQLObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { issueConfirmationToken } from '../../server/features/sessions/magic-links.ts'
-import { addPasskey } from '../../server/features/sessions/passkeys.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { eachDatabase } from '../../server/platform/db/testing.ts'
-import { createRequest } from '../../server/features/requests/create.ts'
-import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { REST_ROUTES } from '../../server/routes.ts'
-import { addSupplier, openTestApi } from '../../server/testing-api.ts'
+import { addSupplier } from '../../server/testing-api.ts'
 import { REST_CASES, invoicesPath } from './tenancy-rest.ts'
 import { GRAPHQL_CASES } from './tenancy-graphql.ts'
-import { type World, FOREIGN_PASSKEY, FOREIGN_AGREEMENT } from './tenancy-world.ts'
+import { type World, FOREIGN_AGREEMENT, openTwoSuppliers } from './tenancy-world.ts'
 
 describe('the tables of calls are complete', () => {
   test('API-025 every REST route has a case with foreign ids', () => {
@@ -53,83 +49,7 @@ eachDatabase('two suppliers', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    const api = openTestApi(database, { FLAGS: 'missing-ap, one-time-benchmark-requests' })
-    const own = await addSupplier(database, 'own@first.test')
-    const foreign = await addSupplier(database, 'secret@second.test', { currencies: ['USD', 'CAD'] })
-    await database.asSystem((tx) =>
-      tx.query(`update customers set name = 'Secret ' || name where account_id = $1`, [foreign.accountId]),
-    )
-    const theirs = await api.signIn(foreign.email)
-    const input = {
-      opportunityUuids: [foreign.customers[0]!.opportunityUuid],
-      rateType: 'APR',
-      rate: 9,
-    } as const
-    const create = (opportunity: string) =>
-      createRequest(
-        api.services,
-        {
-          ...foreign,
-          emailAddress: foreign.email,
-          role: 'supplier',
-          sessionId: theirs.payload.user.sessionUuid,
-          isReadOnly: false,
-          authenticatedAt: api.clock.now,
-        },
-        { type: 'ONE_TIME_PRICE_DISCOVERY', ...input, opportunityUuids: [opportunity] },
-        undefined,
-      )
-    await create(foreign.customers[0]!.opportunityUuid)
-    const later = new Date('2026-03-04T17:00:00Z')
-    await runDueClears(database, { now: later, marketUuid: foreign.customers[0]!.marketUuid })
-    const { id: foreignRequest } = await create(foreign.customers[1]!.opportunityUuid)
-    const [transaction] = await database.asAccount(foreign.accountId, (tx) =>
-      tx.query<{ id: string }>('select transaction_uuid as id from transactions'),
-    )
-    const manifest = (await api.call('GET', '/book/manifest', { token: theirs.jwt })).json
-    world = {
-      api,
-      token: (await api.signIn(own.email)).jwt,
-      own,
-      foreign,
-      foreignRequest,
-      foreignTransaction: transaction!.id,
-      foreignSession: theirs.payload.user.sessionUuid,
-      foreignChunk: manifest.chunks[0].id,
-      foreignPasskey: await database.asAccount(foreign.accountId, (tx) =>
-        addPasskey(tx, foreign, FOREIGN_PASSKEY, api.clock.now),
-      ),
-      foreignConfirmation: await issueConfirmationToken(
-        database,
-        { ...foreign, emailAddress: foreign.email, sessionId: theirs.payload.user.sessionUuid },
-        api.clock.now,
-      ),
-    }
-    secrets = [
-      foreign.accountId,
-      foreign.userId,
-      foreign.email,
-      'Secret',
-      foreignRequest,
-      transaction!.id,
-      ...foreign.customers.flatMap((c) => [
-        c.customerUuid,
-        c.makerOrganizationUuid,
-        c.opportunityUuid,
-        c.marketUuid,
-      ]),
-    ]
-    const published = await api.call('POST', '/operator/agreement', {
-      token: api.services.operatorToken,
-      body: {
-        cmsId: FOREIGN_AGREEMENT,
-        locale: 'en',
-        title: 'Secret terms',
-        copy: 'x',
-        supplier: foreign.email,
-      },
-    })
-    expect(published.status).toBe(200)
+    ;({ world, secrets } = await openTwoSuppliers(database))
     before = await foreignState()
   })
 
