@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { Database, ChangeTransaction } from '../../server/platform/db/driver.ts'
-import { cutSnapshot } from '../../server/engine/sync/snapshot.ts'
+import { packSnapshot } from '../../server/engine/sync/snapshot.ts'
 import { timingOf } from '../measure.ts'
 import type { BenchRow } from '../row.ts'
 
@@ -42,7 +42,7 @@ async function cut(contender: string, database: Database, rows: number): Promise
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
     delay.enable()
     const started = performance.now()
-    const { chunks } = await cutSnapshot(database, account, NOW)
+    const { chunks } = await packSnapshot(database, account, NOW)
     const time = performance.now() - started
     delay.disable()
     bytes = chunks.reduce((sum, chunk) => sum + chunk.bytes, 0)

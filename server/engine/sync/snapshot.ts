@@ -23,7 +23,7 @@ export interface BookSnapshot extends SnapshotIndex {
 /**
  * Packs an account's book into chunks, from one database snapshot. The database is released once it has sent the rows.
  */
-export async function cutSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
+export async function packSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
   let packer: BookPacker | undefined
   try {
     const head = await database.asAccount(

@@ -5,10 +5,10 @@ import { readHead } from '../../platform/db/head.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMarkets } from './markets.ts'
 import { createSnapshotFiles, indexOf, type SnapshotStore } from './snapshot-files.ts'
-import { cutSnapshot, marketsTag, type SnapshotIndex } from './snapshot.ts'
+import { packSnapshot, marketsTag, type SnapshotIndex } from './snapshot.ts'
 
-/** A snapshot is cut again when more rows have changed since: below that, changes are cheaper than a new load. */
-const WORTH_CUTTING_ROWS = 20_000
+/** A snapshot is packed again when more rows have changed since: below that, changes are cheaper than a new load. */
+const MOST_CHANGED_ROWS = 20_000
 
 /** The snapshots of a process: persisted across restarts, created on demand, shared by concurrent callers. */
 export interface BookSnapshots {
@@ -17,39 +17,43 @@ export interface BookSnapshots {
   chunk(accountId: string, id: string): Promise<Uint8Array | undefined>
 }
 
-interface Known {
-  readonly present: Promise<SnapshotIndex>
+interface CachedSnapshots {
+  readonly current: Promise<SnapshotIndex>
   /** The previous one, for loads in progress. */
-  readonly before: SnapshotIndex | undefined
+  readonly previous: SnapshotIndex | undefined
 }
 
 export function createBookSnapshots(database: Database, store: SnapshotStore): BookSnapshots {
-  const known = new Map<string, Known>()
+  const cache = new Map<string, CachedSnapshots>()
 
-  function know(accountId: string, present: Promise<SnapshotIndex>, before?: SnapshotIndex): Known {
-    const entry = { present, before }
-    known.set(accountId, entry)
-    present.catch(() => void (known.get(accountId) === entry && known.delete(accountId)))
+  function put(
+    accountId: string,
+    current: Promise<SnapshotIndex>,
+    previous?: SnapshotIndex,
+  ): CachedSnapshots {
+    const entry = { current, previous }
+    cache.set(accountId, entry)
+    current.catch(() => void (cache.get(accountId) === entry && cache.delete(accountId)))
     return entry
   }
 
-  async function cut(accountId: string, now: Date): Promise<SnapshotIndex> {
-    const snapshot = await cutSnapshot(database, accountId, now)
+  async function pack(accountId: string, now: Date): Promise<SnapshotIndex> {
+    const snapshot = await packSnapshot(database, accountId, now)
     await store.keep(accountId, snapshot)
     return indexOf(snapshot)
   }
 
-  const readOrCut = async (accountId: string, now: Date) =>
-    (await store.read(accountId)) ?? cut(accountId, now)
+  const readOrPack = async (accountId: string, now: Date) =>
+    (await store.read(accountId)) ?? pack(accountId, now)
 
   async function fresh(accountId: string, now: Date): Promise<SnapshotIndex> {
-    const asked = known.get(accountId) ?? know(accountId, readOrCut(accountId, now))
-    const index = await asked.present
-    if (await isWorthKeeping(database, accountId, index)) return index
-    const latest = known.get(accountId)
+    const entry = cache.get(accountId) ?? put(accountId, readOrPack(accountId, now))
+    const index = await entry.current
+    if (await isFreshEnough(database, accountId, index)) return index
+    const latest = cache.get(accountId)
     // Join a concurrent caller's snapshot.
-    const isReplaced = latest !== undefined && latest !== asked
-    return (isReplaced ? latest : know(accountId, cut(accountId, now), index)).present
+    const isReplaced = latest !== undefined && latest !== entry
+    return (isReplaced ? latest : put(accountId, pack(accountId, now), index)).current
   }
 
   return {
@@ -59,10 +63,10 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
       return { ...index, markets, marketsTag: marketsTag(markets) }
     },
     async chunk(accountId, id) {
-      const own = known.get(accountId)
-      if (names(own?.before, id)) return store.chunk(accountId, id)
+      const own = cache.get(accountId)
+      if (names(own?.previous, id)) return store.chunk(accountId, id)
       // After a restart a browser may continue with an earlier manifest.
-      const index = await (own?.present ?? store.read(accountId))
+      const index = await (own?.current ?? store.read(accountId))
       return names(index, id) ? store.chunk(accountId, id) : undefined
     },
   }
@@ -72,7 +76,7 @@ function names(index: SnapshotIndex | undefined, id: string): boolean {
   return index?.chunks.some((chunk) => chunk.id === id) ?? false
 }
 
-async function isWorthKeeping(database: Database, accountId: string, index: SnapshotIndex): Promise<boolean> {
+async function isFreshEnough(database: Database, accountId: string, index: SnapshotIndex): Promise<boolean> {
   return database.asAccount(accountId, async (tx) => {
     const head = await readHead(tx, accountId)
     if (head.epoch !== index.epoch || head.version < index.version) return false
@@ -81,9 +85,9 @@ async function isWorthKeeping(database: Database, accountId: string, index: Snap
       `select count(*) as rows from (
          select 1 from invoices where account_id = $1 and version > $2 limit $3
        ) as changed`,
-      [accountId, index.version, WORTH_CUTTING_ROWS],
+      [accountId, index.version, MOST_CHANGED_ROWS],
     )
-    return (changed?.rows ?? 0) < WORTH_CUTTING_ROWS
+    return (changed?.rows ?? 0) < MOST_CHANGED_ROWS
   })
 }
 

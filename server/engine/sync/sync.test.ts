@@ -20,7 +20,7 @@ import { newDataDir } from '../../testing-program.ts'
 import { readChanges } from './changes.ts'
 import { CopyReader } from './copy-reader.ts'
 import { createSnapshotFiles } from './snapshot-files.ts'
-import { cutSnapshot } from './snapshot.ts'
+import { packSnapshot } from './snapshot.ts'
 import { createBookSnapshots, type BookSnapshots } from './snapshots.ts'
 
 const NOW = new Date('2026-03-06T12:00:00Z')
@@ -65,7 +65,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 
   test('rows of one customer and currency lie together', async () => {
-    const { chunks } = await cutSnapshot(database, account, NOW)
+    const { chunks } = await packSnapshot(database, account, NOW)
     const markets = chunks.flatMap(({ body }) => [...decodeChunk(gunzipSync(body)).market])
     expect(markets).toEqual([...markets].sort((a, b) => a - b))
   })

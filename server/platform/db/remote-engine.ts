@@ -20,7 +20,7 @@ export interface EngineAnswer {
   readonly failure?: { readonly message: string; readonly fields: Readonly<Record<string, string | number>> }
 }
 
-interface Asked {
+interface PendingCall {
   readonly onPiece: ((piece: Uint8Array) => void) | undefined
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
@@ -32,18 +32,18 @@ const OPENING = 0
 /** Opens the embedded PostgreSQL in a worker thread. */
 export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
   const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: config })
-  const asked = new Map<number, Asked>()
+  const pending = new Map<number, PendingCall>()
   let last = OPENING
   let ended: Error | undefined
 
   function wait(id: number, onPiece?: (piece: Uint8Array) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (ended) reject(ended)
-      else asked.set(id, { onPiece, resolve, reject })
+      else pending.set(id, { onPiece, resolve, reject })
     })
   }
 
-  function ask(request: Distribute<EngineRequest>, onPiece?: (piece: Uint8Array) => void): Promise<unknown> {
+  function call(request: Distribute<EngineRequest>, onPiece?: (piece: Uint8Array) => void): Promise<unknown> {
     const id = ++last
     const answer = wait(id, onPiece)
     worker.postMessage({ ...request, id } satisfies EngineRequest)
@@ -52,28 +52,28 @@ export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
 
   function end(error: Error): void {
     ended ??= error
-    for (const { reject } of asked.values()) reject(ended)
-    asked.clear()
+    for (const { reject } of pending.values()) reject(ended)
+    pending.clear()
   }
 
   worker.on('message', ({ id, piece, value, failure }: EngineAnswer) => {
-    const one = asked.get(id)
-    if (piece !== undefined) return one?.onPiece?.(piece)
-    asked.delete(id)
-    if (failure === undefined) one?.resolve(value)
-    else one?.reject(Object.assign(new Error(failure.message), failure.fields))
+    const caller = pending.get(id)
+    if (piece !== undefined) return caller?.onPiece?.(piece)
+    pending.delete(id)
+    if (failure === undefined) caller?.resolve(value)
+    else caller?.reject(Object.assign(new Error(failure.message), failure.fields))
   })
   worker.on('error', (cause) => end(new DatabaseUnavailable('the embedded database failed', { cause })))
   worker.on('exit', () => end(new DatabaseUnavailable('the embedded database is closed')))
 
   await wait(OPENING)
   return {
-    query: async (sql, params) => (await ask({ kind: 'query', sql, params })) as unknown[],
-    run: async (sql) => void (await ask({ kind: 'run', sql })),
-    copyIn: async (sql, parts) => (await ask({ kind: 'copyIn', sql, parts })) as number,
-    copyOut: (sql) => pieces((onPiece) => ask({ kind: 'copyOut', sql }, onPiece)),
+    query: async (sql, params) => (await call({ kind: 'query', sql, params })) as unknown[],
+    run: async (sql) => void (await call({ kind: 'run', sql })),
+    copyIn: async (sql, parts) => (await call({ kind: 'copyIn', sql, parts })) as number,
+    copyOut: (sql) => pieces((onPiece) => call({ kind: 'copyOut', sql }, onPiece)),
     close: async () => {
-      await ask({ kind: 'close' })
+      await call({ kind: 'close' })
       await worker.terminate()
     },
   }

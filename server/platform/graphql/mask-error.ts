@@ -9,7 +9,7 @@ export function maskError(log: Log): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = error instanceof GraphQLError ? error.originalError : error
     if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError))
-      return asked(error)
+      return documentError(error)
     const { code, message } = publicError(cause)
     if (code === 'INTERNAL') log.error({ err: cause }, 'a resolver failed')
     const at = error instanceof GraphQLError ? error : undefined
@@ -20,7 +20,7 @@ export function maskError(log: Log): (error: unknown) => GraphQLError {
 type HttpAnswer = GraphQLError['extensions']['http']
 
 /** An error of the document itself: syntax, unknown fields, values that do not fit. */
-function asked(error: GraphQLError): GraphQLError {
+function documentError(error: GraphQLError): GraphQLError {
   const { code, http } = error.extensions
   // A request that holds no document at all is a bad HTTP request too; the library names its status.
   const isRequest = error.nodes === undefined && error.locations === undefined

@@ -9,18 +9,18 @@ export interface ConcurrencyLimit {
 }
 
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
-  const underWay = new Map<string, number>()
+  const active = new Map<string, number>()
 
   function release(key: string): void {
-    const left = (underWay.get(key) ?? 1) - 1
-    if (left === 0) underWay.delete(key)
-    else underWay.set(key, left)
+    const left = (active.get(key) ?? 1) - 1
+    if (left === 0) active.delete(key)
+    else active.set(key, left)
   }
 
   function tryAcquire(key: string): (() => void) | undefined {
-    const count = underWay.get(key) ?? 0
+    const count = active.get(key) ?? 0
     if (count >= most) return undefined
-    underWay.set(key, count + 1)
+    active.set(key, count + 1)
     let isReleased = false
     return () => {
       if (!isReleased) release(key)
