@@ -1,96 +1,105 @@
+import { wrap, type Remote } from 'comlink'
 import { FormatError } from '#domain/columns'
-import { type BookManifest, type BookParts } from '#domain/invoices'
 import { ownThreadBuilder, ownThreadCodec, type BookBuilder, type ChunkCodec } from './chunk-codec.ts'
+import type { CodecWorker } from './codec-worker.ts'
 import type { PartsHome } from './parts-cache.ts'
-import type { UnpackAnswer, UnpackQuestion, UnpackRequest, UnpackValue } from './codec-worker.ts'
 
-/** Smaller than this is done sooner than it is sent to another thread. */
-const WORTH_SENDING_BYTES = 16_384
-
-type Waiting = {
-  readonly resolve: (value: UnpackValue) => void
-  readonly reject: (error: Error) => void
-}
+/** The size below which a chunk is decoded faster than it is sent to another thread. */
+const MIN_WORKER_BYTES = 16_384
 
 /**
- * Reads chunks and builds books beside the main thread, where the browser lets it: a codec for each book, with the database
- * that lasts and in which the parts of that book may be kept, sealed, if there is one.
+ * Decodes chunks and builds books in a worker, where the browser has them. Gives a codec for each book; with the database
+ * in which the parts of the book may be cached, if there is one.
  */
 export function createWorkerCodec(): (home?: PartsHome) => ChunkCodec {
   if (typeof Worker === 'undefined') return () => ownThreadCodec
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
-  let isBroken = false
-  let last = 0
+  const thread = new CodecThread()
+  let lastBook = 0
 
-  function start(): Worker {
-    const started = new Worker(new URL('./codec-worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<UnpackAnswer>) => {
-      const asked = waiting.get(data.id)
-      waiting.delete(data.id)
-      if (data.failure === undefined) asked?.resolve(data.value)
-      else asked?.reject(new FormatError(data.failure))
-    })
-    started.addEventListener('error', () => {
-      isBroken = true
-      for (const { reject } of waiting.values()) reject(new Error('the worker failed'))
-      waiting.clear()
-    })
-    return started
-  }
-
-  function ask(question: UnpackQuestion): Promise<UnpackValue> {
-    worker ??= start()
-    const request: UnpackRequest = { ...question, id: ++last }
-    return new Promise((resolve, reject) => {
-      waiting.set(request.id, { resolve, reject })
-      worker?.postMessage(request)
-    })
-  }
-
-  // What the worker cannot do is done here.
-  async function elsewhere<Answer>(
+  // What the worker cannot do is done on this thread.
+  async function runOrFallBack<Result>(
     bytes: Uint8Array,
-    question: UnpackQuestion,
-    own: () => Promise<Answer>,
-  ): Promise<Answer> {
-    if (isBroken || bytes.length < WORTH_SENDING_BYTES) return own()
+    call: (worker: Remote<CodecWorker>) => Promise<Result>,
+    own: () => Promise<Result>,
+  ): Promise<Result> {
+    if (thread.isBroken || bytes.length < MIN_WORKER_BYTES) return own()
     try {
-      // The worker answers each kind of question with its own kind of answer.
-      return (await ask(question)) as Answer
+      return await thread.run(call)
     } catch (error) {
-      if (error instanceof FormatError) throw error
-      return own()
+      if (error instanceof WorkerFailure) return own()
+      throw new FormatError(String(error))
     }
   }
 
-  // A worker that fails midway fails the load: the next one goes without.
+  // A worker that fails while a book is built fails the load; the next load does without.
   function builder(): BookBuilder {
-    const book = ++last
+    const book = ++lastBook
     return {
-      add: (place, bytes, sha256) =>
-        ask({ kind: 'add', book, place, bytes, sha256 }) as Promise<number | undefined>,
-      finish: (markets) => ask({ kind: 'finish', book, markets }) as Promise<BookParts>,
-      drop: () => void ask({ kind: 'drop', book }).catch(() => undefined),
+      add: (place, bytes, sha256) => thread.run((worker) => worker.add(book, place, bytes, sha256)),
+      finish: (markets) => thread.run((worker) => worker.finish(book, markets)),
+      drop: () => void thread.run((worker) => worker.drop(book)).catch(() => undefined),
     }
-  }
-
-  // A build that is being worked on has no name to tell its parts by.
-  async function withParts<Answer>(
-    kind: 'recall' | 'keep',
-    home: PartsHome | undefined,
-    manifest: BookManifest,
-  ): Promise<Answer | undefined> {
-    if (isBroken || home === undefined || import.meta.env.DEV) return undefined
-    return ask({ kind, home, manifest }).catch(() => undefined) as Promise<Answer | undefined>
   }
 
   return (home) => ({
-    loadParts: (manifest) => withParts('recall', home, manifest),
-    saveParts: (manifest) => withParts('keep', home, manifest),
+    async loadParts(manifest) {
+      if (!hasParts(thread, home)) return undefined
+      return thread.run((worker) => worker.loadParts(home, manifest)).catch(() => undefined)
+    },
+    async saveParts(manifest) {
+      if (!hasParts(thread, home)) return
+      await thread.run((worker) => worker.saveParts(home, manifest)).catch(() => undefined)
+    },
     hasHash: (bytes, sha256) =>
-      elsewhere(bytes, { kind: 'hasHash', bytes, sha256 }, () => ownThreadCodec.hasHash(bytes, sha256)),
-    unpack: (bytes) => elsewhere(bytes, { kind: 'unpack', bytes }, () => ownThreadCodec.unpack(bytes)),
-    begin: () => (isBroken ? ownThreadBuilder(ownThreadCodec) : builder()),
+      runOrFallBack(
+        bytes,
+        (worker) => worker.hasHash(bytes, sha256),
+        () => ownThreadCodec.hasHash(bytes, sha256),
+      ),
+    unpack: (bytes) =>
+      runOrFallBack(
+        bytes,
+        (worker) => worker.unpack(bytes),
+        () => ownThreadCodec.unpack(bytes),
+      ),
+    begin: () => (thread.isBroken ? ownThreadBuilder(ownThreadCodec) : builder()),
   })
+}
+
+// The development server's build has no name, which the cached parts need.
+function hasParts(thread: CodecThread, home: PartsHome | undefined): home is PartsHome {
+  return !thread.isBroken && home !== undefined && !import.meta.env.DEV
+}
+
+/** The worker could not be loaded, or threw outside a call. */
+class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure'
+}
+
+/** A worker that is started by the first call. */
+class CodecThread {
+  isBroken = false
+  #worker: Remote<CodecWorker> | undefined
+  readonly #rejections = new Set<(error: Error) => void>()
+
+  /** Calls the worker. A call that is under way when the worker fails is rejected with a `WorkerFailure`. */
+  run<Result>(call: (worker: Remote<CodecWorker>) => Promise<Result>): Promise<Result> {
+    const worker = (this.#worker ??= this.#start())
+    return new Promise((resolve, reject) => {
+      this.#rejections.add(reject)
+      call(worker)
+        .then(resolve, reject)
+        .finally(() => this.#rejections.delete(reject))
+    })
+  }
+
+  #start(): Remote<CodecWorker> {
+    const worker = new Worker(new URL('./codec-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('error', () => {
+      this.isBroken = true
+      for (const reject of this.#rejections) reject(new WorkerFailure('the worker failed'))
+      this.#rejections.clear()
+    })
+    return wrap<CodecWorker>(worker)
+  }
 }
