@@ -4,27 +4,25 @@ import { ask, type AskOptions } from './graphql/ask.ts'
 import { createApi } from './http/api.ts'
 import { createTokenStore } from './http/token-store.ts'
 
-/** Path of the API on the page's own origin. */
-
 const now = (): number => Date.now()
 
 /** The session token of this browser. */
 export const tokens = createTokenStore(localStorage, window, now)
 
-/** The server of this page. */
+/** The HTTP clients of this page's origin. */
 export const api = createApi({ baseUrl: new URL(API_PATH, location.href).href, tokens, now })
 
-/** The GraphQL calls of one person, whoever signs in later. */
+/** GraphQL calls bound to one user and supplier. */
 export interface DocumentCalls {
-  /** Asks this page's server for a document. */
+  /** Requests a document. */
   query<Result, Variables>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Result>
   /**
-   * Sends a write. The key names the user's intent: sent again with the same key it is done once. With a version the write
-   * is refused (`REQUEST_CHANGED`) when somebody has changed the thing since.
+   * Sends a mutation, which is done once for each idempotency key. With a version it is refused (`REQUEST_CHANGED`) when the
+   * object has been changed since.
    */
   mutate<Result, Variables>(
     document: TadaDocumentNode<Result, Variables>,
@@ -34,7 +32,7 @@ export interface DocumentCalls {
   ): Promise<Result>
 }
 
-/** The calls of whoever this tab acts for now. */
+/** Calls bound to the current user and supplier. */
 export function documentCalls(): DocumentCalls {
   const { http } = api
   return {
@@ -46,13 +44,13 @@ export function documentCalls(): DocumentCalls {
   }
 }
 
-/** Asks for whoever this tab acts for at the moment of the call. */
+/** Requests a document for the user and supplier at the time of the call. */
 export const query: DocumentCalls['query'] = (...asked) => documentCalls().query(...asked)
 
-/** Writes for whoever this tab acts for at the moment of the call. */
+/** Sends a mutation for the user and supplier at the time of the call. */
 export const mutate: DocumentCalls['mutate'] = (...asked) => documentCalls().mutate(...asked)
 
-/** A key for one intended write. */
+/** An idempotency key for one write. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }

@@ -17,28 +17,28 @@ export interface AccountHead {
   readonly kinds: readonly string[]
 }
 
-/** How the live connection stands. */
+/** The state of the live connection. */
 export type ConnectionState = 'connecting' | 'online' | 'offline'
 
 interface HeadOptions {
   readonly url: string
-  /** The session's token of the moment; undefined when it has run out, or is somebody else's. */
+  /** The session's current token; undefined when it has expired, or belongs to another user. */
   readonly token: () => string | undefined
   readonly onHead: (head: AccountHead) => void
   readonly onState: (state: ConnectionState) => void
-  /** The session has been ended, here or elsewhere, and there is no other one of the same person. */
+  /** The session has ended, and the same user has no other one. */
   readonly onEnded: () => void
 }
 
 const FORBIDDEN = 4403
 const SESSION_ENDED = 'SESSION_ENDED'
 const LONGEST_WAIT_MS = 20_000
-/** How often a refused socket looks for the session's next token. */
+/** The interval at which a refused socket checks for the session's next token. */
 const NEXT_TOKEN_MS = 1_000
 
 /**
- * Listens for changes of the account until stopped. A socket ends with the token it was opened with: it is opened again with
- * the session's next token, and never asks for one itself, since that would keep a session alive without its user.
+ * Subscribes to changes of the account until stopped. A socket closes with the token it was opened with, and is opened again
+ * with the session's next token. It never refreshes the token, because that would extend the session of an absent user.
  */
 export function listenForHead(options: HeadOptions): () => void {
   const client = connect(options)

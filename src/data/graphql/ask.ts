@@ -15,9 +15,9 @@ interface Answer<Result> {
 
 export interface AskOptions {
   readonly signal?: AbortSignal
-  /** Makes a write safe to send again: the server answers a known key with the stored result. */
+  /** Makes a write idempotent: the server answers a known key with the stored result. */
   readonly idempotencyKey?: string
-  /** The version a write was made on: the server refuses it when there is a newer one. */
+  /** The version a write is based on: the server refuses the write when there is a newer one. */
   readonly seenVersion?: number
 }
 

@@ -1,6 +1,6 @@
 import { HTTPError, isKyError } from 'ky'
 
-/** What a failed call means to the app: a code to look a sentence up by, and the HTTP status (0 without an answer). */
+/** A failed call: a code by which the message is looked up, and the HTTP status (0 without an answer). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
@@ -13,10 +13,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a call that got no answer at all. */
+/** The code of a call without an answer. */
 export const NETWORK_FAILURE = 'NETWORK'
 
-/** Turns whatever a call threw into an `ApiError`. */
+/** Converts an error of a call into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPError) return fromResponse(error)

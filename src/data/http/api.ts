@@ -4,18 +4,18 @@ import { ApiError, toApiError } from './api-error.ts'
 import { isLive, personOf, type SessionToken } from './session-token.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** The server's calls, with the session's rules applied to each. */
+/** The HTTP clients, which apply the rules of the session to each call. */
 export interface Api {
   /**
-   * Calls of whoever this tab acts for at the moment of reading. An instance that is held on to stays theirs: it is never
-   * sent with the token of somebody who signs in later.
+   * The client of the current user and supplier. An instance stays bound to them: it never sends the token of a user who
+   * signs in later.
    */
   readonly http: KyInstance
-  /** Calls without a session: signing in and out. */
+  /** The client for calls without a session: signing in and out. */
   readonly open: KyInstance
-  /** Whose calls `http` makes from now on; undefined: of whoever is signed in in this browser. */
+  /** Binds `http` to a user and supplier; undefined binds it to whoever is signed in in this browser. */
   actFor(token: SessionToken | undefined): void
-  /** Replaces the token by a fresh one; callers at the same time share one call. Throws an `ApiError`. */
+  /** Refreshes the token; concurrent callers share one call. Throws an `ApiError`. */
   refresh(): Promise<void>
   /** Calls back when the server no longer accepts the session of this tab. Returns how to stop. */
   onSessionLost(listener: () => void): () => void
@@ -31,7 +31,7 @@ interface ApiOptions {
 const jwtAnswer = v.object({ jwt: v.string() })
 const BEARER = 'Bearer '
 
-/** Builds the caller: a bearer token only while it lives, one shared refresh when a call is refused with 401. */
+/** Creates the clients: they send a bearer token while it is valid, and share one refresh when a call is refused with 401. */
 export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
   const lost = new Set<() => void>()
   const callers = new Map<string | undefined, KyInstance>()
@@ -40,7 +40,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
 
   const open = ky.create({ prefix: baseUrl, retry: 0, timeout: 30_000, ...(fetch ? { fetch } : {}) })
 
-  /** The stored token, if it is this person's. */
+  /** The stored token, if it belongs to the bound user. */
   function tokenOf(person: string | undefined): SessionToken | undefined {
     const token = tokens.read()
     return person === undefined || (token && personOf(token) === person) ? token : undefined
@@ -58,7 +58,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
     try {
       const headers = { Authorization: BEARER + jwt }
       const answer = v.parse(jwtAnswer, await open.post('refresh-token', { headers }).json())
-      // Whoever has signed in or out meanwhile stays so.
+      // A sign-in or logout during the call takes precedence.
       if (tokens.read()?.jwt === jwt) tokens.write(answer.jwt)
     } catch (error) {
       throw toApiError(error)
@@ -84,11 +84,11 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
     return isSignedIn ? refreshFrom(token) : Promise.reject(new ApiError('TOKEN_MISSING', 401, 'no session'))
   }
 
-  /** Whether a call that was refused with this header may be made again. */
+  /** Whether a call that was refused with this header may be repeated. */
   async function mayRetry(refused: string | null, person: string | undefined): Promise<boolean> {
     const token = tokenOf(person)
     if (refused === null || !isLive(token, now())) return false
-    // Another tab, or another call, has refreshed it meanwhile.
+    // Another tab or another call has refreshed the token meanwhile.
     if (refused !== BEARER + token.jwt) return true
     try {
       await refreshFrom(token)
@@ -101,7 +101,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
 
   function callerFor(person: string | undefined): KyInstance {
     return open.extend({
-      // Only the forced retry below: what may be asked again is decided by whoever asks.
+      // Only the forced retry below: other retries are the caller's decision.
       retry: { limit: 1, methods: [], statusCodes: [] },
       hooks: {
         beforeRequest: [({ request }) => authorize(request, person)],

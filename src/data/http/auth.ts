@@ -5,12 +5,12 @@ import type { SessionToken } from './session-token.ts'
 
 const loginAnswer = v.object({ jwt: v.string() })
 
-/** Trades the token of a sign-in link for a session token. These calls want `Api.open`: nobody is signed in yet, or still. */
+/** Exchanges the token of a sign-in link for a session token. Takes `Api.open`, because there is no session. */
 export async function magicLogin(http: KyInstance, token: string): Promise<string> {
   return login(http, 'user-source/magic-login', { token })
 }
 
-/** Trades the token of a registration link for a session token. */
+/** Exchanges the token of a registration link for a session token. */
 export async function registrationLogin(http: KyInstance, magicAuthToken: string): Promise<string> {
   return login(http, 'magic-auth', { magicAuthToken })
 }
@@ -23,7 +23,7 @@ async function login(http: KyInstance, path: string, body: object): Promise<stri
   }
 }
 
-/** Asks for a sign-in link by e-mail, which will carry `asked`. The answer is the same whether or not the address is known. */
+/** Requests a sign-in link by e-mail that contains `asked`. The answer does not reveal whether the address is known. */
 export async function requestSignInLink(
   http: KyInstance,
   emailAddress: string,
@@ -36,7 +36,7 @@ export async function requestSignInLink(
   }
 }
 
-/** Ends a session on the server, with its own token: by then nobody may be signed in here. */
+/** Ends a session on the server, with its own token, because the browser may have deleted it by then. */
 export async function endSession(http: KyInstance, { jwt, user }: SessionToken): Promise<void> {
   try {
     if (user.sessionUuid === undefined) return

@@ -4,7 +4,7 @@ import { toApiError } from './api-error.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-transaction-award'
 
-/** The transaction whose awards are wanted as a file. */
+/** The transaction whose awards are exported. */
 export interface AwardFileOf {
   readonly uuid: string
   readonly makerOrganizationUuid: string
@@ -19,7 +19,7 @@ const statusAnswer = v.object({
 })
 const linkAnswer = v.object({ url: v.string() })
 
-/** Asks the server to make the file of a transaction; answers the key to ask for it by. */
+/** Starts the export of a transaction; returns its key. */
 export async function startAwardFile(http: KyInstance, wanted: AwardFileOf): Promise<string> {
   const searchParams = {
     depositDate: wanted.depositDay,
@@ -31,7 +31,7 @@ export async function startAwardFile(http: KyInstance, wanted: AwardFileOf): Pro
   return answered(async () => v.parse(startAnswer, await http.post(path, { searchParams }).json()).data.key)
 }
 
-/** Whether the file is there. */
+/** Whether the file is ready. */
 export async function awardFileStatus(
   http: KyInstance,
   userUuid: string,
@@ -43,7 +43,7 @@ export async function awardFileStatus(
   )
 }
 
-/** A link to the file, good for a minute. */
+/** A link to the file, valid for a minute. */
 export async function awardFileLink(http: KyInstance, key: string): Promise<string> {
   const json = { path: `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}` }
   return answered(async () => v.parse(linkAnswer, await http.post('signed-link', { json }).json()).url)

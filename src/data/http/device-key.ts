@@ -5,7 +5,7 @@ import { toApiError } from './api-error.ts'
 const DEVICE = 'sooner.device'
 const keyAnswer = v.object({ key: v.string() })
 
-/** Names this browser to the server, the same for all who sign in with it. */
+/** Identifies this browser to the server; the same for all of its users. */
 export function deviceIdIn(storage: Storage): string {
   const known = storage.getItem(DEVICE)
   if (known !== null) return known
@@ -14,7 +14,7 @@ export function deviceIdIn(storage: Storage): string {
   return made
 }
 
-/** The key that this device seals the local book of the session's user with, as base64. Throws an `ApiError`. */
+/** The key that encrypts the local book of the session's user on this device, as base64. Throws an `ApiError`. */
 export async function fetchDeviceKey(http: KyInstance, deviceId: string): Promise<string> {
   try {
     return v.parse(keyAnswer, await http.post('user-source/device-key', { json: { deviceId } }).json()).key

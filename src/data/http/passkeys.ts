@@ -21,7 +21,7 @@ const passkeys = v.object({
 })
 const loginAnswer = v.object({ jwt: v.string() })
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
@@ -34,7 +34,7 @@ export async function fetchPasskeys(http: KyInstance, signal?: AbortSignal): Pro
   })
 }
 
-/** Has this device make a passkey for the session's user, and registers it. */
+/** Creates a passkey for the session's user on this device, and registers it. */
 export async function registerPasskey(http: KyInstance): Promise<void> {
   await answered(async () => {
     const optionsJSON = await http.post(`${LIST}/challenge`).json<PublicKeyCredentialCreationOptionsJSON>()
@@ -48,7 +48,7 @@ export async function removePasskey(http: KyInstance, uuid: string): Promise<voi
   await answered(() => http.delete(`${LIST}/${encodeURIComponent(uuid)}`))
 }
 
-/** Has the reader choose a passkey of this site; the token of the session it opens. Wants `Api.open`. */
+/** Signs in with a passkey that the user chooses; returns the session token. Takes `Api.open`. */
 export async function passkeyLogin(http: KyInstance): Promise<string> {
   return answered(async () => {
     const json = await askAuthenticator(http, 'passkey-login/challenge')
@@ -56,7 +56,7 @@ export async function passkeyLogin(http: KyInstance): Promise<string> {
   })
 }
 
-/** Renews the authentication of the session with a passkey of its user. */
+/** Reauthenticates the session with a passkey of its user. */
 export async function confirmWithPasskey(http: KyInstance): Promise<void> {
   await answered(async () => {
     const json = await askAuthenticator(http, 'user-source/reauthentication/challenge')
@@ -64,12 +64,12 @@ export async function confirmWithPasskey(http: KyInstance): Promise<void> {
   })
 }
 
-/** Mails a link that renews the authentication of the session when it is opened in this browser. */
+/** Mails a link that reauthenticates the session when it is opened in this browser. */
 export async function sendConfirmationLink(http: KyInstance): Promise<void> {
   await answered(() => http.post('user-source/reauthentication/send-link'))
 }
 
-/** Renews the authentication of the session with what the mailed link carries. */
+/** Reauthenticates the session with the token of a mailed link. */
 export async function confirmWithLink(http: KyInstance, token: string): Promise<void> {
   await answered(() => http.post('user-source/reauthentication/link', { json: { token } }))
 }
@@ -80,7 +80,7 @@ async function askAuthenticator(http: KyInstance, path: string): Promise<Authent
   return withAuthenticator(() => startAuthentication({ optionsJSON }))
 }
 
-/** What an authenticator refuses, by the name of the error the browser gives. */
+/** Error codes by the name of the browser's WebAuthn error. */
 const REFUSALS: Readonly<Record<string, string>> = {
   NotAllowedError: 'PASSKEY_CANCELLED',
   AbortError: 'PASSKEY_CANCELLED',

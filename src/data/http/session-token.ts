@@ -16,7 +16,7 @@ const payloadSchema = v.object({
   accountId: v.string(),
 })
 
-/** A session token as the browser holds it. Instants are milliseconds of this machine's clock. */
+/** A decoded session token. Instants are milliseconds of this machine's clock. */
 export interface SessionToken {
   readonly jwt: string
   readonly issuedAt: number
@@ -26,7 +26,7 @@ export interface SessionToken {
     readonly sessionUuid?: string | undefined
     readonly emailAddress: string
   }
-  /** The supplier a member of staff acts for. */
+  /** The supplier that a member of staff impersonates. */
   readonly subject?: { readonly uuid: string; readonly emailAddress?: string | undefined }
   /** The account all calls work on. */
   readonly accountId: string
@@ -38,8 +38,8 @@ export function personOf({ user, subject, accountId }: SessionToken): string {
 }
 
 /**
- * Reads a token that arrived at `receivedAt`. Its lifetime counts from there, so that a wrong clock on this machine
- * neither ends a session early nor keeps a dead one. Undefined for anything that is no token of ours.
+ * Decodes a token that was received at `receivedAt`. Its lifetime begins there, so that a wrong clock on this machine neither
+ * ends a session early nor extends it. Undefined for text that is not a session token.
  */
 export function readToken(jwt: string, receivedAt: number): SessionToken | undefined {
   const payload = v.safeParse(payloadSchema, decodePayload(jwt))

@@ -4,17 +4,17 @@ import { readToken, type SessionToken } from './session-token.ts'
 const KEY = 'sooner.session'
 const storedSchema = v.object({ jwt: v.string(), receivedAt: v.number() })
 
-/** Where the session token lives: this browser's storage, seen by all its tabs. */
+/** The session token in this browser's storage, which all tabs share. */
 export interface TokenStore {
   read(): SessionToken | undefined
-  /** Stores a token that has just arrived; the old one is gone before. False when the text is no token. */
+  /** Stores a token that was just received, after deleting the old one. False when the text is not a token. */
   write(jwt: string): boolean
   clear(): void
-  /** Calls back after every change, whichever tab made it. Returns how to stop. */
+  /** Calls back after every change, in any tab. Returns how to stop. */
   onChange(listener: () => void): () => void
 }
 
-/** Makes the store over a `Storage`; `now` gives milliseconds. */
+/** Creates the store over a `Storage`; `now` returns milliseconds. */
 export function createTokenStore(storage: Storage, events: EventTarget, now: () => number): TokenStore {
   const listeners = new Set<() => void>()
   const notify = (): void => listeners.forEach((listener) => listener())
