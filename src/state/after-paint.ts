@@ -1,7 +1,7 @@
-/** A tab out of sight paints nothing, and waits no longer than this. */
+/** A hidden tab is not painted: the longest time to wait. */
 const LONGEST_MS = 200
 
-/** Resolves in the task after the next frame: what was done before is on the screen. */
+/** Resolves in the task after the next frame, when earlier changes have been painted. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(resolve, LONGEST_MS)

@@ -6,7 +6,7 @@ import { session } from './session/session.ts'
 /** The book of this tab's session. */
 export const bookLife = createBookLife({ session, book, opener: bookOpener })
 
-/** What a screen needs to know of the book before it can show anything of it. */
+/** The state of loading the book, for screens that show it. */
 export const bookGate = computed(() => {
   const { rows, rowCount } = book.progress.value
   return {
@@ -17,5 +17,5 @@ export const bookGate = computed(() => {
   }
 })
 
-/** Loads the book of the session, unless it is here or on its way, or nobody is signed in. */
+/** Loads the book of the session, unless it is loaded or loading, or nobody is signed in. */
 export const openBook = (): void => bookLife.open()

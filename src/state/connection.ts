@@ -14,28 +14,28 @@ import { session } from './session/session.ts'
 const socket = signal<ConnectionState>('connecting')
 const network = signal(navigator.onLine)
 
-/** How the live connection to the server stands; what the browser knows of its network counts at once. */
+/** The state of the live connection to the server; offline at once when the browser has no network. */
 export const connection: ReadonlySignal<ConnectionState> = computed(() =>
   network.value ? socket.value : 'offline',
 )
 
-/** The newest version of the account the server has told of; undefined before the first word. */
+/** The newest version of the account that the server has announced; undefined before the first message. */
 export const accountHead = signal<AccountHead | undefined>(undefined)
 
-/** The server speaks every 15 seconds: after two words that did not come nobody is there. */
+/** The server sends a beacon every 15 seconds: after two missing ones the connection counts as lost. */
 const SILENCE_MS = 40_000
 
 function lookAtNetwork(): void {
   network.value = navigator.onLine
 }
 
-/** The stored token, if it lives and is this person's. */
+/** The stored token, if it is valid and belongs to this user. */
 function tokenOf(person: string | undefined): string | undefined {
   const token = tokens.read()
   return isLive(token, Date.now()) && personOf(token) === person ? token.jwt : undefined
 }
 
-/** Listens for the account's changes while a session runs. Returns how to stop. */
+/** Subscribes to the account's changes during a session. Returns how to stop. */
 export function followAccount(): () => void {
   socket.value = 'connecting'
   lookAtNetwork()
@@ -51,7 +51,7 @@ export function followAccount(): () => void {
     onEnded: () => void session.logout('refused'),
     onHead: (head) => {
       accountHead.value = head
-      // The clock of a hidden tab is slowed down, the server's word every 15 seconds is not.
+      // Timers of a hidden tab are throttled, messages of the server are not.
       void session.tick()
       socket.value = 'online'
       noteServerHeard(Date.now())
@@ -62,7 +62,7 @@ export function followAccount(): () => void {
   return () => {
     stop()
     clearTimeout(silence)
-    // Another account counts its versions for itself.
+    // Versions of different accounts cannot be compared.
     accountHead.value = undefined
     for (const name of ['online', 'offline']) window.removeEventListener(name, lookAtNetwork)
   }

@@ -57,15 +57,15 @@ export { viewKey } from './book/preview.ts'
 
 export { bookGate, openBook } from './book-gate.ts'
 
-// a rate tried out
+// the what-if panel
 export { whatIf } from './what-if/what-if.ts'
 
-// what is drawn when: after a frame, and not while a value reads the same
+// rendering: after a frame, and only when a value changes
 export { afterPaint } from './after-paint.ts'
 export { paced } from './paced.ts'
 export { steady } from './steady.ts'
 
-// customers: the book summed up
+// customers: sums of the book
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { apartByCurrency } from './customers/currency-order.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
@@ -78,7 +78,7 @@ export {
 } from './customers/customers.ts'
 export { offerable, type Offerable } from './customers/offerable.ts'
 
-// the builder: an offer in the making
+// the offer builder
 export type { OfferStart } from './builder/builder-actions.ts'
 export type { NamedRateType } from './builder/builder-inputs.ts'
 export type { RateProblem } from './builder/offer-rate.ts'

@@ -6,7 +6,7 @@ import { session } from './session/session.ts'
 const unsent = signal<number | undefined>(undefined)
 let isAgreed = false
 
-/** How many changes a logout would lose, while the reader is asked about it. */
+/** The number of changes a logout would lose, while the user is asked about it. */
 export const unsentAtLogout: ReadonlySignal<number | undefined> = unsent
 
 /** Logs out; asks first when changes have not reached the server, because a logout wipes them from this device. */
@@ -16,14 +16,14 @@ export function requestLogout(): void {
   else void session.logout()
 }
 
-/** The reader's answer. */
+/** The user's answer. */
 export function answerLogout(isLeaving: boolean): void {
   unsent.value = undefined
   isAgreed = isLeaving
   if (isLeaving) void session.logout()
 }
 
-/** The session has ended. A logout wipes the book from this device; what is unsent stays unless the reader agreed. */
+/** The session has ended. A logout wipes the book from this device; unsent edits are kept unless the user agreed. */
 export function endBook(): void {
   const isLogout = session.endReason.peek() === 'loggedOut'
   const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)

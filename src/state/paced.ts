@@ -1,4 +1,4 @@
-/** Does something at most so often: at once, and, when it was wanted again meanwhile, once more after the pause. */
+/** Throttles a function: runs at once, and once more after the pause when it was called meanwhile. */
 export function paced(work: () => void, pause: () => Promise<void>): () => void {
   let isResting = false
   let isWanted = false

@@ -18,7 +18,7 @@ export async function signInWithPasskey(): Promise<boolean> {
   return session.login(await passkeyLogin(api.open))
 }
 
-/** Asks for a sign-in link by e-mail; this browser remembers where the reader wanted to go. */
+/** Requests a sign-in link by e-mail, and stores the path to open after it. */
 export async function askForLink(emailAddress: string, returnPath?: string): Promise<void> {
   await requestSignInLink(api.open, emailAddress, noteAskedLink())
   keepReturnPath(returnPath)

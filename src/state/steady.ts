@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 
-/** A computed value that stays the same object for as long as it reads the same, so that who shows it is not drawn again. */
+/** A computed value that keeps its identity while its contents are equal, so that components do not render again. */
 export function steady<Value extends object>(read: () => Value): ReadonlySignal<Value> {
   let kept: Value | undefined
   let keptText = ''

@@ -1,4 +1,4 @@
-/** Something worth counting: what happened and the little that explains it. Never personal data. */
+/** An event for usage statistics, without personal data. */
 export interface TrackedEvent {
   readonly name: string
   readonly details: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ const KEPT = 10
 const recent: TrackedEvent[] = []
 const reporters = new Set<(event: TrackedEvent) => void>()
 
-/** Records an event, keeps the last ten, and hands it to whoever reports. */
+/** Records an event, keeps the last ten, and passes it to the reporters. */
 export function track(name: string, details: TrackedEvent['details'] = {}): void {
   const event = { name, details }
   recent.push(event)

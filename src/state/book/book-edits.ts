@@ -6,13 +6,13 @@ import { createEditState, WORTH_SENDING_MS, type EditSignals } from './edit-stat
 import { exclusionEntries } from './exclusion-calls.ts'
 import { createUndoLog } from './undo-log.ts'
 
-/** What taking a step back or again came to. */
+/** The result of undoing or redoing a step. */
 interface StepTaken {
-  /** How many invoices changed. */
+  /** The number of changed invoices. */
   readonly count: number
-  /** What they became. */
+  /** Whether they are excluded now. */
   readonly excluded: boolean
-  /** Whose they are, as positions of opportunities; looked up when it is asked. */
+  /** Positions of their opportunities, computed when it is called. */
   readonly opportunities: () => ReadonlySet<number>
 }
 
@@ -51,7 +51,7 @@ interface EditOptions {
   readonly onChange: () => void
 }
 
-/** More rows than these are written down after the paint that shows them. */
+/** The number of rows above which an edit is stored after the next paint. */
 const FEW_ROWS = 1000
 
 /** Includes and excludes invoices: shown at once, stored, undone step by step, reverted when refused. */

@@ -2,9 +2,9 @@ import type { SessionModel } from '../session/session-model.ts'
 import type { BookModel } from './book-model.ts'
 import type { BookOpener } from './book-opener.ts'
 
-/** Ties a book to a session: whoever this tab acts for sees their own book, and nobody else's. */
+/** Binds the book to the session, so that a tab never shows the book of another user or supplier. */
 export interface BookLife {
-  /** Loads the book of the session, unless it is here or on its way, or nobody is signed in. */
+  /** Loads the book of the session, unless it is loaded or loading, or nobody is signed in. */
   open(): void
   /** Loads it again after a failure. */
   reload(): Promise<void>
@@ -19,7 +19,7 @@ interface BookLifeOptions {
 }
 
 export function createBookLife({ session, book, opener }: BookLifeOptions): BookLife {
-  /** Whose book is being opened: its status says so only when its store is open. */
+  /** The owner of the book that is being opened, while its store is not open and the status is still empty. */
   let opening: string | undefined
 
   async function reload(): Promise<void> {

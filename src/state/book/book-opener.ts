@@ -10,45 +10,45 @@ import {
 import type { BookPeers } from './book-loader.ts'
 import type { BookModel } from './book-model.ts'
 
-/** Whose book: the user, whom it acts for, and the account. */
+/** The owner of a book: user, supplier and account. */
 interface BookOwner {
   readonly userUuid: string
   readonly subjectUuid: string
   readonly accountId: string
 }
 
-/** What opening a book needs of this device. */
+/** The environment of opening a book. */
 export interface BookHome {
-  /** Names the owner's store, tab channel and lock: no two owners share one. */
+  /** The name of the owner's store, tab channel and lock. */
   readonly nameOf: (owner: BookOwner) => string
-  /** Opens the store of whoever this tab acts for now, and of nobody who comes later. */
+  /** Opens the store, bound to the current user and supplier. */
   readonly openStore: (name: string) => Promise<OpenedStore>
-  /** The server's calls of whoever this tab acts for now, and of nobody who comes later. */
+  /** The server's calls, bound to the current user and supplier. */
   readonly callsOf: () => BookCalls
-  /** The other tabs of a store that lasts. */
+  /** The other tabs of a store on the disk. */
   readonly peersOf: (name: string) => Pick<BookPeers, 'tabs' | 'leadership'>
 }
 
-/** A store, and what reads the chunks of its book. */
+/** A store, and the codec of its chunks. */
 export interface OpenedStore {
   readonly store: LastingStore
   readonly codec: ChunkCodec
 }
 
-/** The store of whoever is signed in in this tab, and the way into it. */
+/** Opens and holds the store of the signed-in user. */
 export interface BookOpener {
-  /** Undefined while nobody is signed in, or their store is still being opened. */
+  /** Undefined while nobody is signed in, or the store is being opened. */
   readonly store: ReadonlySignal<LastingStore | undefined>
   readonly storage: ReadonlySignal<StorageState>
-  /** Loads the owner's book. What is still being opened for somebody else is given up. */
+  /** Loads the owner's book; a store that is being opened for another owner is abandoned. */
   open(owner: BookOwner): Promise<void>
-  /** Lets go of the store, and of one that is just being opened. */
+  /** Releases the store, also one that is being opened. */
   forget(): void
 }
 
 const ALONE = { tabs: onlyTab, leadership: alwaysLeader }
 
-/** Opens the book of one owner at a time: a store that opens too late, for somebody who has gone, is closed unused. */
+/** Opens the book of one owner at a time: a store that opens after its owner was replaced is closed. */
 export function createBookOpener(book: Pick<BookModel, 'load' | 'restore'>, home: BookHome): BookOpener {
   const opened = signal<LastingStore | undefined>(undefined)
   const storage = signal<StorageState>({ kind: 'disk' })

@@ -35,17 +35,17 @@ export const book: BookModel = createBookModel({
 /** The longest time a book waits for the page to finish rendering. */
 const MAX_RENDERING_MS = 400
 
-/** Customers that are asked about before the book is here. */
+/** The number of customers tried for a preview before the book is loaded. */
 const MOST_ASKED = 4
 
 const keyring = createKeyring(sessionStorage)
 
-/** Forgets what the local book can be read with: nobody is signed in. */
+/** Deletes the keys of the local book: nobody is signed in. */
 export function forgetBookKeys(): void {
   keyring.forget()
 }
 
-/** The way into the store of whoever is signed in. */
+/** Opens the store of the signed-in user. */
 export const bookOpener = createBookOpener(book, {
   nameOf: bookName,
   openStore: openSealedStore,
@@ -64,15 +64,15 @@ function partsHome(name: string, key: BookKey) {
   return { database: bookDatabaseName(name, key), key: key.key }
 }
 
-/** Where this tab keeps the book and its edits: in memory, nothing outlives the tab. */
+/** Where this tab stores the book and its edits: on the disk, or in memory for the life of the tab. */
 export const bookStorage = bookOpener.storage
 
 /** The store of the signed-in user and supplier; undefined while nobody is. */
 export const bookStore = bookOpener.store
 
 /**
- * Shows the first invoices of a customer by the server's list call until the book is here: of the one that is named, or of
- * the first that has any, and then says whose they are.
+ * Shows the first invoices of a customer by the list call until the book is loaded: of the given customer, or of the first
+ * one that has any, whose name the preview then contains.
  */
 export async function showFirstRows(
   markets: readonly BookMarket[],
@@ -86,7 +86,7 @@ export async function showFirstRows(
   const [http, store] = [api.http, bookStore.peek()]
   for (const market of [...first.values()].slice(0, MOST_ASKED)) {
     if (book.status.peek() !== 'loading' || book.preview.peek() !== undefined) return
-    // The book is on its way; that it could not be shown sooner is no news.
+    // Without a preview the screen waits for the book.
     const rows = await fetchFirstRows(http, market, PREVIEW_ROWS).catch(() => [])
     if (store !== bookStore.peek()) return
     const of = customerUuid === undefined ? market.customerName : undefined
@@ -94,7 +94,7 @@ export async function showFirstRows(
   }
 }
 
-/** Takes over the account's changes as the server tells of them. Returns how to stop. */
+/** Follows the account's changes that the server announces. Returns how to stop. */
 export function followBook(): () => void {
   const stops = [
     effect(() => {
@@ -108,7 +108,7 @@ export function followBook(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** What one more piece of work may take. */
+/** The idle time that one more piece of work needs. */
 const PIECE_MS = 8
 
 function whenIdle(work: (hasTime?: () => boolean) => void): void {

@@ -5,14 +5,14 @@ import type { MadeEntry } from '#book'
 /** The server refuses bodies above a megabyte, of which base64 takes a third. */
 const MOST_BYTES = 640_000
 
-/** How a step is told to the server. */
+/** Options of the entries of a step. */
 export interface EntryOptions {
   readonly newKey: () => string
   /** Milliseconds since 1970. */
   readonly notAfter: number
 }
 
-/** The edits that tell the server of a step: one, unless its invoices' ids are strewn too far for a single call. */
+/** The edits that send a step to the server: one, unless the ids of its invoices are too sparse for a single call. */
 export function* exclusionEntries(
   book: Book,
   { rows, excluded }: ExclusionStep,
@@ -42,7 +42,7 @@ function* partsOf(book: Book, rows: RowSet): Generator<Part> {
   }
 }
 
-// A word of a strewn set may need a run of its own.
+// A word of a sparse set may need a run of its own.
 function mostBytes({ places, words }: IdSet): number {
   return words.length * (places === undefined ? 4 : 16)
 }

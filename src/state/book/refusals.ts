@@ -2,15 +2,15 @@ import { computed, signal } from '@preact/signals-react'
 import type { ExclusionCall, RefusedEntry } from '#book'
 import { ApiError } from '#data'
 
-/** Why edits were taken back. */
+/** Why edits were reverted. */
 export interface RefusedExclusion {
   readonly error: ApiError
   readonly call: ExclusionCall
-  /** How many invoices went back to what they were. */
+  /** The number of reverted invoices. */
   readonly count: number
 }
 
-/** The refusals nobody has read yet. One bulk edit is many calls: those refused alike are told as one. */
+/** The refusals that the user has not dismissed. Refusals of the same call with the same code are shown as one. */
 export function createRefusals(forget: (opId: string) => void) {
   const entries = signal<readonly RefusedEntry[]>([])
   const alike = computed(() => {

@@ -3,15 +3,15 @@ import { connection } from '../connection.ts'
 import { serverHeardAt } from '../server-contact.ts'
 import { book } from './book.ts'
 
-/** How this device stands with the server, in one word, and how many changes the server does not have yet. */
+/** The state of synchronization, and the number of unsent changes. */
 export interface SyncStatus {
   readonly state: 'connecting' | 'offline' | 'sending' | 'online' | 'attention'
   readonly unsent: number
-  /** When the server was heard last, milliseconds since 1970. */
+  /** The time of the server's last answer, milliseconds since 1970. */
   readonly asOf: number | undefined
 }
 
-/** For the indicator: what needs somebody comes before everything else. */
+/** The state for the indicator; what needs the user's attention takes precedence. */
 export const syncStatus = computed<SyncStatus>(() => {
   const known = { unsent: book.unsent.value, asOf: serverHeardAt.value }
   if (book.editState.value === 'attention') return { ...known, state: 'attention' }

@@ -6,15 +6,15 @@ import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100
 
-/** A step to take, and what taking it does to the log. */
+/** A step to undo or redo, and the change of the log. */
 export interface LoggedStep {
-  /** Takes it in the book; undefined when nothing changes there. */
+  /** Applies it to the book; undefined when nothing changes there. */
   readonly act: () => ExclusionStep | undefined
   readonly excluded: boolean
   readonly change: UndoChange
 }
 
-/** The step of some rows; their ids are read when it is written down, which is after the paint. */
+/** The step of some rows; their ids are computed when it is stored, which is after the paint. */
 function stepOf(book: Book, set: RowSet, about: Omit<StoredStep, 'ids'>): StoredStep {
   let ids: IdSet | undefined
   return {
@@ -25,10 +25,10 @@ function stepOf(book: Book, set: RowSet, about: Omit<StoredStep, 'ids'>): Stored
   }
 }
 
-/** The steps all tabs share: they are stored by invoice, so they outlive the book they were made in. */
+/** The undo steps, which all tabs share. They are stored by invoice id, so that they apply to later books. */
 export function createUndoLog(book: () => Book, newKey: () => string) {
   const steps = signal<readonly StoredStep[]>([])
-  /** Rows of steps made in the present book. */
+  /** Rows of steps made in the current book. */
   const rows = new Map<string, RowSet>()
 
   function act({ id, ids }: StoredStep, excluded: boolean): ExclusionStep | undefined {
@@ -47,7 +47,7 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
   return {
     canUndo: computed(() => steps.value.some((step) => !step.undone)),
     canRedo: computed(() => steps.value.some((step) => step.undone)),
-    /** Remembers a step just taken; what was undone before is gone. */
+    /** Records a step; steps that were undone before are dropped. */
     record({ rows: set, excluded }: ExclusionStep): UndoChange {
       const before = steps.peek()
       const kept = before.filter((step) => !step.undone).slice(1 - MOST_STEPS)
@@ -59,7 +59,7 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
       for (const id of forget) rows.delete(id)
       return { put: [step], forget }
     },
-    /** Takes back the step named, or the latest one. */
+    /** Undoes the step with an id, or the latest one. */
     undo(id?: string): LoggedStep | undefined {
       const step = steps.peek().findLast((each) => !each.undone && (id === undefined || each.id === id))
       return step && take(step, true)
@@ -68,12 +68,12 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
       const step = steps.peek().find((each) => each.undone)
       return step && take(step, false)
     },
-    /** Takes over the log as it is stored. */
+    /** Adopts the stored log. */
     follow(stored: readonly StoredStep[]): void {
       steps.value = stored
     },
     all: (): readonly StoredStep[] => steps.peek(),
-    /** Another book: rows of the old one mean nothing in it. */
+    /** Another book was loaded: row numbers of the previous one are invalid. */
     forgetRows: (): void => rows.clear(),
     clear(): void {
       rows.clear()

@@ -3,12 +3,12 @@ import type { BuilderModel } from './builder-model.ts'
 
 const KEY = 'sooner.cost-of-capital'
 
-/** Keeps what the reader's own money costs a year in this browser, for each user alone. Returns how to stop. */
+/** Stores the cost of capital of each user in this browser. Returns how to stop. */
 export function keepCapital(
   builder: Pick<BuilderModel, 'capitalPercent' | 'setCapital'>,
   userUuid: ReadonlySignal<string | undefined>,
 ): () => void {
-  // What an older version kept was anybody's.
+  // An older version stored one value for all users.
   localStorage.removeItem(KEY)
   let shownOf: string | undefined
   return effect(() => {

@@ -1,13 +1,13 @@
 import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { type PricedOpportunity } from '#domain/invoices'
 
-/** What an offer comes to in one currency. Amounts are minor units. */
+/** The result of an offer in one currency. Amounts are minor units. */
 export interface OfferResult {
   readonly currency: string
   readonly count: number
   readonly invoiceMinor: number
   readonly discountMinor: number
-  /** What the supplier receives: invoices less discount. */
+  /** The amount the supplier receives: invoices less discount. */
   readonly paymentMinor: number
   /** Percent a year over the days paid early; undefined when nothing is early. */
   readonly aprPercent: number | undefined
@@ -15,7 +15,7 @@ export interface OfferResult {
   readonly discountPercent: number | undefined
   /** Average days paid early, weighted by amount. */
   readonly averageDays: number | undefined
-  /** Included invoices no clear can award, because no day is early. */
+  /** Included invoices that no clear can award, because they have no days paid early. */
   readonly notEarlyCount: number
 }
 
@@ -28,7 +28,7 @@ export function resultsByCurrency(prices: readonly PricedOpportunity[]): readonl
   )
 }
 
-/** One result a key; what shares one is in one currency. */
+/** One result a key; opportunities with the same key have one currency. */
 export function resultsBy(
   prices: readonly PricedOpportunity[],
   keyOf: (price: PricedOpportunity) => string,

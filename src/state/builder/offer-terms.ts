@@ -2,11 +2,11 @@ import { ppmFromPercent, type Rate } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
 import { type TypedOpportunity } from '#domain/opportunities'
 
-/** What the builder has to know of an opportunity. Rates are percent a year, undefined where the market has set none. */
+/** The terms of an opportunity. Rates are percent a year, undefined where the market has set none. */
 export interface OfferTerms extends TypedOpportunity {
   readonly uuid: string
   readonly isClosed: boolean
-  /** It cannot be offered any more, whoever had chosen it. */
+  /** It cannot be offered any more. */
   readonly isGone: boolean
   readonly isPreselected: boolean
   /** Included and eligible, minor units. */
@@ -19,10 +19,10 @@ export interface OfferTerms extends TypedOpportunity {
   readonly projectedClearing: number
 }
 
-/** Who says what the rate is: the supplier, every customer for itself, or nobody, because nothing is deducted. */
+/** Who sets the rate: the supplier, each customer, or nobody, because nothing is deducted. */
 export type RateSource = 'named' | 'accepted' | 'set' | 'none'
 
-/** Where a type's rate comes from; `accepted` is what all customers take at once. */
+/** The source of a type's rate; `accepted` is the rate that all customers accept without a clear. */
 export function rateSourceOf(type: RequestType): RateSource {
   if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'accepted'
   if (type === 'ONE_TIME_CASH_FLOW_PLUS') return 'none'
@@ -42,14 +42,14 @@ function marketPercent(offerable: OfferTerms, type: RequestType): number | undef
   return type.startsWith('PREFERRED_TERM') ? offerable.preferredPercent : undefined
 }
 
-/** The least rate that every one of these accepts, a whole hundredth of a percent; undefined when one asks for none. */
+/** The lowest rate that all of these accept, rounded up to a hundredth of a percent; undefined when one has none. */
 export function acceptedPercent(offerables: readonly OfferTerms[], type: RequestType): number | undefined {
   const asked = offerables.map((each) => marketPercent(each, type))
   if (asked.length === 0 || asked.includes(undefined)) return undefined
   return Math.ceil(Math.max(...asked.map(Number)) * 100 - 1e-6) / 100
 }
 
-/** The rate one opportunity is priced at; `common` is the one that goes for all. */
+/** The rate of one opportunity; `common` is the rate of the whole offer. */
 export function rateFor(
   offerable: OfferTerms | undefined,
   type: RequestType,

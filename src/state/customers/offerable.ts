@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 
-/** What of one customer's included invoices a clear can pay, and what is due too soon for that. Minor units. */
+/** The included invoices of one customer that a clear can pay, and those that are due too soon. Minor units. */
 export interface Offerable {
   readonly currency: string
   readonly count: number
@@ -12,7 +12,7 @@ export interface Offerable {
 
 const NO_RATE = { kind: 'APR', ppm: 0 } as const
 
-/** What could be offered, by the opportunity's uuid; the customers without anything included are left out. */
+/** What could be offered, by the uuid of the opportunity; customers without included invoices are omitted. */
 export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = computed(
   () =>
     new Map(

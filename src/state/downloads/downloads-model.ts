@@ -9,21 +9,21 @@ import {
   type DownloadStatus,
 } from '#domain/downloads'
 
-/** What downloads need from outside. Failures carry a `status`; 0 is a lost connection. */
+/** The environment of downloads. Errors have a `status`; 0 is a lost connection. */
 export interface DownloadCalls<Wanted> {
   readonly start: (wanted: Wanted) => Promise<string>
   readonly ask: (key: string) => Promise<ArchiveValues>
-  /** Hands the finished file to the reader. */
+  /** Lets the browser download the finished file. */
   readonly save: (key: string) => Promise<void>
   readonly wait: (ms: number) => Promise<void>
 }
 
 export interface DownloadsModel<Wanted> {
-  /** The files on their way, and for a moment those that have ended. */
+  /** The downloads under way, and for a short time those that have ended. */
   readonly list: ReadonlySignal<readonly Download[]>
-  /** Fetches a file; resolves with how it ended. The same transaction is not fetched twice at a time. */
+  /** Downloads a file; resolves with the final status. A transaction has at most one download at a time. */
   fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<DownloadStatus>
-  /** Stops asking for all of them. */
+  /** Stops all downloads. */
   cancelAll(): void
 }
 

@@ -2,7 +2,7 @@ import { api, awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf }
 import { session } from '../session/session.ts'
 import { createDownloads } from './downloads-model.ts'
 
-/** The files of transactions this tab is fetching. */
+/** The downloads of transactions in this tab. */
 export const downloads = createDownloads<AwardFileOf>({
   start: (wanted) => startAwardFile(api.http, wanted),
   ask: (key) => awardFileStatus(api.http, session.actingUuid.peek() ?? '', key),
@@ -10,7 +10,7 @@ export const downloads = createDownloads<AwardFileOf>({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
-/** Lets the browser fetch a file under the name the server gives it. */
+/** Downloads a file under the name the server gives it. */
 function saveFrom(url: string): void {
   const link = document.createElement('a')
   link.href = url

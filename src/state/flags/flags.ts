@@ -4,7 +4,7 @@ import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 /** Every flag of the product, by its key. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
 
-/** Where a developer turns flags by hand in one browser: a JSON object of names and booleans. It wins over the server. */
+/** The storage key of a developer's overrides of flags: a JSON object of names and booleans. */
 const KEY = 'sooner.flags'
 
 const answered = signal<Flags>(FLAG_DEFAULTS)
@@ -16,7 +16,7 @@ export function setFlags(flags: Flags): void {
   answered.value = flags
 }
 
-/** Whether a feature is on for this account; its default until the server has said so. Subscribes to the flags. */
+/** Whether a feature is on for this account; its default until the flags are loaded. Subscribes to the flags. */
 export function isOn(flag: FlagKey): boolean {
   return flags.value[flag]
 }

@@ -3,7 +3,7 @@ import { storedText } from './stored.ts'
 
 const byUser = new Map<string, Signal<string>>()
 
-/** The requests whose missing invoices a user does not want to be told of at home, as kept in this browser. */
+/** The requests whose missing-invoices banner a user has dismissed, stored in this browser. */
 function dismissedOf(userUuid: string): Signal<string> {
   const known = byUser.get(userUuid)
   if (known) return known
@@ -12,13 +12,13 @@ function dismissedOf(userUuid: string): Signal<string> {
   return kept
 }
 
-/** Whether a user has dismissed all of these requests: one more brings the banner back. Subscribes. */
+/** Whether a user has dismissed all of these requests; a further one shows the banner again. Subscribes. */
 export function isMissingApDismissed(userUuid: string, requestIds: readonly string[]): boolean {
   const dismissed = new Set(dismissedOf(userUuid).value.split(' '))
   return requestIds.every((id) => dismissed.has(id))
 }
 
-/** Remembers that a user has dismissed these requests. */
+/** Stores that a user has dismissed these requests. */
 export function dismissMissingAp(userUuid: string, requestIds: readonly string[]): void {
   dismissedOf(userUuid).value = requestIds.join(' ')
 }

@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number]
 export const DENSITIES = ['compact', 'regular', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** The reader's colour theme. `theme.js` reads the same key before the first paint. */
+/** The user's colour theme. `theme.js` reads the same key before the first paint. */
 export const theme = storedChoice<Theme>('sooner.theme', THEMES, 'system')
 
 /** Height of the rows of every grid. */
@@ -15,7 +15,7 @@ export const density = storedChoice<Density>('sooner.density', DENSITIES, 'regul
 
 const layouts = new Map<string, Signal<string>>()
 
-/** The reader's columns of a table as the grid writes them; empty while they are the table's own. */
+/** The user's columns of a table, serialized by the grid; empty for the defaults. */
 export function columnsOf(table: string): Signal<string> {
   const known = layouts.get(table)
   if (known) return known
@@ -24,7 +24,7 @@ export function columnsOf(table: string): Signal<string> {
   return layout
 }
 
-/** Shows the theme on the page, now and whenever it changes. Returns how to stop. */
+/** Applies the theme to the page, now and at every change. Returns how to stop. */
 export function applyTheme(root: HTMLElement): () => void {
   return effect(() => {
     if (theme.value === 'system') delete root.dataset.theme

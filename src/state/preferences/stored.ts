@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react'
 
-/** A signal over one of a few words that this browser remembers. Storage that refuses is no reason to fail. */
+/** A signal of one of some words, stored in this browser. A failing storage is ignored. */
 export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
@@ -9,7 +9,7 @@ export function storedChoice<Choice extends string>(
   return stored(key, (kept) => choices.find((choice) => choice === kept) ?? initial)
 }
 
-/** A signal over a text that this browser remembers; empty until something is kept. */
+/** A signal of a text, stored in this browser; empty until it is set. */
 export function storedText(key: string): Signal<string> {
   return stored(key, (kept) => kept ?? '')
 }

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { api, confirmWithLink, confirmWithPasskey, sendConfirmationLink, toApiError } from '#data'
 import { session } from './session.ts'
 
-/** Tells the other tabs of this browser that somebody has confirmed who they are. */
+/** The channel that announces a reauthentication to the other tabs. */
 const CHANNEL = 'sooner.confirmed'
 
 interface Question {
@@ -12,10 +12,10 @@ interface Question {
 
 const question = signal<Question | undefined>(undefined)
 
-/** Whether the reader is asked to confirm who they are. */
+/** Whether the user is asked to reauthenticate. */
 export const asksConfirmation: ReadonlySignal<boolean> = computed(() => question.value !== undefined)
 
-/** Asks the reader to confirm who they are; false when they would rather not. Several callers share one question. */
+/** Asks the user to reauthenticate; false when they decline. Concurrent callers share one dialog. */
 function askConfirmation(): Promise<boolean> {
   const asked = question.peek()
   if (asked) return asked.answer
@@ -41,23 +41,23 @@ function openQuestion(): Question {
   return { answer, settle }
 }
 
-/** The reader would rather not. */
+/** The user declines. */
 export function declineConfirmation(): void {
   question.peek()?.settle(false)
 }
 
-/** Confirms with a passkey; throws an `ApiError`. */
+/** Reauthenticates with a passkey. Throws an `ApiError`. */
 export async function confirmByPasskey(): Promise<void> {
   await confirmWithPasskey(api.http)
   question.peek()?.settle(true)
 }
 
-/** Mails a link; opened in this browser it confirms, in whichever tab. */
+/** Mails a link that reauthenticates when it is opened in any tab of this browser. */
 export function mailConfirmationLink(): Promise<void> {
   return sendConfirmationLink(api.http)
 }
 
-/** Confirms with what the mailed link carries, for every tab of this browser. */
+/** Reauthenticates with the token of a mailed link, for all tabs of this browser. */
 export async function confirmByLink(token: string): Promise<void> {
   await confirmWithLink(api.http, token)
   const others = new BroadcastChannel(CHANNEL)
@@ -66,8 +66,8 @@ export async function confirmByLink(token: string): Promise<void> {
 }
 
 /**
- * Makes a call that may need somebody who has just authenticated: asks for that, then makes the same call again, unless it
- * is no longer meant by then. Throws the refusal when it is not made again.
+ * Makes a call that may require a recent authentication: asks the user to reauthenticate, and repeats the call if it is still
+ * intended. Otherwise throws the refusal.
  */
 export async function whenConfirmed<Answer>(
   call: () => Promise<Answer>,

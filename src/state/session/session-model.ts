@@ -3,35 +3,35 @@ import { isLive, personOf, readToken, type SessionToken, type TokenStore } from 
 import { track } from '../tracking.ts'
 import { sessionStep } from './session-step.ts'
 
-/** How long the stored token may be missing before that means a logout in another tab. */
+/** The time after which a missing token counts as a logout in another tab. */
 const ABSENCE_MS = 250
 
-/** Why nobody is signed in. */
+/** Why the session has ended. */
 export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'replaced'
 
 export interface SessionModel {
   readonly isAuthenticated: ReadonlySignal<boolean>
   readonly token: ReadonlySignal<SessionToken | undefined>
-  /** Who acts for whom on which account: another value, other data. Undefined also once somebody else has signed in. */
+  /** Identifies user, supplier and account, and thereby the local data. Undefined also when another user has signed in. */
   readonly person: ReadonlySignal<string | undefined>
-  /** The supplier whose book is on screen: the subject of an impersonation, otherwise the user. */
+  /** The supplier whose book is shown: the impersonated one, otherwise the user. */
   readonly actingUuid: ReadonlySignal<string | undefined>
-  /** Seconds until logout while "Still There?" shows, otherwise undefined. */
+  /** Seconds until logout while the "Still There?" dialog is open, otherwise undefined. */
   readonly warning: ReadonlySignal<number | undefined>
-  /** Why the last session of this tab ended; undefined while one runs or none ever did. */
+  /** Why the last session of this tab ended; undefined during a session and before the first one. */
   readonly endReason: ReadonlySignal<EndReason | undefined>
-  /** Whether another tab has signed in as somebody else. */
+  /** Whether another user has signed in in another tab. */
   readonly isReplaced: ReadonlySignal<boolean>
-  /** Starts a session, in place of the one that runs. False, and nothing changes, when the text is no token. */
+  /** Starts a session, replacing the current one. False, without a change, when the text is not a token. */
   login(jwt: string): boolean
   logout(reason?: EndReason): Promise<void>
   extend(): Promise<void>
   noteActivity(): void
-  /** Looks at the clock; called every second. */
+  /** Checks the time; called every second. */
   tick(): Promise<void>
-  /** Looks at the stored session again: this tab may have slept through a change. */
+  /** Checks the stored session: this tab may have been suspended during a change. */
   recheck(): void
-  /** Runs something whenever a session ends in this tab, before another one can begin. Returns how to stop. */
+  /** Calls back when a session ends in this tab, before another one can begin. Returns how to stop. */
   onEnd(listener: () => void): () => void
 }
 
@@ -39,12 +39,12 @@ interface SessionOptions {
   readonly tokens: TokenStore
   readonly refresh: () => Promise<void>
   readonly endOnServer: (ended: SessionToken) => Promise<void>
-  /** Told who this tab acts for before anybody else is. */
+  /** Receives the token of this tab before all other listeners. */
   readonly onHeld?: (held: SessionToken | undefined) => void
   readonly now: () => number
 }
 
-/** The session of this tab, over the token all tabs share. */
+/** Creates the session of this tab, over the token that all tabs share. */
 export function createSession({ tokens, refresh, endOnServer, onHeld, now }: SessionOptions): SessionModel {
   const token = signal(liveToken())
   const warning = signal<number | undefined>(undefined)
@@ -62,11 +62,11 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
     return isLive(stored, now()) ? stored : undefined
   }
 
-  /** Takes over what another tab has done to the session, unless that is somebody else's. */
+  /** Adopts another tab's change of the session, unless it belongs to another user. */
   function compare(): void {
     clearTimeout(absence)
     if (isEnding) return
-    // A sign-in elsewhere takes the old token away before it stores its own: only a lasting absence is a logout.
+    // A sign-in in another tab deletes the old token before it stores its own: a short absence is not a logout.
     if (token.peek() && !tokens.read()) absence = setTimeout(settle, ABSENCE_MS)
     else settle()
   }
@@ -79,7 +79,7 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
   }
   tokens.onChange(compare)
 
-  /** Somebody else has signed in elsewhere: this tab lets go of everything but the question what to do now. */
+  /** Another user has signed in in another tab: this tab closes everything and asks how to continue. */
   function replaced(): void {
     if (isReplaced.peek()) return
     isReplaced.value = true
@@ -105,14 +105,14 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
     const next = readToken(jwt, now())
     if (next === undefined) return false
     for (const old of sessionsHere()) if (!goesOn(old, next)) void farewell(old)
-    // Everything of the old session is closed before the new token can be used.
+    // The data of the old session is closed before the new token is used.
     adopt(undefined, 'replaced')
     tokens.write(jwt)
     track('login')
     return true
   }
 
-  /** The session of this tab, and that of the browser where it is another one. */
+  /** The tokens of this tab and, where it differs, of the browser. */
   function sessionsHere(): readonly SessionToken[] {
     const [held, stored] = [token.peek(), tokens.read()]
     return [held, stored].filter(
@@ -133,7 +133,7 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
     const ended = token.peek()
     const told = ended && reason === 'loggedOut' ? farewell(ended) : undefined
     const stored = tokens.read()
-    // What somebody else has signed in with meanwhile is theirs.
+    // The token of another user who signed in meanwhile stays.
     if (!ended || !stored || personOf(stored) === personOf(ended)) {
       isEnding = true
       tokens.clear()
@@ -188,7 +188,7 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
     logout,
     extend: renew,
     noteActivity() {
-      // While the question is on screen only its answer counts.
+      // While the dialog is open, activity elsewhere does not count.
       if (warning.peek() === undefined) lastActivityAt = now()
     },
     tick,
@@ -202,7 +202,7 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
   }
 }
 
-/** A session that the next one needs: it is the same one, or that of the member of staff who now acts for a supplier. */
+/** Whether the next session depends on this one: it is the same one, or an impersonation by its user. */
 function goesOn(old: SessionToken, next: SessionToken): boolean {
   const isBehind = next.subject !== undefined && old.subject === undefined && old.user.uuid === next.user.uuid
   return isBehind || isSameSession(old, next)

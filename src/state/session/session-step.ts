@@ -1,13 +1,13 @@
-/** How long before its expiry a token is renewed or the reader asked. */
+/** The time before its expiry at which a token is renewed, or the user is asked. */
 const WARNING_MS = 30_000
 
-/** How often the session is looked at. */
+/** The interval at which the session is checked. */
 export const CHECK_MS = 1_000
 
-/** What the session needs now. */
+/** The next step of a session. */
 export type SessionStep = 'none' | 'refresh' | 'warn' | 'expire'
 
-/** The times a decision needs, in milliseconds of one clock. */
+/** The times that decide the next step, in milliseconds of one clock. */
 export interface SessionTimes {
   readonly now: number
   readonly issuedAt: number
@@ -15,7 +15,7 @@ export interface SessionTimes {
   readonly lastActivityAt: number
 }
 
-/** In its last 30 seconds a session is renewed quietly for a reader who did something since the token was issued; others are asked. */
+/** In its last 30 seconds a session is renewed if the user was active since the token was issued; otherwise the user is asked. */
 export function sessionStep({ now, issuedAt, expiresAt, lastActivityAt }: SessionTimes): SessionStep {
   if (now > expiresAt) return 'expire'
   if (expiresAt - now > WARNING_MS) return 'none'

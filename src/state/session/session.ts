@@ -13,7 +13,7 @@ export const session: SessionModel = createSession({
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'popstate'] as const
 
-/** Watches the clock and the reader's hands; ends the session when the server refuses it. Returns how to stop. */
+/** Watches the clock and the user's activity; ends the session when the server refuses it. Returns how to stop. */
 export function watchSession(target: Window, watched: SessionModel = session): () => void {
   const timer = target.setInterval(() => void watched.tick(), CHECK_MS)
   const stopLost = api.onSessionLost(() => void watched.logout('refused'))

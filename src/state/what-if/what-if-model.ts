@@ -3,11 +3,11 @@ import { discountMinor, effectiveAprPpm } from '#domain/rates'
 import { createBuilder, type BuilderModel } from '../builder/builder-model.ts'
 import type { PricedBook } from '../builder/offer-prices.ts'
 
-/** What being paid early would cost for one invoice. */
+/** The cost of early payment of one invoice. */
 interface InvoiceCost {
   readonly discountMinor: number
   readonly paymentMinor: number
-  /** The yearly rate its terms amount to, in ppm. */
+  /** The equivalent yearly rate, in ppm. */
   readonly aprPpm: number
 }
 
@@ -16,19 +16,19 @@ export interface WhatIfModel extends Pick<
   'rateType' | 'percent' | 'rate' | 'rateProblem' | 'unusualApr' | 'results' | 'setRateType' | 'setPercent'
 > {
   readonly isOpen: ReadonlySignal<boolean>
-  /** Rises when the cost of rows may read differently. */
+  /** Rises when the cost of rows may have changed. */
   readonly revision: ReadonlySignal<number>
   readonly open: () => void
   readonly close: () => void
-  /** Asks about these opportunities, by position. */
+  /** Selects opportunities, by position. */
   readonly ask: (opportunities: readonly number[]) => void
-  /** Of a row that is included and early; undefined for every other, and while there is no rate. */
+  /** The cost of an included row with days paid early; undefined for other rows, and while there is no rate. */
   readonly costOf: (row: number) => InvoiceCost | undefined
 }
 
 const FIRST_PERCENT = 8
 
-/** A rate tried out on what is included, without an offer. Money is only shown, never promised. */
+/** The cost of a rate for the included invoices, without an offer. */
 export function createWhatIf(book: PricedBook): WhatIfModel {
   const own = createBuilder(book)
   const isOpen = signal(false)

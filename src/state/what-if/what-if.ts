@@ -1,5 +1,5 @@
 import { book } from '../book/book.ts'
 import { createWhatIf } from './what-if-model.ts'
 
-/** What the reader asks "what if" about, in this tab: of what is included, what matches. */
+/** The what-if panel of this tab: the included rows that match the filter. */
 export const whatIf = createWhatIf({ ...book, price: book.priceMatching })
