@@ -22,7 +22,7 @@ export const acceptAgreementsDocument = graphql(`
   }
 `)
 
-/** An agreement of one market, in the revision it has now. */
+/** The current revision of one market's agreement. */
 export type Agreement = ResultOf<typeof agreementsDocument>['agreements'][number]
 
 /** One acceptance: who agrees to which agreement in which revision. */
@@ -34,12 +34,12 @@ export interface AgreementAudit {
 
 const contentAnswer = v.object({ cmsId: v.string(), title: v.string(), copy: v.string() })
 
-/** What an agreement says: `copy` is HTML the server has cleaned. */
+/** The text of an agreement: `copy` is sanitized HTML. */
 export type AgreementCopy = v.InferOutput<typeof contentAnswer>
 
 const DEFAULT_LOCALE = 'en'
 
-/** The copy of an agreement in a language, in the default one where there is none. Throws "An error has occurred: {status}". */
+/** The text of an agreement in a language, or in the default one. Throws "An error has occurred: {status}". */
 export async function agreementCopy(http: KyInstance, cmsId: string, locale: string): Promise<AgreementCopy> {
   try {
     return await fetchCopy(http, cmsId, locale)
@@ -58,10 +58,10 @@ async function fetchCopy(http: KyInstance, cmsId: string, locale: string): Promi
   )
 }
 
-/** Failures of the copy are asked for again so many times. */
+/** The number of retries of the text. */
 const COPY_RETRIES = 2
 
-/** The agreements of these markets. A failure goes to the error boundary; without a network they are waited for. */
+/** The agreements of some markets. Errors are thrown to the error boundary; without a network the query waits. */
 export function useAgreements(marketIds: readonly string[]): UseQueryResult<readonly Agreement[]> {
   const wanted = [...new Set(marketIds)].sort()
   return useQuery({
@@ -74,7 +74,7 @@ export function useAgreements(marketIds: readonly string[]): UseQueryResult<read
   })
 }
 
-/** What an agreement says in a language. A failure goes to the error boundary. */
+/** The text of an agreement in a language. Errors are thrown to the error boundary. */
 export function useAgreementCopy(cmsId: string, locale: string): UseQueryResult<AgreementCopy> {
   return useQuery({
     queryKey: ['agreement-copy', cmsId, locale],
@@ -84,7 +84,7 @@ export function useAgreementCopy(cmsId: string, locale: string): UseQueryResult<
   })
 }
 
-/** Records that a user agrees; sent again with the same key, it is recorded once. */
+/** Records that a user agrees, once for each idempotency key. */
 export async function acceptAgreements(
   agreementAudits: readonly AgreementAudit[],
   idempotencyKey: string,

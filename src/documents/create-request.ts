@@ -89,10 +89,10 @@ export const createCardDocument = graphql(`
 /** An offer as it is submitted, whatever its type. */
 export interface NewRequest {
   readonly type: RequestType
-  /** In the order they are offered; the first one alone for rates the customer has set. */
+  /** In the order of offering; only the first one is used for rates that the customer has set. */
   readonly opportunityUuids: readonly [string, ...string[]]
   readonly rateType: 'APR' | 'DISC'
-  /** Percent; of types whose rate the supplier names. */
+  /** Percent; for types whose rate the supplier names. */
   readonly rate: number
   readonly isRateAveraged: boolean
   /** `yyyy-MM-dd`; of a preferred term made in the app. */
@@ -105,7 +105,7 @@ interface Created {
   readonly created: { readonly id: string }
 }
 
-/** Submits an offer by the call of its type; gives its id. Sent again with the same key, it is made once. */
+/** Submits an offer by the mutation of its type, once for each idempotency key; returns its id. */
 async function createRequest(offer: NewRequest, idempotencyKey: string): Promise<string> {
   const { type, opportunityUuids: all, rateType, rate, isRateAveraged } = offer
   const send = async <Input>(
@@ -150,21 +150,21 @@ async function createRequest(offer: NewRequest, idempotencyKey: string): Promise
   }
 }
 
-/** One intended offer: sent again with the same key, it is made once. */
+/** An offer to submit, once for each idempotency key. */
 export interface OfferAttempt {
   readonly offer: NewRequest
   readonly idempotencyKey: string
-  /** Whether it may still be sent when somebody had to confirm who they are meanwhile: its deadline has not passed. */
+  /** Whether it may still be sent after a reauthentication: its deadline has not passed. */
   readonly isStillMeant: () => boolean
 }
 
-/** Submits an offer of any type; gives its id. */
+/** Submits an offer of any type; returns its id. */
 export function useCreateRequest(): UseMutationResult<string, Error, OfferAttempt> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ offer, idempotencyKey, isStillMeant }: OfferAttempt) =>
       whenConfirmed(() => createRequest(offer, idempotencyKey), isStillMeant),
-    // Without a network it fails at once: nothing is sent later behind the reader's back.
+    // Without a network it fails at once, and is not sent later without the user's knowledge.
     networkMode: 'always',
     onSuccess: () => refreshAfterOfferChange(client),
   })

@@ -31,14 +31,14 @@ export const draftKeeper = createDraftKeeper({
   },
 })
 
-/** Tells the server of drafts made without it, whenever it is back. Returns how to stop. */
+/** Sends drafts to the server whenever the connection is back. Returns how to stop. */
 export function followDrafts(): () => void {
   return effect(() => {
     if (connection.value === 'online') void draftKeeper.catchUp()
   })
 }
 
-/** The drafts one can go on with, and those that are past their time; each the latest first. */
+/** The current and the expired drafts, each the latest first. */
 export interface DraftLists {
   readonly live: readonly ListedDraft[]
   readonly expired: readonly ListedDraft[]
@@ -46,7 +46,7 @@ export interface DraftLists {
 
 /** The drafts of this device and, with a connection, of the server. */
 export async function listDrafts(): Promise<DraftLists> {
-  // Whatever was given up before the server answered may still be in its answer.
+  // The answer may still contain drafts that were discarded before it arrived.
   const before = await draftKeeper.givenUp()
   const server = await serverDrafts().catch(() => [])
   const [local, after] = await Promise.all([draftKeeper.list(), draftKeeper.givenUp()])
@@ -54,7 +54,7 @@ export async function listDrafts(): Promise<DraftLists> {
   return byLife(mergeDrafts(local, known))
 }
 
-/** The drafts of this device alone: at hand at once. */
+/** The drafts of this device alone, without waiting for the server. */
 export async function listOwnDrafts(): Promise<DraftLists> {
   return byLife(await draftKeeper.list())
 }
@@ -76,7 +76,7 @@ async function serverDrafts(): Promise<readonly ListedDraft[]> {
   )
 }
 
-/** A draft by its id, from this device first, or by the token of a link. Throws when there is none, or it has expired. */
+/** A draft by id, from this device or the server, or by the token of a link. Throws when there is none, or it has expired. */
 export async function findDraft(by: {
   readonly id?: string | undefined
   readonly token?: string | undefined

@@ -19,7 +19,7 @@ async function fetchUsdRates(http: KyInstance, signal?: AbortSignal): Promise<Us
   }
 }
 
-/** Exchange rates for display, kept for as long as the app runs. */
+/** Exchange rates for display, requested once. */
 export function useUsdRates(): UseQueryResult<UsdRates> {
   return useQuery({
     queryKey: ['exchange-rates'],

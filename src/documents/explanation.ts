@@ -45,9 +45,9 @@ export interface ExplainedInvoice {
   readonly verdict: Verdict
 }
 
-/** A page of an offer's invoices with their verdicts, and how many have which of all of them. */
+/** A page of an offer's invoices with their verdicts, and the number of invoices by verdict. */
 export interface Explanation {
-  /** Of the verdict asked for. */
+  /** The number of invoices with the requested verdict. */
   readonly total: number
   readonly counts: Readonly<Partial<Record<Verdict, number>>>
   readonly rows: readonly ExplainedInvoice[]
@@ -79,14 +79,14 @@ function decode(node: WireExplanation['nodes'][number]): ExplainedInvoice {
   }
 }
 
-/** Which of an offer's invoices to explain: those of one verdict or all, and which page of them. */
+/** The verdict, or all, and the page of the invoices to explain. */
 export interface ExplanationQuery {
   readonly verdict: Verdict | undefined
   readonly limit: number
   readonly offset: number
 }
 
-/** Why each invoice of an offer was or was not awarded; the page before stays until the next has come. */
+/** Why each invoice of an offer was or was not awarded; the previous page is shown until the next one is loaded. */
 export function useExplanation(requestId: string, asked: ExplanationQuery): UseQueryResult<Explanation> {
   const { verdict, limit, offset } = asked
   return useQuery({

@@ -13,7 +13,7 @@ export const flagsDocument = graphql(`
   }
 `)
 
-/** Reads the answer of `flagsDocument`: a flag it does not name has its default, one the product does not know is left out. */
+/** Reads the answer of `flagsDocument`: a missing flag has its default, an unknown one is ignored. */
 export function decodeFlags({ featureFlags }: ResultOf<typeof flagsDocument>): Flags {
   const known = featureFlags.filter(({ key }) => Object.hasOwn(FLAG_DEFAULTS, key))
   return { ...FLAG_DEFAULTS, ...Object.fromEntries(known.map(({ key, isOn }) => [key, isOn])) }

@@ -79,7 +79,7 @@ function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): 
   }
 }
 
-/** Lifetime and year-to-date sums, and what the filters can choose from. */
+/** Lifetime and year-to-date sums, and the options of the filters. */
 export function useHistorySummary(): UseQueryResult<HistorySummary> {
   return useQuery({
     queryKey: ['history-summary'],

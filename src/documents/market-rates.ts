@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
 
-/** The rates markets have set, apart from what can be offered: it may fail alone. */
+/** The rates of the markets, in a request of their own, because it may fail when the opportunities do not. */
 export const marketRatesDocument = graphql(`
   query MarketRates {
     getGroupedOpportunityData(paging: { first: 1000 }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
@@ -34,7 +34,7 @@ type WireRates = ResultOf<
   typeof marketRatesDocument
 >['getGroupedOpportunityData']['edges'][number]['node']['opportunities'][number]
 
-/** What one customer's markets ask in one currency. Percent a year; undefined where they have set nothing. */
+/** The rates of one customer's markets in one currency. Percent a year; undefined where they have set none. */
 export interface MarketRates {
   readonly uuid: string
   readonly staticPercent: number | undefined
@@ -43,9 +43,9 @@ export interface MarketRates {
     | undefined
   readonly expressPercent: number | undefined
   readonly preferredPercent: number | undefined
-  /** The share of what is eligible that a clear is expected to pay, 0 to 1. */
+  /** The share of the eligible amount that a clear is expected to pay, 0 to 1. */
   readonly projectedClearing: number
-  /** What one unit of its currency is worth in `convertedCurrency`, for display. */
+  /** The value of one unit of its currency in `convertedCurrency`, for display. */
   readonly exchangeRate: number
   readonly convertedCurrency: string
 }

@@ -40,30 +40,30 @@ const meQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The signed-in supplier, kept for as long as the app runs. */
+/** The signed-in supplier, requested once. */
 export function useMe(): UseQueryResult<Me> {
   return useQuery(meQuery)
 }
 
-/** The currency that sums of several are converted into: the user's own choice, otherwise USD. */
+/** The currency for sums over several currencies: the user's choice, otherwise USD. */
 export async function aggregateCurrency(client: QueryClient): Promise<string> {
   const { user } = await client.ensureQueryData(meQuery)
   return aggregateCurrencyOf(user)
 }
 
-/** The same of a user that is known. */
+/** The same for a loaded user. */
 export function aggregateCurrencyOf({ formatPreferences }: Pick<Me['user'], 'formatPreferences'>): string {
   return formatPreferences.aggregateCurrencyFormat ?? DEFAULT_CURRENCY
 }
 
-/** Whether the supplier may only look; so it is assumed until the server has said otherwise. */
+/** Whether the user is read-only; true until it is loaded. */
 export function useIsReadOnly(): boolean {
   return useMe().data?.isReadOnly ?? true
 }
 
 /**
- * Whether the server has said so: until then what one who may edit needs has its room, so that nothing moves when it is
- * known. An edit made meanwhile by one who may not is refused and taken back.
+ * Whether the user is read-only; false until it is loaded, so that space for editing is reserved and the layout does not shift.
+ * An edit by a read-only user in the meantime is refused and reverted.
  */
 export function useIsKnownReadOnly(): boolean {
   return useMe().data?.isReadOnly ?? false

@@ -33,10 +33,10 @@ export const resubmitDocument = graphql(`
 
 const STALE_AFTER_MS = 500
 
-/** How long a new offer is given to be everywhere before its details are shown. */
+/** The time after which a new offer is visible in all documents. */
 const SETTLING_MS = 3000
 
-/** The recurring offers that miss invoices; not asked for while the feature is off or the reader may only look. */
+/** The recurring offers that miss invoices; not requested while the feature is off, or for read-only users. */
 export function useMissingAp(): UseQueryResult<readonly MissingApOffer[]> {
   const isReadOnly = useIsReadOnly()
   return useQuery({
@@ -49,12 +49,12 @@ export function useMissingAp(): UseQueryResult<readonly MissingApOffer[]> {
 
 const RESUBMIT = 'resubmit'
 
-/** Whether an offer is being made anew, wherever that was asked for. */
+/** Whether an offer is being resubmitted, on any screen. */
 export function useIsResubmitting(): boolean {
   return useIsMutating({ mutationKey: [RESUBMIT] }) > 0
 }
 
-/** Makes an offer anew with what it misses, waits 3 s and forgets what is known of offers; gives the new offer's id. */
+/** Resubmits an offer with its missing invoices, waits 3 s and invalidates all documents; returns the new offer's id. */
 export function useResubmit(): UseMutationResult<string, Error, string> {
   const client = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ import { whenConfirmed } from '#state'
 const PATH = 'user-source/offer-limit'
 const answer = v.object({ limit: v.nullable(v.object({ amount: v.number(), currency: v.string() })) })
 
-/** The amount above which an offer has to be confirmed; null: none has. */
+/** The amount above which submitting an offer requires reauthentication; null for no limit. */
 export type OfferLimit = OfferLimitAnswer['limit']
 
 /** Throws an `ApiError`. */
@@ -35,7 +35,7 @@ async function saveOfferLimit(http: KyInstance, limit: OfferLimit): Promise<Offe
   }
 }
 
-/** The amount above which an offer has to be confirmed; null: none has. */
+/** The amount above which submitting an offer requires reauthentication; null for no limit. */
 export function useOfferLimit(): UseQueryResult<OfferLimit> {
   return useQuery({
     queryKey: ['offer-limit'],
@@ -45,7 +45,7 @@ export function useOfferLimit(): UseQueryResult<OfferLimit> {
   })
 }
 
-/** Sets it, or none, once the reader has confirmed who they are. */
+/** Sets or removes the limit; may ask the user to reauthenticate. */
 export function useSaveOfferLimit(): UseMutationResult<OfferLimit, Error, OfferLimit> {
   const client = useQueryClient()
   return useMutation({

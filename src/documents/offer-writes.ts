@@ -56,8 +56,7 @@ async function includeAllAgain(
 }
 
 /**
- * Withdraws an offer; of a recurring one the excluded invoices are included again first. The write's key lives as long as
- * the attempt, so that a repeat is not a second withdrawal.
+ * Withdraws an offer, after including the excluded invoices of a recurring one again.
  */
 export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
   const client = useQueryClient()
@@ -71,7 +70,7 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
   })
 }
 
-// What cannot be included again is only noted: it does not stand in the way of the withdrawal.
+// A failure is only recorded, and does not prevent the withdrawal.
 async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
   for (const opportunity of opportunities.filter(({ includedAgainCount }) => includedAgainCount > 0)) {
     try {
@@ -82,13 +81,13 @@ async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
   }
 }
 
-/** A new rate, and the version of the offer it was chosen on. */
+/** A new rate, and the version of the offer it is based on. */
 export interface RateChange {
   readonly edit: RateEdit
   readonly seenVersion: number
 }
 
-/** Changes the rate of an offer; refused with `REQUEST_CHANGED` when somebody has changed it since. */
+/** Changes the rate of an offer; refused with `REQUEST_CHANGED` when the offer has been changed since. */
 export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
   const client = useQueryClient()
   return useMutation({
@@ -101,7 +100,7 @@ export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
   })
 }
 
-/** Pauses an active offer or starts a paused one again. */
+/** Pauses an active offer or resumes a paused one. */
 export function useTogglePause(): UseMutationResult<boolean, Error, { id: string; shouldPause: boolean }> {
   const client = useQueryClient()
   return useMutation({

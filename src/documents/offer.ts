@@ -82,7 +82,7 @@ export const requestFields = graphql(`
 export type WireRequest = ResultOf<typeof requestFields>
 type WireOpportunity = WireRequest['opportunities'][number]
 
-/** How many invoices were offered to a customer, and how many it accepted. */
+/** The number of invoices that were offered to a customer, and that it accepted. */
 interface PartDecision {
   readonly offered: number
   readonly accepted: number
@@ -101,9 +101,9 @@ export interface OfferOpportunity {
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
   readonly excludedCount: number
-  /** Of these the ones that a withdrawal includes again. */
+  /** The number of them that a withdrawal includes again. */
   readonly includedAgainCount: number
-  /** What became of it; undefined while one of its markets is still to decide, and of what is offered every day. */
+  /** The decision; undefined until all of its markets have decided, and for recurring offers. */
   readonly decision: PartDecision | undefined
   /** `yyyy-MM-dd` */
   readonly depositDay: string
@@ -124,22 +124,22 @@ export interface Offer {
   readonly rate: number | undefined
   readonly rateType: WireRequest['rateType']
   readonly isRateAveraged: boolean
-  /** Of its last change: an edit names the one it was made on. */
+  /** The version of its last change, which an edit is based on. */
   readonly version: number
   readonly lastModifiedBy: WireRequest['lastModifiedBy']
   readonly restrictions: WireRequest['restrictions']
   readonly opportunities: readonly OfferOpportunity[]
   readonly currency: string
-  /** What one unit of each customer's currency is worth in `currency`; absent in what an older version has kept. */
+  /** The value of one unit of each currency in `currency`; absent in documents that an older version has stored. */
   readonly exchangeRates?: Readonly<Record<string, number>>
   readonly eligibleCount: number
   readonly eligibleMinor: number
   readonly clearingCount: number
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
-  /** What the supplier receives if everything offered is accepted. */
+  /** The amount the supplier receives if everything offered is accepted. */
   readonly paymentMinor: number
-  /** Days paid early of what is eligible, weighted by amount; 0 when nothing is. */
+  /** The average days paid early of the eligible invoices, weighted by amount; 0 without any. */
   readonly averageDays: number
   readonly awardedCount: number
   readonly awardedMinor: number

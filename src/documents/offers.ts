@@ -28,13 +28,13 @@ export const requestsDocument = graphql(
   [requestFields],
 )
 
-/** Which offers are asked for, and the currency that those in several are summed in. */
+/** The requested offers, and the currency for sums over several currencies. */
 export type OffersAsked = { readonly currency: string } & (
   | { readonly id: string }
   | { readonly oneTimeBenchmark: boolean }
 )
 
-/** One read asks for the requests that stand and for those that have ended: by id, or by the allowed types. */
+/** The variables for the active and the ended requests, by id or by the allowed types. */
 export function offersVariables(asked: OffersAsked): VariablesOf<typeof requestsDocument> {
   const which = 'id' in asked ? { id: { eq: asked.id } } : { type: { in: [...allowedRequestTypes(asked)] } }
   const common = { ...which, toCurrency: { eq: asked.currency } }
@@ -68,7 +68,7 @@ function withDepositDay(offer: Offer): Offer & { readonly depositDay?: number } 
   return depositDay === undefined ? offer : { ...offer, depositDay }
 }
 
-/** One offer; null when this supplier has none with that id. */
+/** One offer; null when this supplier has none with the id. */
 export function useOffer(id: string): UseQueryResult<Offer | null> {
   return useQuery({
     queryKey: ['offers', id],
@@ -80,7 +80,7 @@ export function useOffer(id: string): UseQueryResult<Offer | null> {
   })
 }
 
-/** What an offer's change touches. */
+/** Invalidates the documents that depend on an offer. */
 export async function refreshAfterOfferChange(client: ReturnType<typeof useQueryClient>): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['offers'] }),

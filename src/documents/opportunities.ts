@@ -62,7 +62,7 @@ export interface Opportunity {
   readonly isClosed: boolean
   readonly isInActiveOffer: boolean
   readonly isCashFlowPlusEligible: boolean
-  /** What limits it, as tags and banners say it. */
+  /** Its restrictions, for tags and banners. */
   readonly statuses: readonly MarketStatusTag[]
   /** The offer it is in. */
   readonly requestUuid: string | undefined
@@ -73,7 +73,7 @@ export interface Opportunity {
   readonly depositDay: string
   /** ISO instant of the next deadline. */
   readonly deadline: string
-  /** The market's zone, for showing the deadline as the customer sees it. */
+  /** The time zone of the market, for the deadline. */
   readonly timeZone: string
   readonly markets: WireOpportunity['takersMarkets']
 }

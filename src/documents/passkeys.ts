@@ -9,7 +9,7 @@ import type { Passkey } from '#contract'
 import { api, fetchPasskeys, registerPasskey, removePasskey } from '#data'
 import { whenConfirmed } from '#state'
 
-/** The reader's passkeys; never kept on the device. */
+/** The user's passkeys; never stored on the device. */
 export function usePasskeys(): UseQueryResult<readonly Passkey[]> {
   return useQuery({
     queryKey: ['passkeys'],
@@ -19,7 +19,7 @@ export function usePasskeys(): UseQueryResult<readonly Passkey[]> {
   })
 }
 
-/** Has this device make a passkey; asks first who it is for, unless that was shown a moment ago. */
+/** Creates a passkey on this device; may ask the user to reauthenticate. */
 export function useRegisterPasskey(): UseMutationResult<void, Error, void> {
   const client = useQueryClient()
   return useMutation({

@@ -2,26 +2,26 @@ import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient 
 import type { BookCache } from '#book'
 import { noteServerHeard, serverHeardAt } from '#state'
 
-/** Answers mostly come in groups. */
+/** The delay of saving: answers mostly arrive in groups. */
 const SAVE_AFTER_MS = 1000
 
 let endRestoring: (() => void) | undefined
 
-/** Resolves when the first documents that were kept here are at hand, or there are none. */
+/** Resolves when the persisted documents are restored, or there are none. */
 export const documentsRestored = new Promise<void>((resolve) => {
   endRestoring = resolve
 })
 
-/** What is not even held in memory is not the server's answer, but put together anew each time. */
-function isKept({ state, gcTime }: Query): boolean {
+/** Whether a query is persisted: queries without a cache time are assembled on this device at each use. */
+function isPersisted({ state, gcTime }: Query): boolean {
   return state.status === 'success' && gcTime > 0
 }
 
 type DocumentStore = Pick<BookCache, 'documents' | 'saveDocuments'>
 
 /**
- * Shows documents as this device saw them last until the server answers, and keeps what it answers. Returns how to stop;
- * what is kept stays.
+ * Restores the documents of the last visit until the server answers, and persists its answers. Returns how to stop, which
+ * deletes nothing.
  */
 export function keepDocuments(client: QueryClient, store: DocumentStore, now: () => number): () => void {
   const life = { isStopped: false }
@@ -30,9 +30,9 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
   async function restore(): Promise<void> {
     const kept = await store.documents().catch(() => undefined)
     if (kept === undefined || life.isStopped) return
-    // Our own, of this form: the store drops others.
+    // Written by `save`: the store drops other formats.
     hydrate(client, kept.state as DehydratedState)
-    // They are shown, and asked for again by whoever shows them.
+    // Restored documents are shown, and requested again when they are used.
     await client.invalidateQueries({
       refetchType: 'none',
       predicate: ({ state }) => state.dataUpdatedAt <= kept.at,
@@ -42,15 +42,15 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
 
   async function save(): Promise<void> {
     if (life.isStopped) return
-    const state = dehydrate(client, { shouldDehydrateQuery: isKept })
-    // What cannot be kept is asked for next time.
+    const state = dehydrate(client, { shouldDehydrateQuery: isPersisted })
+    // Documents that cannot be persisted are requested at the next visit.
     await store.saveDocuments({ at: now(), state }).catch(() => undefined)
   }
 
   const stop = client.getQueryCache().subscribe((event) => {
     if (
       event.type !== 'updated' ||
-      !isKept(event.query) ||
+      !isPersisted(event.query) ||
       event.action.type !== 'success' ||
       event.action.manual === true
     )
@@ -64,7 +64,7 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
     life.isStopped = true
     clearTimeout(timer)
     stop()
-    // The next one to sign in has not heard the server yet.
+    // The next user to sign in has received no answer yet.
     noteServerHeard(undefined)
   }
 }

@@ -3,13 +3,13 @@ import { toApiError } from '#data'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
-/** The documents' cache: five minutes fresh, asked again twice, but not when the server has said no. */
+/** The cache of the documents: fresh for five minutes; a failed request is retried twice, a refused one is not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES_MS,
-        // For as long as a tab lives: this is also what is kept for the next one, without a network.
+        // Never removed while the tab is open: the cache is also persisted for the next visit without a network.
         gcTime: Number.POSITIVE_INFINITY,
         retry: (failures, error) => failures < 2 && isWorthRepeating(error),
         throwOnError: false,

@@ -2,15 +2,15 @@ import { effect } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountHead, book, paced } from '#state'
 
-/** An edit of a whole book is hundreds of versions within seconds. */
+/** The minimum time between two refreshes: an edit of a whole book is hundreds of versions within seconds. */
 const PAUSE_MS = 1000
 
-/** A queue that stands still must not hold back what others changed. */
+/** The longest delay of a refresh by pending edits, which may be stuck. */
 const LONGEST_HOLD_MS = 10_000
 
 /**
- * Refetches the documents when the account's version moves on, at most once a second. While edits of this device are
- * being sent, each of which moves the version, it waits for the last of them. Returns how to stop.
+ * Refetches the documents when the account's version rises, at most once a second. While edits of this device are sent, each
+ * of which raises the version, it waits for the last of them. Returns how to stop.
  */
 export function refreshOnChange(client: QueryClient): () => void {
   let known: number | undefined

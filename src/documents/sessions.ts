@@ -35,7 +35,7 @@ async function fetchSessions(http: KyInstance, signal?: AbortSignal): Promise<re
   }
 }
 
-/** Ends one session of the user; without one, all but this. */
+/** Ends one session of the user; without an id, all but the current one. */
 async function endOtherSession(http: KyInstance, uuid: string | undefined): Promise<void> {
   try {
     if (uuid === undefined) await http.post('user-source/sessions/end-others')
@@ -45,7 +45,7 @@ async function endOtherSession(http: KyInstance, uuid: string | undefined): Prom
   }
 }
 
-/** Where the reader is signed in; never kept on the device. */
+/** The user's sessions; never stored on the device. */
 export function useSessions(): UseQueryResult<readonly OwnSession[]> {
   return useQuery({
     queryKey: ['sessions'],
@@ -55,7 +55,7 @@ export function useSessions(): UseQueryResult<readonly OwnSession[]> {
   })
 }
 
-/** Ends one other session; without one, all others. Asks first who it is for, unless that was shown a moment ago. */
+/** Ends one other session, or all others; may ask the user to reauthenticate. */
 export function useEndSession(): UseMutationResult<void, Error, string | undefined> {
   const client = useQueryClient()
   return useMutation({

@@ -92,7 +92,7 @@ function decodeTransaction(node: WireTransaction): Transaction {
   }
 }
 
-/** Which transactions, in what order, and which page of them. */
+/** Filter, order and page of the transactions. */
 export interface TransactionQuery {
   readonly filter: TransactionFilter
   readonly sorting: TransactionSort[]
@@ -100,13 +100,13 @@ export interface TransactionQuery {
   readonly offset: number
 }
 
-/** The order of history unless the reader asks for another: latest deposit first, then the largest. */
+/** The default order of the history: latest deposit first, then the largest. */
 export const DEFAULT_TRANSACTION_SORT: TransactionSort[] = [
   { field: 'depositDate', direction: 'desc' },
   { field: 'depositAmount', direction: 'desc' },
 ]
 
-/** A page of transactions; the page before stays until the next has come. */
+/** A page of transactions; the previous page is shown until the next one is loaded. */
 export function useTransactions(asked: TransactionQuery): UseQueryResult<Page<Transaction>> {
   return useQuery({
     queryKey: ['transactions', asked],
@@ -136,7 +136,7 @@ export function useOfferTransactions(offerUuid: string): UseQueryResult<Page<Tra
   })
 }
 
-/** One transaction; null when this supplier has none with that id. */
+/** One transaction; null when this supplier has none with the id. */
 export function useTransaction(uuid: string): UseQueryResult<Transaction | null> {
   return useQuery({
     queryKey: ['transactions', uuid],

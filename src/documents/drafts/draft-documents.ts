@@ -53,7 +53,7 @@ export const removeDraftDocument = graphql(`
   }
 `)
 
-/** A draft as the server keeps it; without an id it came by a link and is nobody's yet. */
+/** A draft of the server; without an id when it was opened by a link and belongs to no user yet. */
 export type ServerDraft = ResultOf<typeof draftFields>
 
 /** A draft as it is saved. */

@@ -1,16 +1,16 @@
 import type { Drafts } from '#book'
 import { draftInput, fromStored, type ListedDraft, type OfferDraft } from './offer-draft.ts'
 
-/** Where the drafts of one person are: on this device, and on the server. */
+/** The drafts of one user on this device and on the server. */
 export interface DraftHome {
   readonly drafts: Drafts
   readonly save: (draft: ReturnType<typeof draftInput>) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
 }
 
-/** What keeping drafts needs of the device and the server. */
+/** The environment of the draft keeper. */
 export interface DraftKeeperDeps {
-  /** Whose drafts these are now; undefined while nobody is signed in. What is begun for one is ended for the same one. */
+  /** The drafts of the current user; undefined while nobody is signed in. An operation uses the same ones to its end. */
   readonly home: () => DraftHome | undefined
   readonly isOnline: () => boolean
   readonly after: (milliseconds: number, work: () => void) => () => void
@@ -18,15 +18,15 @@ export interface DraftKeeperDeps {
 
 const NOTHING = (): void => {}
 
-/** So many milliseconds after the last change the server is told. */
-const TELL_AFTER_MS = 1200
+/** The time after the last change at which a draft is sent to the server. */
+const SEND_AFTER_MS = 1200
 
-/** What stands for a draft that was given up until the server knows. */
+/** Marks a discarded draft until the server has removed it. */
 const GIVEN_UP = { isGivenUp: true }
 
 /**
- * Keeps drafts on this device at every change, and tells the server when there is one. Writes follow one another, and so
- * do calls; a write never waits for the server.
+ * Saves drafts on this device at every change, and sends them to the server when it is available. Writes are serialized, and
+ * so are calls; a write never waits for the server.
  */
 export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
   const onDevice = createQueue()
@@ -40,7 +40,7 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
     const listed = fromStored(stored)
     if (!listed || listed.draft.isSent) return
     await at.save(draftInput(id, listed.draft))
-    // What has changed meanwhile is still to be told.
+    // A draft that changed meanwhile is sent again.
     await ifUnchanged(at, id, stored.content, () =>
       at.drafts.put(id, { ...listed.draft, isSent: true }, listed.savedAt),
     )
@@ -67,7 +67,7 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
     async list(): Promise<readonly ListedDraft[]> {
       return (await storedDrafts()).flatMap((each) => fromStored(each) ?? [])
     },
-    /** Ids of drafts that were given up here, which the server may still list. */
+    /** Ids of drafts that were discarded on this device, which the server may still list. */
     async givenUp(): Promise<ReadonlySet<string>> {
       return new Set((await storedDrafts()).filter(isGivenUp).map(({ id }) => id))
     },
@@ -76,33 +76,33 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
       const stored = await onDevice.add(async () => at?.drafts.get(id))
       return stored && fromStored(stored)?.draft
     },
-    /** On this device when the promise resolves; the server hears of it a moment later. */
+    /** Saves a draft: on this device when the promise resolves, on the server later. */
     keep(id: string, draft: OfferDraft): Promise<unknown> {
       cancel()
       const at = home()
       const kept = onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: false }))
-      cancel = after(TELL_AFTER_MS, () => void tellSoon(at, id))
+      cancel = after(SEND_AFTER_MS, () => void tellSoon(at, id))
       return kept
     },
-    /** Tells the server of everything it does not know: the connection is back. */
+    /** Sends all drafts that the server does not have: the connection is back. */
     async catchUp(): Promise<void> {
       const at = home()
       for (const { id } of await storedDrafts(at)) await tellSoon(at, id)
     },
-    /** Ends a draft, here at once, and on the server as soon as it can be told: it was submitted, or given up. */
+    /** Removes a draft that was submitted or discarded: here at once, on the server as soon as possible. */
     async drop(id: string): Promise<void> {
       cancel()
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, GIVEN_UP))
       void tellSoon(at, id)
     },
-    /** Puts back a draft that was dropped, as it was; the server hears of it unless it is past its time. */
+    /** Restores a removed draft, also on the server unless it has expired. */
     async restore({ id, savedAt, draft }: ListedDraft, isExpired: boolean): Promise<void> {
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: isExpired }, savedAt))
       void tellSoon(at, id)
     },
-    /** Resolves once nothing is being written or told, and writes no more until the next change. */
+    /** Resolves when no write or call is under way. */
     async settle(): Promise<void> {
       cancel()
       await Promise.all([onDevice.settled(), onServer.settled()])
@@ -114,7 +114,7 @@ function isGivenUp({ content }: { readonly content: unknown }): boolean {
   return typeof content === 'object' && content !== null && 'isGivenUp' in content
 }
 
-/** Work that is done one after the other; what fails holds nothing up. */
+/** Runs work one at a time; a failure does not stop the queue. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return {

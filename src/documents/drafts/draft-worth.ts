@@ -1,22 +1,22 @@
 import type { RequestType } from '#domain/requests'
 import type { ListedDraft, OfferDraft } from './offer-draft.ts'
 
-/** What a draft is judged beside. */
+/** The context in which a draft is worth saving or not. */
 export interface DraftSetting {
   /** The offer as the builder opened it. */
   readonly begun: OfferDraft
   /** The drafts there are already, the latest first. */
   readonly others: readonly ListedDraft[]
-  /** The type that nobody has to choose. */
+  /** The default type. */
   readonly firstType: RequestType | undefined
 }
 
-/** Whether nothing at all is in the draft: no customer, no rate, no day. */
+/** Whether the draft has no customer, no rate and no day. */
 export function isEmptyDraft({ markets, rate, endDay }: OfferDraft): boolean {
   return markets.length === 0 && rate === undefined && endDay === undefined
 }
 
-/** Whether the draft holds something its reader entered that no other draft holds. */
+/** Whether the draft contains something the user entered that no other draft contains. */
 export function isWorthKeeping(draft: OfferDraft, { begun, others, firstType }: DraftSetting): boolean {
   if (isEmptyDraft(draft)) return false
   const isPlain = draft.rate === undefined && draft.endDay === undefined
@@ -27,7 +27,7 @@ export function isWorthKeeping(draft: OfferDraft, { begun, others, firstType }: 
   return adds(begun) && others.every((other) => adds(other.draft))
 }
 
-/** The draft that an offer of this kind to these customers goes on in; undefined when it is the first. */
+/** The draft of an offer of the same type to the same customers; undefined when there is none. */
 export function draftToGoOnIn(draft: OfferDraft, others: readonly ListedDraft[]): string | undefined {
   return others.find((other) => other.draft.type === draft.type && isForSameCustomers(other.draft, draft))?.id
 }

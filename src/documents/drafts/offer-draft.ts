@@ -10,14 +10,14 @@ const offerDraft = v.object({
   rateType: v.picklist(['APR', 'DISC']),
   rate: v.optional(v.number()),
   endDay: v.optional(v.string()),
-  /** The server has it as it is. */
+  /** The server has the same version. */
   isSent: v.boolean(),
 })
 
 /** An offer in the making as this device keeps it. Rates are percent, days `yyyy-MM-dd`. */
 export type OfferDraft = v.InferOutput<typeof offerDraft>
 
-/** A draft on the list of those to go on with. */
+/** A draft in the list of drafts. */
 export interface ListedDraft {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -37,7 +37,7 @@ function draftStrategyOf(type: RequestType): PriceStrategy {
   return type === 'PREFERRED_TERM' ? 'SUGGESTED_PREFERRED' : 'CUSTOM'
 }
 
-/** The draft as the server takes it. */
+/** The wire form of a draft. */
 export function draftInput(id: string, { type, markets, rate, rateType, endDay }: OfferDraft): DraftInput {
   return {
     id,
@@ -50,7 +50,7 @@ export function draftInput(id: string, { type, markets, rate, rateType, endDay }
   }
 }
 
-/** A server's draft as the builder reads it: of the types its words stand for, the first. */
+/** A draft from its wire form; where that stands for several types, the first one. */
 export function fromServer(wire: ServerDraft): OfferDraft {
   return {
     type: typeOf(wire),
@@ -78,13 +78,13 @@ function typeOf({ offerType, priceStrategy, endDate }: ServerDraft): RequestType
   }
 }
 
-/** A draft kept on this device; undefined for what is none. */
+/** A draft from its stored form; undefined for other content. */
 export function fromStored({ id, savedAt, content }: StoredDraft): ListedDraft | undefined {
   const parsed = v.safeParse(offerDraft, content)
   return parsed.success ? { id, savedAt, draft: parsed.output } : undefined
 }
 
-/** What the builder begins with to go on with a draft: its customers as far as they are still there. */
+/** The start of the builder for a draft, with those of its customers that still exist. */
 export function startOf(draft: OfferDraft, markets: readonly DraftMarket[]): OfferStart {
   const wanted = new Set(draft.markets.map(keyOf))
   const rateType: NamedRateType = draft.rateType
@@ -101,7 +101,7 @@ function keyOf({ makerOrganizationUuid, currency }: Omit<DraftMarket, 'uuid'>): 
   return `${makerOrganizationUuid} ${currency}`
 }
 
-/** The drafts of device and server as one list, the latest first; what this device has of a draft stands. */
+/** The drafts of device and server, the latest first; the device's version of a draft takes precedence. */
 export function mergeDrafts(
   local: readonly ListedDraft[],
   server: readonly ListedDraft[],
