@@ -1,7 +1,7 @@
 import { decodeChunk, type InvoiceChunk } from '#domain/invoices'
 import { FormatError } from '#domain/columns'
 
-/** Unpacks a chunk as it travels: gzip of the binary form. Throws a `FormatError` when it is none. */
+/** Decodes the wire form of a chunk: gzip of the binary form. Throws a `FormatError` for other bytes. */
 export async function unpackChunk(packed: Uint8Array): Promise<InvoiceChunk> {
   return decodeChunk(await gunzip(packed))
 }
@@ -17,7 +17,7 @@ async function gunzip(packed: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** Whether bytes have the hash they are named by. Without a secure context there is nothing to tell by. */
+/** Whether bytes have the expected hash. Without a secure context it cannot be computed, and the result is true. */
 export async function hasHash(bytes: Uint8Array, sha256: string): Promise<boolean> {
   if (globalThis.crypto?.subtle === undefined) return true
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
@@ -33,14 +33,14 @@ export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }
 
-/** Bytes of a text's length at once: a call takes only so many arguments. */
-const LETTERS_AT_ONCE = 0x8000
+/** The number of characters converted by one call, which limits the number of its arguments. */
+const MAX_ARGUMENTS = 0x8000
 
 /** Bytes as base64 text. */
 export function toBase64(bytes: Uint8Array): string {
   let letters = ''
-  for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE) {
-    letters += String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE))
+  for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + MAX_ARGUMENTS))
   }
   return btoa(letters)
 }

@@ -7,12 +7,12 @@ import {
 } from '#domain/invoices'
 import { hasHash, unpackChunk } from './chunk-bytes.ts'
 
-/** Reads chunks as they travel. */
+/** Decodes chunks from their wire form. */
 export interface ChunkCodec {
   hasHash(bytes: Uint8Array, sha256: string): Promise<boolean>
-  /** Throws a `FormatError` for bytes that are no chunk. */
+  /** Throws a `FormatError` for bytes that are not a chunk. */
   unpack(bytes: Uint8Array): Promise<InvoiceChunk>
-  /** Begins a book; `undefined` where there is no better way than chunk by chunk. */
+  /** Begins a book; absent where chunks can only be decoded one by one. */
   begin?(): BookBuilder
   /** The cached parts of a book; undefined when there are none. */
   loadParts?(manifest: BookManifest): Promise<BookParts | undefined>
@@ -20,13 +20,13 @@ export interface ChunkCodec {
   saveParts?(manifest: BookManifest): Promise<void>
 }
 
-/** Collects the chunks of one book where they are decoded, so that only the whole crosses to the caller's thread. */
+/** Collects the chunks of one book on the thread that decodes them, so that only the result is transferred. */
 export interface BookBuilder {
   /** Adds the chunk at a place; its rows, or undefined when the bytes do not have the hash. Throws a `FormatError`. */
   add(place: number, bytes: Uint8Array, sha256: string): Promise<number | undefined>
-  /** All have been added: the parts of the book. */
+  /** Builds the parts of the book from all added chunks. */
   finish(markets: readonly BookMarket[]): Promise<BookParts>
-  /** Forgets what was added. */
+  /** Releases the added chunks. */
   drop(): void
 }
 
@@ -45,5 +45,5 @@ export function ownThreadBuilder(codec: Pick<ChunkCodec, 'hasHash' | 'unpack'>):
   }
 }
 
-/** Reads on the caller's own thread. */
+/** Decodes on the caller's own thread. */
 export const ownThreadCodec: ChunkCodec = { hasHash, unpack: unpackChunk }

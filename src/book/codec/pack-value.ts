@@ -1,4 +1,4 @@
-/** What a packed value's text says of things JSON has no words for. */
+/** The representation of values that JSON does not have. */
 type Marked =
   | {
       readonly $: 'view'
@@ -28,13 +28,13 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS
 type View = InstanceType<(typeof VIEWS)[ViewName]>
 
-/** Buffers begin where every kind of array may. */
+/** The alignment of buffers, which suits every kind of array. */
 const ALIGNED = 8
 const HEAD_BYTES = 8
 
 /**
- * A value as one run of bytes, as a structured clone would keep it: fields without methods, typed arrays with the buffers
- * they share. Lists of plain numbers stay text; whoever wants them fast keeps them in typed arrays.
+ * Serializes a value like a structured clone: fields without methods, typed arrays with shared buffers. Lists of plain
+ * numbers are stored as JSON, which is slower than typed arrays.
  */
 export function packValue(value: unknown): Uint8Array<ArrayBuffer> {
   const buffers: ArrayBufferLike[] = []
@@ -51,11 +51,11 @@ export function packValue(value: unknown): Uint8Array<ArrayBuffer> {
   return packed
 }
 
-/** The value again. Each buffer is one of its own, as it was: whoever has it may write into it, or give it away. */
+/** Deserializes a value. Each buffer is separate, so that it may be written to or transferred. */
 export function unpackValue(packed: ArrayBuffer): unknown {
   const length = new DataView(packed).getUint32(0)
   const text = new TextDecoder().decode(new Uint8Array(packed, HEAD_BYTES, length))
-  // Written by `packValue`: sealed bytes that somebody else wrote are not opened.
+  // Written by `packValue`: decryption fails for bytes from elsewhere.
   const [marked, sizes] = JSON.parse(text) as [unknown, number[]]
   let at = aligned(HEAD_BYTES + length)
   const buffers = sizes.map((size) => {
@@ -87,7 +87,7 @@ function markNumber(value: number): unknown {
 function markView(view: View, buffers: ArrayBufferLike[]): Marked {
   const known = buffers.indexOf(view.buffer)
   const buffer = known === -1 ? buffers.push(view.buffer) - 1 : known
-  // The names are those of the table above: nothing else is stored.
+  // Only the types of the table above are stored.
   const type = view.constructor.name as ViewName
   return { $: 'view', type, buffer, at: view.byteOffset, length: view.length }
 }

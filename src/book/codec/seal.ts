@@ -3,7 +3,7 @@ import { packValue, unpackValue } from './pack-value.ts'
 const NONCE_BYTES = 12
 const ALGORITHM = 'AES-GCM'
 
-/** The bytes of a value that only the holder of the key can read, or change unnoticed. */
+/** Encrypts and authenticates a value. */
 export async function seal(key: CryptoKey, value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const hidden = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, packValue(value))
@@ -13,7 +13,7 @@ export async function seal(key: CryptoKey, value: unknown): Promise<Uint8Array<A
   return sealed
 }
 
-/** The value again. Throws when it was sealed with another key. Whoever kept it knows its form. */
+/** Decrypts a value, whose type the caller knows. Throws when it was encrypted with another key. */
 export async function unseal<Value>(key: CryptoKey, sealed: Uint8Array): Promise<Value> {
   const bytes = sealed as Uint8Array<ArrayBuffer>
   const iv = bytes.subarray(0, NONCE_BYTES)
@@ -21,7 +21,7 @@ export async function unseal<Value>(key: CryptoKey, sealed: Uint8Array): Promise
   return unpackValue(plain) as Value
 }
 
-/** A key of 256 bits that cannot be read back out of the browser. */
+/** Imports a key of 256 bits that cannot be exported. */
 export function importKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', raw, ALGORITHM, false, ['encrypt', 'decrypt'])
 }

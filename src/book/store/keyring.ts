@@ -3,24 +3,24 @@ import { importKey } from '../codec/seal.ts'
 
 const KEPT = 'sooner.key.'
 
-/** A key, and a name for it that says nothing about it. */
+/** A key, and an id that does not reveal it. */
 export interface BookKey {
   readonly key: CryptoKey
   readonly id: string
 }
 
-/** The keys of local books, for as long as their sessions run. */
+/** The keys of local books during their sessions. */
 export interface Keyring {
-  /** The key of a book: this tab's own, so that a reload needs no network, otherwise what `fetch` answers. */
+  /** The key of a book: the one stored in this tab, so that a reload needs no network, otherwise a fetched one. */
   keyOf(name: string, fetch: () => Promise<string>): Promise<BookKey>
-  /** Forgets all keys: what was sealed with them cannot be read here any more. */
+  /** Deletes all keys, after which encrypted data cannot be read in this tab. */
   forget(): void
 }
 
-/** Keeps keys in the storage of one tab, which ends with it. */
+/** Keeps keys in the session storage of one tab. */
 export function createKeyring(tabStorage: Storage): Keyring {
   const held = new Map<string, BookKey>()
-  /** Rises when keys are forgotten: one that arrives later is used by whoever asked, and not kept. */
+  /** Rises when keys are deleted: a key that arrives later is returned to its caller, but not stored. */
   let generation = 0
 
   return {

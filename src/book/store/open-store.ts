@@ -4,7 +4,7 @@ import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
 import { sealedStore } from './sealed-store.ts'
 
-/** The name of the book of a user who acts for somebody on an account: of its tabs' channel, its lock and its key. */
+/** The name of a book by user, supplier and account, which is also that of its tab channel, its lock and its key. */
 export function bookName({
   userUuid,
   subjectUuid,
@@ -17,19 +17,19 @@ export function bookName({
   return `sooner-book:${userUuid}:${subjectUuid}:${accountId}`
 }
 
-/** The database of a book that is sealed with a key. */
+/** The name of the database of a book that is encrypted with a key. */
 export function bookDatabaseName(name: string, { id }: BookKey): string {
   return `${name}:${id}`
 }
 
-/** Opens the browser's store of a book; without its key, in private mode, or when the disk refuses, one that lasts as long as the tab. */
+/** Opens the store of a book in IndexedDB; without its key, in private mode or on a full disk a store in memory. */
 export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Promise<LastingStore> {
   return createLastingStore(async (onLost) => {
     const key = await keyOf()
     const database = bookDatabaseName(name, key)
     const store = sealedStore(await openIndexedStore(database, onLost), key.key)
     const others = (await indexedDB.databases()).map((each) => each.name ?? '')
-    // Sealed with a key that the server has no more: nobody can read it.
+    // Encrypted with a key that the server no longer has.
     for (const other of others)
       if (other.startsWith(`${name}:`) && other !== database) indexedDB.deleteDatabase(other)
     const earlier = earlierName(name)
@@ -38,7 +38,7 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
   })
 }
 
-/** What the database was called that an earlier version left in the clear. */
+/** The name of the unencrypted database of an earlier version. */
 function earlierName(name: string): string {
   return name.split(':').slice(0, 3).join(':')
 }

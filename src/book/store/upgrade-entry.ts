@@ -1,13 +1,13 @@
 import { idSetOf } from '#domain/invoices'
 import type { NewEntry } from './outbox.ts'
 
-/** What an edit said when a call was for one customer and currency. */
+/** The arguments of an edit when a call was for one customer and currency. */
 interface EarlierArgs {
   readonly invoiceIds: Float64Array
   readonly excluded: boolean
 }
 
-/** An edit in today's form, from whatever form it was written down in. */
+/** Converts an edit of an earlier version. */
 export function upgradeEntry<Entry extends NewEntry>(entry: Entry): Entry {
   const args: object = entry.args
   if (!isEarlier(args)) return entry

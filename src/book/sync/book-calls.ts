@@ -4,9 +4,9 @@ import { toApiError } from '../../data/http/api-error.ts'
 import type { ExclusionArgs } from '../store/outbox.ts'
 import { toBase64 } from '../codec/chunk-bytes.ts'
 
-/** One write of the supplier's choice. */
+/** An include or exclude of invoices. */
 export interface ExclusionCall extends ExclusionArgs {
-  /** Names the intent: sent again with the same key it is done once. */
+  /** Sent again with the same key, it is done once. */
   readonly idempotencyKey: string
 }
 
@@ -16,7 +16,7 @@ export interface BookCalls {
   /** Compressed bytes of one chunk. */
   chunk(id: string): Promise<Uint8Array>
   changes(known: { epoch: string; version: number; marketsTag: string }): Promise<BookChanges>
-  /** Answers the version of the book that contains the effect. */
+  /** Returns the version of the book that contains the effect. */
   setExcluded(call: ExclusionCall): Promise<{ readonly version: number }>
 }
 

@@ -14,8 +14,8 @@ export interface SomeRows {
 type Asked = Pick<BookMarket, 'makerOrganizationUuid' | 'currency'>
 
 /**
- * The first eligible invoices of a customer in a currency, in the order the server gives them, by the list call: they are
- * there before the book is. What the list does not tell of an eligible invoice is left empty. Throws an `ApiError`.
+ * The first eligible invoices of a customer in a currency, by the list call, which answers before the book is loaded. Columns
+ * that the list does not contain are empty. Throws an `ApiError`.
  */
 export async function fetchFirstRows(
   http: KyInstance,
