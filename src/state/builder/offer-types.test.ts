@@ -160,7 +160,7 @@ test('BLD-041 only recurring price discovery takes a customer without invoices, 
   expect(off.builder.offered.value).toEqual([])
 })
 
-test('a customer that is gone is chosen no more, and nothing says the reader did it', () => {
+test('a customer that is gone is chosen no more, and nothing says the user did it', () => {
   const { builder, offers, uuids } = setUp()
   builder.choose(uuids.slice(0, 2), true)
   const { value: edits } = builder.edits

@@ -11,7 +11,7 @@ function confirmElsewhere(): void {
   other.close()
 }
 
-test('a call that needs a confirmation is refused when the reader would rather not', async () => {
+test('a call that needs a confirmation is refused when the user would rather not', async () => {
   const answer = whenConfirmed(refused).catch((error: unknown) => error)
   await expect.poll(() => asksConfirmation.value).toBe(true)
   declineConfirmation()

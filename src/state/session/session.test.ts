@@ -74,7 +74,7 @@ test('SES-021 a session runs until its expiry, that moment included', async () =
   expect(session.isAuthenticated.value).toBe(false)
 })
 
-test('SES-030 SES-031 SES-033 an idle reader is asked when exactly 30 seconds remain, not a second before', async () => {
+test('SES-030 SES-031 SES-033 an idle user is asked when exactly 30 seconds remain, not a second before', async () => {
   const { session } = setUp()
   session.login(jwt())
   await passTo(WARNING_MS + CHECK_MS)
@@ -95,7 +95,7 @@ test('SES-030 the clock is looked at every second', async () => {
   expect(seconds).toEqual([30, 29, 28, 27])
 })
 
-test('SES-031 SES-032 an active reader gets a new token without being asked, when exactly 30 seconds remain', async () => {
+test('SES-031 SES-032 an active user gets a new token without being asked, when exactly 30 seconds remain', async () => {
   const bench = setUp()
   bench.session.login(jwt())
   await vi.advanceTimersByTimeAsync(60_000)
@@ -110,7 +110,7 @@ test('SES-031 SES-032 an active reader gets a new token without being asked, whe
   ])
 })
 
-test('SES-032 the token of an active reader is renewed in its last 30 seconds, that of an idle one never', () => {
+test('SES-032 the token of an active user is renewed in its last 30 seconds, that of an idle one never', () => {
   const times = { issuedAt: 0, expiresAt: 900_000, lastActivityAt: 5_000 }
   const steps = (lastActivityAt: number) =>
     [869_999, 870_000, 900_000, 900_001].map((now) => sessionStep({ ...times, now, lastActivityAt }))
