@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
-import { accountHead, book, paced } from '#state'
+import { accountHead, book, throttle } from '#state'
 
 /** The minimum time between two refreshes: an edit of a whole book is hundreds of versions within seconds. */
 const PAUSE_MS = 1000
@@ -14,7 +14,7 @@ const LONGEST_HOLD_MS = 10_000
  */
 export function refreshOnChange(client: QueryClient): () => void {
   let known: number | undefined
-  const refresh = paced(
+  const refresh = throttle(
     () => void client.invalidateQueries(),
     () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
   )

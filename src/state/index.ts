@@ -62,8 +62,8 @@ export { whatIf } from './what-if/what-if.ts'
 
 // rendering: after a frame, and only when a value changes
 export { afterPaint } from './after-paint.ts'
-export { paced } from './paced.ts'
-export { steady } from './steady.ts'
+export { throttle } from './throttle.ts'
+export { stableComputed } from './stable-computed.ts'
 
 // customers: sums of the book
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
-import { afterPaint, book, columnsOf, steady } from '#state'
+import { afterPaint, book, columnsOf, stableComputed } from '#state'
 import { orderOf, readInvoiceQuery, sortOf, toBookFilter, writeInvoiceQuery, type InvoiceQuery } from '#views'
 
 /** One customer and currency, one customer, or everything. */
@@ -28,7 +28,7 @@ export const address = {
   query,
   tab: computed(() => query.value.tab),
   /** The same without order and columns: what the filters show. */
-  filters: steady<InvoiceQuery>(() => ({ ...query.value, ...NO_LAYOUT })),
+  filters: stableComputed<InvoiceQuery>(() => ({ ...query.value, ...NO_LAYOUT })),
   // Through a word, so that the same order of another question is the same.
   sort: computed<GridSort>(() => {
     const [column = '', direction] = sortText.value.split('.')

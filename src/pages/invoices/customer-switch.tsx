@@ -3,14 +3,14 @@ import { useLocation } from 'wouter'
 import { Select } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { customers, steady } from '#state'
+import { customers, stableComputed } from '#state'
 import { customerBox } from './customer-switch.css.ts'
 import type { InvoiceScope } from './address.ts'
 
 const ALL = 'all'
 
 /** Whom there are invoices of, by name, so that typing its first letters finds one. The same list until one comes or goes. */
-const choices = steady(() =>
+const choices = stableComputed(() =>
   customers.value
     .filter(({ total }) => total.count > 0)
     .map(({ customerUuid, currency, name }) => ({ customerUuid, currency, name }))

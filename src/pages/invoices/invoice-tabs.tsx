@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { TabLinks } from '#components'
 import { t, type MessageKey } from '#i18n'
-import { book, steady } from '#state'
+import { book, stableComputed } from '#state'
 import { readInvoiceQuery, shownTabs, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
 import { address, invoicesPath, type InvoiceScope } from './address.ts'
@@ -19,7 +19,7 @@ export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactE
   const { customerUuid, customerCurrency } = scope
   const followed = useMemo(
     () =>
-      steady(() =>
+      stableComputed(() =>
         countsOf({ ...(customerUuid && { customerUuid }), ...(customerCurrency && { customerCurrency }) }),
       ),
     [customerUuid, customerCurrency],

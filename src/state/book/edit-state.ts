@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import type { BookClient, PendingEdit, RefusedEntry, SenderState } from '#book'
-import { paced } from '../paced.ts'
+import { throttle } from '../throttle.ts'
 import { createRefusals, type RefusedExclusion } from './refusals.ts'
 
 /** All edits are with the server, being sent, stored here, or need the user's attention. */
@@ -70,7 +70,7 @@ export function createEditState({ client, pause, dismiss }: EditStateOptions) {
     })
   }
 
-  const updateSoon = paced(update, () => pause(UPDATE_INTERVAL_MS))
+  const updateSoon = throttle(update, () => pause(UPDATE_INTERVAL_MS))
 
   function currentState(): EditState {
     if (refusals.refused.peek() !== undefined || sender === 'signIn') return 'attention'

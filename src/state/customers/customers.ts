@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { book } from '../book/book.ts'
-import { steady } from '../steady.ts'
+import { stableComputed } from '../stable-computed.ts'
 import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
 
 const cache = new CustomerSumsCache()
@@ -23,4 +23,4 @@ export function customersOfOpportunities(some: ReadonlySet<number>): readonly Cu
 export const currencyTotals = computed(() => owed.value.currencies)
 
 /** The currencies of the book in the order every screen has them. */
-export const currencyOrder = steady(() => currencyTotals.value.map(({ currency }) => currency))
+export const currencyOrder = stableComputed(() => currencyTotals.value.map(({ currency }) => currency))

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { includedSums } from '#domain/invoices'
 import { t } from '#i18n'
-import { apartByCurrency, book, currencyOrder, currencyTotals, steady } from '#state'
+import { apartByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
 
 /** The currencies of the customers in sight, whatever else is filtered. */
-const currenciesInScope = steady(() => {
+const currenciesInScope = stableComputed(() => {
   void book.contents.value
   const { opportunities } = book.book()
   const chosen = book.filter.value.opportunities

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { paced } from './paced.ts'
+import { throttle } from './throttle.ts'
 
 test('what is wanted again and again is done at once, and once more after the pause', async () => {
   const pauses: (() => void)[] = []
   let done = 0
-  const act = paced(
+  const act = throttle(
     () => done++,
     () => new Promise((resolve) => pauses.push(resolve)),
   )

@@ -1,10 +1,10 @@
 import { effect, signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
-import { steady } from './steady.ts'
+import { stableComputed } from './stable-computed.ts'
 
-test('who follows a steady value hears of it only when it reads otherwise', () => {
+test('who follows a stableComputed value hears of it only when it reads otherwise', () => {
   const amounts = signal([1, 2, 3])
-  const large = steady(() => amounts.value.filter((amount) => amount > 1))
+  const large = stableComputed(() => amounts.value.filter((amount) => amount > 1))
   const heard: number[][] = []
   effect(() => void heard.push(large.value))
   amounts.value = [0, 2, 3]

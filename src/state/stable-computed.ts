@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 
 /** A computed value that keeps its identity while its contents are equal, so that components do not render again. */
-export function steady<Value extends object>(read: () => Value): ReadonlySignal<Value> {
+export function stableComputed<Value extends object>(read: () => Value): ReadonlySignal<Value> {
   let kept: Value | undefined
   let keptText = ''
   return computed(() => {

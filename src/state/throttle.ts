@@ -1,12 +1,12 @@
 /** Throttles a function: runs at once, and once more after the pause when it was called meanwhile. */
-export function paced(work: () => void, pause: () => Promise<void>): () => void {
-  let isResting = false
+export function throttle(work: () => void, pause: () => Promise<void>): () => void {
+  let isPaused = false
   let isWanted = false
 
   async function rest(): Promise<void> {
-    isResting = true
+    isPaused = true
     await pause()
-    isResting = false
+    isPaused = false
     if (isWanted) act()
   }
 
@@ -16,5 +16,5 @@ export function paced(work: () => void, pause: () => Promise<void>): () => void 
     work()
   }
 
-  return () => (isResting ? void (isWanted = true) : act())
+  return () => (isPaused ? void (isWanted = true) : act())
 }
