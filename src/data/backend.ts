@@ -1,6 +1,6 @@
 import { API_PATH, GRAPHQL_PATH } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
-import { ask, type AskOptions } from './graphql/ask.ts'
+import { executeDocument, type ExecuteOptions } from './graphql/execute-document.ts'
 import { createApi } from './http/api.ts'
 import { createTokenStore } from './http/token-store.ts'
 
@@ -36,10 +36,14 @@ export interface DocumentCalls {
 export function documentCalls(): DocumentCalls {
   const { http } = api
   return {
-    query: (document, variables, signal) => ask(http, document, variables, signal ? { signal } : {}),
+    query: (document, variables, signal) =>
+      executeDocument(http, document, variables, signal ? { signal } : {}),
     mutate(document, variables, idempotencyKey, seenVersion) {
-      const options: AskOptions = { idempotencyKey, ...(seenVersion === undefined ? {} : { seenVersion }) }
-      return ask(http, document, variables, options)
+      const options: ExecuteOptions = {
+        idempotencyKey,
+        ...(seenVersion === undefined ? {} : { seenVersion }),
+      }
+      return executeDocument(http, document, variables, options)
     },
   }
 }

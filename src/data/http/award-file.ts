@@ -49,9 +49,9 @@ export async function awardFileLink(http: KyInstance, key: string): Promise<stri
   return answered(async () => v.parse(linkAnswer, await http.post('signed-link', { json }).json()).url)
 }
 
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     throw toApiError(error)
   }

@@ -87,18 +87,18 @@ const REFUSALS: Readonly<Record<string, string>> = {
   InvalidStateError: 'PASSKEY_EXISTS',
 }
 
-async function withAuthenticator<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withAuthenticator<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     throw new ApiError(REFUSALS[name] ?? 'PASSKEY_INVALID', 0, String(error), error)
   }
 }
 
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     throw toApiError(error)
   }

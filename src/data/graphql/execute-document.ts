@@ -13,7 +13,7 @@ interface Answer<Result> {
   readonly errors?: readonly GraphQlError[]
 }
 
-export interface AskOptions {
+export interface ExecuteOptions {
   readonly signal?: AbortSignal
   /** Makes a write idempotent: the server answers a known key with the stored result. */
   readonly idempotencyKey?: string
@@ -22,11 +22,11 @@ export interface AskOptions {
 }
 
 /** Sends a document and returns its data. Throws an `ApiError` with the code of the first error. */
-export async function ask<Result, Variables>(
+export async function executeDocument<Result, Variables>(
   http: KyInstance,
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
-  options: AskOptions = {},
+  options: ExecuteOptions = {},
 ): Promise<Result> {
   const answer = await send<Result>(http, { query: print(document), variables }, options)
   const [error] = answer.errors ?? []
@@ -40,7 +40,7 @@ export async function ask<Result, Variables>(
 async function send<Result>(
   http: KyInstance,
   body: object,
-  { signal, ...write }: AskOptions,
+  { signal, ...write }: ExecuteOptions,
 ): Promise<Answer<Result>> {
   try {
     return await http
@@ -55,7 +55,7 @@ async function send<Result>(
   }
 }
 
-function writeHeaders({ idempotencyKey, seenVersion }: AskOptions): Record<string, string> {
+function writeHeaders({ idempotencyKey, seenVersion }: ExecuteOptions): Record<string, string> {
   return {
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(seenVersion === undefined ? {} : { 'If-Match': `"${seenVersion}"` }),
