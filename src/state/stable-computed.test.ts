@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
 import { stableComputed } from './stable-computed.ts'
 
-test('who follows a stableComputed value hears of it only when it reads otherwise', () => {
+test('a subscriber of a stable computed value is notified only when its contents change', () => {
   const amounts = signal([1, 2, 3])
   const large = stableComputed(() => amounts.value.filter((amount) => amount > 1))
   const heard: number[][] = []

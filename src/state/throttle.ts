@@ -3,18 +3,18 @@ export function throttle(work: () => void, pause: () => Promise<void>): () => vo
   let isPaused = false
   let isWanted = false
 
-  async function rest(): Promise<void> {
+  async function pauseOnce(): Promise<void> {
     isPaused = true
     await pause()
     isPaused = false
-    if (isWanted) act()
+    if (isWanted) run()
   }
 
-  function act(): void {
+  function run(): void {
     isWanted = false
-    void rest()
+    void pauseOnce()
     work()
   }
 
-  return () => (isPaused ? void (isWanted = true) : act())
+  return () => (isPaused ? void (isWanted = true) : run())
 }

@@ -6,27 +6,27 @@ export function storedChoice<Choice extends string>(
   choices: readonly Choice[],
   initial: Choice,
 ): Signal<Choice> {
-  return stored(key, (kept) => choices.find((choice) => choice === kept) ?? initial)
+  return stored(key, (text) => choices.find((choice) => choice === text) ?? initial)
 }
 
 /** A signal of a text, stored in this browser; empty until it is set. */
 export function storedText(key: string): Signal<string> {
-  return stored(key, (kept) => kept ?? '')
+  return stored(key, (text) => text ?? '')
 }
 
-function stored<Value extends string>(key: string, choose: (kept: string | null) => Value): Signal<Value> {
-  const read = (): Value => choose(safely(() => localStorage.getItem(key)) ?? null)
+function stored<Value extends string>(key: string, choose: (text: string | null) => Value): Signal<Value> {
+  const read = (): Value => choose(ignoreErrors(() => localStorage.getItem(key)) ?? null)
   const value = signal(read())
-  value.subscribe((next) => safely(() => localStorage.setItem(key, next)))
+  value.subscribe((next) => ignoreErrors(() => localStorage.setItem(key, next)))
   addEventListener('storage', (event) => {
     if (event.key === key) value.value = read()
   })
   return value
 }
 
-function safely<Result>(act: () => Result): Result | undefined {
+function ignoreErrors<Result>(work: () => Result): Result | undefined {
   try {
-    return act()
+    return work()
   } catch {
     return undefined
   }
