@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createMemoryStore } from '#book'
-import { serverHeardAt } from '#state'
+import { lastServerContact } from '#state'
 import { keepDocuments } from './persistence.ts'
 
 test('documents of an earlier visit are shown at once and asked for again; what the server answers is kept', async () => {
@@ -19,7 +19,7 @@ test('documents of an earlier visit are shown at once and asked for again; what 
   await vi.advanceTimersByTimeAsync(0)
   expect(second.getQueryData(['offers'])).toEqual([1, 2])
   expect(second.getQueryState(['offers'])?.isInvalidated).toBe(true)
-  expect(serverHeardAt.value).toBeLessThanOrEqual(6_000)
+  expect(lastServerContact.value).toBeLessThanOrEqual(6_000)
   vi.useRealTimers()
 })
 
@@ -27,7 +27,7 @@ test('what is put together anew each time is neither kept for another visit nor 
   vi.useFakeTimers({ now: 50_000 })
   const store = createMemoryStore().cache
   const client = new QueryClient()
-  const heardBefore = serverHeardAt.value
+  const heardBefore = lastServerContact.value
   const stop = keepDocuments(client, store, () => Date.now())
   const observer = new QueryObserver(client, {
     queryKey: ['drafts'],
@@ -37,7 +37,7 @@ test('what is put together anew each time is neither kept for another visit nor 
   const leave = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(2_000)
   expect(observer.getCurrentResult().data).toEqual([1])
-  expect([await store.documents(), serverHeardAt.value]).toEqual([undefined, heardBefore])
+  expect([await store.documents(), lastServerContact.value]).toEqual([undefined, heardBefore])
   leave()
   stop()
   vi.useRealTimers()

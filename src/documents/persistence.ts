@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import type { BookCache } from '#book'
-import { noteServerHeard, serverHeardAt } from '#state'
+import { recordServerContact, lastServerContact } from '#state'
 
 /** The delay of saving: answers mostly arrive in groups. */
 const SAVE_AFTER_MS = 1000
@@ -37,7 +37,7 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
       refetchType: 'none',
       predicate: ({ state }) => state.dataUpdatedAt <= kept.at,
     })
-    if (serverHeardAt.peek() === undefined) noteServerHeard(kept.at)
+    if (lastServerContact.peek() === undefined) recordServerContact(kept.at)
   }
 
   async function save(): Promise<void> {
@@ -55,7 +55,7 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
       event.action.manual === true
     )
       return
-    noteServerHeard(now())
+    recordServerContact(now())
     clearTimeout(timer)
     timer = setTimeout(() => void save(), SAVE_AFTER_MS)
   })
@@ -65,6 +65,6 @@ export function keepDocuments(client: QueryClient, store: DocumentStore, now: ()
     clearTimeout(timer)
     stop()
     // The next user to sign in has received no answer yet.
-    noteServerHeard(undefined)
+    recordServerContact(undefined)
   }
 }

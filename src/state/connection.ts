@@ -8,7 +8,7 @@ import {
   type AccountHead,
   type ConnectionState,
 } from '#data'
-import { noteServerHeard } from './server-contact.ts'
+import { recordServerContact } from './server-contact.ts'
 import { session } from './session/session.ts'
 
 const socket = signal<ConnectionState>('connecting')
@@ -54,7 +54,7 @@ export function followAccount(): () => void {
       // Timers of a hidden tab are throttled, messages of the server are not.
       void session.tick()
       socket.value = 'online'
-      noteServerHeard(Date.now())
+      recordServerContact(Date.now())
       clearTimeout(silence)
       silence = setTimeout(() => void (socket.value = 'offline'), SILENCE_MS)
     },

@@ -37,7 +37,7 @@ export {
 export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
 export { accountHead, connection, followAccount } from './connection.ts'
 
-export { serverHeardAt, noteServerHeard } from './server-contact.ts'
+export { lastServerContact, recordServerContact } from './server-contact.ts'
 
 // features that can be turned on and off
 export { isOn, setFlags, type Flags } from './flags/flags.ts'

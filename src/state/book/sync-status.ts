@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { connection } from '../connection.ts'
-import { serverHeardAt } from '../server-contact.ts'
+import { lastServerContact } from '../server-contact.ts'
 import { book } from './book.ts'
 
 /** The state of synchronization, and the number of unsent changes. */
@@ -13,7 +13,7 @@ export interface SyncStatus {
 
 /** The state for the indicator; what needs the user's attention takes precedence. */
 export const syncStatus = computed<SyncStatus>(() => {
-  const known = { unsent: book.unsent.value, asOf: serverHeardAt.value }
+  const known = { unsent: book.unsent.value, asOf: lastServerContact.value }
   if (book.editState.value === 'attention') return { ...known, state: 'attention' }
   if (connection.value !== 'online') return { ...known, state: connection.value }
   return { ...known, state: known.unsent > 0 ? 'sending' : 'online' }
