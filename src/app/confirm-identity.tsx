@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Button, Dialog } from '#components'
 import { errorSentence, t } from '#i18n'
 import {
-  asksConfirmation,
+  isConfirmationOpen,
   canUsePasskeys,
   confirmByPasskey,
   declineConfirmation,
@@ -13,7 +13,7 @@ import { caution } from '#styles'
 
 /** Asks the reader to confirm who they are, over whatever they were about to do; that goes on afterwards. */
 export function ConfirmIdentity(): ReactElement | null {
-  return asksConfirmation.value ? <Question /> : null
+  return isConfirmationOpen.value ? <Question /> : null
 }
 
 function Question(): ReactElement {

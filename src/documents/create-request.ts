@@ -3,7 +3,7 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { unreachable } from '#domain/core'
 import { requireTermExpiration, type RequestType } from '#domain/requests'
 import { graphql, mutate } from '#data'
-import { whenConfirmed } from '#state'
+import { withReauthentication } from '#state'
 import { refreshAfterOfferChange } from './offers.ts'
 
 export const createOneTimeDocument = graphql(`
@@ -163,7 +163,7 @@ export function useCreateRequest(): UseMutationResult<string, Error, OfferAttemp
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ offer, idempotencyKey, isStillMeant }: OfferAttempt) =>
-      whenConfirmed(() => createRequest(offer, idempotencyKey), isStillMeant),
+      withReauthentication(() => createRequest(offer, idempotencyKey), isStillMeant),
     // Without a network it fails at once, and is not sent later without the user's knowledge.
     networkMode: 'always',
     onSuccess: () => refreshAfterOfferChange(client),

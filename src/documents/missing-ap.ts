@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { graphql, mutate, newIdempotencyKey, query, type ResultOf } from '#data'
-import { isOn, whenConfirmed } from '#state'
+import { isOn, withReauthentication } from '#state'
 import { useIsReadOnly } from './me.ts'
 
 export const missingApDocument = graphql(`
@@ -61,7 +61,7 @@ export function useResubmit(): UseMutationResult<string, Error, string> {
     mutationKey: [RESUBMIT],
     mutationFn: async (id: string) => {
       const key = newIdempotencyKey()
-      const answer = await whenConfirmed(() => mutate(resubmitDocument, { id }, key))
+      const answer = await withReauthentication(() => mutate(resubmitDocument, { id }, key))
       await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
       return answer.resubmitOneEarlyPayRequest.id
     },

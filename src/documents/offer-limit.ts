@@ -9,7 +9,7 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import type { OfferLimitAnswer } from '#contract'
 import { api, toApiError } from '#data'
-import { whenConfirmed } from '#state'
+import { withReauthentication } from '#state'
 
 const PATH = 'user-source/offer-limit'
 const answer = v.object({ limit: v.nullable(v.object({ amount: v.number(), currency: v.string() })) })
@@ -49,7 +49,7 @@ export function useOfferLimit(): UseQueryResult<OfferLimit> {
 export function useSaveOfferLimit(): UseMutationResult<OfferLimit, Error, OfferLimit> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (limit: OfferLimit) => whenConfirmed(() => saveOfferLimit(api.http, limit)),
+    mutationFn: (limit: OfferLimit) => withReauthentication(() => saveOfferLimit(api.http, limit)),
     onSuccess: (saved) => client.setQueryData(['offer-limit'], saved),
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import type { KyInstance } from 'ky'
 import { isRecurring } from '#domain/requests'
 import { api, graphql, mutate, newIdempotencyKey, toApiError, type VariablesOf } from '#data'
-import { track, whenConfirmed } from '#state'
+import { track, withReauthentication } from '#state'
 import type { Offer } from './offer.ts'
 import { refreshAfterOfferChange } from './offers.ts'
 
@@ -93,7 +93,7 @@ export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
   return useMutation({
     mutationFn: async ({ edit, seenVersion }: RateChange) => {
       const key = newIdempotencyKey()
-      const answer = await whenConfirmed(() => mutate(editRateDocument, edit, key, seenVersion))
+      const answer = await withReauthentication(() => mutate(editRateDocument, edit, key, seenVersion))
       return answer.editRateOneEarlyPayRequest
     },
     onSettled: () => refreshAfterOfferChange(client),

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Passkey } from '#contract'
 import { api, fetchPasskeys, registerPasskey, removePasskey } from '#data'
-import { whenConfirmed } from '#state'
+import { withReauthentication } from '#state'
 
 /** The user's passkeys; never stored on the device. */
 export function usePasskeys(): UseQueryResult<readonly Passkey[]> {
@@ -23,7 +23,7 @@ export function usePasskeys(): UseQueryResult<readonly Passkey[]> {
 export function useRegisterPasskey(): UseMutationResult<void, Error, void> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => whenConfirmed(() => registerPasskey(api.http)),
+    mutationFn: () => withReauthentication(() => registerPasskey(api.http)),
     onSuccess: () => client.invalidateQueries({ queryKey: ['passkeys'] }),
   })
 }
@@ -31,7 +31,7 @@ export function useRegisterPasskey(): UseMutationResult<void, Error, void> {
 export function useRemovePasskey(): UseMutationResult<void, Error, string> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uuid: string) => whenConfirmed(() => removePasskey(api.http, uuid)),
+    mutationFn: (uuid: string) => withReauthentication(() => removePasskey(api.http, uuid)),
     onSettled: () => client.invalidateQueries({ queryKey: ['passkeys'] }),
   })
 }

@@ -9,7 +9,7 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import type { OwnSession } from '#contract'
 import { api, toApiError } from '#data'
-import { whenConfirmed } from '#state'
+import { withReauthentication } from '#state'
 
 const answer = v.object({
   sessions: v.array(
@@ -59,7 +59,7 @@ export function useSessions(): UseQueryResult<readonly OwnSession[]> {
 export function useEndSession(): UseMutationResult<void, Error, string | undefined> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uuid: string | undefined) => whenConfirmed(() => endOtherSession(api.http, uuid)),
+    mutationFn: (uuid: string | undefined) => withReauthentication(() => endOtherSession(api.http, uuid)),
     onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
   })
 }

@@ -8,12 +8,12 @@ export { takeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export { askForLink, signInToRegister, signInWithLink, signInWithPasskey } from './sign-in.ts'
 export {
-  asksConfirmation,
+  isConfirmationOpen,
   confirmByLink,
   confirmByPasskey,
   declineConfirmation,
   mailConfirmationLink,
-  whenConfirmed,
+  withReauthentication,
 } from './session/confirmation.ts'
 export { downloads } from './downloads/downloads.ts'
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#data'
-import { asksConfirmation, declineConfirmation, whenConfirmed } from './confirmation.ts'
+import { isConfirmationOpen, declineConfirmation, withReauthentication } from './confirmation.ts'
 
 const refused = () => Promise.reject(new ApiError('REAUTHENTICATION_REQUIRED', 403, 'confirm'))
 
@@ -12,19 +12,19 @@ function confirmElsewhere(): void {
 }
 
 test('a call that needs a confirmation is refused when the user would rather not', async () => {
-  const answer = whenConfirmed(refused).catch((error: unknown) => error)
-  await expect.poll(() => asksConfirmation.value).toBe(true)
+  const answer = withReauthentication(refused).catch((error: unknown) => error)
+  await expect.poll(() => isConfirmationOpen.value).toBe(true)
   declineConfirmation()
   expect(await answer).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
-  expect(asksConfirmation.value).toBe(false)
+  expect(isConfirmationOpen.value).toBe(false)
 })
 
 test('a confirmed call is made again, and not when it is no longer meant', async () => {
   for (const isMeant of [true, false]) {
     let calls = 0
     const call = () => (++calls === 1 ? refused() : Promise.resolve('done'))
-    const answer = whenConfirmed(call, () => isMeant).catch((error: unknown) => error)
-    await expect.poll(() => asksConfirmation.value).toBe(true)
+    const answer = withReauthentication(call, () => isMeant).catch((error: unknown) => error)
+    await expect.poll(() => isConfirmationOpen.value).toBe(true)
     confirmElsewhere()
     const result = await answer
     if (isMeant) expect([result, calls]).toEqual(['done', 2])

@@ -13,10 +13,10 @@ interface Question {
 const question = signal<Question | undefined>(undefined)
 
 /** Whether the user is asked to reauthenticate. */
-export const asksConfirmation: ReadonlySignal<boolean> = computed(() => question.value !== undefined)
+export const isConfirmationOpen: ReadonlySignal<boolean> = computed(() => question.value !== undefined)
 
 /** Asks the user to reauthenticate; false when they decline. Concurrent callers share one dialog. */
-function askConfirmation(): Promise<boolean> {
+function openConfirmation(): Promise<boolean> {
   const asked = question.peek()
   if (asked) return asked.answer
   const opened = openQuestion()
@@ -69,7 +69,7 @@ export async function confirmByLink(token: string): Promise<void> {
  * Makes a call that may require a recent authentication: asks the user to reauthenticate, and repeats the call if it is still
  * intended. Otherwise throws the refusal.
  */
-export async function whenConfirmed<Answer>(
+export async function withReauthentication<Answer>(
   call: () => Promise<Answer>,
   isStillMeant: () => boolean = () => true,
 ): Promise<Answer> {
@@ -78,7 +78,7 @@ export async function whenConfirmed<Answer>(
       return await call()
     } catch (error) {
       if (toApiError(error).code !== 'REAUTHENTICATION_REQUIRED') throw error
-      if (!(await askConfirmation()) || !isStillMeant()) throw error
+      if (!(await openConfirmation()) || !isStillMeant()) throw error
     }
   }
 }
