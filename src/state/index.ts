@@ -3,10 +3,10 @@
 // session
 export { session, watchSession } from './session/session.ts'
 export type { EndReason, SessionModel } from './session/session-model.ts'
-export { isAskedLink } from './session/asked-link.ts'
-export { takeReturnPath } from './session/return-path.ts'
+export { isRequestedLink } from './session/link-request.ts'
+export { consumeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
-export { askForLink, signInToRegister, signInWithLink, signInWithPasskey } from './sign-in.ts'
+export { mailSignInLink, signInToRegister, signInWithLink, signInWithPasskey } from './sign-in.ts'
 export {
   isConfirmationOpen,
   confirmByLink,

@@ -1,6 +1,6 @@
 import { api, magicLogin, passkeyLogin, registrationLogin, requestSignInLink } from '#data'
-import { noteAskedLink } from './session/asked-link.ts'
-import { keepReturnPath } from './session/return-path.ts'
+import { recordLinkRequest } from './session/link-request.ts'
+import { storeReturnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
 
 /** Signs in with the token of a link. Throws an `ApiError` when the server refuses it. */
@@ -19,7 +19,7 @@ export async function signInWithPasskey(): Promise<boolean> {
 }
 
 /** Requests a sign-in link by e-mail, and stores the path to open after it. */
-export async function askForLink(emailAddress: string, returnPath?: string): Promise<void> {
-  await requestSignInLink(api.open, emailAddress, noteAskedLink())
-  keepReturnPath(returnPath)
+export async function mailSignInLink(emailAddress: string, returnPath?: string): Promise<void> {
+  await requestSignInLink(api.open, emailAddress, recordLinkRequest())
+  storeReturnPath(returnPath)
 }

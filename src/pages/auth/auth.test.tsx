@@ -6,7 +6,7 @@ import { REDIRECTS } from '#contract'
 import { inAppPath, redirectTarget } from '#routes'
 import { toasts } from '#components'
 import { recentEvents, session } from '#state'
-import { noteAskedLink } from '../../state/session/asked-link.ts'
+import { recordLinkRequest } from '../../state/session/link-request.ts'
 import { impersonationTarget } from './impersonation-target.ts'
 import { MagicLoginPage } from './magic-login-page.tsx'
 
@@ -111,7 +111,7 @@ describe('magic login', () => {
   })
 
   test('in the browser that asked for it a link signs in at once; a link with another mark does not', async () => {
-    const mark = noteAskedLink()
+    const mark = recordLinkRequest()
     await open(`token=abc&redirect=home&asked=${crypto.randomUUID()}`)
     expect(asked).toEqual([])
     cleanup()

@@ -1,6 +1,6 @@
 import { isRedirectName, isRegistration, magicLoginProblem, type RedirectName } from '#contract'
 import { inAppPath, pathTo, redirectTarget } from '#routes'
-import { session, signInToRegister, signInWithLink, takeReturnPath, toApiError, track } from '#state'
+import { session, signInToRegister, signInWithLink, consumeReturnPath, toApiError, track } from '#state'
 import { sayStillSignedIn } from './still-signed-in.ts'
 
 /** How long the spinner shows at least. */
@@ -44,7 +44,7 @@ async function signIn(name: RedirectName, token: string): Promise<void> {
 
 /** A link home leads to where the reader wanted to go when asking for it. */
 function landing(name: RedirectName, target: string): string {
-  const wanted = inAppPath(takeReturnPath() ?? null)
+  const wanted = inAppPath(consumeReturnPath() ?? null)
   return name === 'home' && wanted ? wanted : target
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
-import { isAskedLink } from '#state'
+import { isRequestedLink } from '#state'
 import { enterByLink, linkProblem, linkTarget } from './enter-by-link.ts'
 import { LinkEntrance } from './link-entrance.tsx'
 
@@ -10,7 +10,7 @@ export function MagicLoginPage(): ReactElement {
   const search = new URLSearchParams(asked)
   return (
     <LinkEntrance
-      isImmediate={linkProblem(search) !== undefined || isAskedLink(search.get('asked'))}
+      isImmediate={linkProblem(search) !== undefined || isRequestedLink(search.get('asked'))}
       stayAt={linkTarget(search)}
       search={asked}
       enter={enterByLink}

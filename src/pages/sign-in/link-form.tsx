@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Button, TextField } from '#components'
 import { errorSentence, t } from '#i18n'
-import { askForLink } from '#state'
+import { mailSignInLink } from '#state'
 import { stack, text } from '#styles'
 
 export interface LinkFormProps {
@@ -23,7 +23,7 @@ export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
     if (problem) return
     setSending(true)
     try {
-      await askForLink(address, redirect)
+      await mailSignInLink(address, redirect)
       onSent(address)
     } catch (failure) {
       setError(errorSentence(failure))

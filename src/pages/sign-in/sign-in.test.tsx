@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { takeReturnPath } from '#state'
+import { consumeReturnPath } from '#state'
 import { noticeFor } from './notice.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -39,14 +39,14 @@ test('SES-026 SES-027 a link is asked for, and the way back is remembered for th
   await user.type(box, 'ada@b.example{Enter}')
   expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
   expect(bodies.map((body) => JSON.parse(body).emailAddress)).toEqual(['ada@b.example'])
-  expect([takeReturnPath(), takeReturnPath()]).toEqual(['/offers?x=1', undefined])
+  expect([consumeReturnPath(), consumeReturnPath()]).toEqual(['/offers?x=1', undefined])
 })
 
 test('SES-019 a way back to another origin is not remembered', async () => {
   const { user, box } = open('?redirect=%2F%2Fevil.example')
   await user.type(box, 'ada@b.example{Enter}')
   await screen.findByRole('heading', { name: 'Check your e-mail' })
-  expect(takeReturnPath()).toBeUndefined()
+  expect(consumeReturnPath()).toBeUndefined()
 })
 
 test('an address that is none is not sent', async () => {

@@ -6,13 +6,13 @@ const LIFETIME_MS = 10 * 60_000
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), at: v.number() }))
 
 /** Stores a path below the base path until the sign-in link is opened in any tab. */
-export function keepReturnPath(path: string | undefined): void {
+export function storeReturnPath(path: string | undefined): void {
   if (path === undefined) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }))
 }
 
 /** Returns the stored path and deletes it. */
-export function takeReturnPath(): string | undefined {
+export function consumeReturnPath(): string | undefined {
   const kept = v.safeParse(stored, localStorage.getItem(KEY))
   localStorage.removeItem(KEY)
   if (!kept.success || Date.now() - kept.output.at > LIFETIME_MS) return undefined

@@ -6,14 +6,14 @@ const LIFETIME_MS = 10 * 60_000
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), at: v.number() }))
 
 /** Records that this browser requests a sign-in link; returns the nonce that the link will contain. */
-export function noteAskedLink(): string {
+export function recordLinkRequest(): string {
   const id = crypto.randomUUID()
   localStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }))
   return id
 }
 
 /** Whether this browser requested the link that contains this nonce. */
-export function isAskedLink(id: string | null): boolean {
+export function isRequestedLink(id: string | null): boolean {
   const kept = v.safeParse(stored, localStorage.getItem(KEY))
   return kept.success && kept.output.id === id && Date.now() - kept.output.at <= LIFETIME_MS
 }
