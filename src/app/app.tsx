@@ -8,7 +8,13 @@ import { closeAllToasts, ToastRegion } from '#components'
 import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
-import { createQueryClient, documentsRestored, followFlags, keepDocuments, refreshOnChange } from '#documents'
+import {
+  createQueryClient,
+  documentsRestored,
+  followFlags,
+  persistDocuments,
+  refreshOnChange,
+} from '#documents'
 import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -28,7 +34,7 @@ session.onEnd(() => {
 })
 refreshOnChange(queryClient)
 followFlags(queryClient)
-effect(() => bookStore.value && keepDocuments(queryClient, bookStore.value.cache, () => Date.now()))
+effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen the address asks for. */
 export function App(): ReactElement {

@@ -2,20 +2,20 @@ import { expect, test, vi } from 'vitest'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createMemoryStore } from '#book'
 import { lastServerContact } from '#state'
-import { keepDocuments } from './persistence.ts'
+import { persistDocuments } from './persistence.ts'
 
 test('documents of an earlier visit are shown at once and asked for again; what the server answers is kept', async () => {
   vi.useFakeTimers({ now: 5_000 })
   const store = createMemoryStore().cache
   const first = new QueryClient()
-  const stop = keepDocuments(first, store, () => Date.now())
+  const stop = persistDocuments(first, store, () => Date.now())
   await first.fetchQuery({ queryKey: ['offers'], queryFn: () => Promise.resolve([1, 2]) })
   await vi.advanceTimersByTimeAsync(2_000)
   stop()
   expect((await store.documents())?.at).toBe(6_000)
 
   const second = new QueryClient()
-  keepDocuments(second, store, () => Date.now())
+  persistDocuments(second, store, () => Date.now())
   await vi.advanceTimersByTimeAsync(0)
   expect(second.getQueryData(['offers'])).toEqual([1, 2])
   expect(second.getQueryState(['offers'])?.isInvalidated).toBe(true)
@@ -28,7 +28,7 @@ test('what is put together anew each time is neither kept for another visit nor 
   const store = createMemoryStore().cache
   const client = new QueryClient()
   const heardBefore = lastServerContact.value
-  const stop = keepDocuments(client, store, () => Date.now())
+  const stop = persistDocuments(client, store, () => Date.now())
   const observer = new QueryObserver(client, {
     queryKey: ['drafts'],
     queryFn: () => Promise.resolve([1]),

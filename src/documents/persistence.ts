@@ -23,7 +23,7 @@ type DocumentStore = Pick<BookCache, 'documents' | 'saveDocuments'>
  * Restores the documents of the last visit until the server answers, and persists its answers. Returns how to stop, which
  * deletes nothing.
  */
-export function keepDocuments(client: QueryClient, store: DocumentStore, now: () => number): () => void {
+export function persistDocuments(client: QueryClient, store: DocumentStore, now: () => number): () => void {
   const life = { isStopped: false }
   let timer: ReturnType<typeof setTimeout> | undefined
 
