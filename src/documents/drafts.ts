@@ -9,11 +9,11 @@ import {
   removeDraftDocument,
   saveDraftDocument,
 } from './drafts/draft-documents.ts'
-import { createDraftKeeper } from './drafts/draft-keeper.ts'
+import { createDraftSync } from './drafts/draft-sync.ts'
 import { fromServer, mergeDrafts, type ListedDraft, type OfferDraft } from './drafts/offer-draft.ts'
 
 /** The drafts of the signed-in supplier. */
-export const draftKeeper = createDraftKeeper({
+export const draftSync = createDraftSync({
   home() {
     const store = bookStore.peek()
     if (store === undefined) return undefined
@@ -34,7 +34,7 @@ export const draftKeeper = createDraftKeeper({
 /** Sends drafts to the server whenever the connection is back. Returns how to stop. */
 export function followDrafts(): () => void {
   return effect(() => {
-    if (connection.value === 'online') void draftKeeper.catchUp()
+    if (connection.value === 'online') void draftSync.catchUp()
   })
 }
 
@@ -47,16 +47,16 @@ export interface DraftLists {
 /** The drafts of this device and, with a connection, of the server. */
 export async function listDrafts(): Promise<DraftLists> {
   // The answer may still contain drafts that were discarded before it arrived.
-  const before = await draftKeeper.givenUp()
+  const before = await draftSync.discardedIds()
   const server = await serverDrafts().catch(() => [])
-  const [local, after] = await Promise.all([draftKeeper.list(), draftKeeper.givenUp()])
+  const [local, after] = await Promise.all([draftSync.list(), draftSync.discardedIds()])
   const known = server.filter(({ id }) => !before.has(id) && !after.has(id))
   return byLife(mergeDrafts(local, known))
 }
 
 /** The drafts of this device alone, without waiting for the server. */
-export async function listOwnDrafts(): Promise<DraftLists> {
-  return byLife(await draftKeeper.list())
+export async function listLocalDrafts(): Promise<DraftLists> {
+  return byLife(await draftSync.list())
 }
 
 function byLife(drafts: readonly ListedDraft[]): DraftLists {
@@ -81,7 +81,7 @@ export async function findDraft(by: {
   readonly id?: string | undefined
   readonly token?: string | undefined
 }): Promise<OfferDraft> {
-  const local = by.id === undefined ? undefined : await draftKeeper.get(by.id)
+  const local = by.id === undefined ? undefined : await draftSync.get(by.id)
   if (local) return local
   const { draft } = await query(draftDocument, { id: by.id ?? null, token: by.token ?? null })
   return fromServer(draft)

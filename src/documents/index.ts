@@ -2,12 +2,12 @@
 export { acceptAgreements, useAgreementCopy, useAgreements, type Agreement } from './agreements.ts'
 export { useAwards, type Award } from './awards.ts'
 export { useCreateRequest, type NewRequest, type OfferAttempt } from './create-request.ts'
-export { draftKeeper, findDraft, followDrafts, listDrafts, listOwnDrafts, type DraftLists } from './drafts.ts'
+export { draftSync, findDraft, followDrafts, listDrafts, listLocalDrafts, type DraftLists } from './drafts.ts'
 export {
-  draftToGoOnIn,
+  draftToContinue,
   isEmptyDraft,
   isForSameCustomers,
-  isWorthKeeping,
+  isWorthSaving,
   type DraftSetting,
 } from './drafts/draft-worth.ts'
 export { startOf, type ListedDraft, type OfferDraft } from './drafts/offer-draft.ts'

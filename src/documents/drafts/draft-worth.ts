@@ -17,7 +17,7 @@ export function isEmptyDraft({ markets, rate, endDay }: OfferDraft): boolean {
 }
 
 /** Whether the draft contains something the user entered that no other draft contains. */
-export function isWorthKeeping(draft: OfferDraft, { begun, others, firstType }: DraftSetting): boolean {
+export function isWorthSaving(draft: OfferDraft, { begun, others, firstType }: DraftSetting): boolean {
   if (isEmptyDraft(draft)) return false
   const isPlain = draft.rate === undefined && draft.endDay === undefined
   if (!isPlain) return true
@@ -28,7 +28,7 @@ export function isWorthKeeping(draft: OfferDraft, { begun, others, firstType }: 
 }
 
 /** The draft of an offer of the same type to the same customers; undefined when there is none. */
-export function draftToGoOnIn(draft: OfferDraft, others: readonly ListedDraft[]): string | undefined {
+export function draftToContinue(draft: OfferDraft, others: readonly ListedDraft[]): string | undefined {
   return others.find((other) => other.draft.type === draft.type && isForSameCustomers(other.draft, draft))?.id
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REQUEST_TYPES } from '#domain/requests'
 import { createDrafts, createMemoryStore } from '#book'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createDraftSync } from './draft-sync.ts'
 import { draftInput, fromServer, mergeDrafts, startOf, type OfferDraft } from './offer-draft.ts'
 
 const DRAFT: OfferDraft = {
@@ -18,7 +18,7 @@ function setUp() {
   const removed: string[] = []
   const net = { isOnline: true }
   let later: () => void = () => {}
-  const keeper = createDraftKeeper({
+  const keeper = createDraftSync({
     home: () => ({
       drafts,
       save: async (draft) => void sent.push(draft),

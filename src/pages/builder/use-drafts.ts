@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { closeToast, showToast } from '#components'
 import { t } from '#i18n'
-import { draftKeeper, listDrafts, type DraftLists, type ListedDraft } from '#documents'
+import { draftSync, listDrafts, type DraftLists, type ListedDraft } from '#documents'
 
 const KEY = ['drafts']
 const TOAST = 'drafts-discarded'
@@ -28,14 +28,14 @@ export function useDrafts(own: DraftLists): DraftsAtHand {
   const refresh = () => client.invalidateQueries({ queryKey: KEY })
 
   async function restore(given: readonly ListedDraft[]): Promise<void> {
-    for (const each of given) await draftKeeper.restore(each, drafts.expired.includes(each))
+    for (const each of given) await draftSync.restore(each, drafts.expired.includes(each))
     await refresh()
   }
 
   async function discard(given: readonly ListedDraft[]): Promise<void> {
     // One word about the last discard: an older one could bring back only its own.
     closeToast(TOAST)
-    for (const { id } of given) await draftKeeper.drop(id)
+    for (const { id } of given) await draftSync.drop(id)
     await refresh()
     showToast({
       id: TOAST,

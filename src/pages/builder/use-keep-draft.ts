@@ -1,11 +1,11 @@
 import { effect, untracked } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import {
-  draftKeeper,
-  draftToGoOnIn,
+  draftSync,
+  draftToContinue,
   followDrafts,
   isEmptyDraft,
-  isWorthKeeping,
+  isWorthSaving,
   type ListedDraft,
   type OfferDraft,
 } from '#documents'
@@ -50,8 +50,8 @@ export function useKeepDraft(kept: KeptDraft): void {
         known.current = { ...known.current, draftId: next }
         known.current.onKept(next)
       }
-      if (next !== undefined) void draftKeeper.keep(next, draft)
-      else if (draftId !== undefined) void draftKeeper.drop(draftId)
+      if (next !== undefined) void draftSync.keep(next, draft)
+      else if (draftId !== undefined) void draftSync.drop(draftId)
     })
   }, [])
   useEffect(() => {
@@ -60,22 +60,22 @@ export function useKeepDraft(kept: KeptDraft): void {
     if (!kept.isWhole || mine === undefined || draftId !== mine) return
     hasty.current = undefined
     const draft = untracked(() => draftNow(candidates))
-    const there = draftToGoOnIn(
+    const there = draftToContinue(
       draft,
       others.filter(({ id }) => id !== mine),
     )
     if (there === undefined) return
     known.current = { ...known.current, draftId: there }
     onKept(there)
-    void draftKeeper.keep(there, draft)
-    void draftKeeper.drop(mine)
+    void draftSync.keep(there, draft)
+    void draftSync.drop(mine)
   }, [kept.isWhole])
 }
 
 function nextId(draft: OfferDraft, begun: OfferDraft, { draftId, others }: KeptDraft): string | undefined {
   if (draftId !== undefined) return isEmptyDraft(draft) ? undefined : draftId
-  if (!isWorthKeeping(draft, { begun, others, firstType: builder.types.value[0] })) return undefined
-  return draftToGoOnIn(draft, others) ?? crypto.randomUUID()
+  if (!isWorthSaving(draft, { begun, others, firstType: builder.types.value[0] })) return undefined
+  return draftToContinue(draft, others) ?? crypto.randomUUID()
 }
 
 function draftNow(candidates: readonly Candidate[]): OfferDraft {

@@ -4,7 +4,7 @@ import { t, type MessageKey } from '#i18n'
 import {
   findDraft,
   isForSameCustomers,
-  listOwnDrafts,
+  listLocalDrafts,
   startOf,
   type DraftLists,
   type ListedDraft,
@@ -83,7 +83,7 @@ async function begin(
     builder.reset({ ...start, ...types })
     builder.setOfferables(candidates)
   }
-  const own = await listOwnDrafts()
+  const own = await listLocalDrafts()
   if (asked.id !== undefined || asked.token !== undefined) {
     try {
       const draft = await findDraft(asked)

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
 import { completenessMode, completeOffer, offerStrategyOf } from '#domain/requests'
 import { errorSentence, t } from '#i18n'
-import { draftKeeper, refreshAfterOfferChange, useCreateRequest, type NewRequest } from '#documents'
+import { draftSync, refreshAfterOfferChange, useCreateRequest, type NewRequest } from '#documents'
 import { builder, connection, editsSettled, isAprOnly, toApiError } from '#state'
 import type { BuilderEntry } from './builder-entry.ts'
 import { placeOf, refusal } from './refusal.ts'
@@ -35,10 +35,10 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
       const offer = offerToSend(draftId)
       // The server prices what it knows: first let it know every include and exclude.
       await editsSettled()
-      await draftKeeper.settle()
+      await draftSync.settle()
       if (!(await recorded(record))) return
       const id = await mutation.mutateAsync({ offer, idempotencyKey: keyFor(offer), isStillMeant })
-      if (draftId !== undefined) void draftKeeper.drop(draftId)
+      if (draftId !== undefined) void draftSync.drop(draftId)
       navigate(entry.completeAt(id), { replace: true })
       builder.reset()
     } catch (error) {

@@ -2,16 +2,16 @@ import type { Drafts } from '#book'
 import { draftInput, fromStored, type ListedDraft, type OfferDraft } from './offer-draft.ts'
 
 /** The drafts of one user on this device and on the server. */
-export interface DraftHome {
+export interface DraftEndpoints {
   readonly drafts: Drafts
   readonly save: (draft: ReturnType<typeof draftInput>) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
 }
 
 /** The environment of the draft keeper. */
-export interface DraftKeeperDeps {
+export interface DraftSyncDeps {
   /** The drafts of the current user; undefined while nobody is signed in. An operation uses the same ones to its end. */
-  readonly home: () => DraftHome | undefined
+  readonly home: () => DraftEndpoints | undefined
   readonly isOnline: () => boolean
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
@@ -22,21 +22,21 @@ const NOTHING = (): void => {}
 const SEND_AFTER_MS = 1200
 
 /** Marks a discarded draft until the server has removed it. */
-const GIVEN_UP = { isGivenUp: true }
+const DISCARDED = { isDiscarded: true }
 
 /**
  * Saves drafts on this device at every change, and sends them to the server when it is available. Writes are serialized, and
  * so are calls; a write never waits for the server.
  */
-export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
+export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const onDevice = createQueue()
   const onServer = createQueue()
   let cancel = NOTHING
 
-  async function tell(at: DraftHome, id: string): Promise<void> {
+  async function tell(at: DraftEndpoints, id: string): Promise<void> {
     const stored = await at.drafts.get(id)
     if (stored === undefined || !isOnline()) return
-    if (isGivenUp(stored)) return forget(at, id)
+    if (isDiscarded(stored)) return forget(at, id)
     const listed = fromStored(stored)
     if (!listed || listed.draft.isSent) return
     await at.save(draftInput(id, listed.draft))
@@ -46,19 +46,24 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
     )
   }
 
-  async function forget(at: DraftHome, id: string): Promise<void> {
+  async function forget(at: DraftEndpoints, id: string): Promise<void> {
     await at.remove(id)
-    await ifUnchanged(at, id, GIVEN_UP, () => at.drafts.remove(id))
+    await ifUnchanged(at, id, DISCARDED, () => at.drafts.remove(id))
   }
 
-  function ifUnchanged(at: DraftHome, id: string, content: unknown, write: () => unknown): Promise<void> {
+  function ifUnchanged(
+    at: DraftEndpoints,
+    id: string,
+    content: unknown,
+    write: () => unknown,
+  ): Promise<void> {
     return onDevice.add(async () => {
       const now = await at.drafts.get(id)
       if (JSON.stringify(now?.content) === JSON.stringify(content)) await write()
     })
   }
 
-  const tellSoon = (at: DraftHome | undefined, id: string): Promise<void> =>
+  const tellSoon = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
     onServer.add(async () => at && tell(at, id)).catch(() => undefined)
   const storedDrafts = async (at = home()) => (await onDevice.add(async () => at?.drafts.list())) ?? []
 
@@ -68,8 +73,8 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
       return (await storedDrafts()).flatMap((each) => fromStored(each) ?? [])
     },
     /** Ids of drafts that were discarded on this device, which the server may still list. */
-    async givenUp(): Promise<ReadonlySet<string>> {
-      return new Set((await storedDrafts()).filter(isGivenUp).map(({ id }) => id))
+    async discardedIds(): Promise<ReadonlySet<string>> {
+      return new Set((await storedDrafts()).filter(isDiscarded).map(({ id }) => id))
     },
     async get(id: string): Promise<OfferDraft | undefined> {
       const at = home()
@@ -93,7 +98,7 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
     async drop(id: string): Promise<void> {
       cancel()
       const at = home()
-      await onDevice.add(async () => at?.drafts.put(id, GIVEN_UP))
+      await onDevice.add(async () => at?.drafts.put(id, DISCARDED))
       void tellSoon(at, id)
     },
     /** Restores a removed draft, also on the server unless it has expired. */
@@ -110,8 +115,8 @@ export function createDraftKeeper({ home, isOnline, after }: DraftKeeperDeps) {
   }
 }
 
-function isGivenUp({ content }: { readonly content: unknown }): boolean {
-  return typeof content === 'object' && content !== null && 'isGivenUp' in content
+function isDiscarded({ content }: { readonly content: unknown }): boolean {
+  return typeof content === 'object' && content !== null && 'isDiscarded' in content
 }
 
 /** Runs work one at a time; a failure does not stop the queue. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDrafts, createMemoryStore, type Drafts } from '#book'
-import { createDraftKeeper, type DraftHome } from './draft-keeper.ts'
+import { createDraftSync, type DraftEndpoints } from './draft-sync.ts'
 import type { OfferDraft } from './offer-draft.ts'
 
 const draft = (rate: number): OfferDraft => ({
@@ -16,7 +16,7 @@ function world() {
   const server = { drafts: new Map<string, unknown>(), isOnline: true, answers: Promise.resolve() }
   const timers: (() => void)[] = []
   const stored = createDrafts(createMemoryStore().drafts, () => 1)
-  const homeOf = (drafts: Drafts): DraftHome => ({
+  const homeOf = (drafts: Drafts): DraftEndpoints => ({
     drafts,
     async save({ id, rate }) {
       await server.answers
@@ -28,7 +28,7 @@ function world() {
     },
   })
   const home = { now: homeOf(stored) }
-  const keeper = createDraftKeeper({
+  const keeper = createDraftSync({
     home: () => home.now,
     isOnline: () => server.isOnline,
     after(_, work) {
@@ -50,11 +50,15 @@ test('a draft given up without a connection is gone here at once, and on the ser
   server.isOnline = false
   await keeper.drop('d')
   await keeper.settle()
-  expect([await keeper.list(), await keeper.givenUp(), server.drafts.size]).toEqual([[], new Set(['d']), 1])
+  expect([await keeper.list(), await keeper.discardedIds(), server.drafts.size]).toEqual([
+    [],
+    new Set(['d']),
+    1,
+  ])
 
   server.isOnline = true
   await keeper.catchUp()
-  expect([server.drafts.size, await keeper.givenUp()]).toEqual([0, new Set()])
+  expect([server.drafts.size, await keeper.discardedIds()]).toEqual([0, new Set()])
 })
 
 test('a draft that was given up and put back stands, here and on the server', async () => {
