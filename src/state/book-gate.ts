@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals-react'
 import { book, bookOpener } from './book/book.ts'
-import { createBookLife } from './book/book-life.ts'
+import { createBookLifecycle } from './book/book-lifecycle.ts'
 import { session } from './session/session.ts'
 
 /** The book of this tab's session. */
-export const bookLife = createBookLife({ session, book, opener: bookOpener })
+export const bookLifecycle = createBookLifecycle({ session, book, opener: bookOpener })
 
 /** The state of loading the book, for screens that show it. */
 export const bookGate = computed(() => {
@@ -13,9 +13,9 @@ export const bookGate = computed(() => {
     status: book.status.value,
     error: book.failure.value,
     progress: rowCount > 0 ? rows / rowCount : undefined,
-    onRetry: () => void bookLife.reload(),
+    onRetry: () => void bookLifecycle.reload(),
   }
 })
 
 /** Loads the book of the session, unless it is loaded or loading, or nobody is signed in. */
-export const openBook = (): void => bookLife.open()
+export const openBook = (): void => bookLifecycle.open()

@@ -67,14 +67,14 @@ export { stableComputed } from './stable-computed.ts'
 
 // customers: sums of the book
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
-export { apartByCurrency } from './customers/currency-order.ts'
+export { sortByCurrency } from './customers/currency-order.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export {
   currencyOrder,
   currencyTotals,
   customers,
   customersOfOpportunities,
-  opportunitiesOwed,
+  sumsByOpportunity,
 } from './customers/customers.ts'
 export { offerable, type Offerable } from './customers/offerable.ts'
 

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { book, forgetBookKeys } from './book/book.ts'
-import { bookLife } from './book-gate.ts'
+import { bookLifecycle } from './book-gate.ts'
 import { session } from './session/session.ts'
 
 const unsent = signal<number | undefined>(undefined)
@@ -28,6 +28,6 @@ export function endBook(): void {
   const isLogout = session.endReason.peek() === 'loggedOut'
   const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)
   isAgreed = false
-  bookLife.end(mayWipe)
+  bookLifecycle.end(mayWipe)
   forgetBookKeys()
 }

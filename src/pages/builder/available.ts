@@ -2,7 +2,7 @@ import { mergeCustomers, offersType } from '#domain/opportunities'
 import { referenceApr } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
 import type { MarketRates, Opportunity } from '#documents'
-import { apartByCurrency, sumsByCurrency, type CustomerSums, type Offerable, type OfferTerms } from '#state'
+import { sortByCurrency, sumsByCurrency, type CustomerSums, type Offerable, type OfferTerms } from '#state'
 import type { NamedCustomer } from '#offering'
 
 /** Why a customer cannot be offered to now. */
@@ -50,7 +50,7 @@ export interface CandidateInputs {
  * with the most invoices, and the largest amount within each: amounts of different currencies are not compared.
  */
 export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
-  const apart = apartByCurrency(sumsByCurrency(inputs.owed).map(({ currency }) => currency))
+  const apart = sortByCurrency(sumsByCurrency(inputs.owed).map(({ currency }) => currency))
   const sums = new Map(inputs.owed.flatMap((each) => each.opportunityUuids.map((uuid) => [uuid, each])))
   return inputs.opportunities
     .flatMap((opportunity) => {
@@ -130,7 +130,7 @@ export interface CustomerChoice {
 /** One entry a customer and currency, in the same order as the candidates'. */
 export function customerChoices(candidates: readonly Candidate[]): readonly CustomerChoice[] {
   const currencies = [...new Set(candidates.map(({ currency }) => currency))]
-  const apart = apartByCurrency(currencies)
+  const apart = sortByCurrency(currencies)
   return [...mergeCustomers(candidates.map(choiceOf), mergeChoices)].sort(
     (a, b) => Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || apart(a, b) || b.minor - a.minor,
   )

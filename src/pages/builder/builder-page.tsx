@@ -14,7 +14,7 @@ import {
   type MarketRates,
   type Opportunity,
 } from '#documents'
-import { builder, opportunitiesOwed, isOn, offerable } from '#state'
+import { builder, sumsByOpportunity, isOn, offerable } from '#state'
 import { page, stack, text } from '#styles'
 import { BookGate } from '#views'
 import { candidatesOf } from './available.ts'
@@ -142,7 +142,7 @@ interface BeginProps extends Pick<BuildingProps, 'entry' | 'rateSource' | 'refre
 
 function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElement {
   const { entry } = rest
-  const owed = opportunitiesOwed.value
+  const owed = sumsByOpportunity.value
   const early = offerable.value
   const allowsNothingYet = entry.allowsNothingYet === true && isOn('display-zero-ap-opportunities')
   const candidates = useMemo(

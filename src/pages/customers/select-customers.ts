@@ -1,5 +1,5 @@
 import type { SortState } from '#components'
-import { apartByCurrency, type CustomerSums } from '#state'
+import { sortByCurrency, type CustomerSums } from '#state'
 
 const FIGURES = ['included', 'excluded', 'ineligible', 'adjustments', 'total'] as const
 type Figure = (typeof FIGURES)[number]
@@ -19,7 +19,7 @@ export function selectCustomers(
     ({ name, number }) => name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted),
   )
   const turn = direction === 'asc' ? 1 : -1
-  const apart = apartByCurrency(isFigure(id) ? currencies : [])
+  const apart = sortByCurrency(isFigure(id) ? currencies : [])
   return found.sort((a, b) => apart(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
 }
 

@@ -1,5 +1,5 @@
 import type { HistorySummary } from '#documents'
-import { apartByCurrency } from '#state'
+import { sortByCurrency } from '#state'
 
 /** What each customer has paid this year, the most first within each currency; the currency most used comes first. */
 export function inYearOrder({
@@ -7,6 +7,6 @@ export function inYearOrder({
   yearToDate,
 }: Pick<HistorySummary, 'lifetime' | 'yearToDate'>): HistorySummary['yearToDate'] {
   const currencies = lifetime.toSorted((a, b) => b.count - a.count).map(({ currency }) => currency)
-  const apart = apartByCurrency(currencies)
+  const apart = sortByCurrency(currencies)
   return yearToDate.toSorted((a, b) => apart(a, b) || b.depositMinor - a.depositMinor)
 }

@@ -1,4 +1,4 @@
-import { apartByCurrency, sumsByCurrency, type CustomerSums } from '#state'
+import { sortByCurrency, sumsByCurrency, type CustomerSums } from '#state'
 
 /**
  * The customers with something to pay early, the most first. Amounts of different currencies are not compared: they are
@@ -6,6 +6,6 @@ import { apartByCurrency, sumsByCurrency, type CustomerSums } from '#state'
  */
 export function topCustomers(customers: readonly CustomerSums[]): readonly CustomerSums[] {
   const found = customers.filter(({ included }) => included.count > 0)
-  const apart = apartByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
+  const apart = sortByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
   return found.sort((a, b) => apart(a, b) || b.included.minor - a.included.minor)
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { Amount, Day, Facts, IconButton, Rate } from '#components'
 import { formatPercent, t } from '#i18n'
 import { RateEditor, RateKindChoice, rateProblemText } from '#offering'
-import { apartByCurrency, currencyOrder, whatIf } from '#state'
+import { sortByCurrency, currencyOrder, whatIf } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
@@ -94,7 +94,7 @@ function TooSoon(): ReactElement | null {
 }
 
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
-  const results = whatIf.rate.value ? whatIf.results.value.toSorted(apartByCurrency(currencyOrder.value)) : []
+  const results = whatIf.rate.value ? whatIf.results.value.toSorted(sortByCurrency(currencyOrder.value)) : []
   const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
     <span className={amounts}>
       {results.length === 0

@@ -3,7 +3,7 @@ interface InCurrency {
 }
 
 /** Sorts items by currency first, in the given order, because amounts of different currencies are not comparable. */
-export function apartByCurrency(currencies: readonly string[]): (a: InCurrency, b: InCurrency) => number {
+export function sortByCurrency(currencies: readonly string[]): (a: InCurrency, b: InCurrency) => number {
   const place = new Map(currencies.map((currency, index) => [currency, index]))
   const of = ({ currency }: InCurrency): number => place.get(currency) ?? place.size
   return (a, b) => of(a) - of(b)

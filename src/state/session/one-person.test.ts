@@ -14,7 +14,7 @@ import { createLastingStore } from '../../book/store/lasting-store.ts'
 import { emptyStoredBook, type StoredBook } from '../../book/store/memory-store.ts'
 import { bookName } from '../../book/store/open-store.ts'
 import type { TabMessage } from '../../book/sync/tab-channel.ts'
-import { createBookLife } from '../book/book-life.ts'
+import { createBookLifecycle } from '../book/book-lifecycle.ts'
 import { createBookModel } from '../book/book-model.ts'
 import { createBookOpener } from '../book/book-opener.ts'
 import { createSession } from './session-model.ts'
@@ -186,7 +186,7 @@ function openTab(browser: Browser) {
     callsOf: () => createBookCalls(api.http),
     peersOf: (name) => ({ tabs: channel(browser, events, name), leadership: leadership(browser, name) }),
   })
-  const life = createBookLife({ session, book, opener })
+  const life = createBookLifecycle({ session, book, opener })
   session.onEnd(() => life.end(session.endReason.peek() === 'loggedOut' && book.unsentBeforeLogout() === 0))
   effect(() => {
     if (session.person.value !== undefined) life.open()

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { includedSums } from '#domain/invoices'
 import { t } from '#i18n'
-import { apartByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
+import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
 
@@ -31,7 +31,7 @@ export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean 
       </div>
     )
   const hasNotes = showsExcluded && hasExcluded.value
-  const matching = byCurrency.toSorted(apartByCurrency(currencyOrder.value))
+  const matching = byCurrency.toSorted(sortByCurrency(currencyOrder.value))
   const absent = Math.max(0, currenciesInScope.value.length - matching.length)
   return (
     <output className={totals} aria-busy={isReading}>

@@ -3,7 +3,7 @@ import type { BookModel } from './book-model.ts'
 import type { BookOpener } from './book-opener.ts'
 
 /** Binds the book to the session, so that a tab never shows the book of another user or supplier. */
-export interface BookLife {
+export interface BookLifecycle {
   /** Loads the book of the session, unless it is loaded or loading, or nobody is signed in. */
   open(): void
   /** Loads it again after a failure. */
@@ -12,13 +12,13 @@ export interface BookLife {
   end(isWiped: boolean): void
 }
 
-interface BookLifeOptions {
+interface BookLifecycleOptions {
   readonly session: Pick<SessionModel, 'person' | 'token'>
   readonly book: Pick<BookModel, 'status' | 'close' | 'leave'>
   readonly opener: Pick<BookOpener, 'open' | 'forget'>
 }
 
-export function createBookLife({ session, book, opener }: BookLifeOptions): BookLife {
+export function createBookLifecycle({ session, book, opener }: BookLifecycleOptions): BookLifecycle {
   /** The owner of the book that is being opened, while its store is not open and the status is still empty. */
   let opening: string | undefined
 
