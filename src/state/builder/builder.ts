@@ -1,7 +1,7 @@
 import { book } from '../book/book.ts'
 import { isOn } from '../flags/flags.ts'
 import { session } from '../session/session.ts'
-import { keepCapital } from './kept-capital.ts'
+import { persistCapital } from './capital-storage.ts'
 import { createBuilder } from './builder-model.ts'
 
 /** The offer this tab is building. */
@@ -11,7 +11,7 @@ export const builder = createBuilder(book, () => ({
   zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
 }))
 
-keepCapital(builder, session.actingUuid)
+persistCapital(builder, session.actingUuid)
 
 /** Resolves once every include and exclude has reached the server. */
 export function editsSettled(): Promise<void> {

@@ -4,7 +4,7 @@ import type { BuilderModel } from './builder-model.ts'
 const KEY = 'sooner.cost-of-capital'
 
 /** Stores the cost of capital of each user in this browser. Returns how to stop. */
-export function keepCapital(
+export function persistCapital(
   builder: Pick<BuilderModel, 'capitalPercent' | 'setCapital'>,
   userUuid: ReadonlySignal<string | undefined>,
 ): () => void {

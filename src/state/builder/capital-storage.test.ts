@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
-import { keepCapital } from './kept-capital.ts'
+import { persistCapital } from './capital-storage.ts'
 
 test('the cost of capital is kept for each user, and nobody sees that of another one in the same browser', () => {
   localStorage.setItem('sooner.cost-of-capital', '3')
   const capitalPercent = signal<number | undefined>(undefined)
   const setCapital = (next: number | undefined) => void (capitalPercent.value = next)
   const user = signal<string | undefined>('ada')
-  const stop = keepCapital({ capitalPercent, setCapital }, user)
+  const stop = persistCapital({ capitalPercent, setCapital }, user)
   expect([capitalPercent.value, localStorage.getItem('sooner.cost-of-capital')]).toEqual([undefined, null])
   setCapital(5.5)
   user.value = undefined
