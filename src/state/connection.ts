@@ -23,9 +23,9 @@ export const connection: ReadonlySignal<ConnectionState> = computed(() =>
 export const accountHead = signal<AccountHead | undefined>(undefined)
 
 /** The server sends a beacon every 15 seconds: after two missing ones the connection counts as lost. */
-const SILENCE_MS = 40_000
+const BEACON_TIMEOUT_MS = 40_000
 
-function lookAtNetwork(): void {
+function updateNetwork(): void {
   network.value = navigator.onLine
 }
 
@@ -38,8 +38,8 @@ function tokenOf(person: string | undefined): string | undefined {
 /** Subscribes to the account's changes during a session. Returns how to stop. */
 export function followAccount(): () => void {
   socket.value = 'connecting'
-  lookAtNetwork()
-  for (const name of ['online', 'offline']) window.addEventListener(name, lookAtNetwork)
+  updateNetwork()
+  for (const name of ['online', 'offline']) window.addEventListener(name, updateNetwork)
   let silence: ReturnType<typeof setTimeout> | undefined
   const person = session.person.peek()
   const stop = listenForHead({
@@ -56,7 +56,7 @@ export function followAccount(): () => void {
       socket.value = 'online'
       recordServerContact(Date.now())
       clearTimeout(silence)
-      silence = setTimeout(() => void (socket.value = 'offline'), SILENCE_MS)
+      silence = setTimeout(() => void (socket.value = 'offline'), BEACON_TIMEOUT_MS)
     },
   })
   return () => {
@@ -64,6 +64,6 @@ export function followAccount(): () => void {
     clearTimeout(silence)
     // Versions of different accounts cannot be compared.
     accountHead.value = undefined
-    for (const name of ['online', 'offline']) window.removeEventListener(name, lookAtNetwork)
+    for (const name of ['online', 'offline']) window.removeEventListener(name, updateNetwork)
   }
 }
