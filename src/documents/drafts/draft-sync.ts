@@ -33,7 +33,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const onServer = createQueue()
   let cancel = NOTHING
 
-  async function tell(at: DraftEndpoints, id: string): Promise<void> {
+  async function send(at: DraftEndpoints, id: string): Promise<void> {
     const stored = await at.drafts.get(id)
     if (stored === undefined || !isOnline()) return
     if (isDiscarded(stored)) return forget(at, id)
@@ -63,8 +63,8 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     })
   }
 
-  const tellSoon = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
-    onServer.add(async () => at && tell(at, id)).catch(() => undefined)
+  const sendLater = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
+    onServer.add(async () => at && send(at, id)).catch(() => undefined)
   const storedDrafts = async (at = home()) => (await onDevice.add(async () => at?.drafts.list())) ?? []
 
   return {
@@ -86,26 +86,26 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
       cancel()
       const at = home()
       const kept = onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: false }))
-      cancel = after(SEND_AFTER_MS, () => void tellSoon(at, id))
+      cancel = after(SEND_AFTER_MS, () => void sendLater(at, id))
       return kept
     },
     /** Sends all drafts that the server does not have: the connection is back. */
     async catchUp(): Promise<void> {
       const at = home()
-      for (const { id } of await storedDrafts(at)) await tellSoon(at, id)
+      for (const { id } of await storedDrafts(at)) await sendLater(at, id)
     },
     /** Removes a draft that was submitted or discarded: here at once, on the server as soon as possible. */
     async drop(id: string): Promise<void> {
       cancel()
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, DISCARDED))
-      void tellSoon(at, id)
+      void sendLater(at, id)
     },
     /** Restores a removed draft, also on the server unless it has expired. */
     async restore({ id, savedAt, draft }: ListedDraft, isExpired: boolean): Promise<void> {
       const at = home()
       await onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: isExpired }, savedAt))
-      void tellSoon(at, id)
+      void sendLater(at, id)
     },
     /** Resolves when no write or call is under way. */
     async settle(): Promise<void> {
