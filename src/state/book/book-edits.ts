@@ -103,13 +103,13 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
       canRedo: log.canRedo,
       undo: (id) => take(log.undo(id)),
       redo: () => take(log.redo()),
-      dismissRefusal: state.dismiss,
+      dismissRefusal: () => state.dismiss(),
     },
     exclude: (rows, excluded) => void begin(book().setExcluded(rows, excluded)),
     excludeMatching: (excluded) => begin(book().setMatchingExcluded(excluded)),
     onOutbox: state.onOutbox,
-    onSender: state.onSender,
-    onRefused: state.onRefused,
+    onSender: (next) => state.onSender(next),
+    onRefused: (refused) => state.onRefused(refused),
     onSteps(steps) {
       // The stored log does not contain edits that are not stored yet.
       if (client().pending.unsaved === 0) log.follow(steps)

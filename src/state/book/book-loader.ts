@@ -91,11 +91,11 @@ const NO_PEERS: BookPeers = { tabs: onlyTab, leadership: alwaysLeader }
 export function createBookLoader(options: LoaderOptions): BookLoader {
   const { deps, signals, edits, settings, preview, onLoaded } = options
   const { whenRendered = () => Promise.resolve() } = deps
+  const isCurrent = (own: BookClient): boolean => own === client
   let client = newClient(createMemoryStore(), NO_PEERS)
   let store: BookStore | undefined
 
   function newClient(from: BookStore, peers: BookPeers): BookClient {
-    const isCurrent = (own: BookClient): boolean => own === client
     return createModelClient(options, from, peers, { isCurrent, adopt, leave: () => void leave() })
   }
 

@@ -57,7 +57,7 @@ export function viewKey(path: string, search: string): string {
 export function createPreview(options: PreviewOptions): PreviewControl {
   const { loadedBook, isLoading, onChange } = options
   const preview = signal<Preview | undefined>(undefined)
-  let onLoaded = (): void => {}
+  let onLoaded: (() => void) | undefined
   const previewLoaded = new Promise<void>((resolve) => {
     onLoaded = resolve
   })
@@ -93,7 +93,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   }
   return {
     model,
-    load: () => load().finally(onLoaded),
+    load: () => load().finally(() => onLoaded?.()),
     saveSoon: view.saveSoon,
     changeRows(rows, change, changePreview) {
       const shown = preview.peek()
