@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+afterEach(cleanup)
+
+const session = {
+  uuid: 's1',
+  authType: 'magic-link',
+  created: '2026-01-01T00:00:00Z',
+  lastUsed: '2026-01-02T00:00:00Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0 Safari/537.36',
+  networkAddress: '192.0.2.7',
+  isCurrent: true,
+}
+const rest = {
+  '/user-source/sessions': { sessions: [session] },
+  '/user-source/passkeys': { passkeys: [] },
+  '/offer-limit': { limit: null },
+}
+
+testPageStates({
+  name: 'the settings',
+  page: () => <SettingsPage />,
+  path: '/account/settings',
+  rest,
+  title: 'Where you are signed in',
+  loaded: '192.0.2.7',
+})
+
+test('the settings of an account without passkeys and limit say so', async () => {
+  servePage({ data: supplier(), rest })
+  renderPage(<SettingsPage />)
+  expect(await screen.findByText('You have no passkey yet.')).toBeDefined()
+  expect(await screen.findByText('No offer has to be confirmed.')).toBeDefined()
+  expect(screen.getByLabelText('Confirm offers above')).toBeDefined()
+})
+
+test('who may only look reads the limit of offers and has no form to change it', async () => {
+  servePage({ data: supplier({ isReadOnly: true }), rest })
+  renderPage(<SettingsPage />)
+  expect(await screen.findByText('No offer has to be confirmed.')).toBeDefined()
+  expect(screen.queryByLabelText('Confirm offers above')).toBeNull()
+})
+
+test('a section that cannot be loaded leaves the others as they are', async () => {
+  servePage({ data: supplier(), rest: { ...rest, '/user-source/sessions': { sessions: 'none' } } })
+  renderPage(<SettingsPage />)
+  expect(await screen.findByText('You have no passkey yet.')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load Where you are signed in")
+})

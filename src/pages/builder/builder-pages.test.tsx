@@ -1,0 +1,77 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { builderPage } from './builder-page.tsx'
+import { CompletePage } from './complete-page.tsx'
+
+afterEach(cleanup)
+
+const Builder = builderPage('any')
+const PATH = '/offers/builder'
+
+const offer = {
+  id: 'o1',
+  status: 'ACTIVE',
+  type: 'ONE_TIME_PRICE_DISCOVERY',
+  rateType: 'APR',
+  opportunities: [{ uuid: 'p1', makerDisplayName: 'Alder Foods', currency: 'USD' }],
+}
+
+testPageStates({
+  name: 'the page of a submitted offer',
+  page: () => <CompletePage params={{ offerid: 'o1' }} />,
+  path: '/offers/o1/complete',
+  data: { earlyPayRequests: { edges: [{ node: offer }] } },
+  title: 'Your offer is submitted',
+  loaded: /You can follow it/u,
+})
+
+test('the page of a submitted offer that is not this supplier’s leads to the list of offers', async () => {
+  servePage({ data: supplier() })
+  renderPage(<CompletePage params={{ offerid: 'o2' }} />)
+  expect(await screen.findByRole('link', { name: 'View Active Offers' })).toBeDefined()
+})
+
+test('the builder is busy until the book is here', () => {
+  servePage({ manner: 'waits' })
+  renderPage(<Builder params={{}} />, PATH)
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+test('the builder of a supplier with nothing to offer says so', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(0) })
+  await loadPageBook()
+  renderPage(<Builder params={{}} />, PATH)
+  expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
+})
+
+test('a book that the server refuses is named with the reason', async () => {
+  servePage({ manner: 'fails' })
+  await act(loadPageBook)
+  renderPage(<Builder params={{}} />, PATH)
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
+})
+
+test('opportunities that the server refuses are named when the book is here', async () => {
+  const server = servePage({ data: supplier(), rest: bookAnswers(30) })
+  await loadPageBook()
+  server.manner = 'fails'
+  renderPage(<Builder params={{}} />, PATH)
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
+})
+
+test('without a connection and without a stored book the builder asks for a connection once', async () => {
+  servePage({ manner: 'offline' })
+  await act(loadPageBook)
+  renderPage(<Builder params={{}} />, PATH)
+  expect(await screen.findByText('This page needs a connection once')).toBeDefined()
+})
+
+test('who may only look is told that offers are built by others', async () => {
+  servePage({ data: supplier({ isReadOnly: true }), rest: bookAnswers(0) })
+  await loadPageBook()
+  renderPage(<Builder params={{}} />, PATH)
+  expect(await screen.findByText('Your account can look but not make offers.')).toBeDefined()
+})

@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { TransactionPage } from './transaction-page.tsx'
+import { TransactionsPage } from './transactions-page.tsx'
+
+afterEach(cleanup)
+
+const transaction = {
+  uuid: 't1',
+  customerName: 'Alder Foods',
+  currency: 'USD',
+  depositAmount: 980,
+  invoiceCount: 2,
+  offerUuid: 'o1',
+}
+const one = { transactions: { totalCount: 1, nodes: [transaction] } }
+const params = { transactionid: 't1' }
+
+testPageStates({
+  name: 'history',
+  page: () => <TransactionsPage />,
+  path: '/history/transactions',
+  data: one,
+  title: 'Early Pay History',
+  loaded: 'Alder Foods',
+})
+
+testPageStates({
+  name: 'a transaction',
+  page: () => <TransactionPage params={params} />,
+  path: '/history/transactions/t1',
+  data: one,
+  title: 'Transaction',
+  loaded: 'Alder Foods',
+})
+
+test('history without a transaction says when there will be one, and where to build an offer', async () => {
+  servePage({ data: supplier() })
+  renderPage(<TransactionsPage />)
+  expect(await screen.findByText(/^No history yet/u)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Build Offer' })).toBeDefined()
+})
+
+test('history in which nothing matches the filters offers to take them away', async () => {
+  servePage({ data: supplier() })
+  renderPage(<TransactionsPage />, '/history/transactions?currency=USD')
+  expect(await screen.findByText('No transactions found matching your selected filters.')).toBeDefined()
+})
+
+test('history is the same for who may only look', async () => {
+  servePage({ data: { ...supplier({ isReadOnly: true }), ...one } })
+  renderPage(<TransactionsPage />)
+  expect(await screen.findByText('Alder Foods')).toBeDefined()
+})
+
+test('a transaction that is not in this supplier’s history is not found', async () => {
+  servePage({ data: supplier() })
+  renderPage(<TransactionPage params={params} />)
+  expect(await screen.findByText('There is no such transaction in your history.')).toBeDefined()
+})

@@ -1,0 +1,62 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
+
+afterEach(cleanup)
+
+const PATH = '/invoices/eligible'
+const cells = () => within(screen.getByRole('grid')).queryAllByRole('gridcell')
+
+test('the invoices are skeleton rows until a book is on its way', () => {
+  servePage({ manner: 'waits' })
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('a book without invoices is an empty table that says so', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(0) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect(await screen.findByRole('grid')).toBeDefined()
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1')
+})
+
+test('the invoices of the book stand in a grid that counts them all', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(3000) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect(await screen.findByRole('grid')).toBeDefined()
+  expect(Number(screen.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(100)
+  expect(cells().length).toBeGreaterThan(10)
+})
+
+test('who may change invoices has a checkbox at each', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect((await screen.findByRole('grid')).querySelector('input[type=checkbox]')).not.toBeNull()
+})
+
+test('who may only look reads so and has no checkbox', async () => {
+  servePage({ data: supplier({ isReadOnly: true }), rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect(await screen.findByText(/You can look/u)).toBeDefined()
+  expect((await screen.findByRole('grid')).querySelector('input[type=checkbox]')).toBeNull()
+})
+
+test('a book that the server refuses is named with the reason', async () => {
+  servePage({ manner: 'fails' })
+  await act(loadPageBook)
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load Invoice Central")
+})
+
+test('without a connection and without a stored book the page asks for a connection once', async () => {
+  servePage({ manner: 'offline' })
+  await act(loadPageBook)
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  expect(await screen.findByText('This page needs a connection once')).toBeDefined()
+})

@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { OfferCustomersPage } from './offer-customers-page.tsx'
+import { OfferPage } from './offer-page.tsx'
+import { OffersPage } from './offers-page.tsx'
+
+afterEach(cleanup)
+
+const request = (status: string) => ({
+  id: 'o1',
+  type: 'ONE_TIME_PRICE_DISCOVERY',
+  status,
+  rate: 8.5,
+  rateType: 'APR',
+  restrictions: { isWithdrawable: true, isRateEditable: true },
+  opportunities: [
+    {
+      uuid: 'p1',
+      customerUuid: 'c1',
+      makerDisplayName: 'Alder Foods',
+      currency: 'USD',
+      eligibleInvoiceCount: 3,
+      eligibleInvoiceAmount: 1200,
+    },
+  ],
+})
+const offers = (status: string) => ({
+  earlyPayRequests: { edges: [{ node: request(status) }] },
+})
+const params = { offerid: 'o1' }
+
+testPageStates({
+  name: 'Offer Activity',
+  page: () => <OffersPage />,
+  path: '/offers',
+  data: offers('ACTIVE'),
+  title: 'Offer Activity',
+  loaded: 'Alder Foods',
+})
+
+testPageStates({
+  name: 'an offer',
+  page: () => <OfferPage params={params} />,
+  path: '/offers/o1',
+  data: offers('ACTIVE'),
+  title: 'Offer Details',
+  loaded: 'Alder Foods',
+})
+
+test('Offer Activity without any offer says so and offers to build one', async () => {
+  servePage({ data: supplier() })
+  renderPage(<OffersPage />)
+  expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Build Offer' }).length).toBeGreaterThan(0)
+})
+
+test('Offer Activity with ended offers only keeps them apart from those in progress', async () => {
+  servePage({ data: { ...supplier(), ...offers('WITHDRAWN') } })
+  renderPage(<OffersPage />)
+  expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
+  expect(within(screen.getByRole('table')).getByText('Alder Foods')).toBeDefined()
+})
+
+test('who may only look sees the offers and nothing to change or build them', async () => {
+  servePage({ data: { ...supplier({ isReadOnly: true }), ...offers('ACTIVE') } })
+  renderPage(<OffersPage />)
+  expect(await screen.findByText('Alder Foods')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Build Offer' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+})
+
+test('an offer shows who may change it the way to withdraw it, and who may only look none that works', async () => {
+  for (const isReadOnly of [false, true]) {
+    servePage({ data: { ...supplier({ isReadOnly }), ...offers('ACTIVE') } })
+    renderPage(<OfferPage params={params} />)
+    expect((await screen.findAllByText('Alder Foods')).length).toBeGreaterThan(0)
+    await screen.findAllByText('Ada', { exact: false }).catch(() => [])
+    const withdraw = screen.queryByRole<HTMLButtonElement>('button', { name: 'Withdraw' })
+    expect(withdraw !== null && !withdraw.disabled).toBe(!isReadOnly)
+    cleanup()
+  }
+})
+
+test('an offer that is not this supplier’s is not available, on its page and on that of its customers', async () => {
+  for (const page of [
+    <OfferPage key={1} params={params} />,
+    <OfferCustomersPage key={2} params={params} />,
+  ]) {
+    servePage({ data: supplier() })
+    renderPage(page)
+    expect(await screen.findByText(/not available|trying to access/u)).toBeDefined()
+    cleanup()
+  }
+})
