@@ -1,8 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { clampCell, HEADER_ROW, rangeBetween, type CellPosition } from '../core/cell-position.ts'
 import { geometryOf, offsetToReveal, pageRows, rowsInView } from '../core/geometry.ts'
 import type { RowKey, RowSource } from '../core/row-source.ts'
 import { slotsFor, type Slot } from '../core/slots.ts'
+import { createCellModel } from './cell-model.ts'
 import { createRowVirtualizer, FIRST_VIEWPORT_PX } from './row-virtualizer.ts'
 
 export type GridModel = ReturnType<typeof createGridModel>
@@ -15,7 +15,6 @@ export function createGridModel(source: RowSource) {
   const isNarrow = signal(false)
   const scrolled = signal(0)
   const columns = signal(1)
-  const wanted = signal<CellPosition>({ row: 0, column: 0 })
   /** The row that was toggled last: a range goes on from it. */
   const anchor = signal<number | undefined>(undefined)
 
@@ -36,24 +35,16 @@ export function createGridModel(source: RowSource) {
     columns: columns.value,
     page: pageRows(geometry.value),
   }))
-  const active = computed(() => clampCell(wanted.value, bounds.value))
+  const cells = createCellModel(bounds)
   let before: readonly Slot[] = []
   // The rows of the window in order, and the active row wherever it is: it must be there to be tabbed to.
   const slots = computed(() => {
-    const { row } = active.value
+    const { row } = cells.active.value
     const inView = Array.from({ length: end.value - first.value }, (_, n) => first.value + n)
     const isAway = row >= 0 && row < geometry.value.count && (row < first.value || row >= end.value)
     const wanted = isAway ? (row < first.value ? [row, ...inView] : [...inView, row]) : inView
     before = slotsFor(before, wanted, row)
     return before
-  })
-  /** The same while it is a head; the heads do not follow it from row to row. */
-  const activeHead = computed(() => (active.value.row === HEADER_ROW ? active.value : undefined))
-  /** Where a range of cells began; the active cell is its other end. */
-  const rangeFrom = signal<CellPosition | undefined>(undefined)
-  const cells = computed(() => {
-    const from = rangeFrom.value
-    return from && rangeBetween(clampCell(from, bounds.value), active.value)
   })
 
   return {
@@ -68,17 +59,7 @@ export function createGridModel(source: RowSource) {
     /** The rows to draw, and the elements that show them. */
     slots,
     bounds,
-    /** The one cell that takes the focus. */
-    active,
-    activeHead,
-    activate: (cell: CellPosition): void => void (wanted.value = cell),
-    /** The cells chosen to be copied, if more than the active one. */
-    cells,
-    /** Lets the range begin at the active cell, if there is none yet, or ends it. */
-    extend: (isExtending: boolean): void => {
-      if (!isExtending) rangeFrom.value = undefined
-      else rangeFrom.value ??= active.peek()
-    },
+    ...cells,
     /** Follows the scroll position of the element that scrolls, until the returned function is called. */
     attach: virtualizer.attach,
     /** Scrolls to an offset into the list. */

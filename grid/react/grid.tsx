@@ -7,21 +7,19 @@ import {
   useRef,
   useState,
   type CSSProperties,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
   type ReactElement,
+  type RefObject,
 } from 'react'
-import { HEADER_ROW } from '../core/cell-position.ts'
 import { noteDraw } from '../core/draws.ts'
-import { cellOf, positionOf } from './cell-element.ts'
+import type { RowSource } from '../core/row-source.ts'
 import { columnActions } from './column-actions.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { GridBody } from './grid-body.tsx'
+import { controlOf, focusActive, followFocus, openRow, stretchRange } from './grid-focus.ts'
 import { GridHeader } from './grid-header.tsx'
 import { createGridModel, type GridModel } from './grid-model.ts'
 import { GridTotals } from './grid-totals.tsx'
-import type { GridControl, GridDensity, GridProps } from './grid-types.ts'
+import type { GridDensity, GridProps } from './grid-types.ts'
 import { grid, heard, HEADER_PX } from './grid.css.ts'
 import { useColumnModel } from './use-column-model.ts'
 import { useColumnWindow } from './use-column-window.ts'
@@ -42,7 +40,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   const root = useRef<HTMLDivElement>(null)
   const model = useMemo(() => createGridModel(source), [source])
   const [said, say] = useState('')
-  const [menu, setMenu] = useState<{ readonly id: string; readonly head: HTMLElement }>()
+  const { menu, openMenu, closeMenu } = useOpenMenu(model, root)
   const start = selection === undefined ? 0 : CHECK_PX
   const { columns, tracks: own, pinnedPx } = useColumnModel(props.columns, sort, props.layout, start)
   const shift = selection === undefined ? 0 : 1
@@ -61,19 +59,10 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
     () => columnActions(model, { columns: given, layout, onLayout, labels, selection }, say),
     [model, given, layout, onLayout, labels, selection],
   )
-  // The count changes with every key of a search: that draws no more than the rows.
-  useSignalEffect(() => {
-    const rows = source.count.value + (hasTotals ? 2 : 1)
-    root.current?.setAttribute('aria-rowcount', String(rows))
-  })
-  const openMenu = (id: string, head: HTMLElement): void => setMenu({ id, head })
+  useRowCount(root, source, hasTotals ? 2 : 1)
   const keys = gridKeys({ model, columns, props, actions, openMenu })
   const before = selection === undefined ? '' : `${CHECK_PX}px`
-  const closeMenu = (): void => {
-    setMenu(undefined)
-    // The head may have moved, or be gone.
-    requestAnimationFrame(() => focusActive(model, root.current))
-  }
+  const tracks = `${before} ${isCompact ? 'minmax(0, 1fr)' : own}`.trim()
   const menuColumn = menu && columns.find(({ id }) => id === menu.id)
   return (
     <>
@@ -87,7 +76,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
         aria-multiselectable={selection === undefined ? undefined : true}
         aria-busy={props.isLoading === true ? true : undefined}
         className={grid}
-        style={inlineVars(`${before} ${isCompact ? 'minmax(0, 1fr)' : own}`.trim(), height, pinnedPx)}
+        style={inlineVars(tracks, height, pinnedPx)}
         onFocus={(event) => followFocus(event, model)}
         onPointerDown={(event) => stretchRange(event, model)}
         onClick={keys.onClick}
@@ -127,6 +116,25 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   )
 })
 
+/** The column whose menu is open, and the head it hangs from. */
+function useOpenMenu(model: GridModel, root: RefObject<HTMLElement | null>) {
+  const [menu, setMenu] = useState<{ readonly id: string; readonly head: HTMLElement }>()
+  return {
+    menu,
+    openMenu: (id: string, head: HTMLElement): void => setMenu({ id, head }),
+    closeMenu: (): void => {
+      setMenu(undefined)
+      // The head may have moved, or be gone.
+      requestAnimationFrame(() => focusActive(model, root.current))
+    },
+  }
+}
+
+// The count changes with every key of a search: that draws no more than the rows.
+function useRowCount(root: RefObject<HTMLElement | null>, { count }: RowSource, fixedRows: number): void {
+  useSignalEffect(() => root.current?.setAttribute('aria-rowcount', String(count.value + fixedRows)))
+}
+
 function inlineVars(tracks: string, rowPx: number, pinnedPx: number): CSSProperties {
   // Custom properties are not in React's type of a style.
   return {
@@ -134,50 +142,4 @@ function inlineVars(tracks: string, rowPx: number, pinnedPx: number): CSSPropert
     '--grid-row-height': `${rowPx}px`,
     scrollPaddingInlineStart: pinnedPx,
   } as CSSProperties
-}
-
-function controlOf(model: GridModel, root: { readonly current: HTMLElement | null }): GridControl {
-  const show = (row: number): void => {
-    model.extend(false)
-    model.activate({ row, column: model.active.peek().column })
-    model.reveal(row)
-    // The page may have scrolled on.
-    root.current?.scrollIntoView({ block: 'nearest' })
-  }
-  return {
-    show,
-    goTo(row) {
-      show(row)
-      requestAnimationFrame(() => focusActive(model, root.current))
-    },
-    activeRow: () => Math.max(0, model.active.peek().row),
-  }
-}
-
-function focusActive(model: GridModel, root: HTMLElement | null): void {
-  const { row, column } = model.active.peek()
-  if (root !== null) cellOf(root, row, column)?.focus({ preventScroll: true })
-}
-
-// The cell that has the focus is the active one; a row that was out of view comes into it.
-function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): void {
-  const cell = positionOf(event.target)
-  if (cell === undefined) return
-  model.activate(cell)
-  if (cell.row !== HEADER_ROW) model.reveal(cell.row)
-}
-
-// Shift with a click takes the cells up to the clicked one; a click without ends the range.
-function stretchRange(event: PointerEvent<HTMLElement>, model: GridModel): void {
-  const cell = positionOf(event.target)
-  if (cell === undefined || cell.row === HEADER_ROW || event.target instanceof HTMLInputElement) return
-  model.extend(event.shiftKey && model.active.peek().row !== HEADER_ROW)
-  // The browser would mark the text in between.
-  if (event.shiftKey) event.preventDefault()
-  if (event.shiftKey) model.activate(cell)
-}
-
-function openRow(event: MouseEvent, { onOpen }: GridProps, model: GridModel): void {
-  const row = model.rowAt(positionOf(event.target)?.row ?? HEADER_ROW)
-  if (row !== undefined) onOpen?.(row)
 }

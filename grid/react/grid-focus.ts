@@ -1,0 +1,54 @@
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
+import { HEADER_ROW } from '../core/cell-position.ts'
+import { cellOf, positionOf } from './cell-element.ts'
+import type { GridModel } from './grid-model.ts'
+import type { GridControl, GridProps } from './grid-types.ts'
+
+/** What can be asked of a grid from outside. */
+export function controlOf(model: GridModel, root: { readonly current: HTMLElement | null }): GridControl {
+  const show = (row: number): void => {
+    model.extend(false)
+    model.activate({ row, column: model.active.peek().column })
+    model.reveal(row)
+    // The page may have scrolled on.
+    root.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    show,
+    goTo(row) {
+      show(row)
+      requestAnimationFrame(() => focusActive(model, root.current))
+    },
+    activeRow: () => Math.max(0, model.active.peek().row),
+  }
+}
+
+/** Puts the focus on the active cell, if its row is drawn. */
+export function focusActive(model: GridModel, root: HTMLElement | null): void {
+  const { row, column } = model.active.peek()
+  if (root !== null) cellOf(root, row, column)?.focus({ preventScroll: true })
+}
+
+/** The cell that has the focus is the active one; a row that was out of view comes into it. */
+export function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): void {
+  const cell = positionOf(event.target)
+  if (cell === undefined) return
+  model.activate(cell)
+  if (cell.row !== HEADER_ROW) model.reveal(cell.row)
+}
+
+/** Shift with a click chooses the cells up to the clicked one; a click without it ends the range. */
+export function stretchRange(event: PointerEvent<HTMLElement>, model: GridModel): void {
+  const cell = positionOf(event.target)
+  if (cell === undefined || cell.row === HEADER_ROW || event.target instanceof HTMLInputElement) return
+  model.extend(event.shiftKey && model.active.peek().row !== HEADER_ROW)
+  // The browser would mark the text in between.
+  if (event.shiftKey) event.preventDefault()
+  if (event.shiftKey) model.activate(cell)
+}
+
+/** Opens the row of an event. */
+export function openRow(event: MouseEvent, { onOpen }: GridProps, model: GridModel): void {
+  const row = model.rowAt(positionOf(event.target)?.row ?? HEADER_ROW)
+  if (row !== undefined) onOpen?.(row)
+}
