@@ -1,4 +1,4 @@
-import type { RequestOption } from './request-options.ts'
+import type { RequestOption } from '../requests/types.ts'
 
 /** What can be done with an opportunity, as market data carries it. */
 export interface Eligibility {

@@ -1,4 +1,5 @@
-import { NAME_YOUR_RATE_OPTIONS, PREDETERMINED_OPTIONS, type RequestOption } from './request-options.ts'
+import type { RequestOption } from '../requests/types.ts'
+import { NAME_YOUR_RATE_OPTIONS, PREDETERMINED_OPTIONS } from './request-options.ts'
 
 /** The groups an opportunity can be shown in. */
 const OPPORTUNITY_GROUPS = [

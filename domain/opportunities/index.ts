@@ -20,5 +20,5 @@ export {
   type MarketBanner,
   type MarketStatusTag,
 } from './market-status.ts'
-export { REQUEST_OPTIONS, requestOptions, type RequestOption } from './request-options.ts'
+export { requestOptions } from './request-options.ts'
 export { offeredOpportunities } from './selection.ts'

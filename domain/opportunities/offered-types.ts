@@ -1,5 +1,4 @@
-import { REQUEST_TYPES, type RequestType } from '../requests/types.ts'
-import { REQUEST_OPTIONS, type RequestOption } from './request-options.ts'
+import { isUnderFlags, REQUEST_TYPES, requestTypeSpec, type RequestType } from '../requests/types.ts'
 
 /** An opportunity as the choice of a type sees it; options in the wire's words. */
 export interface TypedOpportunity {
@@ -15,11 +14,9 @@ export function offeredTypes(
   opportunities: readonly TypedOpportunity[],
   flags: { readonly oneTimeBenchmark: boolean; readonly cards: boolean },
 ): readonly RequestType[] {
-  return REQUEST_TYPES.filter((type) => {
-    if (type === 'ONE_TIME_BENCHMARK_RATE' && !flags.oneTimeBenchmark) return false
-    if (type === 'ONE_TIME_CASH_FLOW_PLUS' && !flags.cards) return false
-    return opportunities.every((one) => offersType(one, type))
-  })
+  return REQUEST_TYPES.filter(
+    (type) => isUnderFlags(type, flags) && opportunities.every((one) => offersType(one, type)),
+  )
 }
 
 /** The most of these that offer one of the types together; of equally many those of the earlier type. */
@@ -37,10 +34,7 @@ export function offersType(
   { requestOptions, isPreferredEligible }: TypedOpportunity,
   type: RequestType,
 ): boolean {
-  if (type.startsWith('PREFERRED_TERM')) return isPreferredEligible
-  return requestOptions.some((option) => isOption(option) && REQUEST_OPTIONS[option] === type)
-}
-
-function isOption(option: string): option is RequestOption {
-  return Object.hasOwn(REQUEST_OPTIONS, option)
+  const { kind, option } = requestTypeSpec(type)
+  if (kind === 'preferred-term') return isPreferredEligible
+  return option !== undefined && requestOptions.includes(option)
 }

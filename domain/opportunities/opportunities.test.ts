@@ -6,7 +6,8 @@ import { goodFundsDay, requestDeadlineAt } from './dates.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { opportunityGroups } from './groups.ts'
 import { isClosed, marketBanner, MARKET_STATUS_TAGS, marketStatusTags, mergedTags } from './market-status.ts'
-import { REQUEST_OPTIONS, requestOptions, type MarketOffer, type RequestOption } from './request-options.ts'
+import { isRequestOption, requestTypeSpec, type RequestOption } from '../requests/types.ts'
+import { requestOptions, type MarketOffer } from './request-options.ts'
 import { offeredOpportunities } from './selection.ts'
 
 const OFF = { oneTimeBenchmark: false }
@@ -67,16 +68,16 @@ test('OPP-008 OPP-009 nothing eligible names closed, in an active offer and zero
 })
 
 test('OPP-011 the option codes are the known style, each leading to its request type', () => {
-  expect(Object.keys(REQUEST_OPTIONS)).toEqual(
-    expect.arrayContaining([
-      'RecurringPriceDiscovery',
-      'RecurringStaticRate',
-      'OneTimeBenchmarkRate',
-      'RecurringBenchmarkRate',
-      'RecurringCashFlowPlus',
-    ]),
-  )
-  expect(REQUEST_OPTIONS.ExpressAcceptPriceDiscovery).toBe('EXPRESS_ACCEPT_PRICE_DISCOVERY')
+  const known = [
+    'RecurringPriceDiscovery',
+    'RecurringStaticRate',
+    'OneTimeBenchmarkRate',
+    'RecurringBenchmarkRate',
+    'RecurringCashFlowPlus',
+  ]
+  expect(known.filter(isRequestOption)).toEqual(known)
+  expect(isRequestOption('constructor')).toBe(false)
+  expect(requestTypeSpec('EXPRESS_ACCEPT_PRICE_DISCOVERY').option).toBe('ExpressAcceptPriceDiscovery')
 })
 
 test.each([

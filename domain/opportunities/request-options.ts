@@ -1,19 +1,4 @@
-import type { RequestType } from '../requests/types.ts'
-
-/** The codes of what can be asked for with an opportunity, in the wire's words, and the request type each leads to. */
-export const REQUEST_OPTIONS = {
-  OneTimePriceDiscovery: 'ONE_TIME_PRICE_DISCOVERY',
-  RecurringPriceDiscovery: 'RECURRING_PRICE_DISCOVERY',
-  ExpressAcceptPriceDiscovery: 'EXPRESS_ACCEPT_PRICE_DISCOVERY',
-  OneTimeStaticRate: 'ONE_TIME_STATIC_RATE',
-  RecurringStaticRate: 'RECURRING_STATIC_RATE',
-  OneTimeBenchmarkRate: 'ONE_TIME_BENCHMARK_RATE',
-  RecurringBenchmarkRate: 'RECURRING_BENCHMARK_RATE',
-  OneTimeCashFlowPlus: 'ONE_TIME_CASH_FLOW_PLUS',
-  RecurringCashFlowPlus: undefined,
-} as const satisfies Readonly<Record<string, RequestType | undefined>>
-
-export type RequestOption = keyof typeof REQUEST_OPTIONS
+import type { RequestOption } from '../requests/types.ts'
 
 /** Options where the supplier names the rate. */
 export const NAME_YOUR_RATE_OPTIONS: readonly RequestOption[] = [

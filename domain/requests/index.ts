@@ -20,22 +20,26 @@ export {
   allowedRequestTypes,
   hasOwnRate,
   isRecurring,
+  isRequestOption,
+  isUnderFlags,
   REQUEST_TYPES,
   requestPricing,
+  requestTypeSpec,
+  type CreateCall,
   type Pricing,
+  type RateSource,
+  type RequestOption,
   type RequestType,
 } from './types.ts'
 export {
   completenessMode,
   completeOffer,
   OFFER_RATE_TYPES,
-  OFFER_TYPES,
   offerStrategyOf,
   offerTypeOf,
-  PRICE_STRATEGIES,
   priceStrategyOf,
   requireTermExpiration,
   submittedOpportunities,
-  type PriceStrategy,
 } from './offer.ts'
 export { upsellRate } from './upsell.ts'
+export { OFFER_TYPES, PRICE_STRATEGIES, type PriceStrategy } from './older-offer.ts'

@@ -4,13 +4,12 @@ import {
   completeOffer,
   offerStrategyOf,
   OFFER_RATE_TYPES,
-  OFFER_TYPES,
   offerTypeOf,
-  PRICE_STRATEGIES,
   priceStrategyOf,
   requireTermExpiration,
   submittedOpportunities,
 } from './offer.ts'
+import { OFFER_TYPES, PRICE_STRATEGIES } from './older-offer.ts'
 import { REQUEST_TYPES } from './types.ts'
 import { upsellRate } from './upsell.ts'
 

@@ -1,23 +1,6 @@
 import { accept, refuse, type Result } from '../core/result.ts'
-import type { RequestType } from './types.ts'
-
-/** The older model's offer types, also the values of `offerStrategy`. */
-export const OFFER_TYPES = [
-  'ONE_TIME',
-  'REPEATING',
-  'SCF_SPECIAL_REPEATING_OFFER',
-  'PREFERRED_TERM',
-  'ABANDONED_CART_OFFER',
-  'ACTIONABLE_OFFER',
-  'CASHFLOW_PLUS_ONE_TIME',
-] as const
-
-export type OfferType = (typeof OFFER_TYPES)[number]
-
-/** How an offer's rate came about. */
-export const PRICE_STRATEGIES = ['SUGGESTED', 'EXPRESS_ACCEPT', 'CUSTOM', 'SUGGESTED_PREFERRED'] as const
-
-export type PriceStrategy = (typeof PRICE_STRATEGIES)[number]
+import type { OfferType, PriceStrategy } from './older-offer.ts'
+import { requestTypeSpec, type RequestType } from './types.ts'
 
 /** Rate types an offer can have; an averaged discount is a request's alone. */
 export const OFFER_RATE_TYPES = ['APR', 'DISC', 'REF'] as const
@@ -54,7 +37,8 @@ export function completeOffer(
 
 /** Offers whose rate the buyer has set need no rate of their own. */
 export function completenessMode(type: RequestType): 'complete' | 'relaxed' {
-  return type.endsWith('PRICE_DISCOVERY') || type === 'PREFERRED_TERM_IN_APP' ? 'complete' : 'relaxed'
+  const { rate } = requestTypeSpec(type)
+  return rate === 'named' || rate === 'accepted' ? 'complete' : 'relaxed'
 }
 
 /** Static-rate and benchmark-rate requests are made for the first selected opportunity only. */
@@ -62,9 +46,7 @@ export function submittedOpportunities<Opportunity>(
   type: RequestType,
   opportunities: readonly Opportunity[],
 ): readonly Opportunity[] {
-  return type.endsWith('STATIC_RATE') || type.endsWith('BENCHMARK_RATE')
-    ? opportunities.slice(0, 1)
-    : opportunities
+  return requestTypeSpec(type).isSingle ? opportunities.slice(0, 1) : opportunities
 }
 
 /** The day a preferred-term in-app offer ends. Throws the specification's sentence without one. */
@@ -77,23 +59,16 @@ export function requireTermExpiration<Day>(termExpirationDate: Day | null | unde
 
 /** What the older model calls an offer of this type. */
 export function offerTypeOf(type: RequestType): OfferType {
-  if (type === 'ONE_TIME_CASH_FLOW_PLUS') return 'CASHFLOW_PLUS_ONE_TIME'
-  if (type.startsWith('PREFERRED_TERM')) return 'PREFERRED_TERM'
-  if (type === 'RECURRING_PRICE_DISCOVERY') return 'REPEATING'
-  return type.startsWith('RECURRING') ? 'SCF_SPECIAL_REPEATING_OFFER' : 'ONE_TIME'
+  return requestTypeSpec(type).offerType
 }
 
-/**
- * The strategy an offer of this type is sent with. A static-rate offer is made of static-rate opportunities only, and such
- * a one is a special repeating offer, also when it is made once.
- */
+/** The strategy an offer of this type is sent with. */
 export function offerStrategyOf(type: RequestType): OfferType {
-  return type.endsWith('STATIC_RATE') ? 'SCF_SPECIAL_REPEATING_OFFER' : offerTypeOf(type)
+  const { offerStrategy, offerType } = requestTypeSpec(type)
+  return offerStrategy ?? offerType
 }
 
 /** How a request of this type came by its rate. */
 export function priceStrategyOf(type: RequestType): PriceStrategy {
-  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'EXPRESS_ACCEPT'
-  if (type.startsWith('PREFERRED_TERM')) return 'SUGGESTED_PREFERRED'
-  return type.endsWith('PRICE_DISCOVERY') ? 'CUSTOM' : 'SUGGESTED'
+  return requestTypeSpec(type).priceStrategy
 }

@@ -1,4 +1,4 @@
-import { isRecurring, type RequestType } from './types.ts'
+import { requestTypeSpec, type RequestType } from './types.ts'
 import { canMove, isLiving } from './status.ts'
 
 /** What may be done with a request, as its details and the server's commands both ask it. */
@@ -20,11 +20,12 @@ export function requestRestrictions(
   isReadOnly: boolean,
 ): Restrictions {
   const mayWrite = isLiving(status) && !isReadOnly
-  const editable = mayWrite && status === 'ACTIVE' && isMarketEditable && !type.startsWith('PREFERRED_TERM')
+  const { kind, isRecurring } = requestTypeSpec(type)
+  const editable = mayWrite && status === 'ACTIVE' && isMarketEditable && kind !== 'preferred-term'
   return {
-    isPausable: mayWrite && isRecurring(type) && (status === 'ACTIVE' || status === 'PAUSED'),
+    isPausable: mayWrite && isRecurring && (status === 'ACTIVE' || status === 'PAUSED'),
     isWithdrawable: mayWrite && canMove(status, 'WITHDRAWN'),
     isInvoicesEditable: editable,
-    isRateEditable: editable && type.endsWith('PRICE_DISCOVERY'),
+    isRateEditable: editable && (kind === 'price-discovery' || kind === 'express'),
   }
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { TadaDocumentNode } from 'gql.tada'
-import { unreachable } from '#domain/core'
 import { requireTermExpiration, type RequestType } from '#domain/requests'
 import { graphql, mutate } from '#data'
 import { withReauthentication } from '#state'
@@ -105,49 +104,61 @@ interface Created {
   readonly created: { readonly id: string }
 }
 
-/** Submits an offer by the mutation of its type, once for each idempotency key; returns its id. */
-async function createRequest(offer: NewRequest, idempotencyKey: string): Promise<string> {
-  const { type, opportunityUuids: all, rateType, rate, isRateAveraged } = offer
-  const send = async <Input>(
-    document: TadaDocumentNode<Created, { input: Input }>,
-    input: Input,
-  ): Promise<string> => (await mutate(document, { input }, idempotencyKey)).created.id
+type Send = (offer: NewRequest, idempotencyKey: string) => Promise<string>
 
-  const opportunityUuids = [...all]
-  const draft = offer.draftId === undefined ? {} : { draftId: offer.draftId }
-  const invoiceOperations: never[] = []
-  const named = { opportunityUuids, rateType, rate, invoiceOperations, ...draft }
-  const fixed = { opportunityUuid: all[0], invoiceOperations, ...draft }
-  switch (type) {
-    case 'ONE_TIME_PRICE_DISCOVERY':
-      return send(createOneTimeDocument, { ...named, isRateAveraged })
-    case 'EXPRESS_ACCEPT_PRICE_DISCOVERY':
-      return send(createExpressDocument, { ...named, isRateAveraged })
-    case 'RECURRING_PRICE_DISCOVERY':
-      return send(createRecurringDocument, named)
-    case 'ONE_TIME_STATIC_RATE':
-      return send(createOneTimeStaticDocument, fixed)
-    case 'RECURRING_STATIC_RATE':
-      return send(createRecurringStaticDocument, fixed)
-    case 'ONE_TIME_BENCHMARK_RATE':
-      return send(createOneTimeBenchmarkDocument, fixed)
-    case 'RECURRING_BENCHMARK_RATE':
-      return send(createRecurringBenchmarkDocument, fixed)
-    case 'PREFERRED_TERM':
-      return send(createPreferredDocument, { opportunityUuids, ...draft })
-    case 'PREFERRED_TERM_IN_APP':
-      return send(createPreferredInAppDocument, {
-        opportunityUuids,
-        rateType,
-        rate,
-        invoiceOperations,
-        termExpirationDate: requireTermExpiration(offer.termExpirationDate),
-      })
-    case 'ONE_TIME_CASH_FLOW_PLUS':
-      return send(createCardDocument, { opportunityUuids, invoiceOperations, ...draft })
-    default:
-      return unreachable(type)
-  }
+// A mutation with the input that it takes of an offer.
+function sender<Input>(
+  document: TadaDocumentNode<Created, { input: Input }>,
+  inputOf: (offer: NewRequest) => Input,
+): Send {
+  return async (offer, key) => (await mutate(document, { input: inputOf(offer) }, key)).created.id
+}
+
+const invoiceOperations: never[] = []
+
+const draftOf = ({ draftId }: NewRequest) => (draftId === undefined ? {} : { draftId })
+
+const opportunitiesOf = (offer: NewRequest) => ({
+  opportunityUuids: [...offer.opportunityUuids],
+  ...draftOf(offer),
+})
+
+const named = (offer: NewRequest) => ({
+  ...opportunitiesOf(offer),
+  rateType: offer.rateType,
+  rate: offer.rate,
+  invoiceOperations,
+})
+
+const averaged = (offer: NewRequest) => ({ ...named(offer), isRateAveraged: offer.isRateAveraged })
+
+const fixed = (offer: NewRequest) => ({
+  opportunityUuid: offer.opportunityUuids[0],
+  invoiceOperations,
+  ...draftOf(offer),
+})
+
+/** How an offer of each type is submitted. */
+const SEND: Readonly<Record<RequestType, Send>> = {
+  ONE_TIME_PRICE_DISCOVERY: sender(createOneTimeDocument, averaged),
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: sender(createExpressDocument, averaged),
+  RECURRING_PRICE_DISCOVERY: sender(createRecurringDocument, named),
+  ONE_TIME_STATIC_RATE: sender(createOneTimeStaticDocument, fixed),
+  RECURRING_STATIC_RATE: sender(createRecurringStaticDocument, fixed),
+  ONE_TIME_BENCHMARK_RATE: sender(createOneTimeBenchmarkDocument, fixed),
+  RECURRING_BENCHMARK_RATE: sender(createRecurringBenchmarkDocument, fixed),
+  PREFERRED_TERM: sender(createPreferredDocument, opportunitiesOf),
+  PREFERRED_TERM_IN_APP: sender(createPreferredInAppDocument, (offer) => ({
+    opportunityUuids: [...offer.opportunityUuids],
+    rateType: offer.rateType,
+    rate: offer.rate,
+    invoiceOperations,
+    termExpirationDate: requireTermExpiration(offer.termExpirationDate),
+  })),
+  ONE_TIME_CASH_FLOW_PLUS: sender(createCardDocument, (offer) => ({
+    ...opportunitiesOf(offer),
+    invoiceOperations,
+  })),
 }
 
 /** An offer to submit, once for each idempotency key. */
@@ -163,7 +174,7 @@ export function useCreateRequest(): UseMutationResult<string, Error, OfferAttemp
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ offer, idempotencyKey, isStillMeant }: OfferAttempt) =>
-      withReauthentication(() => createRequest(offer, idempotencyKey), isStillMeant),
+      withReauthentication(() => SEND[offer.type](offer, idempotencyKey), isStillMeant),
     // Without a network it fails at once, and is not sent later without the user's knowledge.
     networkMode: 'always',
     onSuccess: () => refreshAfterOfferChange(client),

@@ -6,9 +6,9 @@ import {
   requestOptions,
   type Eligibility,
   type MarketStatusTag,
-  type RequestOption,
 } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
+import type { RequestOption } from '#domain/requests'
 import type { MarketSummary } from './market-summaries.ts'
 import { marketOffer, type TermFlags } from '../requests/request-terms.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'

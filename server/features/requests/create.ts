@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRecurring, type RequestType } from '#domain/requests'
+import { isRecurring, requestTypeSpec, type RequestType } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import { requireAcceptedAgreements } from '../agreements/accept.ts'
 import { readCalendars } from '../../engine/clearing/calendars.ts'
@@ -9,7 +9,6 @@ import { removeDraft } from '../drafts/store.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { createCallOf } from './create-calls.ts'
 import { saveExclusions } from './saved-exclusions.ts'
 import { earliestDeadline, insertRequest } from './insert-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
@@ -36,7 +35,7 @@ export function createRequest(
   key: string | undefined,
 ): Promise<{ readonly id: string }> {
   const at = now()
-  const call = { key, call: createCallOf(wanted.type), args: wanted }
+  const call = { key, call: requestTypeSpec(wanted.type).createCall, args: wanted }
   return runCommand(database, actor, call, at, async (tx) => {
     const id = await createWithin(tx, actor, wanted, termFlags(flags), at)
     const { type, opportunityUuids, rateType, rate } = wanted
@@ -96,9 +95,8 @@ export async function createWithin(
   return id
 }
 
-/** Recurring price discovery may be requested before there are invoices, under its flag. */
 function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
-  return type === 'RECURRING_PRICE_DISCOVERY' && zeroApRecurring
+  return requestTypeSpec(type).mayWait === true && zeroApRecurring
 }
 
 async function applyOperations(

@@ -1,3 +1,4 @@
+import { requestTypeSpec } from '#domain/requests'
 import { type WireRateType } from '#domain/rates'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
@@ -38,7 +39,7 @@ export function editRate(
     const { isRateEditable } = await restrictionsOf(tx, actor, request)
     if (!isRateEditable) throw notEditable(request, 'rate')
     const named = namedRatePpm({ rateType: newRateType, rate: newRate })
-    if (request.type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY')
+    if (requestTypeSpec(request.type).rate === 'accepted')
       requireAccepted(named, await expressRates(tx, actor.accountId, id))
     const opportunities = await opportunitiesOf(tx, actor.accountId, id)
     const uuids = opportunities.map(({ opportunityUuid }) => opportunityUuid)

@@ -1,5 +1,5 @@
 import { parseIsoDay } from '#domain/calendar'
-import { type RequestType } from '#domain/requests'
+import { REQUEST_TYPES, requestTypeSpec, type CreateCall, type RequestType } from '#domain/requests'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { createRequest, type CreateRequest } from './create.ts'
 import { editInvoices, editRate, type RateEdit } from './edit.ts'
@@ -31,18 +31,9 @@ function create(type: RequestType) {
   }
 }
 
-const creates = {
-  createOneOneTimePriceDiscoveryRequest: create('ONE_TIME_PRICE_DISCOVERY'),
-  createOneExpressAcceptPriceDiscoveryRequest: create('EXPRESS_ACCEPT_PRICE_DISCOVERY'),
-  createOneRecurringPriceDiscoveryRequest: create('RECURRING_PRICE_DISCOVERY'),
-  createOneOneTimeStaticRateRequest: create('ONE_TIME_STATIC_RATE'),
-  createOneRecurringStaticRateRequest: create('RECURRING_STATIC_RATE'),
-  createOneOneTimeBenchmarkRateRequest: create('ONE_TIME_BENCHMARK_RATE'),
-  createOneRecurringBenchmarkRateRequest: create('RECURRING_BENCHMARK_RATE'),
-  createOnePreferredTermRequest: create('PREFERRED_TERM'),
-  createOnePreferredTermInAppRequest: create('PREFERRED_TERM_IN_APP'),
-  createOneOneTimeCashFlowPlusRequest: create('ONE_TIME_CASH_FLOW_PLUS'),
-}
+const creates = Object.fromEntries(
+  REQUEST_TYPES.map((type) => [requestTypeSpec(type).createCall, create(type)]),
+) as Readonly<Record<CreateCall, ReturnType<typeof create>>>
 
 /** The request a call names, as the caller has seen it. */
 function target(id: string, { seenVersion }: GraphqlContext): RequestTarget {

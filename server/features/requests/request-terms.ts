@@ -1,7 +1,7 @@
 import { referenceApr, type WireRateType } from '#domain/rates'
-import { REQUEST_OPTIONS, requestOptions, type RequestOption } from '#domain/opportunities'
+import { requestOptions } from '#domain/opportunities'
 import { unreachable } from '#domain/core'
-import { type RequestType } from '#domain/requests'
+import { isUnderFlags, requestTypeSpec, type RequestOption, type RequestType } from '#domain/requests'
 import { Refusal } from '../../platform/refusal.ts'
 import { namedRatePpm, requireAccepted, type NamedRate } from './named-rate.ts'
 import type { OfferedMarket } from './offered-markets.ts'
@@ -39,29 +39,26 @@ export function requestTerms(
   flags: TermFlags,
 ): RequestTerms {
   requireOffered(wanted.type, markets, flags)
-  switch (wanted.type) {
-    case 'ONE_TIME_PRICE_DISCOVERY':
-    case 'RECURRING_PRICE_DISCOVERY':
+  const { kind, needsExpiration } = requestTypeSpec(wanted.type)
+  switch (kind) {
+    case 'price-discovery':
       return terms(namedRatePpm(wanted))
-    case 'EXPRESS_ACCEPT_PRICE_DISCOVERY':
+    case 'express':
       return terms(acceptedRate(wanted, markets, ({ expressAprPpm }) => expressAprPpm))
-    case 'ONE_TIME_STATIC_RATE':
-    case 'RECURRING_STATIC_RATE':
+    case 'static':
       return terms({ rateType: 'APR', ratePpm: highest(markets, ({ staticAprPpm }) => staticAprPpm) })
-    case 'ONE_TIME_BENCHMARK_RATE':
-    case 'RECURRING_BENCHMARK_RATE':
+    case 'benchmark':
       return benchmarkTerms(markets)
-    case 'ONE_TIME_CASH_FLOW_PLUS':
+    case 'card':
       return terms({ rateType: 'DISC', ratePpm: 0 })
-    case 'PREFERRED_TERM':
-      return preferredTerms(markets)
-    case 'PREFERRED_TERM_IN_APP':
+    case 'preferred-term':
+      if (!needsExpiration) return preferredTerms(markets)
       return {
         ...terms(acceptedRate(wanted, markets, ({ preferredAprPpm }) => preferredAprPpm)),
         termExpirationDay: futureExpiration(wanted, markets),
       }
     default:
-      return unreachable(wanted.type)
+      return unreachable(kind)
   }
 }
 
@@ -76,15 +73,16 @@ function terms(rate: { readonly rateType: WireRateType; readonly ratePpm: number
 }
 
 function requireOffered(type: RequestType, markets: readonly OfferedMarket[], flags: TermFlags): void {
-  if (type === 'ONE_TIME_BENCHMARK_RATE' && !flags.oneTimeBenchmark)
+  const { kind, option, isSingle } = requestTypeSpec(type)
+  if (!isUnderFlags(type, { ...flags, cards: true }))
     throw new Refusal('FEATURE_OFF', 'one-time benchmark requests are switched off')
-  const isOffered = type.startsWith('PREFERRED_TERM')
-    ? markets.every(({ preferredAprPpm }) => preferredAprPpm !== null)
-    : [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()].every((own) =>
-        optionsOf(own, flags).some((option) => REQUEST_OPTIONS[option] === type),
-      )
+  const isOffered =
+    kind === 'preferred-term'
+      ? markets.every(({ preferredAprPpm }) => preferredAprPpm !== null)
+      : [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()].every((own) =>
+          optionsOf(own, flags).some((own) => own === option),
+        )
   if (!isOffered) throw new Refusal('OPTION_NOT_OFFERED', `an opportunity cannot be offered as ${type}`)
-  const isSingle = type.endsWith('STATIC_RATE') || type.endsWith('BENCHMARK_RATE')
   if (isSingle && new Set(markets.map(({ opportunityUuid }) => opportunityUuid)).size > 1)
     throw new Refusal('VALIDATION', `${type} is made for one opportunity`)
 }

@@ -2,7 +2,7 @@ import { type Rate } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
 import type { Database } from '../../platform/db/driver.ts'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
-import { createCallOf } from './create-calls.ts'
+import { requestTypeSpec } from '#domain/requests'
 
 const DETAILS = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
   status type rate rateType spread rateSourceName termExpirationDate version isRateAveraged displayType
@@ -121,7 +121,7 @@ export async function openRequestTypes(database: Database) {
   const offerInMarket = (columns: string) =>
     columns ? system(`update markets set ${columns} where account_id = $1`, [supplier.accountId]) : undefined
   const create = async (type: RequestType, input = CASES[type].input(opportunity())) => {
-    const name = createCallOf(type)
+    const name = requestTypeSpec(type).createCall
     const query = `mutation ($input: ${CASES[type].inputType}!) { ${name}(input: $input) { id } }`
     const { data, errors } = await state.api.gql(state.token, query, { input })
     return { id: data?.[name]?.id as string, code: errors?.[0]?.extensions.code as string | undefined }

@@ -1,3 +1,4 @@
+import { requestTypeSpec } from '#domain/requests'
 import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { builder, isOn } from '#state'
@@ -21,13 +22,12 @@ export function customersProblem(candidates: readonly Candidate[]): string | und
 export function rateProblem(): string | undefined {
   const problem = builder.rateProblem.value
   if (problem) return offerRateProblemText(problem)
-  return builder.type.value === 'PREFERRED_TERM_IN_APP' ? endDayProblem(true) : undefined
+  return requestTypeSpec(builder.type.value).needsExpiration ? endDayProblem(true) : undefined
 }
 
 /** A recurring offer may wait for invoices to come. */
 export function invoicesProblem(): string | undefined {
-  const mayWait =
-    builder.type.value === 'RECURRING_PRICE_DISCOVERY' && isOn('zero-ap-recurring-price-discovery')
+  const mayWait = requestTypeSpec(builder.type.value).mayWait && isOn('zero-ap-recurring-price-discovery')
   if (mayWait && builder.offered.value.length > 0) return undefined
   const hasInvoices = builder.results.value.some(({ count }) => count > 0)
   return hasInvoices ? undefined : t('builder.problemInvoices')

@@ -1,3 +1,4 @@
+import { requestTypeSpec } from '#domain/requests'
 import type { ReactElement } from 'react'
 import { Button, DayField, useGoOn } from '#components'
 import { formatPercent, t } from '#i18n'
@@ -69,7 +70,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
 
 /** The day a preferred term ends; absent for other offers. */
 export function EndDay(): ReactElement | null {
-  if (builder.type.value !== 'PREFERRED_TERM_IN_APP') return null
+  if (!requestTypeSpec(builder.type.value).needsExpiration) return null
   return (
     <div className={endDayBox}>
       <DayField

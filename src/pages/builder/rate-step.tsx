@@ -1,3 +1,4 @@
+import { requestTypeSpec } from '#domain/requests'
 import type { ReactElement } from 'react'
 import { nameList, t } from '#i18n'
 import { builder } from '#state'
@@ -38,7 +39,7 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
 /** A variable rate follows a benchmark: which one. */
 function Benchmarks({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement | null {
   const names = [...new Set(chosen.flatMap(({ benchmarkName }) => benchmarkName ?? []))]
-  if (!builder.type.value.endsWith('BENCHMARK_RATE') || names.length === 0) return null
+  if (requestTypeSpec(builder.type.value).kind !== 'benchmark' || names.length === 0) return null
   return <p className={note}>{t('builder.followsBenchmark', { names: nameList(names) })}</p>
 }
 

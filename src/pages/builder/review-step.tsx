@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
 import { customerKey } from '#domain/opportunities'
-import { isRecurring } from '#domain/requests'
+import { requestTypeSpec, isRecurring } from '#domain/requests'
 import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
 import { customerNames } from '#offering'
 import { builder, type OfferResult } from '#state'
@@ -104,7 +104,7 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
   const dates = offerDates(offered)
   if (!dates) return null
   const { deadlines, firstDeposit } = dates
-  const endDay = builder.type.value === 'PREFERRED_TERM_IN_APP' ? builder.endDay.value : undefined
+  const endDay = requestTypeSpec(builder.type.value).needsExpiration ? builder.endDay.value : undefined
   return (
     <Clause title={t('builder.reviewWhen')}>
       <ul>

@@ -1,13 +1,12 @@
 import {
   nothingEligibleCauses,
   opportunityGroups,
-  REQUEST_OPTIONS,
   shownOpportunities,
   type AvailableOpportunity,
   type NothingEligibleCause,
   type OpportunityGroup,
-  type RequestOption,
 } from '#domain/opportunities'
+import { isRequestOption } from '#domain/requests'
 import type { Opportunity } from '#documents'
 import type { Offerable } from '#state'
 
@@ -86,9 +85,7 @@ type Judged = Opportunity & AvailableOpportunity
 function judged(opportunity: Opportunity): Judged {
   return {
     ...opportunity,
-    requestOptions: opportunity.requestOptions.filter(
-      (option): option is RequestOption => option in REQUEST_OPTIONS,
-    ),
+    requestOptions: opportunity.requestOptions.filter(isRequestOption),
     eligibleInvoiceAmount: opportunity.eligibleMinor,
   }
 }

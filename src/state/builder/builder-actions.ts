@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react'
 import { aprFromDiscountPercent, discountPercent } from '#domain/rates'
-import type { RequestType } from '#domain/requests'
+import { requestTypeSpec, type RequestType } from '#domain/requests'
 import type { BuilderInputs, NamedRateType } from './builder-inputs.ts'
 import type { OfferPrices } from './offer-prices.ts'
 import type { OfferRate } from './offer-rate.ts'
@@ -69,7 +69,7 @@ export function createBuilderActions({ inputs, selection, rate, prices }: Action
     },
     setType: (next) =>
       edit(() => {
-        if (next === 'PREFERRED_TERM_IN_APP') {
+        if (requestTypeSpec(next).needsExpiration) {
           if (namedType.peek() === 'DISC') convert('APR')
           entered.value ??= acceptedPercent(selection.chosenTerms.peek(), next)
         }

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import type { Rate } from '#domain/rates'
-import { rateFromPercent, upsellRate, type RateRefusal } from '#domain/requests'
+import { requestTypeSpec, rateFromPercent, upsellRate, type RateRefusal } from '#domain/requests'
 import type { BuilderInputs, NamedRateType } from './builder-inputs.ts'
 import type { SelectionState } from './offer-selection.ts'
 import { acceptedPercent, isAprOnly, rateFor } from './offer-terms.ts'
@@ -39,15 +39,14 @@ export function createOfferRate(inputs: BuilderInputs, selection: SelectionState
     if (source.value === 'accepted' && accepted.value === undefined) return 'RATE_UNKNOWN'
     if (Number.isNaN(percent.value)) return 'RATE_NOT_A_NUMBER'
     if (!checked.value.ok) return checked.value.code
-    const isTooLow = type.value === 'PREFERRED_TERM_IN_APP' && percent.value! < (accepted.value ?? 0)
+    const isTooLow = requestTypeSpec(type.value).needsExpiration && percent.value! < (accepted.value ?? 0)
     return isTooLow ? 'RATE_BELOW_ACCEPTED' : undefined
   })
   const rate = computed(() =>
     checked.value.ok && source.value !== 'set' && source.value !== 'none' ? checked.value.value : undefined,
   )
   const upsell = computed(() => {
-    if (type.value !== 'RECURRING_PRICE_DISCOVERY' && type.value !== 'ONE_TIME_PRICE_DISCOVERY')
-      return undefined
+    if (requestTypeSpec(type.value).kind !== 'price-discovery') return undefined
     if (!types.value.includes('PREFERRED_TERM_IN_APP')) return undefined
     const terms = selection.chosenTerms.value
     const suggested = acceptedPercent(terms, 'PREFERRED_TERM_IN_APP')

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { mostTogether, offeredOpportunities, offeredTypes, offersType } from '#domain/opportunities'
-import { submittedOpportunities, type RequestType } from '#domain/requests'
+import { requestTypeSpec, submittedOpportunities, type RequestType } from '#domain/requests'
 import type { BuilderInputs } from './builder-inputs.ts'
 import { acceptedPercent, rateSourceOf, type OfferTerms } from './offer-terms.ts'
 
@@ -56,7 +56,7 @@ export function createOfferSelection(inputs: BuilderInputs, flags: () => TypeFla
   })
   const offered = computed((): readonly string[] => {
     if (offerables.value.length === 0) return [...chosen.value]
-    const allowsZeroAmount = type.value === 'RECURRING_PRICE_DISCOVERY' && flags().zeroApRecurring
+    const allowsZeroAmount = requestTypeSpec(type.value).mayWait === true && flags().zeroApRecurring
     const candidates = offerables.value.map((each) => ({ ...each, eligibleInvoiceAmount: each.minor }))
     const included = offeredOpportunities(candidates, { selected: chosen.value, allowsZeroAmount })
     return submittedOpportunities(type.value, included).map(({ uuid }) => uuid)

@@ -1,5 +1,5 @@
 import { ppmFromPercent, type Rate } from '#domain/rates'
-import { type RequestType } from '#domain/requests'
+import { requestTypeSpec, type RateSource, type RequestType } from '#domain/requests'
 import { type TypedOpportunity } from '#domain/opportunities'
 
 /** The terms of an opportunity. Rates are percent a year, undefined where the market has set none. */
@@ -19,27 +19,31 @@ export interface OfferTerms extends TypedOpportunity {
   readonly projectedClearing: number
 }
 
-/** Who sets the rate: the supplier, each customer, or nobody, because nothing is deducted. */
-export type RateSource = 'named' | 'accepted' | 'set' | 'none'
-
 /** The source of a type's rate; `accepted` is the rate that all customers accept without a clear. */
 export function rateSourceOf(type: RequestType): RateSource {
-  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'accepted'
-  if (type === 'ONE_TIME_CASH_FLOW_PLUS') return 'none'
-  return type.endsWith('PRICE_DISCOVERY') || type === 'PREFERRED_TERM_IN_APP' ? 'named' : 'set'
+  return requestTypeSpec(type).rate
 }
 
 /** Types whose rate is an APR and nothing else. */
 export function isAprOnly(type: RequestType): boolean {
-  return type === 'PREFERRED_TERM_IN_APP' || rateSourceOf(type) !== 'named'
+  const { kind, rate } = requestTypeSpec(type)
+  return kind === 'preferred-term' || rate !== 'named'
 }
 
 /** The rate a market asks for a type, in percent a year; undefined when none is known. */
 function marketPercent(offerable: OfferTerms, type: RequestType): number | undefined {
-  if (type.endsWith('STATIC_RATE')) return offerable.staticPercent
-  if (type.endsWith('BENCHMARK_RATE')) return offerable.benchmarkPercent
-  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return offerable.expressPercent
-  return type.startsWith('PREFERRED_TERM') ? offerable.preferredPercent : undefined
+  switch (requestTypeSpec(type).kind) {
+    case 'static':
+      return offerable.staticPercent
+    case 'benchmark':
+      return offerable.benchmarkPercent
+    case 'express':
+      return offerable.expressPercent
+    case 'preferred-term':
+      return offerable.preferredPercent
+    default:
+      return undefined
+  }
 }
 
 /** The lowest rate that all of these accept, rounded up to a hundredth of a percent; undefined when one has none. */
