@@ -9,7 +9,7 @@ import {
   type InvoiceRow,
 } from '#domain/invoices'
 import type { LoadContender } from './contender.ts'
-import { PlainBook } from './plain-book.ts'
+import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
 import { ScanBook } from './scan-book.ts'
 
 /** What can be undone; kept, so that its memory counts. */

@@ -1,6 +1,6 @@
 import type { BookFilter, InvoiceRow } from '#domain/invoices'
 import type { Contender, Later } from './contender.ts'
-import { TODAY } from './synthetic-book.ts'
+import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 
 /** One kind of interaction: how a contender is made ready, and what is done in each round. */
 export interface Interaction {

@@ -1,6 +1,6 @@
 import { Book, encodeChunk, type BookMarket } from '#domain/invoices'
 import type { MakeDelta } from './interactions.ts'
-import { syntheticBook } from './synthetic-book.ts'
+import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 
 const CHANGED_ROWS = 1000
 

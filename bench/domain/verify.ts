@@ -9,10 +9,10 @@ import {
 } from '#domain/invoices'
 import { rowsOfSet } from '#domain/columns'
 import type { BenchRow } from '../row.ts'
-import { seededRandom, type Random } from './random.ts'
+import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
 import { ScanBook } from './scan-book.ts'
 import { makeSubject } from './subject.ts'
-import { TODAY } from './synthetic-book.ts'
+import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 
 interface Pair {
   readonly book: Book

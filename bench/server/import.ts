@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seededRandom, type Random } from '../domain/random.ts'
+import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
 import type { BenchRow } from '../row.ts'
 
 const HEAD =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { Book } from './book.ts'
 import { buffersOfParts, makeBookParts } from './book-parts.ts'
 import { INVOICE_STATES } from './state.ts'

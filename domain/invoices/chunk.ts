@@ -1,16 +1,6 @@
 import type { AmountColumn } from '../columns/amount-column.ts'
 import type { WholeColumn } from '../columns/whole-column.ts'
-import {
-  AMOUNTS,
-  BYTES,
-  CODES,
-  DAYS,
-  eachColumn,
-  FLAGS,
-  NUMBERS,
-  TEXTS,
-  type ColumnsOf,
-} from './invoice-schema.ts'
+import type { ColumnsOf } from './invoice-schema.ts'
 
 /** Texts of a chunk's rows: row n is `bytes[offsets[n] .. offsets[n + 1])`, UTF-8. */
 export interface ChunkText {
@@ -39,20 +29,4 @@ export interface InvoiceChunk<
   /** The markets the chunk speaks of; `market` holds positions in it. */
   readonly marketUuids: readonly string[]
   readonly names: CodeNames
-}
-
-/** A chunk of rows of the first market, with nothing but zeros and empty texts. */
-export function emptyChunk(
-  length: number,
-  marketUuids: readonly string[],
-): InvoiceChunk<Int32Array, Float64Array> {
-  return {
-    length,
-    marketUuids,
-    names: eachColumn(CODES, () => ['']),
-    ...eachColumn([...NUMBERS, ...AMOUNTS], () => new Float64Array(length)),
-    ...eachColumn(['market' as const, ...CODES, ...DAYS], () => new Int32Array(length)),
-    ...eachColumn([...BYTES, ...FLAGS], () => new Uint8Array(length)),
-    ...eachColumn(TEXTS, () => ({ bytes: new Uint8Array(0), offsets: new Uint32Array(length + 1) })),
-  }
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
 import { readAmounts, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import type { InvoiceChunk } from './chunk.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { Book } from './book.ts'
 import { matchNumbers, numbersInText } from './match-numbers.ts'
 

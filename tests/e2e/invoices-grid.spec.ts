@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { seededRandom } from '../../bench/domain/random.ts'
+import { seededRandom } from '../fixtures/books/random.ts'
 import { counted, drag, generateBook, openInvoices, ROWS, recount, settled } from './invoice-desk.ts'
 import { test } from './product.ts'
 

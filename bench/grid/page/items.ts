@@ -1,7 +1,7 @@
 // Invoices as row objects: what the grids beside ours are given, and the filters and sums people write over them.
 import { Book, type BookFilter } from '#domain/invoices'
 import { isoDay } from '#domain/calendar'
-import { syntheticBook } from '../../domain/synthetic-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import type { GridAnswer } from './drive.ts'
 
 export interface Item {

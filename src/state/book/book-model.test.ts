@@ -2,7 +2,7 @@ import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
 import { gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import {
   Book,
   encodeChunk,

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
 import { Book, priceSelection } from '#domain/invoices'
 import { discountMinor, type Rate } from '#domain/rates'
-import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache } from '../customers/customer-sums.ts'
 import { createBuilder } from './builder-model.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Book } from '#domain/invoices'
-import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
 
 function dividedBook(rows: number, customers: number): Book {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { Book, priceSelection } from '#domain/invoices'
 import { type Rate } from '#domain/rates'
 import { createWhatIf } from './what-if-model.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Book } from '#domain/invoices'
-import { syntheticBook } from '../../../bench/domain/synthetic-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { matchPasted } from './match-pasted.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 600, customers: 6, seed: 3 })
