@@ -17,7 +17,7 @@ export function amountColumnOf(length: number, parts: readonly AmountColumn[]): 
 function putNarrow(column: Int32Array, start: number, amounts: Float64Array): boolean {
   let isLost = 0
   for (let i = 0; i < amounts.length; i++) {
-    const amount = amounts[i]!
+    const amount = amounts[i]
     const kept = amount | 0
     column[start + i] = kept
     isLost |= kept === amount ? 0 : 1
@@ -43,7 +43,7 @@ export function writeAmountsAt(
 ): AmountColumn {
   const isNarrow = column instanceof Int32Array && amounts.every((amount) => amount === (amount | 0))
   const written = isNarrow || column instanceof Float64Array ? column : new Float64Array(column)
-  for (let n = 0; n < places.length; n++) written[places[n]!] = amounts[n]!
+  for (let n = 0; n < places.length; n++) written[places[n]] = amounts[n]
   return written
 }
 

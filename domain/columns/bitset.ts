@@ -12,12 +12,12 @@ export class Bitset {
   }
 
   has(row: number): boolean {
-    return ((this.words[row >>> 5]! >>> (row & 31)) & 1) === 1
+    return ((this.words[row >>> 5] >>> (row & 31)) & 1) === 1
   }
 
   set(row: number, value: boolean): void {
-    if (value) this.words[row >>> 5]! |= 1 << (row & 31)
-    else this.words[row >>> 5]! &= ~(1 << (row & 31))
+    if (value) this.words[row >>> 5] |= 1 << (row & 31)
+    else this.words[row >>> 5] &= ~(1 << (row & 31))
   }
 
   clear(): this {
@@ -39,12 +39,12 @@ export class Bitset {
     const head = 0xffff_ffff << (start & 31)
     const tail = 0xffff_ffff >>> (31 - ((end - 1) & 31))
     if (first === last) {
-      this.words[first]! |= head & tail
+      this.words[first] |= head & tail
       return this
     }
-    this.words[first]! |= head
+    this.words[first] |= head
     this.words.fill(0xffff_ffff, first + 1, last)
-    this.words[last]! |= tail
+    this.words[last] |= tail
     return this
   }
 
@@ -87,7 +87,7 @@ export class Bitset {
 
   not(): this {
     const { words } = this
-    for (let i = 0; i < words.length; i++) words[i] = ~words[i]!
+    for (let i = 0; i < words.length; i++) words[i] = ~words[i]
     this.#trim()
     return this
   }
@@ -96,7 +96,7 @@ export class Bitset {
   count(): number {
     const { words } = this
     let total = 0
-    for (let i = 0; i < words.length; i++) total += popcount(words[i]!)
+    for (let i = 0; i < words.length; i++) total += popcount(words[i])
     return total
   }
 
@@ -110,7 +110,7 @@ export class Bitset {
   meets(other: Bitset): boolean {
     const { words } = this
     const by = other.words
-    for (let i = 0; i < words.length; i++) if ((words[i]! & by[i]!) !== 0) return true
+    for (let i = 0; i < words.length; i++) if ((words[i] & by[i]) !== 0) return true
     return false
   }
 
@@ -118,7 +118,7 @@ export class Bitset {
   isWithin(other: Bitset): boolean {
     const { words } = this
     const by = other.words
-    for (let i = 0; i < words.length; i++) if ((words[i]! & ~by[i]!) !== 0) return false
+    for (let i = 0; i < words.length; i++) if ((words[i] & ~by[i]) !== 0) return false
     return true
   }
 
@@ -128,7 +128,7 @@ export class Bitset {
     const { words } = this
     let n = 0
     for (let i = 0; i < words.length; i++) {
-      for (let bits = words[i]!; bits !== 0; bits &= bits - 1) rows[n++] = (i << 5) + lowestBit(bits)
+      for (let bits = words[i]; bits !== 0; bits &= bits - 1) rows[n++] = (i << 5) + lowestBit(bits)
     }
     return rows
   }
@@ -150,26 +150,26 @@ export class Bitset {
 
   #trim(): void {
     const rest = this.length & 31
-    if (rest !== 0) this.words[this.words.length - 1]! &= 0xffff_ffff >>> (32 - rest)
+    if (rest !== 0) this.words[this.words.length - 1] &= 0xffff_ffff >>> (32 - rest)
   }
 }
 
 // Loops stay two calls away from whoever is called often: V8's middle compiler inlines one call deep, and a long loop that
 // it has inlined is hardly ever compiled by the last one. Measured: an "and" of 31,250 words 0.2 ms instead of 0.04.
 function andWords(target: Uint32Array, a: Uint32Array, b: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i] = a[i]! & b[i]!
+  for (let i = 0; i < target.length; i++) target[i] = a[i] & b[i]
 }
 
 function andNotWords(target: Uint32Array, a: Uint32Array, b: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i] = a[i]! & ~b[i]!
+  for (let i = 0; i < target.length; i++) target[i] = a[i] & ~b[i]
 }
 
 function setBits(words: Uint32Array, rows: Uint32Array): void {
-  for (let i = 0; i < rows.length; i++) words[rows[i]! >>> 5]! |= 1 << (rows[i]! & 31)
+  for (let i = 0; i < rows.length; i++) words[rows[i] >>> 5] |= 1 << (rows[i] & 31)
 }
 
 function orWords(target: Uint32Array, by: Uint32Array): void {
-  for (let i = 0; i < target.length; i++) target[i]! |= by[i]!
+  for (let i = 0; i < target.length; i++) target[i] |= by[i]
 }
 
 /** Marks the wanted rows that are allowed, or takes their mark away; returns those that changed. */
@@ -177,9 +177,9 @@ export function markRows(marks: Bitset, wanted: Bitset, allowed: Bitset, value: 
   const changed = new Bitset(marks.length)
   const flip = value ? -1 : 0
   for (let i = 0; i < changed.words.length; i++) {
-    const own = wanted.words[i]! & allowed.words[i]! & (marks.words[i]! ^ flip)
+    const own = wanted.words[i] & allowed.words[i] & (marks.words[i] ^ flip)
     changed.words[i] = own
-    marks.words[i]! ^= own
+    marks.words[i] ^= own
   }
   return changed
 }

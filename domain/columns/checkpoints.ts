@@ -40,8 +40,8 @@ export class Checkpoints {
     for (const point of this.#points) {
       const out = countBelow(removed, point.end)
       const into = countBelow(places, point.end)
-      for (let i = 0; i < out; i++) point.rows.set(removedRows[i]!, false)
-      for (let i = 0; i < into; i++) point.rows.set(added[i]!, true)
+      for (let i = 0; i < out; i++) point.rows.set(removedRows[i], false)
+      for (let i = 0; i < into; i++) point.rows.set(added[i], true)
       point.end += into - out
     }
   }
@@ -56,7 +56,7 @@ function countBelow(ascending: Uint32Array, limit: number): number {
   let high = ascending.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (ascending[middle]! < limit) low = middle + 1
+    if (ascending[middle] < limit) low = middle + 1
     else high = middle
   }
   return low

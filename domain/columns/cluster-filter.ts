@@ -50,17 +50,16 @@ export class ClusterFilter implements Dimension {
     const clusters = this.#clusters()
     const { starts, clustered } = clusters
     for (const code of this.#chosen) {
-      if (code + 1 < starts.length) this.bits.setRange(starts[code]!, starts[code + 1]!)
+      if (code + 1 < starts.length) this.bits.setRange(starts[code], starts[code + 1])
     }
     const column = clusters.codes()
-    for (let row = clustered; row < this.bits.length; row++)
-      this.bits.set(row, this.#chosen.has(column[row]!))
+    for (let row = clustered; row < this.bits.length; row++) this.bits.set(row, this.#chosen.has(column[row]))
   }
 
   refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
     const column = this.#clusters().codes()
-    for (let i = 0; i < rows.length; i++) this.bits.set(rows[i]!, this.#chosen.has(column[rows[i]!]!))
+    for (let i = 0; i < rows.length; i++) this.bits.set(rows[i], this.#chosen.has(column[rows[i]]))
   }
 
   grow(length: number): void {

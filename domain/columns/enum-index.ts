@@ -67,10 +67,10 @@ export class EnumIndex implements Dimension {
   // What is chosen is one of the values that are kept.
   #markChosen(rows: ArrayLike<number>): void {
     const { bits } = this
-    for (let i = 0; i < rows.length; i++) bits.set(rows[i]!, false)
+    for (let i = 0; i < rows.length; i++) bits.set(rows[i], false)
     for (const value of this.#chosen) {
       const own = this.rowsWith(value)
-      for (let i = 0; i < rows.length; i++) if (own.has(rows[i]!)) bits.set(rows[i]!, true)
+      for (let i = 0; i < rows.length; i++) if (own.has(rows[i])) bits.set(rows[i], true)
     }
   }
 }
@@ -78,26 +78,26 @@ export class EnumIndex implements Dimension {
 // Writes for each row whether it has a value.
 function markCodesOf(codes: CodeColumn, rows: ArrayLike<number>, value: number, { words }: Bitset): void {
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!
+    const row = rows[i]
     const isIn = codes[row] === value ? 1 : 0
-    words[row >>> 5] = (words[row >>> 5]! & ~(1 << (row & 31))) | (isIn << (row & 31))
+    words[row >>> 5] = (words[row >>> 5] & ~(1 << (row & 31))) | (isIn << (row & 31))
   }
 }
 
 function markMasksOf(codes: CodeColumn, rows: ArrayLike<number>, value: number, { words }: Bitset): void {
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!
-    const isIn = (codes[row]! >>> value) & 1
-    words[row >>> 5] = (words[row >>> 5]! & ~(1 << (row & 31))) | (isIn << (row & 31))
+    const row = rows[i]
+    const isIn = (codes[row] >>> value) & 1
+    words[row >>> 5] = (words[row >>> 5] & ~(1 << (row & 31))) | (isIn << (row & 31))
   }
 }
 
 function markCodes(codes: CodeColumn, value: number, bits: Bitset): void {
   const { words, length } = bits
-  for (let row = 0; row < length; row++) if (codes[row] === value) words[row >>> 5]! |= 1 << (row & 31)
+  for (let row = 0; row < length; row++) if (codes[row] === value) words[row >>> 5] |= 1 << (row & 31)
 }
 
 function markMasks(codes: CodeColumn, mask: number, bits: Bitset): void {
   const { words, length } = bits
-  for (let row = 0; row < length; row++) if ((codes[row]! & mask) !== 0) words[row >>> 5]! |= 1 << (row & 31)
+  for (let row = 0; row < length; row++) if ((codes[row] & mask) !== 0) words[row >>> 5] |= 1 << (row & 31)
 }

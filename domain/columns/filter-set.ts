@@ -98,9 +98,9 @@ function flipRows(
   n: number,
 ): number {
   for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!
-    const bit = others[row >>> 5]! & (1 << (row & 31))
-    match[row >>> 5]! ^= bit
+    const row = rows[i]
+    const bit = others[row >>> 5] & (1 << (row & 31))
+    match[row >>> 5] ^= bit
     flipped[n] = row
     n += bit === 0 ? 0 : 1
   }

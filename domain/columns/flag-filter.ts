@@ -40,7 +40,7 @@ export class FlagFilter implements Dimension {
 
   refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
-    for (let i = 0; i < rows.length; i++) this.bits.set(rows[i]!, this.#flags.has(rows[i]!) === this.#wanted)
+    for (let i = 0; i < rows.length; i++) this.bits.set(rows[i], this.#flags.has(rows[i]) === this.#wanted)
   }
 
   grow(length: number): void {

@@ -56,12 +56,12 @@ function placeOf(row: number, rows: Bitset, count: number, { keys, descending }:
 
 // How many of the rows come before a row in ascending order of key, ties by row.
 function countBefore(row: number, { words }: Bitset, keys: NumberColumn): number {
-  const key = keys[row]!
+  const key = keys[row]
   let before = 0
   for (let i = 0; i < words.length; i++) {
-    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = words[i]; bits !== 0; bits &= bits - 1) {
       const other = (i << 5) + lowestBit(bits)
-      const at = keys[other]!
+      const at = keys[other]
       if (at < key || (at === key && other < row)) before++
     }
   }

@@ -17,7 +17,7 @@ export function groupOfWord(group: WholeColumn, word: number, length: number): n
   const start = word << 5
   const end = Math.min(start + 32, length)
   for (let row = start + 1; row < end; row++) if (group[row] !== group[start]) return -1
-  return group[start]!
+  return group[start]
 }
 
 /** Count, Σ amount and Σ amount × weight, by group. Whole numbers, exact below 2^53. */
@@ -53,12 +53,12 @@ export class GroupSums {
   }
 
   add(group: number, count: number, amount: number, weighted: number): void {
-    this.count[group]! += count
-    this.amount[group]! += amount
-    this.weighted[group]! += weighted
+    this.count[group] += count
+    this.amount[group] += amount
+    this.weighted[group] += weighted
   }
 }
 
 function addTo(target: Float64Array, by: Float64Array, sign: 1 | -1): void {
-  for (let group = 0; group < by.length; group++) target[group]! += by[group]! * sign
+  for (let group = 0; group < by.length; group++) target[group] += by[group] * sign
 }

@@ -9,9 +9,9 @@ export function placesHolding(permutation: Uint32Array, { words }: Bitset, most:
   const places = new Uint32Array(most + 1)
   let n = 0
   for (let place = 0; place < permutation.length; place++) {
-    const row = permutation[place]!
+    const row = permutation[place]
     places[n] = place
-    n += (words[row >>> 5]! >>> (row & 31)) & 1
+    n += (words[row >>> 5] >>> (row & 31)) & 1
   }
   return places.subarray(0, n)
 }
@@ -30,11 +30,11 @@ export function placesFor(
   const places = new Uint32Array(rows.length)
   let last = 0
   for (let i = 0; i < rows.length; i++) {
-    const key = keys[rows[i]!]!
+    const key = keys[rows[i]]
     const low = Math.max(0, (countOf(fence, key, false) - 1) * FENCE)
     const high = Math.min(permutation.length, countOf(fence, key, true) * FENCE)
     // Within a run of leaving rows all places are the same one.
-    last = Math.max(last, placeBetween(low, high, rows[i]!, key, permutation, leaving.words, keys))
+    last = Math.max(last, placeBetween(low, high, rows[i], key, permutation, leaving.words, keys))
     places[i] = last
   }
   return places
@@ -45,8 +45,8 @@ function fenceOf(permutation: Uint32Array, leaving: Bitset, keys: NumberColumn):
   const fence = new Float64Array(Math.ceil(permutation.length / FENCE))
   for (let n = 0; n < fence.length; n++) {
     let place = n * FENCE
-    while (place < permutation.length && leaving.has(permutation[place]!)) place++
-    fence[n] = place < permutation.length ? keys[permutation[place]!]! : Number.POSITIVE_INFINITY
+    while (place < permutation.length && leaving.has(permutation[place])) place++
+    fence[n] = place < permutation.length ? keys[permutation[place]] : Number.POSITIVE_INFINITY
   }
   return fence
 }
@@ -65,19 +65,19 @@ function placeBetween(
   while (low < high) {
     const middle = (low + high) >>> 1
     let staying = middle
-    while (staying < high && isIn(leaving, permutation[staying]!)) staying++
-    if (staying === high || !isBefore(permutation[staying]!, row, key, keys)) high = middle
+    while (staying < high && isIn(leaving, permutation[staying])) staying++
+    if (staying === high || !isBefore(permutation[staying], row, key, keys)) high = middle
     else low = staying + 1
   }
   return low
 }
 
 function isIn(words: Uint32Array, row: number): boolean {
-  return ((words[row >>> 5]! >>> (row & 31)) & 1) === 1
+  return ((words[row >>> 5] >>> (row & 31)) & 1) === 1
 }
 
 function isBefore(other: number, row: number, key: number, keys: NumberColumn): boolean {
-  const difference = keys[other]! - key
+  const difference = keys[other] - key
   return difference < 0 || (difference === 0 && other < row)
 }
 
@@ -87,7 +87,7 @@ export function countOf(ascending: Float64Array, key: number, inclusive: boolean
   let high = ascending.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (ascending[middle]! < key || (inclusive && ascending[middle] === key)) low = middle + 1
+    if (ascending[middle] < key || (inclusive && ascending[middle] === key)) low = middle + 1
     else high = middle
   }
   return low

@@ -17,21 +17,21 @@ export function narrowAmounts(
   if (isSteps || b === undefined || planes.length > 3 || Math.abs(least) > NEAR) return undefined
   const values = new Int32Array(length)
   if (base === undefined) {
-    if (c === undefined) putTwo(values, a!, b, least)
-    else putThree(values, a!, b, c, least)
+    if (c === undefined) putTwo(values, a, b, least)
+    else putThree(values, a, b, c, least)
     return values
   }
   if (c !== undefined) return undefined
-  return putSums(values, a!, b, least, base) ? values : undefined
+  return putSums(values, a, b, least, base) ? values : undefined
 }
 
 function putTwo(values: Int32Array, a: Uint8Array, b: Uint8Array, least: number): void {
-  for (let row = 0; row < values.length; row++) values[row] = least + (a[row]! | (b[row]! << 8))
+  for (let row = 0; row < values.length; row++) values[row] = least + (a[row] | (b[row] << 8))
 }
 
 function putThree(values: Int32Array, a: Uint8Array, b: Uint8Array, c: Uint8Array, least: number): void {
   for (let row = 0; row < values.length; row++) {
-    values[row] = least + (a[row]! | (b[row]! << 8) | (c[row]! << 16))
+    values[row] = least + (a[row] | (b[row] << 8) | (c[row] << 16))
   }
 }
 
@@ -45,7 +45,7 @@ function putSums(
 ): boolean {
   let isLost = 0
   for (let row = 0; row < values.length; row++) {
-    const sum = base[row]! + least + (a[row]! | (b[row]! << 8))
+    const sum = base[row] + least + (a[row] | (b[row] << 8))
     const kept = sum | 0
     values[row] = kept
     isLost |= kept === sum ? 0 : 1

@@ -38,7 +38,7 @@ function put(
 function putOne(values: Uint16Array, a: Uint8Array, least: number): number {
   let all = 0
   for (let row = 0; row < values.length; row++) {
-    const value = least + a[row]!
+    const value = least + a[row]
     all |= value
     values[row] = value
   }
@@ -48,7 +48,7 @@ function putOne(values: Uint16Array, a: Uint8Array, least: number): number {
 function putTwo(values: Uint16Array, a: Uint8Array, b: Uint8Array, least: number): number {
   let all = 0
   for (let row = 0; row < values.length; row++) {
-    const value = least + (a[row]! | (b[row]! << 8))
+    const value = least + (a[row] | (b[row] << 8))
     all |= value
     values[row] = value
   }
@@ -59,7 +59,7 @@ function putSteps(values: Uint16Array, a: Uint8Array, least: number): number {
   let all = 0
   let sum = 0
   for (let row = 0; row < values.length; row++) {
-    sum = (sum + least + a[row]!) | 0
+    sum = (sum + least + a[row]) | 0
     all |= sum
     values[row] = sum
   }
@@ -70,7 +70,7 @@ function putLongSteps(values: Uint16Array, a: Uint8Array, b: Uint8Array, least: 
   let all = 0
   let sum = 0
   for (let row = 0; row < values.length; row++) {
-    sum = (sum + least + (a[row]! | (b[row]! << 8))) | 0
+    sum = (sum + least + (a[row] | (b[row] << 8))) | 0
     all |= sum
     values[row] = sum
   }
@@ -80,7 +80,7 @@ function putLongSteps(values: Uint16Array, a: Uint8Array, b: Uint8Array, least: 
 function putSums(values: Uint16Array, a: Uint8Array, least: number, base: Uint16Array): number {
   let all = 0
   for (let row = 0; row < values.length; row++) {
-    const value = (base[row]! + least + a[row]!) | 0
+    const value = (base[row] + least + a[row]) | 0
     all |= value
     values[row] = value
   }

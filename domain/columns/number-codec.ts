@@ -44,14 +44,14 @@ export function readAmounts(reader: ByteReader, length: number, base?: Float64Ar
   const narrow = narrowAmounts(head, planes, length, base)
   if (narrow !== undefined) return narrow
   const values = longColumn(head, planes, length)
-  if (base !== undefined) for (let row = 0; row < length; row++) values[row]! += base[row]!
+  if (base !== undefined) for (let row = 0; row < length; row++) values[row] += base[row]
   return values
 }
 
 function longColumn(head: Head, planes: readonly Uint8Array[], length: number): Float64Array {
   const values = new Float64Array(length)
   putPlanes(values, planes, head.least)
-  for (let n = LOW_BYTES; n < planes.length; n++) addPlane(values, planes[n]!, 256 ** n)
+  for (let n = LOW_BYTES; n < planes.length; n++) addPlane(values, planes[n], 256 ** n)
   if (head.isSteps) sumSteps(values)
   return values
 }
@@ -79,7 +79,7 @@ function wideColumn(
 export function readEnds(reader: ByteReader, length: number, ends: Int32Array): void {
   const head = readHead(reader)
   const planes = readPlanes(reader, length, head.width)
-  if (!head.isSteps && planes.length === 1) return putEnds(ends, planes[0]!, head.least | 0)
+  if (!head.isSteps && planes.length === 1) return putEnds(ends, planes[0], head.least | 0)
   putWhole(head, planes, ends)
   sumWholeSteps(ends)
 }
@@ -87,7 +87,7 @@ export function readEnds(reader: ByteReader, length: number, ends: Int32Array): 
 function putEnds(ends: Int32Array, sizes: Uint8Array, least: number): void {
   let end = 0
   for (let row = 0; row < ends.length; row++) {
-    end = (end + least + sizes[row]!) | 0
+    end = (end + least + sizes[row]) | 0
     ends[row] = end
   }
 }
@@ -98,7 +98,7 @@ function putWhole({ isSteps, least }: Head, planes: readonly Uint8Array[], value
 }
 
 function addWhole(to: Int32Array, add: Int32Array): void {
-  for (let row = 0; row < to.length; row++) to[row]! += add[row]!
+  for (let row = 0; row < to.length; row++) to[row] += add[row]
 }
 
 /** How a column was written. */
@@ -128,7 +128,7 @@ function stepsOf(values: Float64Array): Float64Array {
   const steps = new Float64Array(values.length)
   let before = 0
   for (let row = 0; row < values.length; row++) {
-    const value = values[row]!
+    const value = values[row]
     steps[row] = value - before
     before = value
   }
@@ -138,7 +138,7 @@ function stepsOf(values: Float64Array): Float64Array {
 function sumSteps(values: Float64Array): void {
   let sum = 0
   for (let row = 0; row < values.length; row++) {
-    sum += values[row]!
+    sum += values[row]
     values[row] = sum
   }
 }
@@ -146,7 +146,7 @@ function sumSteps(values: Float64Array): void {
 function sumWholeSteps(values: Int32Array): void {
   let sum = 0
   for (let row = 0; row < values.length; row++) {
-    sum = (sum + values[row]!) | 0
+    sum = (sum + values[row]) | 0
     values[row] = sum
   }
 }
@@ -155,7 +155,7 @@ function boundsOf(values: Float64Array): { readonly least: number; readonly most
   let least = values[0] ?? 0
   let most = least
   for (let row = 1; row < values.length; row++) {
-    const value = values[row]!
+    const value = values[row]
     if (value < least) least = value
     else if (value > most) most = value
   }
@@ -171,32 +171,32 @@ function bytesFor(largest: number): number {
 // 32 bits of each distance to the least: the lower ones, or those above when divided by 2^32.
 function wordOf(values: Float64Array, least: number, divisor: number): Uint32Array {
   const word = new Uint32Array(values.length)
-  for (let row = 0; row < values.length; row++) word[row] = (values[row]! - least) / divisor
+  for (let row = 0; row < values.length; row++) word[row] = (values[row] - least) / divisor
   return word
 }
 
 function planeOf(word: Uint32Array, shift: number): Uint8Array {
   const bytes = new Uint8Array(word.length)
-  for (let row = 0; row < word.length; row++) bytes[row] = word[row]! >>> shift
+  for (let row = 0; row < word.length; row++) bytes[row] = word[row] >>> shift
   return bytes
 }
 
 // The lowest four planes at once, so that fresh memory passes by only once. A loop for each number of planes.
 function putPlanes(values: Float64Array, planes: readonly Uint8Array[], least: number): void {
   const [a, b, c, d] = planes
-  if (d !== undefined) putFour(values, [a!, b!, c!, d], least)
-  else if (c !== undefined) putThree(values, [a!, b!, c], least)
-  else if (b !== undefined) putTwo(values, [a!, b], least)
+  if (d !== undefined) putFour(values, [a, b, c, d], least)
+  else if (c !== undefined) putThree(values, [a, b, c], least)
+  else if (b !== undefined) putTwo(values, [a, b], least)
   else if (a !== undefined) putOne(values, a, least)
   else values.fill(least)
 }
 
 function putOne(values: Float64Array, a: Uint8Array, least: number): void {
-  for (let row = 0; row < values.length; row++) values[row] = least + a[row]!
+  for (let row = 0; row < values.length; row++) values[row] = least + a[row]
 }
 
 function putTwo(values: Float64Array, [a, b]: readonly [Uint8Array, Uint8Array], least: number): void {
-  for (let row = 0; row < values.length; row++) values[row] = least + (a[row]! | (b[row]! << 8))
+  for (let row = 0; row < values.length; row++) values[row] = least + (a[row] | (b[row] << 8))
 }
 
 function putThree(
@@ -205,7 +205,7 @@ function putThree(
   least: number,
 ): void {
   for (let row = 0; row < values.length; row++) {
-    values[row] = least + (a[row]! | (b[row]! << 8) | (c[row]! << 16))
+    values[row] = least + (a[row] | (b[row] << 8) | (c[row] << 16))
   }
 }
 
@@ -215,31 +215,31 @@ function putFour(
   least: number,
 ): void {
   for (let row = 0; row < values.length; row++) {
-    values[row] = least + ((a[row]! | (b[row]! << 8) | (c[row]! << 16) | (d[row]! << 24)) >>> 0)
+    values[row] = least + ((a[row] | (b[row] << 8) | (c[row] << 16) | (d[row] << 24)) >>> 0)
   }
 }
 
 function addPlane(values: Float64Array, plane: Uint8Array, factor: number): void {
-  for (let row = 0; row < values.length; row++) values[row]! += plane[row]! * factor
+  for (let row = 0; row < values.length; row++) values[row] += plane[row] * factor
 }
 
 // What lies above 32 bits is left out.
 function putWholePlanes(values: Int32Array, planes: readonly Uint8Array[], least: number): void {
   const [a, b] = planes
-  if (b !== undefined) putWholeTwo(values, [a!, b], least)
+  if (b !== undefined) putWholeTwo(values, [a, b], least)
   else if (a !== undefined) putWholeOne(values, a, least)
   else values.fill(least)
-  for (let n = 2; n < Math.min(planes.length, LOW_BYTES); n++) addWholePlane(values, planes[n]!, 8 * n)
+  for (let n = 2; n < Math.min(planes.length, LOW_BYTES); n++) addWholePlane(values, planes[n], 8 * n)
 }
 
 function putWholeOne(values: Int32Array, a: Uint8Array, least: number): void {
-  for (let row = 0; row < values.length; row++) values[row] = least + a[row]!
+  for (let row = 0; row < values.length; row++) values[row] = least + a[row]
 }
 
 function putWholeTwo(values: Int32Array, [a, b]: readonly [Uint8Array, Uint8Array], least: number): void {
-  for (let row = 0; row < values.length; row++) values[row] = least + (a[row]! | (b[row]! << 8))
+  for (let row = 0; row < values.length; row++) values[row] = least + (a[row] | (b[row] << 8))
 }
 
 function addWholePlane(values: Int32Array, plane: Uint8Array, shift: number): void {
-  for (let row = 0; row < values.length; row++) values[row]! += plane[row]! << shift
+  for (let row = 0; row < values.length; row++) values[row] += plane[row] << shift
 }

@@ -49,7 +49,7 @@ export class OrderWalk {
     const low = permutation[edges.first]
     const high = permutation[edges.end - 1]
     for (let i = 0; i < flipped.length; i++) {
-      const row = flipped[i]!
+      const row = flipped[i]
       if (!this.#match.has(row)) continue
       if (low === undefined || comesBefore(row, low, keys)) edges.first = 0
       if (high === undefined || comesBefore(high, row, keys)) edges.end = permutation.length
@@ -68,8 +68,8 @@ export class OrderWalk {
   #fromStart(offset: number, end: number): Uint32Array {
     const found = new Uint32Array(end - offset)
     const nearest = Math.min(Math.floor(offset / STRIDE), this.#places.length - 1)
-    let place = this.#places[nearest]!
-    let loosePlace = this.#loosePlaces[nearest]!
+    let place = this.#places[nearest]
+    let loosePlace = this.#loosePlaces[nearest]
     const { permutation, loose: skip } = this.#index
     const keys = this.#index.keys()
     const { words } = this.#match
@@ -80,12 +80,12 @@ export class OrderWalk {
         this.#places.push(place)
         this.#loosePlaces.push(loosePlace)
       }
-      while (place < permutation.length && !isIn(words, skipped, permutation[place]!)) place++
+      while (place < permutation.length && !isIn(words, skipped, permutation[place])) place++
       if (n === 0) this.#edges.first = this.#places[0] = place
       const useLoose =
         loosePlace < loose.length &&
-        (place === permutation.length || comesBefore(loose[loosePlace]!, permutation[place]!, keys))
-      const row = useLoose ? loose[loosePlace++]! : permutation[place++]!
+        (place === permutation.length || comesBefore(loose[loosePlace], permutation[place], keys))
+      const row = useLoose ? loose[loosePlace++] : permutation[place++]
       if (n >= offset) found[n - offset] = row
     }
     return found
@@ -101,11 +101,11 @@ export class OrderWalk {
     let place = this.#edges.end
     let loosePlace = loose.length
     for (let n = this.#count - 1; n >= offset; n--) {
-      while (place > 0 && !isIn(words, skipped, permutation[place - 1]!)) place--
+      while (place > 0 && !isIn(words, skipped, permutation[place - 1])) place--
       if (n === this.#count - 1) this.#edges.end = place
       const useLoose =
-        loosePlace > 0 && (place === 0 || comesBefore(permutation[place - 1]!, loose[loosePlace - 1]!, keys))
-      const row = useLoose ? loose[--loosePlace]! : permutation[--place]!
+        loosePlace > 0 && (place === 0 || comesBefore(permutation[place - 1], loose[loosePlace - 1], keys))
+      const row = useLoose ? loose[--loosePlace] : permutation[--place]
       if (n < end) found[n - offset] = row
     }
     return found
@@ -119,5 +119,5 @@ function looseIn(match: Bitset, index: SortedIndex): Uint32Array {
 }
 
 function isIn(words: Uint32Array, skipped: Uint32Array, row: number): boolean {
-  return (((words[row >>> 5]! & ~skipped[row >>> 5]!) >>> (row & 31)) & 1) === 1
+  return (((words[row >>> 5] & ~skipped[row >>> 5]) >>> (row & 31)) & 1) === 1
 }

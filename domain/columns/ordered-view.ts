@@ -62,8 +62,8 @@ export class OrderedView {
     const { before, keys, descending } = this.#order
     const own = before === undefined ? keys() : undefined
     for (let i = 0; i < rows.length; i++) {
-      const a = descending ? rows[i]! : last
-      const b = descending ? last : rows[i]!
+      const a = descending ? rows[i] : last
+      const b = descending ? last : rows[i]
       if (!(own === undefined ? before!(a, b) : comesBefore(a, b, own))) return false
     }
     return true

@@ -64,7 +64,7 @@ export class PlaneSearch {
     let rows = from
     for (let k = typed; k < needle.length; k++) {
       const position = positions[start + k]
-      const code = position?.codes[needle[k]!] ?? 0
+      const code = position?.codes[needle[k]] ?? 0
       if (position === undefined || code === 0) {
         if (rows !== from) this.#release(rows)
         return undefined
@@ -86,7 +86,7 @@ export class PlaneSearch {
     const places = listNonZero(words)
     if (places.length * 2 > words.length) return rows
     const kept = new Uint32Array(places.length)
-    for (let i = 0; i < kept.length; i++) kept[i] = words[places[i]!]!
+    for (let i = 0; i < kept.length; i++) kept[i] = words[places[i]]
     this.#release(rows)
     return { places, words: kept }
   }
@@ -128,7 +128,7 @@ function keepDense(
     keepEqual(
       n === 0 ? words : into,
       into,
-      at.map((plane) => planes[plane]!),
+      at.map((plane) => planes[plane]),
       flips,
     )
   }
@@ -145,11 +145,11 @@ function keepEqual(
   const [flipFirst, flipSecond, flipThird, flipFourth] = flips as unknown as [number, number, number, number]
   for (let i = 0; i < into.length; i++) {
     into[i] =
-      from[i]! &
-      (first[i]! ^ flipFirst) &
-      (second[i]! ^ flipSecond) &
-      (third[i]! ^ flipThird) &
-      (fourth[i]! ^ flipFourth)
+      from[i] &
+      (first[i] ^ flipFirst) &
+      (second[i] ^ flipSecond) &
+      (third[i] ^ flipThird) &
+      (fourth[i] ^ flipFourth)
   }
 }
 
@@ -163,10 +163,10 @@ function keepSparse(
   const kept = new Uint32Array(places.length)
   let count = 0
   for (let i = 0; i < places.length; i++) {
-    let left = words[i]!
-    for (let n = 0; n < planes.length && left !== 0; n++) left &= planes[n]![places[i]!]! ^ flipOf(code, n)
+    let left = words[i]
+    for (let n = 0; n < planes.length && left !== 0; n++) left &= planes[n][places[i]] ^ flipOf(code, n)
     if (left === 0) continue
-    keptPlaces[count] = places[i]!
+    keptPlaces[count] = places[i]
     kept[count++] = left
   }
   return { places: keptPlaces.slice(0, count), words: kept.slice(0, count) }
@@ -188,6 +188,6 @@ function listNonZero(words: Uint32Array): Uint32Array {
 }
 
 function merge({ places, words }: Rows, into: Uint32Array): void {
-  if (places === undefined) for (let i = 0; i < words.length; i++) into[i]! |= words[i]!
-  else for (let i = 0; i < words.length; i++) into[places[i]!]! |= words[i]!
+  if (places === undefined) for (let i = 0; i < words.length; i++) into[i] |= words[i]
+  else for (let i = 0; i < words.length; i++) into[places[i]] |= words[i]
 }

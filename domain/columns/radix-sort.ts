@@ -27,7 +27,7 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
 
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
-  if (length <= FEW) return finished(identity(length)).sort((a, b) => keys[a]! - keys[b]! || a - b)
+  if (length <= FEW) return finished(identity(length)).sort((a, b) => keys[a] - keys[b] || a - b)
   const bounds = yield* boundsOf(keys, length)
   if (bounds.most - bounds.least < BUCKETS) return yield* sortByDigit(keys, length, bounds)
   const { low, high, highest } = yield* distances(keys, length, bounds)
@@ -44,9 +44,9 @@ export function* sortInSteps(keys: NumberColumn, length: number): Generator<unde
 /** Some rows, given in ascending order, in order of key, ties by row. */
 export function sortRows(rows: Uint32Array, keys: NumberColumn): Uint32Array {
   const own = new Float64Array(rows.length)
-  for (let i = 0; i < rows.length; i++) own[i] = keys[rows[i]!]!
+  for (let i = 0; i < rows.length; i++) own[i] = keys[rows[i]]
   const places = sortPermutation(own, own.length)
-  for (let i = 0; i < places.length; i++) places[i] = rows[places[i]!]!
+  for (let i = 0; i < places.length; i++) places[i] = rows[places[i]]
   return places
 }
 
@@ -77,7 +77,7 @@ interface Bounds {
 }
 
 function* boundsOf(keys: NumberColumn, length: number): Generator<undefined, Bounds> {
-  const bounds = { least: keys[0]!, most: keys[0]! }
+  const bounds = { least: keys[0], most: keys[0] }
   for (let from = 0; from < length; from += STEP) {
     if (from > 0 || length > STEP) yield
     widen(bounds, keys, from, Math.min(from + STEP, length))
@@ -106,7 +106,7 @@ function* sortByDigit(
 }
 
 function countKeys(keys: NumberColumn, least: number, from: number, end: number, counts: Uint32Array): void {
-  for (let i = from; i < end; i++) counts[keys[i]! - least]!++
+  for (let i = from; i < end; i++) counts[keys[i] - least]++
 }
 
 function scatterRows(
@@ -117,7 +117,7 @@ function scatterRows(
   starts: Uint32Array,
   rows: Uint32Array,
 ): void {
-  for (let i = from; i < end; i++) rows[starts[keys[i]! - least]!++] = i
+  for (let i = from; i < end; i++) rows[starts[keys[i] - least]++] = i
 }
 
 function* distances(keys: NumberColumn, length: number, bounds: Bounds): Generator<undefined, Distances> {
@@ -134,7 +134,7 @@ function* distances(keys: NumberColumn, length: number, bounds: Bounds): Generat
 function widen(bounds: Bounds, keys: NumberColumn, from: number, end: number): void {
   let { least, most } = bounds
   for (let i = from; i < end; i++) {
-    const key = keys[i]!
+    const key = keys[i]
     if (key < least) least = key
     else if (key > most) most = key
   }
@@ -150,8 +150,8 @@ function writeDistances(
   low: Uint32Array,
   high: Uint32Array | undefined,
 ): void {
-  for (let i = from; i < end; i++) low[i] = keys[i]! - least
-  if (high !== undefined) for (let i = from; i < end; i++) high[i] = (keys[i]! - least) / WORD
+  for (let i = from; i < end; i++) low[i] = keys[i] - least
+  if (high !== undefined) for (let i = from; i < end; i++) high[i] = (keys[i] - least) / WORD
 }
 
 // Sorts rows by the word that each has at its place in `words`. Uses up both.
@@ -172,7 +172,7 @@ function* sortByWord(
       if (from > 0 || length > STEP) yield
       countDigits(keys, from, Math.min(from + STEP, length), shift, starts)
     }
-    if (starts[digitOf(keys[0]!, shift)] === length) continue
+    if (starts[digitOf(keys[0], shift)] === length) continue
     addUp(starts)
     for (let from = 0; from < length; from += STEP) {
       if (from > 0 || length > STEP) yield
@@ -192,7 +192,7 @@ export function gather(
   from: number,
   end: number,
 ): void {
-  for (let i = from; i < end; i++) target[i] = values[rows[i]!]!
+  for (let i = from; i < end; i++) target[i] = values[rows[i]]
 }
 
 function digitOf(key: number, shift: number): number {
@@ -200,14 +200,14 @@ function digitOf(key: number, shift: number): number {
 }
 
 function countDigits(keys: Uint32Array, from: number, end: number, shift: number, counts: Uint32Array): void {
-  for (let i = from; i < end; i++) counts[digitOf(keys[i]!, shift)]!++
+  for (let i = from; i < end; i++) counts[digitOf(keys[i], shift)]++
 }
 
 // Makes of the count of each digit the first place of its keys.
 function addUp(counts: Uint32Array): void {
   let next = 0
   for (let digit = 0; digit < counts.length; digit++) {
-    const count = counts[digit]!
+    const count = counts[digit]
     counts[digit] = next
     next += count
   }
@@ -224,9 +224,9 @@ function scatter(
   nextRows: Uint32Array,
 ): void {
   for (let i = from; i < end; i++) {
-    const key = keys[i]!
-    const place = starts[digitOf(key, shift)]!++
+    const key = keys[i]
+    const place = starts[digitOf(key, shift)]++
     nextKeys[place] = key
-    nextRows[place] = rows[i]!
+    nextRows[place] = rows[i]
   }
 }

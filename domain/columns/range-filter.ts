@@ -82,8 +82,8 @@ export class RangeFilter implements Dimension {
     if (!this.isSet) return
     const keys = this.#keys()
     for (let i = 0; i < rows.length; i++) {
-      const key = keys[rows[i]!]!
-      this.bits.set(rows[i]!, key >= this.#low && key <= this.#high)
+      const key = keys[rows[i]]
+      this.bits.set(rows[i], key >= this.#low && key <= this.#high)
     }
   }
 
@@ -154,8 +154,8 @@ export class RangeFilter implements Dimension {
   #write(from: number, to: number, value: boolean): Uint32Array {
     const { words } = this.bits
     const permutation = this.#permutation
-    if (value) for (let i = from; i < to; i++) words[permutation[i]! >>> 5]! |= 1 << (permutation[i]! & 31)
-    else for (let i = from; i < to; i++) words[permutation[i]! >>> 5]! &= ~(1 << (permutation[i]! & 31))
+    if (value) for (let i = from; i < to; i++) words[permutation[i] >>> 5] |= 1 << (permutation[i] & 31)
+    else for (let i = from; i < to; i++) words[permutation[i] >>> 5] &= ~(1 << (permutation[i] & 31))
     return permutation.subarray(from, to)
   }
 }

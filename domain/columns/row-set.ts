@@ -18,7 +18,7 @@ export function rowSetOf(bits: Bitset): RowSet {
   let used = 0
   let count = 0
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]! | 0
+    const word = words[i] | 0
     // 1 unless the word is 0, without a branch.
     used += (word | -word) >>> 31
     count += popcount(word)
@@ -29,7 +29,7 @@ export function rowSetOf(bits: Bitset): RowSet {
   for (let i = 0, n = 0; i < words.length; i++) {
     if (words[i] === 0) continue
     places[n] = i
-    kept[n++] = words[i]!
+    kept[n++] = words[i]
   }
   return { count, places, words: kept }
 }
@@ -37,15 +37,15 @@ export function rowSetOf(bits: Bitset): RowSet {
 /** A set of some rows, given in ascending order. */
 export function rowSetOfRows(rows: Uint32Array): RowSet {
   let used = rows.length > 0 ? 1 : 0
-  for (let i = 1; i < rows.length; i++) if (rows[i]! >>> 5 !== rows[i - 1]! >>> 5) used++
+  for (let i = 1; i < rows.length; i++) if (rows[i] >>> 5 !== rows[i - 1] >>> 5) used++
   const places = new Uint32Array(used)
   const words = new Uint32Array(used)
   let n = 0
-  if (rows.length > 0) places[0] = rows[0]! >>> 5
+  if (rows.length > 0) places[0] = rows[0] >>> 5
   for (let i = 0; i < rows.length; i++) {
-    const place = rows[i]! >>> 5
+    const place = rows[i] >>> 5
     if (places[n] !== place) places[++n] = place
-    words[n]! |= 1 << (rows[i]! & 31)
+    words[n] |= 1 << (rows[i] & 31)
   }
   return { count: rows.length, places, words }
 }
@@ -54,9 +54,9 @@ export function rowSetOfRows(rows: Uint32Array): RowSet {
 export function putRowSet({ places, words }: RowSet, bits: Bitset, value = true): void {
   const target = bits.words
   for (let i = 0; i < words.length; i++) {
-    const place = places === undefined ? i : places[i]!
-    if (value) target[place]! |= words[i]!
-    else target[place]! &= ~words[i]!
+    const place = places === undefined ? i : places[i]
+    if (value) target[place] |= words[i]
+    else target[place] &= ~words[i]
   }
 }
 
@@ -65,8 +65,8 @@ export function rowsOfSet(set: RowSet): Uint32Array {
   const rows = new Uint32Array(set.count)
   let n = 0
   for (let i = 0; i < set.words.length; i++) {
-    const base = (set.places === undefined ? i : set.places[i]!) << 5
-    for (let bits = set.words[i]!; bits !== 0; bits &= bits - 1) rows[n++] = base + lowestBit(bits)
+    const base = (set.places === undefined ? i : set.places[i]) << 5
+    for (let bits = set.words[i]; bits !== 0; bits &= bits - 1) rows[n++] = base + lowestBit(bits)
   }
   return rows
 }

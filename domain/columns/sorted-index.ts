@@ -55,7 +55,7 @@ export class SortedIndex {
   keysOf(rows: Uint32Array): Float64Array {
     const keys = this.keys()
     const own = new Float64Array(rows.length)
-    for (let i = 0; i < rows.length; i++) own[i] = keys[rows[i]!]!
+    for (let i = 0; i < rows.length; i++) own[i] = keys[rows[i]]
     return own
   }
 
@@ -63,7 +63,7 @@ export class SortedIndex {
   loosenChanged(rows: Uint32Array, oldKeys: Float64Array): void {
     const keys = this.keys()
     for (let i = 0; i < rows.length; i++) {
-      if (keys[rows[i]!] !== oldKeys[i]) this.loosen(rows[i]!, oldKeys[i]!)
+      if (keys[rows[i]] !== oldKeys[i]) this.loosen(rows[i], oldKeys[i])
     }
   }
 
@@ -86,7 +86,7 @@ export class SortedIndex {
     let high = permutation.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const at = this.#keyAt(permutation[middle]!, keys)
+      const at = this.#keyAt(permutation[middle], keys)
       if (at < key || (inclusive && at === key)) low = middle + 1
       else high = middle
     }
@@ -136,8 +136,8 @@ export class SortedIndex {
     const places = new Uint32Array(order.length)
     let n = 0
     for (const i of order) {
-      const row = this.looseRows[i]!
-      if (row < this.permutation.length) places[n++] = this.#placeOf(row, oldKeys[i]!, keys, fence)
+      const row = this.looseRows[i]
+      if (row < this.permutation.length) places[n++] = this.#placeOf(row, oldKeys[i], keys, fence)
     }
     return places.subarray(0, n).sort()
   }
@@ -169,7 +169,7 @@ export class SortedIndex {
 
   #fence(keys: NumberColumn): Float64Array {
     const fence = new Float64Array(Math.ceil(this.permutation.length / FENCE))
-    for (let n = 0; n < fence.length; n++) fence[n] = this.#keyAt(this.permutation[n * FENCE]!, keys)
+    for (let n = 0; n < fence.length; n++) fence[n] = this.#keyAt(this.permutation[n * FENCE], keys)
     return fence
   }
 
@@ -180,7 +180,7 @@ export class SortedIndex {
     let high = Math.min(permutation.length, countOf(fence, key, true) * FENCE)
     while (low < high) {
       const middle = (low + high) >>> 1
-      const other = permutation[middle]!
+      const other = permutation[middle]
       const difference = this.#keyAt(other, keys) - key
       if (difference < 0 || (difference === 0 && other < row)) low = middle + 1
       else high = middle
@@ -189,14 +189,14 @@ export class SortedIndex {
   }
 
   #keyAt(row: number, keys: NumberColumn): number {
-    if (this.looseRows.length === 0 || !this.loose.has(row)) return keys[row]!
-    this.#oldKeyOf ??= new Map(this.looseRows.map((own, i) => [own, this.#oldKeys[i]!]))
+    if (this.looseRows.length === 0 || !this.loose.has(row)) return keys[row]
+    this.#oldKeyOf ??= new Map(this.looseRows.map((own, i) => [own, this.#oldKeys[i]]))
     return this.#oldKeyOf.get(row)!
   }
 }
 
 /** Whether row `a` is listed before row `b`: by key, ties by row. */
 export function comesBefore(a: number, b: number, keys: NumberColumn): boolean {
-  const difference = keys[a]! - keys[b]!
+  const difference = keys[a] - keys[b]
   return difference < 0 || (difference === 0 && a < b)
 }

@@ -11,17 +11,17 @@ export function spliceRows(
 ): void {
   const runs = runsBetween(length, removed, places)
   // Runs that move down from the first on, runs that move up from the last on: none meets one that has yet to move.
-  for (let n = 0; n < runs.length; n += 3) if (runs[n + 2]! < 0) moveRun(rows, runs, n)
-  for (let n = runs.length - 3; n >= 0; n -= 3) if (runs[n + 2]! > 0) moveRun(rows, runs, n)
+  for (let n = 0; n < runs.length; n += 3) if (runs[n + 2] < 0) moveRun(rows, runs, n)
+  for (let n = runs.length - 3; n >= 0; n -= 3) if (runs[n + 2] > 0) moveRun(rows, runs, n)
   let gone = 0
   for (let i = 0; i < inserted.length; i++) {
-    while (gone < removed.length && removed[gone]! < places[i]!) gone++
-    rows[places[i]! + i - gone] = inserted[i]!
+    while (gone < removed.length && removed[gone] < places[i]) gone++
+    rows[places[i] + i - gone] = inserted[i]
   }
 }
 
 function moveRun(rows: Uint32Array, runs: Int32Array, n: number): void {
-  rows.copyWithin(runs[n]! + runs[n + 2]!, runs[n]!, runs[n + 1])
+  rows.copyWithin(runs[n] + runs[n + 2], runs[n], runs[n + 1])
 }
 
 // Start, end and shift of each run of places that stay together.

@@ -35,16 +35,16 @@ export class SplitGroupSums {
 
   /** One row enters, or leaves with a sign of −1. */
   addRow(row: number, sign: 1 | -1, columns: SummedColumns): void {
-    const amount = columns.amount[row]! * sign
-    const weighted = amount * columns.weight[row]!
-    this.all.add(columns.group[row]!, sign, amount, weighted)
-    if (columns.marked.has(row)) this.marked.add(columns.group[row]!, sign, amount, weighted)
+    const amount = columns.amount[row] * sign
+    const weighted = amount * columns.weight[row]
+    this.all.add(columns.group[row], sign, amount, weighted)
+    if (columns.marked.has(row)) this.marked.add(columns.group[row], sign, amount, weighted)
   }
 
   /** A row that is in the set got its mark, or lost it with a sign of −1. */
   markRow(row: number, sign: 1 | -1, columns: SummedColumns): void {
-    const amount = columns.amount[row]! * sign
-    this.marked.add(columns.group[row]!, sign, amount, amount * columns.weight[row]!)
+    const amount = columns.amount[row] * sign
+    this.marked.add(columns.group[row], sign, amount, amount * columns.weight[row])
   }
 
   /** These rows have entered `rows`, or left it. The short form: addRow(row, rows.has(row) ? 1 : -1) for each. */
@@ -54,18 +54,18 @@ export class SplitGroupSums {
     const marks = columns.marked.words
     const { all, marked } = this
     for (let i = 0; i < flipped.length; i++) {
-      const row = flipped[i]!
-      const sign = ((words[row >>> 5]! >>> (row & 31)) & 1) * 2 - 1
-      const value = amount[row]! * sign
-      const share = value * weight[row]!
-      const own = group[row]!
-      all.count[own]! += sign
-      all.amount[own]! += value
-      all.weighted[own]! += share
-      const isMarked = (marks[row >>> 5]! >>> (row & 31)) & 1
-      marked.count[own]! += sign * isMarked
-      marked.amount[own]! += value * isMarked
-      marked.weighted[own]! += share * isMarked
+      const row = flipped[i]
+      const sign = ((words[row >>> 5] >>> (row & 31)) & 1) * 2 - 1
+      const value = amount[row] * sign
+      const share = value * weight[row]
+      const own = group[row]
+      all.count[own] += sign
+      all.amount[own] += value
+      all.weighted[own] += share
+      const isMarked = (marks[row >>> 5] >>> (row & 31)) & 1
+      marked.count[own] += sign * isMarked
+      marked.amount[own] += value * isMarked
+      marked.weighted[own] += share * isMarked
     }
   }
 
@@ -76,18 +76,18 @@ export class SplitGroupSums {
     const marks = columns.marked.words
     const { all, marked } = this
     for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!
-      const times = ((words[row >>> 5]! >>> (row & 31)) & 1) * sign
-      const value = amount[row]! * times
-      const share = value * weight[row]!
-      const own = group[row]!
-      all.count[own]! += times
-      all.amount[own]! += value
-      all.weighted[own]! += share
-      const isMarked = (marks[row >>> 5]! >>> (row & 31)) & 1
-      marked.count[own]! += times * isMarked
-      marked.amount[own]! += value * isMarked
-      marked.weighted[own]! += share * isMarked
+      const row = rows[i]
+      const times = ((words[row >>> 5] >>> (row & 31)) & 1) * sign
+      const value = amount[row] * times
+      const share = value * weight[row]
+      const own = group[row]
+      all.count[own] += times
+      all.amount[own] += value
+      all.weighted[own] += share
+      const isMarked = (marks[row >>> 5] >>> (row & 31)) & 1
+      marked.count[own] += times * isMarked
+      marked.amount[own] += value * isMarked
+      marked.weighted[own] += share * isMarked
     }
   }
 
@@ -112,10 +112,10 @@ export class SplitGroupSums {
     const { wordGroup } = columns
     const marks = columns.marked.words
     for (let i = 0; i < after.length; i++) {
-      const now = after[i]!
-      const changed = before === undefined ? now : before[i]! ^ now
+      const now = after[i]
+      const changed = before === undefined ? now : before[i] ^ now
       if (changed === 0) continue
-      const group = wordGroup[i]!
+      const group = wordGroup[i]
       if (group < 0) {
         this.#sumMixed(i, changed & now, 1, columns)
         this.#sumMixed(i, changed & ~now, -1, columns)
@@ -129,7 +129,7 @@ export class SplitGroupSums {
         continue
       }
       addWord(this.all, group, i << 5, changed, now, columns)
-      if ((changed & marks[i]!) !== 0) addWord(this.marked, group, i << 5, changed & marks[i]!, now, columns)
+      if ((changed & marks[i]) !== 0) addWord(this.marked, group, i << 5, changed & marks[i], now, columns)
     }
   }
 
@@ -140,7 +140,7 @@ export class SplitGroupSums {
 
   #sumMarks(changed: Uint32Array, rows: Uint32Array, sign: 1 | -1, columns: SummedColumns): void {
     for (let i = 0; i < changed.length; i++) {
-      for (let bits = changed[i]! & rows[i]!; bits !== 0; bits &= bits - 1) {
+      for (let bits = changed[i] & rows[i]; bits !== 0; bits &= bits - 1) {
         this.markRow((i << 5) + lowestBit(bits), sign, columns)
       }
     }
@@ -180,8 +180,8 @@ function addRows(
   let weighted = 0
   for (let bits = rows; bits !== 0; bits &= bits - 1) {
     const row = base + lowestBit(bits)
-    sum += amount[row]!
-    weighted += amount[row]! * weight[row]!
+    sum += amount[row]
+    weighted += amount[row] * weight[row]
   }
   sums.add(group, popcount(rows) * sign, sum * sign, weighted * sign)
 }
@@ -195,7 +195,7 @@ function endOfEntering(
 ): number {
   const group = wordGroup[start]
   let end = start + 1
-  while (end < after.length && (after[end]! | 0) === ALL && wordGroup[end] === group) {
+  while (end < after.length && (after[end] | 0) === ALL && wordGroup[end] === group) {
     if (before !== undefined && before[end] !== 0) break
     end++
   }
@@ -212,8 +212,8 @@ function addRun(
   let sum = 0
   let weighted = 0
   for (let row = start; row < end; row++) {
-    sum += amount[row]!
-    weighted += amount[row]! * weight[row]!
+    sum += amount[row]
+    weighted += amount[row] * weight[row]
   }
   sums.add(group, end - start, sum, weighted)
 }
@@ -231,11 +231,11 @@ function addMarked(
   let sum = 0
   let weighted = 0
   for (let i = start; i < end; i++) {
-    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = words[i]; bits !== 0; bits &= bits - 1) {
       const row = (i << 5) + lowestBit(bits)
       count++
-      sum += amount[row]!
-      weighted += amount[row]! * weight[row]!
+      sum += amount[row]
+      weighted += amount[row] * weight[row]
     }
   }
   sums.add(group, count, sum, weighted)
@@ -248,8 +248,8 @@ function cheaperFromNothing(before: Uint32Array, after: Uint32Array): boolean {
   let changed = 0
   let held = 0
   for (let i = 0; i < after.length; i += SAMPLE) {
-    changed += popcount(before[i]! ^ after[i]!)
-    held += popcount(after[i]!)
+    changed += popcount(before[i] ^ after[i])
+    held += popcount(after[i])
   }
   return held < changed
 }

@@ -21,14 +21,14 @@ export class TextColumn {
   }
 
   text(row: number): string {
-    return utf8Text(this.bytes, this.offsets[row]!, this.offsets[row + 1]!)
+    return utf8Text(this.bytes, this.offsets[row], this.offsets[row + 1])
   }
 
   /** Whether a row has this text: without making a string while the texts are ASCII. */
   isText(row: number, text: string): boolean {
     const { bytes } = this
-    const start = this.offsets[row]!
-    const size = this.offsets[row + 1]! - start
+    const start = this.offsets[row]
+    const size = this.offsets[row + 1] - start
     if (size < text.length) return false
     let all = 0
     let i = 0
@@ -44,7 +44,7 @@ export class TextColumn {
   /** Adds a row. */
   push(text: string): void {
     const encoded = utf8Bytes(text)
-    const start = this.offsets[this.length]!
+    const start = this.offsets[this.length]
     this.#reserve(start + encoded.length)
     this.bytes.set(encoded, start)
     this.length++
@@ -57,13 +57,13 @@ export class TextColumn {
     if (this.isText(row, text)) return false
     const encoded = utf8Bytes(text)
     const { offsets, length } = this
-    const end = offsets[row + 1]!
-    const shift = encoded.length - (end - offsets[row]!)
-    const total = offsets[length]!
+    const end = offsets[row + 1]
+    const shift = encoded.length - (end - offsets[row])
+    const total = offsets[length]
     this.#reserve(total + Math.max(shift, 0))
     this.bytes.copyWithin(end + shift, end, total)
     this.bytes.set(encoded, offsets[row])
-    for (let i = row + 1; i <= length; i++) this.offsets[i]! += shift
+    for (let i = row + 1; i <= length; i++) this.offsets[i] += shift
     this.onChange?.(row)
     return true
   }
@@ -89,5 +89,5 @@ export const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>
 
 /** The bytes a search looks for: folded UTF-8. */
 export function needleBytes(text: string): Uint8Array {
-  return Uint8Array.from(utf8Bytes(text), (byte) => FOLDED[byte]!)
+  return Uint8Array.from(utf8Bytes(text), (byte) => FOLDED[byte])
 }

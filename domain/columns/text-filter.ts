@@ -55,7 +55,7 @@ export class TextFilter implements Dimension {
   refresh(rows: ArrayLike<number>): void {
     if (!this.isSet) return
     for (let i = 0; i < rows.length; i++) {
-      this.bits.set(rows[i]!, rowContains(this.#column, rows[i]!, this.#needle))
+      this.bits.set(rows[i], rowContains(this.#column, rows[i], this.#needle))
     }
   }
 

@@ -9,10 +9,10 @@ export function rowsOfTexts(column: TextColumn, texts: readonly string[]): reado
   const table = new TextTable(texts.map((text) => text.trim()))
   const found = texts.map((): number[] => [])
   for (let row = 0; row < column.length; row++) {
-    const first = table.find(column.bytes, column.offsets[row]!, column.offsets[row + 1]!)
-    if (first >= 0) found[first]!.push(row)
+    const first = table.find(column.bytes, column.offsets[row], column.offsets[row + 1])
+    if (first >= 0) found[first].push(row)
   }
-  return texts.map((text, n) => (text.trim() === '' ? [] : found[table.firstOf[n]!]!))
+  return texts.map((text, n) => (text.trim() === '' ? [] : found[table.firstOf[n]]))
 }
 
 /** A hash table with open places over the folded bytes of texts. */
@@ -31,22 +31,22 @@ class TextTable {
 
   /** The first text that has these bytes; −1 when none has. */
   find(bytes: Uint8Array, start: number, end: number): number {
-    return this.#places[this.#placeOf(bytes, start, end)]! - 1
+    return this.#places[this.#placeOf(bytes, start, end)] - 1
   }
 
   #add(text: Uint8Array, n: number): number {
     const place = this.#placeOf(text, 0, text.length)
     if (this.#places[place] === 0) this.#places[place] = n + 1
-    return this.#places[place]! - 1
+    return this.#places[place] - 1
   }
 
   // Where the text with these bytes is, or would be.
   #placeOf(bytes: Uint8Array, start: number, end: number): number {
     const mask = this.#places.length - 1
     let hash = end - start
-    for (let i = start; i < end; i++) hash = Math.imul(hash ^ FOLDED[bytes[i]!]!, 0x9e37_79b1)
+    for (let i = start; i < end; i++) hash = Math.imul(hash ^ FOLDED[bytes[i]], 0x9e37_79b1)
     let place = (hash ^ (hash >>> 15)) & mask
-    while (this.#places[place] !== 0 && !isSame(this.#texts[this.#places[place]! - 1]!, bytes, start, end)) {
+    while (this.#places[place] !== 0 && !isSame(this.#texts[this.#places[place] - 1], bytes, start, end)) {
       place = (place + 1) & mask
     }
     return place
@@ -55,6 +55,6 @@ class TextTable {
 
 function isSame(text: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (text.length !== end - start) return false
-  for (let k = 0; k < text.length; k++) if (FOLDED[bytes[start + k]!] !== text[k]) return false
+  for (let k = 0; k < text.length; k++) if (FOLDED[bytes[start + k]] !== text[k]) return false
   return true
 }

@@ -74,7 +74,7 @@ export class TextPlanes {
     const end = Math.min(first + 32, length)
     let longest = 0
     for (let row = first; row < end; row++) {
-      const size = offsets[row + 1]! - offsets[row]!
+      const size = offsets[row + 1] - offsets[row]
       longest = Math.max(longest, size)
       if (size > POSITIONS) this.#long.add(row)
       else this.#long.delete(row)
@@ -85,7 +85,7 @@ export class TextPlanes {
 
   #writeCodes(place: number, word: number, first: number, end: number): void {
     const { bytes, offsets } = this.#column
-    const position = this.#positions[place]!
+    const position = this.#positions[place]
     const { codes } = position
     let low = 0
     let second = 0
@@ -93,20 +93,20 @@ export class TextPlanes {
     let fourth = 0
     const high = HIGH_BITS.fill(0)
     for (let row = first; row < end; row++) {
-      const at = offsets[row]! + place
-      if (at >= offsets[row + 1]!) continue
-      const byte = FOLDED[bytes[at]!]!
-      const code = codes[byte]! || this.#newCode(position, byte)
+      const at = offsets[row] + place
+      if (at >= offsets[row + 1]) continue
+      const byte = FOLDED[bytes[at]]
+      const code = codes[byte] || this.#newCode(position, byte)
       const bit = row & 31
       low |= (code & 1) << bit
       second |= ((code >> 1) & 1) << bit
       third |= ((code >> 2) & 1) << bit
       fourth |= ((code >> 3) & 1) << bit
-      for (let rest = code >> 4, n = 0; rest !== 0; rest >>= 1, n++) high[n]! |= (rest & 1) << bit
+      for (let rest = code >> 4, n = 0; rest !== 0; rest >>= 1, n++) high[n] |= (rest & 1) << bit
     }
     const { planes } = position
     for (let n = 0; n < planes.length; n++) {
-      planes[n]![word] = n === 0 ? low : n === 1 ? second : n === 2 ? third : n === 3 ? fourth : high[n - 4]!
+      planes[n][word] = n === 0 ? low : n === 1 ? second : n === 2 ? third : n === 3 ? fourth : high[n - 4]
     }
   }
 

@@ -6,18 +6,18 @@ export function keepMatching(column: TextColumn, needle: Uint8Array, found: Bits
   const { words } = found
   for (let row = 0; row < column.length; row++) {
     const bit = 1 << (row & 31)
-    if ((words[row >>> 5]! & bit) !== 0 && !rowContains(column, row, needle)) words[row >>> 5]! &= ~bit
+    if ((words[row >>> 5] & bit) !== 0 && !rowContains(column, row, needle)) words[row >>> 5] &= ~bit
   }
 }
 
 /** Whether one row's text contains the needle. */
 export function rowContains(column: TextColumn, row: number, needle: Uint8Array): boolean {
   const { bytes, offsets } = column
-  const last = offsets[row + 1]! - needle.length
+  const last = offsets[row + 1] - needle.length
   const size = needle.length
-  for (let i = offsets[row]!; i <= last; i++) {
+  for (let i = offsets[row]; i <= last; i++) {
     let k = 0
-    while (k < size && FOLDED[bytes[i + k]!] === needle[k]) k++
+    while (k < size && FOLDED[bytes[i + k]] === needle[k]) k++
     if (k === size) return true
   }
   return false

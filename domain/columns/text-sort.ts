@@ -45,8 +45,8 @@ function rankRun(
 ): number {
   let rank = rankBefore
   for (let i = first; i < end; i++) {
-    if (compareRows(column, rows[i - 1]!, rows[i]!) !== 0) rank = i
-    ranks[rows[i]!] = rank
+    if (compareRows(column, rows[i - 1], rows[i]) !== 0) rank = i
+    ranks[rows[i]] = rank
   }
   return rank
 }
@@ -66,9 +66,9 @@ function* sortFrom(column: TextColumn, rows: Uint32Array, depth: number): Genera
   }
   let looked = 0
   for (let start = 0; start < rows.length;) {
-    const key = keys[order[start]!]!
+    const key = keys[order[start]]
     let end = start + 1
-    while (end < rows.length && keys[order[end]!] === key) end++
+    while (end < rows.length && keys[order[end]] === key) end++
     // A key that ends in 0 is of texts that end here: they are equal, and in order of row.
     if (end > start + 1 && key % 257 !== 0) yield* sortRun(column, rows.subarray(start, end), depth + PREFIX)
     looked += end - start
@@ -92,27 +92,27 @@ function writeKeys(
   first: number,
   end: number,
 ): void {
-  for (let i = first; i < end; i++) keys[i] = keyAt(column, rows[i]!, depth)
+  for (let i = first; i < end; i++) keys[i] = keyAt(column, rows[i], depth)
 }
 
 // A text that ends early is padded with 0; real bytes count from 1, so a prefix of another text comes first.
 function keyAt(column: TextColumn, row: number, depth: number): number {
-  const start = column.offsets[row]! + depth
-  const end = column.offsets[row + 1]!
+  const start = column.offsets[row] + depth
+  const end = column.offsets[row + 1]
   let key = 0
-  for (let k = 0; k < PREFIX; k++) key = key * 257 + (start + k < end ? column.bytes[start + k]! + 1 : 0)
+  for (let k = 0; k < PREFIX; k++) key = key * 257 + (start + k < end ? column.bytes[start + k] + 1 : 0)
   return key
 }
 
 function compareRows(column: TextColumn, a: number, b: number): number {
   const { bytes, offsets } = column
-  const startA = offsets[a]!
-  const startB = offsets[b]!
-  const sizeA = offsets[a + 1]! - startA
-  const sizeB = offsets[b + 1]! - startB
+  const startA = offsets[a]
+  const startB = offsets[b]
+  const sizeA = offsets[a + 1] - startA
+  const sizeB = offsets[b + 1] - startB
   const shared = Math.min(sizeA, sizeB)
   for (let k = 0; k < shared; k++) {
-    const difference = bytes[startA + k]! - bytes[startB + k]!
+    const difference = bytes[startA + k] - bytes[startB + k]
     if (difference !== 0) return difference
   }
   return sizeA - sizeB

@@ -13,7 +13,7 @@ export function topRowsBy(match: Bitset, before: ComesBefore, wanted: number, fr
   const best: number[] = []
   let limit: number | undefined
   for (let i = 0; i < words.length; i++) {
-    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
+    for (let bits = words[i]; bits !== 0; bits &= bits - 1) {
       const row = (i << 5) + lowestBit(bits)
       if (limit !== undefined && !isBetter(row, limit)) continue
       best.push(row)

@@ -24,13 +24,13 @@ function scanUp(words: Uint32Array, keys: NumberColumn, best: Best, start: numbe
   let limit = best.limit
   const end = Math.min(start + BLOCK, words.length)
   for (let i = start; i < end; i++) {
-    const bits = words[i]!
+    const bits = words[i]
     if (bits === 0) continue
     const base = i << 5
     const last = base + 31 - Math.clz32(bits)
     for (let row = base; row <= last; row++) {
-      if (!(keys[row]! < limit) || ((bits >>> (row & 31)) & 1) === 0) continue
-      best.push(row, keys[row]!)
+      if (!(keys[row] < limit) || ((bits >>> (row & 31)) & 1) === 0) continue
+      best.push(row, keys[row])
       limit = best.limit
     }
   }
@@ -40,12 +40,12 @@ function scanDown(words: Uint32Array, keys: NumberColumn, best: Best, end: numbe
   let limit = -best.limit
   const start = Math.max(0, end - BLOCK)
   for (let i = end - 1; i >= start; i--) {
-    const bits = words[i]!
+    const bits = words[i]
     if (bits === 0) continue
     const base = i << 5
     for (let row = base + 31 - Math.clz32(bits); row >= base; row--) {
-      if (!(keys[row]! > limit) || ((bits >>> (row & 31)) & 1) === 0) continue
-      best.push(row, -keys[row]!)
+      if (!(keys[row] > limit) || ((bits >>> (row & 31)) & 1) === 0) continue
+      best.push(row, -keys[row])
       limit = -best.limit
     }
   }
@@ -77,7 +77,7 @@ class Best {
     const keys = this.#keys
     if (this.#count < this.#wanted) rise(keys, this.#ranks, this.#count++, key, row * this.#sign)
     else sink(keys, this.#ranks, this.#count, key, row * this.#sign)
-    if (this.#count === this.#wanted) this.limit = keys[0]!
+    if (this.#count === this.#wanted) this.limit = keys[0]
   }
 
   /** The rows, the best first. Uses them up. */
@@ -86,8 +86,8 @@ class Best {
     const ranks = this.#ranks
     const rows = new Uint32Array(this.#count)
     for (let left = this.#count; left > 0; left--) {
-      rows[left - 1] = ranks[0]! * this.#sign
-      sink(keys, ranks, left - 1, keys[left - 1]!, ranks[left - 1]!)
+      rows[left - 1] = ranks[0] * this.#sign
+      sink(keys, ranks, left - 1, keys[left - 1], ranks[left - 1])
     }
     return rows
   }
@@ -98,9 +98,9 @@ function rise(keys: Float64Array, ranks: Int32Array, at: number, key: number, ra
   let place = at
   while (place > 0) {
     const parent = (place - 1) >> 1
-    if (isWorse(keys[parent]!, ranks[parent]!, key, rank)) break
-    keys[place] = keys[parent]!
-    ranks[place] = ranks[parent]!
+    if (isWorse(keys[parent], ranks[parent], key, rank)) break
+    keys[place] = keys[parent]
+    ranks[place] = ranks[parent]
     place = parent
   }
   keys[place] = key
@@ -112,10 +112,10 @@ function sink(keys: Float64Array, ranks: Int32Array, count: number, key: number,
   let place = 0
   for (let child = 1; child < count; child = 2 * place + 1) {
     const next = child + 1
-    if (next < count && isWorse(keys[next]!, ranks[next]!, keys[child]!, ranks[child]!)) child = next
-    if (isWorse(key, rank, keys[child]!, ranks[child]!)) break
-    keys[place] = keys[child]!
-    ranks[place] = ranks[child]!
+    if (next < count && isWorse(keys[next], ranks[next], keys[child], ranks[child])) child = next
+    if (isWorse(key, rank, keys[child], ranks[child])) break
+    keys[place] = keys[child]
+    ranks[place] = ranks[child]
     place = child
   }
   keys[place] = key

@@ -31,7 +31,7 @@ export function utf8Text(bytes: Uint8Array, start: number, end: number): string 
   let text = ''
   let i = start
   while (i < end) {
-    const lead = bytes[i]!
+    const lead = bytes[i]
     if (lead < 0x80) {
       text += String.fromCharCode(lead)
       i++
@@ -45,7 +45,7 @@ export function utf8Text(bytes: Uint8Array, start: number, end: number): string 
 }
 
 function pointAt(bytes: Uint8Array, at: number, length: number): number {
-  let point = bytes[at]! & (0xff >> (length + 1))
-  for (let k = 1; k < length; k++) point = (point << 6) | (bytes[at + k]! & 63)
+  let point = bytes[at] & (0xff >> (length + 1))
+  for (let k = 1; k < length; k++) point = (point << 6) | (bytes[at + k] & 63)
   return point
 }

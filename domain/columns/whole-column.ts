@@ -43,7 +43,7 @@ export function writeAllWhole(column: WholeColumn, start: number, values: WholeC
 function putNarrow(column: Uint16Array, start: number, values: Int32Array): boolean {
   let all = 0
   for (let i = 0; i < values.length; i++) {
-    const value = values[i]!
+    const value = values[i]
     all |= value
     column[start + i] = value
   }
@@ -57,9 +57,9 @@ export function writeWholeAt(
   values: Int32Array | Float64Array,
 ): WholeColumn {
   let all = 0
-  for (let n = 0; n < values.length; n++) all |= values[n]!
+  for (let n = 0; n < values.length; n++) all |= values[n]
   const written = column instanceof Int32Array || isNarrow(all) ? column : new Int32Array(column)
-  for (let n = 0; n < places.length; n++) written[places[n]!] = values[n]!
+  for (let n = 0; n < places.length; n++) written[places[n]] = values[n]
   return written
 }
 
@@ -67,8 +67,8 @@ export function writeWholeAt(
 export function leastOf(column: WholeColumn, { words }: Bitset, bound: number): number | undefined {
   let least = Infinity
   for (let i = 0; i < words.length && least > bound; i++) {
-    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
-      least = Math.min(least, column[(i << 5) + lowestBit(bits)]!)
+    for (let bits = words[i]; bits !== 0; bits &= bits - 1) {
+      least = Math.min(least, column[(i << 5) + lowestBit(bits)])
     }
   }
   return least < Infinity ? least : undefined
@@ -83,7 +83,7 @@ export function grownWhole(column: WholeColumn, room: number): WholeColumn {
 
 function fits(values: Int32Array): boolean {
   let all = 0
-  for (let i = 0; i < values.length; i++) all |= values[i]!
+  for (let i = 0; i < values.length; i++) all |= values[i]
   return isNarrow(all)
 }
 
