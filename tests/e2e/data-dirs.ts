@@ -9,23 +9,39 @@ export interface DataDir {
   readonly remove: () => void
 }
 
-// Handed from the setup to the workers.
-const TEMPLATE = 'SOONER_E2E_TEMPLATE'
+/** What a data directory begins with: nobody, or the demo's supplier. */
+export type Beginning = 'empty' | 'demo'
 
-/** Playwright's global setup: a database that is set up but knows nobody, made once, since making one takes seconds. */
-export default async function makeTemplate(): Promise<() => void> {
-  const template = newDirectory()
-  process.env[TEMPLATE] = template
-  const server = await startServer({ DATA_DIR: template, DEMO: '0' })
-  await server.stop()
-  return () => rmSync(template, { recursive: true, force: true })
+// Handed from the setup to the workers.
+const TEMPLATES: Readonly<Record<Beginning, string>> = {
+  empty: 'SOONER_E2E_EMPTY',
+  demo: 'SOONER_E2E_DEMO',
 }
 
-/** A copy of the template. */
-export function copyDataDir(): DataDir {
-  const path = newDirectory()
-  cpSync(process.env[TEMPLATE]!, path, { recursive: true })
+/** Playwright's global setup: databases that are set up, made once, since making one takes seconds and the demo many. */
+export default async function makeTemplates(): Promise<() => void> {
+  const empty = await makeTemplate('empty', newDirectory(), '0')
+  const demo = await makeTemplate('demo', copyOf(empty), '1')
+  return () => [empty, demo].forEach((path) => rmSync(path, { recursive: true, force: true }))
+}
+
+async function makeTemplate(beginning: Beginning, path: string, DEMO: string): Promise<string> {
+  process.env[TEMPLATES[beginning]] = path
+  const server = await startServer({ DATA_DIR: path, DEMO })
+  await server.stop()
+  return path
+}
+
+/** A copy of a template. */
+export function copyDataDir(beginning: Beginning): DataDir {
+  const path = copyOf(process.env[TEMPLATES[beginning]]!)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+function copyOf(template: string): string {
+  const path = newDirectory()
+  cpSync(template, path, { recursive: true })
+  return path
 }
 
 function newDirectory(): string {

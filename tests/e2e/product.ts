@@ -60,7 +60,7 @@ interface Running {
 }
 
 async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<Running> {
-  const { path: dataDir, remove } = copyDataDir()
+  const { path: dataDir, remove } = copyDataDir(demo ? 'demo' : 'empty')
   const env = {
     DATA_DIR: dataDir,
     DEMO: demo ? '1' : '0',
