@@ -1,4 +1,5 @@
 import { lowestBit, popcount, type Bitset } from './bitset.ts'
+import { isCheaperFromNothing } from './cheaper-move.ts'
 import { GroupSums, type SummedColumns } from './group-sums.ts'
 import type { WholeColumn } from './whole-column.ts'
 
@@ -93,7 +94,7 @@ export class SplitGroupSums {
 
   /** The set went from `before` to `after`. Starts from nothing when that touches fewer rows. */
   move(before: Bitset, after: Bitset, columns: SummedColumns): void {
-    const fromNothing = cheaperFromNothing(before.words, after.words)
+    const fromNothing = isCheaperFromNothing(before.words, after.words)
     if (fromNothing) this.clear()
     this.#sum(fromNothing ? undefined : before.words, after.words, columns)
   }
@@ -239,17 +240,4 @@ function addMarked(
     }
   }
   sums.add(group, count, sum, weighted)
-}
-
-const SAMPLE = 16
-
-// A sample of the words is enough to choose: either way gives the same sums.
-function cheaperFromNothing(before: Uint32Array, after: Uint32Array): boolean {
-  let changed = 0
-  let held = 0
-  for (let i = 0; i < after.length; i += SAMPLE) {
-    changed += popcount(before[i] ^ after[i])
-    held += popcount(after[i])
-  }
-  return held < changed
 }

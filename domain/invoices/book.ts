@@ -165,12 +165,11 @@ export class Book {
    * be known: see `hasMarket` and `setMarkets`.
    */
   applyChanges(rows: readonly InvoiceRow[]): boolean {
-    const hasChanged = applyRows(this.#state, rows)
-    if (hasChanged) this.#forgetAnswers()
-    return hasChanged
+    if (!applyRows(this.#state, rows)) return false
+    this.#forgetAnswers()
+    return true
   }
 
-  /** The position of an invoice by its id. */
   rowOf(id: number): number | undefined {
     return this.#state.ids.find(id)
   }
