@@ -1,7 +1,7 @@
 import ky, { type KyInstance } from 'ky'
-import * as v from 'valibot'
-import { ApiError, toApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { isLive, personOf, type SessionToken } from './session-token.ts'
+import { BEARER, createTokenRefresh } from './token-refresh.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** The HTTP clients, which apply the rules of the session to each call. */
@@ -28,17 +28,15 @@ interface ApiOptions {
   readonly fetch?: typeof fetch
 }
 
-const jwtAnswer = v.object({ jwt: v.string() })
-const BEARER = 'Bearer '
-
 /** Creates the clients: they send a bearer token while it is valid, and share one refresh when a call is refused with 401. */
 export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
   const lost = new Set<() => void>()
   const callers = new Map<string | undefined, KyInstance>()
   let actingFor: string | undefined
-  let refreshing: { readonly from: string; readonly done: Promise<void> } | undefined
 
   const open = ky.create({ prefix: baseUrl, retry: 0, timeout: 30_000, ...(fetch ? { fetch } : {}) })
+
+  const refreshFrom = createTokenRefresh(open, tokens)
 
   /** The stored token, if it belongs to the bound user. */
   function tokenOf(person: string | undefined): SessionToken | undefined {
@@ -52,30 +50,6 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
       throw new ApiError('SESSION_REPLACED', 401, 'Somebody else has signed in in this browser.')
     }
     if (isLive(token, now())) request.headers.set('Authorization', BEARER + token.jwt)
-  }
-
-  async function renew({ jwt }: SessionToken): Promise<void> {
-    try {
-      const headers = { Authorization: BEARER + jwt }
-      const answer = v.parse(jwtAnswer, await open.post('refresh-token', { headers }).json())
-      // A sign-in or logout during the call takes precedence.
-      if (tokens.read()?.jwt === jwt) tokens.write(answer.jwt)
-    } catch (error) {
-      throw toApiError(error)
-    }
-  }
-
-  function refreshFrom(token: SessionToken): Promise<void> {
-    if (refreshing?.from !== token.jwt) {
-      const started = { from: token.jwt, done: renew(token) }
-      refreshing = started
-      void started.done
-        .catch(() => undefined)
-        .finally(() => {
-          if (refreshing === started) refreshing = undefined
-        })
-    }
-    return refreshing.done
   }
 
   function refresh(): Promise<void> {
