@@ -11,6 +11,7 @@ const numbers = Array.from({ length: book.length }, (_, row) => numberOf(row))
 
 test('a pasted column is read line by line, each number once, whatever its case and quotes', () => {
   expect(numbersInText(' INV-1\r\n"inv-2"\n\nInv-1\tA 3;\'x\'\n')).toEqual(['INV-1', 'inv-2', 'A 3', 'x'])
+  expect(numbersInText('1930577307.0\n1930577307\n12.5')).toEqual(['1930577307', '12.5'])
   expect(numbersInText('  \n')).toEqual([])
 })
 

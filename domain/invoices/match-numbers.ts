@@ -1,3 +1,4 @@
+import { cleanNumber } from '../ingest/text.ts'
 import type { Book } from './book.ts'
 import { reasonsOf, type IneligibilityReason } from './hold-flags.ts'
 import type { InvoiceState } from './state.ts'
@@ -21,15 +22,13 @@ export type NumberMatch =
 
 /**
  * The invoice numbers of a pasted column, each once, in their order: one a line, or divided by tabs or semicolons. ASCII
- * letters are the same in either case. Quotes around a number and spaces at its ends fall away.
+ * letters are the same in either case. Quotes around a number and spaces at its ends fall away, and so does a spreadsheet's
+ * `.0`, as in an import.
  */
 export function numbersInText(text: string): readonly string[] {
   const byFolded = new Map<string, string>()
   for (const part of text.split(/[\r\n\t;]+/)) {
-    const number = part
-      .trim()
-      .replace(/^(["'])(.*)\1$/, '$2')
-      .trim()
+    const number = cleanNumber(part.trim().replace(/^(["'])(.*)\1$/, '$2'))
     const folded = fold(number)
     if (number !== '' && !byFolded.has(folded)) byFolded.set(folded, number)
   }

@@ -1,9 +1,11 @@
 import { Lock } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
+import { useLocation } from 'wouter'
 import { Button, ButtonLink, Hint, useIsNarrow } from '#components'
 import { canMove } from '#domain/requests'
 import { t } from '#i18n'
 import { useIsReadOnly, type Offer } from '#documents'
+import { pathTo } from '#routes'
 import { row } from '#styles'
 import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { toInvoices } from './offer-links.ts'
@@ -33,13 +35,19 @@ function EditControls({ offer, isEditingRate }: OfferControlsProps): ReactElemen
   const isNarrow = useIsNarrow()
   const { isRateEditable, isInvoicesEditable } = offer.restrictions
   const [isEditing, setEditing] = useState(isEditingRate && isRateEditable)
+  const [, navigate] = useLocation()
+  const close = (): void => {
+    setEditing(false)
+    // A reload must not open it again.
+    if (isEditingRate) navigate(pathTo('offerDetails', { offerid: offer.id }), { replace: true })
+  }
   return (
     <>
       {isInvoicesEditable && (
         <ButtonLink to={toInvoices(offer, isNarrow)}>{t('offers.editInvoices')}</ButtonLink>
       )}
       {isRateEditable && <Button onPress={() => setEditing(true)}>{t('offers.editRate')}</Button>}
-      {isEditing && <EditRateDialog offer={offer} onClose={() => setEditing(false)} />}
+      {isEditing && <EditRateDialog offer={offer} onClose={close} />}
     </>
   )
 }

@@ -121,7 +121,9 @@ test('MTH-005 the rate is shown in its other reading too, but not without an inv
     return screen.queryByText(/^about /)?.textContent
   }
   // 9 % over 20 days of 360 is half a percent, and the other way round.
-  expect(noteOf({ rate: 9 })).toBe('about 0.50% of the amount')
+  expect(noteOf({ rate: 9, clearingMinor: 0, paymentMinor: 0 })).toBe('about 0.50% of the amount')
+  // Of what clears, as amount and discount beside it say: some of what is eligible is due too soon.
+  expect(noteOf({ rate: 9, clearingMinor: 10_000, paymentMinor: 9_940 })).toBe('about 0.60% of the amount')
   expect(noteOf({ rate: 0.5, rateType: 'DISC' })).toBe('about 9.00% APR')
   expect(noteOf({ rate: 9, eligibleMinor: 0 })).toBeUndefined()
 })

@@ -12,21 +12,32 @@ import { offerSums } from './offer-sums.ts'
 function receivesNote(offer: Offer): string | undefined {
   if (!isConverted(offer)) return undefined
   const { currency } = offer
-  const amounts = receivesByCurrency(offer).map((each) => formatMoney(each.minor, each.currency))
-  return amounts.length > 0
-    ? t('offers.receiveByCurrency', { amounts: formatList(amounts), currency })
-    : t('offers.converted', { currency })
+  const received = receivesByCurrency(offer).filter(({ minor }) => minor > 0)
+  if (received.length === 0) return t('offers.converted', { currency })
+  if (received.every((each) => each.currency === currency)) return undefined
+  const amounts = received.map((each) => formatMoney(each.minor, each.currency))
+  return t('offers.receiveByCurrency', { amounts: formatList(amounts), currency })
 }
 
-/** The rate in its other reading, over the average days paid early of what is eligible; none without any. */
-function otherRate({ rate, rateType, eligibleMinor, averageDays }: Offer): string | undefined {
+/**
+ * The rate in its other reading; none without an invoice amount. An APR is read as the share that the discount beside it
+ * has in the amount beside it; a discount as an APR over the average days paid early of what is eligible.
+ */
+function otherRate(offer: Offer): string | undefined {
+  const { rate, rateType, eligibleMinor, averageDays } = offer
   if (rate === undefined) return undefined
   const sums = { amount: eligibleMinor, dpeWeightedSum: eligibleMinor * averageDays }
   const derived = deriveRates(rateType, rate, sums)
   if (derived?.aprPercent === undefined) return undefined
   return rateKind(rateType) === 'APR'
-    ? t('offers.rateAsDiscount', { rate: formatPercent(derived.discountPercent) })
+    ? t('offers.rateAsDiscount', { rate: formatPercent(discountShare(offer) ?? derived.discountPercent) })
     : t('offers.rateAsApr', { rate: formatPercent(derived.aprPercent) })
+}
+
+// Percent; undefined while nothing clears.
+function discountShare(offer: Offer): number | undefined {
+  const { amountMinor, discountMinor } = offerSums(offer)
+  return amountMinor && discountMinor ? (discountMinor / amountMinor) * 100 : undefined
 }
 
 /** What an offer comes to: the payment first, then what it costs and when. */

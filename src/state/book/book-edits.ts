@@ -29,7 +29,7 @@ export interface BookEditing extends EditSignals {
 /** The edits, and what their owner tells them. */
 export interface BookEdits {
   readonly model: BookEditing
-  readonly exclude: (rows: Iterable<number>, excluded: boolean) => void
+  readonly exclude: (rows: Iterable<number>, excluded: boolean) => string | undefined
   /** Gives the step's id, for undoing that one. */
   readonly excludeMatching: (excluded: boolean) => string | undefined
   readonly onOutbox: () => void
@@ -105,7 +105,7 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
       redo: () => take(log.redo()),
       dismissRefusal: () => state.dismiss(),
     },
-    exclude: (rows, excluded) => void begin(book().setExcluded(rows, excluded)),
+    exclude: (rows, excluded) => begin(book().setExcluded(rows, excluded)),
     excludeMatching: (excluded) => begin(book().setMatchingExcluded(excluded)),
     onOutbox: state.onOutbox,
     onSender: (next) => state.onSender(next),

@@ -10,7 +10,8 @@ import { createViewSettings, type ViewSettings } from './view-settings.ts'
 /** Includes and excludes invoices. */
 interface RowEditing {
   readonly toggleExcluded: (row: number) => void
-  readonly setExcluded: (rows: Iterable<number>, excluded: boolean) => void
+  /** Returns the step's id, by which it can be undone; undefined when nothing changed. */
+  readonly setExcluded: (rows: Iterable<number>, excluded: boolean) => string | undefined
   /** Excludes all rows that match; gives the id of the step, for undoing it. */
   readonly excludeMatching: () => string | undefined
   readonly includeMatching: () => string | undefined
@@ -67,13 +68,15 @@ export function createBookModel(deps: BookDeps): BookModel {
     prepareWhenIdle(loader.book, whenIdle)
   }
 
-  function setExcluded(rows: Iterable<number>, excluded: boolean): void {
+  function setExcluded(rows: Iterable<number>, excluded: boolean): string | undefined {
     const own = [...rows]
+    let step: string | undefined
     preview.changeRows(
       own,
-      (there) => edits.exclude(there, excluded),
+      (there) => (step = edits.exclude(there, excluded)),
       (shown) => shown.setExcluded(own, excluded),
     )
+    return step
   }
 
   // A preview does not hold all rows that match.
@@ -89,7 +92,7 @@ export function createBookModel(deps: BookDeps): BookModel {
     ...loader.connection,
     ...edits.model,
     setExcluded,
-    toggleExcluded: (row) => setExcluded([row], !preview.model.book().isExcluded(row)),
+    toggleExcluded: (row) => void setExcluded([row], !preview.model.book().isExcluded(row)),
     excludeMatching: () => setMatchingExcluded(true),
     includeMatching: () => setMatchingExcluded(false),
   }

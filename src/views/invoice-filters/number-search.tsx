@@ -10,7 +10,9 @@ const ADDRESS_DELAY_MS = 300
 /** Finds invoice numbers while one types: the book answers at once, the address follows after a pause. */
 export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactElement {
   const [held, setHeld] = useState({ of: query.number, text: query.number })
-  const text = held.of === query.number ? held.text : query.number
+  // The address has followed the field, or was changed by a reset or by Back: the field shows what it says.
+  if (held.of !== query.number) setHeld({ of: query.number, text: query.number })
+  const { text } = held
   useEffect(() => {
     if (text === query.number) return undefined
     const timer = setTimeout(() => onChange({ ...query, number: text }), ADDRESS_DELAY_MS)

@@ -7,7 +7,7 @@ import { errorSentence, formatCount, t } from '#i18n'
 import { useOpportunities } from '#documents'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
-import { EDIT_TOAST } from './edit-toast.ts'
+import { EDIT_TOAST, showEdited } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -118,12 +118,8 @@ async function bulk(
   const id = isExcluding ? book.excludeMatching() : book.includeMatching()
   await afterPaint()
   const changed = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
-  showToast({
-    id: EDIT_TOAST,
-    tone: 'success',
-    text: offered > 0 ? t('invoices.offersGoWithout', { changed, count: offered }) : changed,
-    ...(id === undefined ? {} : { action: { label: t('common.undo'), run: () => undo(id) } }),
-  })
+  const text = offered > 0 ? t('invoices.offersGoWithout', { changed, count: offered }) : changed
+  showEdited(text, id, undo)
 }
 
 /** Says why an edit was taken back. */

@@ -5,6 +5,8 @@ import { formatCount, t } from '#i18n'
 import { book } from '#state'
 import { row } from '#styles'
 import { pasteReport, reportLine, reportList, reportNote } from './invoice-tools.css.ts'
+import { showEdited } from '../invoice-grid/edit-toast.ts'
+import { useSteps } from '../invoice-grid/use-steps.ts'
 import { matchPasted } from './match-pasted.ts'
 import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-report.ts'
 
@@ -92,13 +94,13 @@ interface ReportActionsProps {
 }
 
 function ReportActions({ report, onBack, onDone }: ReportActionsProps): ReactElement {
+  const { undoStep } = useSteps()
   const rows = report.flatMap((match) => (match.kind === 'matched' ? match.row : []))
   const set = (isExcluded: boolean) => (): void => {
     const count = rows.filter((each) => book.book().isExcluded(each) !== isExcluded).length
-    book.setExcluded(rows, isExcluded)
-    const text = t(isExcluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
-    showToast({ id: 'updatingOfferSnackbar', tone: 'success', text })
+    const step = book.setExcluded(rows, isExcluded)
     onDone()
+    showEdited(t(isExcluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count }), step, undoStep)
   }
   const copy = (): void => {
     void navigator.clipboard

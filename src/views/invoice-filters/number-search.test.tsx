@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
+import { NumberSearch } from './number-search.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const EMPTY = readInvoiceQuery(new URLSearchParams())
+
+function Page() {
+  const [query, setQuery] = useState<InvoiceQuery>(EMPTY)
+  return (
+    <>
+      <NumberSearch query={query} onChange={setQuery} />
+      <output>{query.number}</output>
+      <button type="button" onClick={() => setQuery(EMPTY)}>
+        Reset
+      </button>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+const address = () => screen.getByRole('status').textContent
+const wait = () =>
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+
+test('the address follows what is typed after a pause', () => {
+  render(<Page />)
+  fireEvent.change(field(), { target: { value: '193' } })
+  expect([field().value, address()]).toEqual(['193', ''])
+  wait()
+  expect([field().value, address()]).toEqual(['193', '193'])
+})
+
+test('a reset clears a typed number, and it does not come back', () => {
+  render(<Page />)
+  fireEvent.change(field(), { target: { value: '193' } })
+  wait()
+  fireEvent.click(screen.getByText('Reset'))
+  wait()
+  expect([field().value, address()]).toEqual(['', ''])
+})
