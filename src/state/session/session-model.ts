@@ -42,10 +42,13 @@ interface SessionOptions {
   /** Receives the token of this tab before all other listeners. */
   readonly onHeld?: (held: SessionToken | undefined) => void
   readonly now: () => number
+  /** Whether this device has no network. */
+  readonly isOffline?: () => boolean
 }
 
 /** Creates the session of this tab, over the token that all tabs share. */
-export function createSession({ tokens, refresh, endOnServer, onHeld, now }: SessionOptions): SessionModel {
+export function createSession(options: SessionOptions): SessionModel {
+  const { tokens, refresh, endOnServer, onHeld, now, isOffline } = options
   const token = signal(liveToken())
   const warning = signal<number | undefined>(undefined)
   const endReason = signal<EndReason | undefined>(undefined)
@@ -165,6 +168,7 @@ export function createSession({ tokens, refresh, endOnServer, onHeld, now }: Ses
       issuedAt: current.issuedAt,
       expiresAt: current.expiresAt,
       lastActivityAt,
+      isOffline: isOffline?.() ?? false,
     })
     if (step === 'refresh') await renew()
     if (step === 'warn') warning.value = Math.ceil((current.expiresAt - now()) / 1000)

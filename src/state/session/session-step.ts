@@ -13,10 +13,17 @@ export interface SessionTimes {
   readonly issuedAt: number
   readonly expiresAt: number
   readonly lastActivityAt: number
+  readonly isOffline?: boolean
 }
 
-/** In its last 30 seconds a session is renewed if the user was active since the token was issued; otherwise the user is asked. */
-export function sessionStep({ now, issuedAt, expiresAt, lastActivityAt }: SessionTimes): SessionStep {
+/**
+ * In its last 30 seconds a session is renewed if the user was active since the token was issued; otherwise the user is asked.
+ * Without a network nothing can be renewed: the user works on, on this device, until idle for as long as a token lives.
+ */
+export function sessionStep(times: SessionTimes): SessionStep {
+  const { now, issuedAt, expiresAt, lastActivityAt, isOffline = false } = times
+  const isIdle = now - lastActivityAt > expiresAt - issuedAt
+  if (isOffline && !isIdle) return 'none'
   if (now > expiresAt) return 'expire'
   if (expiresAt - now > WARNING_MS) return 'none'
   return lastActivityAt > issuedAt ? 'refresh' : 'warn'

@@ -33,12 +33,13 @@ interface Bench {
   readonly ended: string[]
   refreshes: number
   refuse: boolean
+  isOffline: boolean
 }
 
 function setUp(): Bench {
   const tokens = createTokenStore(localStorage, window, now)
   const ended: string[] = []
-  const bench = { refreshes: 0, refuse: false, ended, tokens }
+  const bench = { refreshes: 0, refuse: false, isOffline: false, ended, tokens }
   const session = createSession({
     tokens,
     refresh: async () => {
@@ -48,6 +49,7 @@ function setUp(): Bench {
     },
     endOnServer: async ({ user }) => void ended.push(user.sessionUuid ?? ''),
     now,
+    isOffline: () => bench.isOffline,
   })
   stop = watchSession(window, session)
   return Object.assign(bench, { session })
@@ -270,4 +272,30 @@ test('IMP-001 beginning to act for a supplier leaves the session of the member o
   session.login(jwt('staff'))
   session.login(jwt('staff', 'supplier'))
   expect([session.actingUuid.value, ended]).toEqual(['supplier', []])
+})
+
+test('without a network a user at work is not signed out; back in it the expired session ends', async () => {
+  const bench = setUp()
+  const { session } = bench
+  session.login(jwt())
+  bench.isOffline = true
+  await passTo(60_000)
+  session.noteActivity()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([session.isAuthenticated.value, bench.refreshes]).toEqual([true, 0])
+  bench.isOffline = false
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([session.isAuthenticated.value, session.endReason.value]).toEqual([false, 'expired'])
+})
+
+test('without a network an idle user is signed out after as long as a token lives', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  bench.isOffline = true
+  await passTo(60_000)
+  bench.session.noteActivity()
+  await vi.advanceTimersByTimeAsync(LIFETIME_MS)
+  expect(bench.session.isAuthenticated.value).toBe(true)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect(bench.session.isAuthenticated.value).toBe(false)
 })

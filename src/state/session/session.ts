@@ -9,6 +9,7 @@ export const session: SessionModel = createSession({
   endOnServer: (ended) => endSession(api.open, ended),
   onHeld: (held) => api.actFor(held),
   now: () => Date.now(),
+  isOffline: () => !navigator.onLine,
 })
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'popstate'] as const
