@@ -34,8 +34,11 @@ import { opportunitiesDocument } from './opportunities.ts'
 import { offersVariables, requestsDocument } from './offers.ts'
 import { awardsDocument } from './awards.ts'
 import { historySummaryDocument } from './history-summary.ts'
+import { requireLowComplexity } from '../../server/platform/graphql/limits.ts'
+import { requireFewValues } from '../../server/platform/graphql/value-limit.ts'
 import { transactionsDocument } from './transactions.ts'
 
+const LARGEST_PAGE = { limit: 100, offset: 0 }
 const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
 
 test.each(
@@ -73,8 +76,10 @@ test.each(
     transactionsDocument,
     withdrawDocument,
   }),
-)('%s asks only for what the schema has', (_, document) => {
+)('%s asks only for what the schema has, and for no more than the server answers', (_, document) => {
   expect(validate(schema, document)).toEqual([])
+  expect(() => requireLowComplexity(document)).not.toThrow()
+  expect(() => requireFewValues({ document, variableValues: { paging: LARGEST_PAGE } })).not.toThrow()
 })
 
 test('the types of the documents come from the schema as it is', () => {

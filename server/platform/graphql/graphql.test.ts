@@ -173,6 +173,48 @@ eachDatabase('GraphQL', (open) => {
     expect(await code(`{ ${'__typename '.repeat(11_000)} }`)).toBe('BAD_REQUEST')
   })
 
+  test('a field of one parent stands in an answer under ten names, counted through aliases and fragments', async () => {
+    const code = async (query: string, variables?: object) =>
+      (await ask(query, variables)).errors?.[0].extensions.code
+    const names = (count: number, field: string) =>
+      Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ')
+    const lastLogin = (count: number) => `{ getMe { account { ${names(count, 'lastLogin')} } } }`
+    expect(await code(lastLogin(10))).toBeUndefined()
+    expect(await code(lastLogin(11))).toBe('QUERY_TOO_COMPLEX')
+    // Aliases of the parents make as many places as aliases of the field, as do fields that are merged.
+    expect(await code(`{ getMe { ${names(6, 'account { a: lastLogin b: lastLogin }')} } }`)).toBe(
+      'QUERY_TOO_COMPLEX',
+    )
+    const merged = `account { ${names(10, 'lastLogin')} }`
+    expect(await code(`{ getMe { ${merged} ... { account { b: lastLogin } } } }`)).toBe('QUERY_TOO_COMPLEX')
+    const fragment = 'fragment f on Me { account { b: lastLogin } }'
+    expect(await code(`{ getMe { ${merged} ...f } } ${fragment}`)).toBe('QUERY_TOO_COMPLEX')
+  })
+
+  test('a list has as many values as its page has rows, times the fields of a row, and not too many of them', async () => {
+    const code = async (query: string, variables?: object) =>
+      (await ask(query, variables)).errors?.[0].extensions.code
+    const fields = ['uuid', 'customerName', 'currency', 'depositDate', 'offerType', 'offerUuid', 'isDiscount']
+    const row = fields
+      .flatMap((field) => Array.from({ length: 10 }, (_, n) => `${field}${n}: ${field}`))
+      .join(' ')
+    const nodes = (paging: string) => `transactions(${paging}) { nodes { ...row } }`
+    const asRow = (text: string) => `fragment row on Transaction { ${text} }`
+    expect(await code(`{ ${nodes('paging: { limit: 100 }')} } ${asRow(row)}`)).toBeUndefined()
+    expect(await code(`{ transactions { nodes { ...row } } } ${asRow(row)}`)).toBeUndefined()
+    expect(await code(`{ ${nodes('paging: { limit: 1000 }')} } ${asRow(fields.join(' '))}`)).toBeUndefined()
+    expect(await code(`{ ${nodes('paging: { limit: 1000 }')} } ${asRow(row)}`)).toBe('QUERY_TOO_COMPLEX')
+    const byVariable = `query ($n: Int = 1000) { ${nodes('paging: { limit: $n }')} } ${asRow(row)}`
+    expect(await code(byVariable)).toBe('QUERY_TOO_COMPLEX')
+    expect([await code(byVariable, { n: 100 }), await code(byVariable, { n: 1e6 })]).toEqual([
+      undefined,
+      'QUERY_TOO_COMPLEX',
+    ])
+    const byPaging = `query ($p: OffsetPaging) { ${nodes('paging: $p')} } ${asRow(row)}`
+    expect(await code(byPaging, { p: { limit: 1000 } })).toBe('QUERY_TOO_COMPLEX')
+    expect(await code(byPaging, { p: null })).toBeUndefined()
+  })
+
   test('GQL-018 an unexpected error says nothing about itself, an expected one carries code and status', async () => {
     const state = { isBroken: false }
     const flaky: Database = {

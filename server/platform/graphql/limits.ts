@@ -18,8 +18,10 @@ import { Refusal } from '../refusal.ts'
 const DEEPEST = 12
 const MOST_FIELDS = 1500
 const MOST_COST = 200
-/** Maximum number of fields of one name at one depth. */
+/** Maximum number of fields of one response name at one depth. */
 const MOST_REPEATS = 100
+/** Maximum number of places in the answer where one field of one parent may stand, whatever the aliases above it. */
+const MOST_NAMES = 10
 /** Default cost of a root field, which reads a few rows or writes. */
 const ROOT_COST = 10
 /** Costs of fields that read whole books: of the most expensive, four fit into a document, whatever their aliases. */
@@ -35,11 +37,21 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['supplierCustomers', 20],
 ])
 
-/** The remaining budget of an operation; `repeats` counts the fields of one name at one depth. */
+/** The remaining budget of an operation. */
 interface Budget {
   fields: number
   cost: number
+  /** How often a response name stands at one depth. */
   readonly repeats: Map<string, number>
+  /** By the path of its field names, the response paths of a field. */
+  readonly places: Map<string, Set<string>>
+}
+
+/** Where a selection set stands: by the names of the fields above it, and by their response names. */
+interface Place {
+  readonly depth: number
+  readonly fields: string
+  readonly response: string
 }
 
 /**
@@ -53,10 +65,11 @@ export function requireLowComplexity({ definitions }: DocumentNode): void {
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
       continue
-    const budget = { fields: MOST_FIELDS, cost: MOST_COST, repeats: new Map<string, number>() }
+    const budget = { fields: MOST_FIELDS, cost: MOST_COST, repeats: new Map(), places: new Map() }
     // Unused fragments are checked too, as validation visits them. They have no root field.
     const depth = definition.kind === Kind.FRAGMENT_DEFINITION ? 2 : 1
-    if (isTooMuch(definition.selectionSet, fragments, depth, budget, new Set()))
+    const place = { depth, fields: '', response: '' }
+    if (isTooMuch(definition.selectionSet, fragments, place, budget, new Set()))
       throw new Refusal('QUERY_TOO_COMPLEX', 'the document asks for too much')
   }
 }
@@ -64,11 +77,11 @@ export function requireLowComplexity({ definitions }: DocumentNode): void {
 function isTooMuch(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  depth: number,
+  place: Place,
   budget: Budget,
   open: ReadonlySet<string>,
 ): boolean {
-  if (depth > DEEPEST) return true
+  if (place.depth > DEEPEST) return true
   return selections.some((selection) => {
     if (--budget.fields < 0) return true
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
@@ -76,25 +89,43 @@ function isTooMuch(
       const fragment = fragments.get(name)
       // Cyclic fragments are rejected by validation; here they only must not recurse endlessly.
       if (!fragment || open.has(name)) return false
-      return isTooMuch(fragment.selectionSet, fragments, depth, budget, new Set([...open, name]))
+      return isTooMuch(fragment.selectionSet, fragments, place, budget, new Set([...open, name]))
     }
-    if (selection.kind === Kind.FIELD) {
-      budget.cost -= COSTS.get(selection.name.value) ?? (depth === 1 ? ROOT_COST : 0)
-      if (budget.cost < 0 || isRepeated(selection, depth, budget)) return true
-    }
-    const deeper = selection.kind === Kind.FIELD ? depth + 1 : depth
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return isTooMuch(selection.selectionSet, fragments, place, budget, open)
+    budget.cost -= COSTS.get(selection.name.value) ?? (place.depth === 1 ? ROOT_COST : 0)
+    const below = placeBelow(selection, place)
+    if (budget.cost < 0 || isRepeated(selection, place.depth, budget) || hasManyNames(below, budget))
+      return true
     return (
       selection.selectionSet !== undefined &&
-      isTooMuch(selection.selectionSet, fragments, deeper, budget, open)
+      isTooMuch(selection.selectionSet, fragments, below, budget, open)
     )
   })
 }
 
+function placeBelow({ alias, name }: FieldNode, { depth, fields, response }: Place): Place {
+  return {
+    depth: depth + 1,
+    fields: `${fields}/${name.value}`,
+    response: `${response}/${(alias ?? name).value}`,
+  }
+}
+
+/** Validation compares every two fields of one response name. */
 function isRepeated({ alias, name }: FieldNode, depth: number, { repeats }: Budget): boolean {
   const key = `${depth} ${(alias ?? name).value}`
   const count = (repeats.get(key) ?? 0) + 1
   repeats.set(key, count)
   return count > MOST_REPEATS
+}
+
+/** Each alias of a field is another value to resolve, to complete and to send. */
+function hasManyNames({ fields, response }: Place, { places }: Budget): boolean {
+  const found = places.get(fields)
+  if (found === undefined) places.set(fields, new Set([response]))
+  else found.add(response)
+  return (found?.size ?? 1) > MOST_NAMES
 }
 
 const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])

@@ -8,6 +8,7 @@ import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
 import { literalsRule, requireShallowNesting, requireLowComplexity } from './limits.ts'
 import { maskError } from './mask-error.ts'
+import { requireFewValues, type RunningDocument } from './value-limit.ts'
 
 const MOST_TOKENS = 10_000
 
@@ -28,19 +29,20 @@ function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
       }
     },
     onExecute: ({ args, setResultAndStopExecution }) =>
-      checkVariables(args, mask, (errors) => setResultAndStopExecution({ errors })),
+      checkRunning(args, mask, (errors) => setResultAndStopExecution({ errors })),
     onSubscribe: ({ args, setResultAndStopExecution }) =>
-      checkVariables(args, mask, (errors) => setResultAndStopExecution({ errors })),
+      checkRunning(args, mask, (errors) => setResultAndStopExecution({ errors })),
   }
 }
 
-function checkVariables(
-  { variableValues }: { readonly variableValues?: unknown },
+function checkRunning(
+  running: RunningDocument,
   mask: (error: unknown) => GraphQLError,
   refuse: (errors: readonly GraphQLError[]) => void,
 ): void {
   try {
-    requireSane(variableValues ?? {}, 'a variable')
+    requireSane(running.variableValues ?? {}, 'a variable')
+    requireFewValues(running)
   } catch (error) {
     refuse([mask(error)])
   }

@@ -187,8 +187,10 @@ eachDatabase('the limits of a user', (open) => {
     expect(await code(aliases(5, requests))).toBe('QUERY_TOO_COMPLEX')
     expect(await code(aliases(490, 'membership { id }'))).toBe('QUERY_TOO_COMPLEX')
     const repeated = (times: number) => `{ getMe { ${'isReadOnly '.repeat(times)} } }`
-    const fragment = `fragment f on Me { ${aliases(60, '__typename').slice(2)}`
-    expect(await code(`{ getMe { ...f } } ${fragment}`)).toBeUndefined()
+    const fragment = (count: number) => `fragment f on Me { ${aliases(count, '__typename').slice(2)}`
+    expect(await code(`{ getMe { ...f } } ${fragment(10)}`)).toBeUndefined()
+    expect(await code(`{ getMe { ...f } } ${fragment(11)}`)).toBe('QUERY_TOO_COMPLEX')
+    expect(await code(`{ getMe { z: __typename ...f } } ${fragment(10)}`)).toBe('QUERY_TOO_COMPLEX')
     expect([await code(repeated(100)), await code(repeated(101))]).toEqual([undefined, 'QUERY_TOO_COMPLEX'])
     expect(await code(`{ transactionAggregate ${aliases(30, 'lastDays { days }')} }`)).toBe(
       'QUERY_TOO_COMPLEX',
