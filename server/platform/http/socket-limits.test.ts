@@ -3,8 +3,9 @@ import { WebSocket } from 'ws'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
+import { createOperationSlots } from './operation-slots.ts'
 import { isOwnOrigin } from './origins.ts'
-import { openSocket, type SocketServer } from './testing-socket.ts'
+import { messagesOf, openSocket, type SocketServer } from './testing-socket.ts'
 
 eachDatabase('limits of the socket', (open) => {
   let database: Database
@@ -72,6 +73,65 @@ eachDatabase('limits of the socket', (open) => {
     expect((await on.api.gql(jwt, '{ getMe { isReadOnly } }')).data.getMe.isReadOnly).toBe(false)
   })
 
+  /** A socket of a user, and the messages it receives. */
+  async function connect(): Promise<{ socket: WebSocket; next: () => Promise<unknown> }> {
+    const { jwt } = await on.api.signIn(on.supplier.email)
+    const socket = new WebSocket(on.url, 'graphql-transport-ws')
+    const next = messagesOf(socket)
+    await new Promise((resolve) => socket.once('open', resolve))
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { token: jwt } }))
+    expect(await next()).toEqual({ type: 'connection_ack' })
+    return { socket, next }
+  }
+
+  const LARGE = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: __schema { types { name fields { name type { name kind ofType { name kind } } args { name type { name kind } } } } }`).join(' ')} }`
+
+  test('a client that does not read its answers loses its socket, and nothing is held for it', async () => {
+    const { socket } = await connect()
+    socket.pause()
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+    // Some of the answers are taken by the systems on the way.
+    for (let id = 0; id < 45; id++)
+      socket.send(JSON.stringify({ id: `q${id}`, type: 'subscribe', payload: { query: LARGE } }))
+    const ended = on.logged('a socket was ended: its client does not read')
+    expect(await ended).toMatchObject({ level: 40, most: 1024 * 1024, unread: expect.any(Number) })
+    socket.resume()
+    expect(await closed).toBe(1006)
+  })
+
+  test('an operation with a wrong key or version is refused and logged, and its socket stays', async () => {
+    const { socket, next } = await connect()
+    const extensions = [
+      { idempotencyKey: { a: 1 } },
+      { idempotencyKey: 'with space' },
+      { seenVersion: 1e308 },
+      { seenVersion: [] },
+    ]
+    for (const [n, wrong] of extensions.entries()) {
+      const payload = { query: '{ getMe { isReadOnly } }', extensions: wrong }
+      socket.send(JSON.stringify({ id: `${n}`, type: 'subscribe', payload }))
+      expect(await next()).toMatchObject({
+        id: `${n}`,
+        type: 'error',
+        payload: [{ extensions: { code: 'BAD_REQUEST', status: 400 } }],
+      })
+    }
+    expect(await on.logged('refused')).toMatchObject({
+      code: 'BAD_REQUEST',
+      call: 'socket',
+      userId: on.supplier.userId,
+    })
+    socket.send(
+      JSON.stringify({ id: 'a', type: 'subscribe', payload: { query: '{ getMe { isReadOnly } }' } }),
+    )
+    expect(await next()).toMatchObject({
+      id: 'a',
+      type: 'next',
+      payload: { data: { getMe: { isReadOnly: false } } },
+    })
+    socket.close()
+  })
+
   test('pages of other origins and other paths get no socket, whatever their Host header says', async () => {
     const failed = (address: string, origin: string, host?: string) =>
       new Promise<string>((resolve) => {
@@ -84,6 +144,31 @@ eachDatabase('limits of the socket', (open) => {
     expect(await failed(on.url, 'http://evil.test', 'evil.test')).toMatch(/404/)
     expect(await failed(on.url.replace('graphql', 'elsewhere'), 'http://localhost:4000')).toMatch(/404/)
   })
+})
+
+test('the operations of a socket take turns', async () => {
+  const slots = createOperationSlots(2)
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const runs = [0, 1, 2, 3].map((n) =>
+    slots.run(async () => {
+      begun.push(n)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      if (n === 0) throw new Error('broken')
+    }),
+  )
+  expect([begun, slots.count()]).toEqual([[0, 1], 4])
+  ends[0]!()
+  await expect(runs[0]).rejects.toThrow('broken')
+  await Promise.resolve()
+  expect([begun, slots.count()]).toEqual([[0, 1, 2], 3])
+  ends[1]!()
+  await runs[1]
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1, 2, 3])
+  for (const end of ends.slice(2)) end()
+  await Promise.all(runs.slice(1))
+  expect(slots.count()).toBe(0)
 })
 
 test.each([

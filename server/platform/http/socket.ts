@@ -1,23 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ExecutionArgs } from 'graphql'
-import type { OperationResult } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { GRAPHQL_PATH } from '#contract'
-import { authenticateToken, currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
 import { securityEvent } from '../auth/security-event.ts'
 import type { Config } from '../config.ts'
-import { maskError } from '../graphql/mask-error.ts'
-import { buildYoga, type Schema, type Yoga } from '../graphql/yoga.ts'
+import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { boundedSockets } from './bounded-socket.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { endConnection } from './connections.ts'
 import { isOwnOrigin } from './origins.ts'
 import { upgradeAddress } from './context.ts'
-import { checkIdempotencyKey } from './rest-route.ts'
-import { readSeenVersion } from './seen-version.ts'
+import { createOperationSlots } from './operation-slots.ts'
+import { prepareOperation, refusedOperation, type Prepared, type SocketExtra } from './socket-operation.ts'
 
 const LARGEST_MESSAGE = 1024 * 1024
 const CLOSE_FORBIDDEN = 4403
@@ -26,6 +24,8 @@ const CLOSE_TOO_MANY = 4429
 const MOST_SOCKETS = 10_000
 /** Unauthenticated sockets per network address: a flood takes no slots of others. */
 const MOST_UNAUTHENTICATED = 100
+/** Operations of one socket that run at the same time; the others wait. */
+const MOST_RUNNING = 4
 /** A socket is closed after this many refused operations. */
 const MOST_REFUSED = 100
 
@@ -34,19 +34,18 @@ export interface Sockets {
   close(): Promise<void>
 }
 
-// A type, not an interface: the library wants an index signature, which only a type has.
-type Extra = { signedIn?: SignedIn; refused?: number }
-type SocketExtra = Extra & { readonly request: IncomingMessage }
-
 /** GraphQL over WebSocket, on the same path and through the same server as over HTTP. */
 export function serveSocket(server: Server, services: Services, schema: Schema): Sockets {
   const yoga = buildYoga(services, schema, 'socket')
-  const mask = maskError(services.log)
   const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
   const unauthenticated = createConcurrencyLimit(MOST_UNAUTHENTICATED)
   /** Releases the slot of a socket once it is authenticated. */
   const releases = new WeakMap<IncomingMessage, () => void>()
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    WebSocket: boundedSockets(services.log),
+  })
   server.on('upgrade', (request, socket, head) => {
     // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
@@ -60,7 +59,7 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
     releases.set(request, release)
     upgrade(sockets, request, socket, head)
   })
-  const graphql = useServer<{ readonly token?: unknown }, Extra>(
+  const graphql = useServer<{ readonly token?: unknown }, SocketExtra>(
     {
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
@@ -74,21 +73,24 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
         extra.socket.once('close', release)
         releases.get(extra.request)?.()
         extra.signedIn = signedIn
+        extra.slots = createOperationSlots(MOST_RUNNING)
         endWithToken(services, extra.socket, signedIn)
         endWithSession(services, extra.socket, signedIn)
         return true
       },
-      execute: (args) => (args as Enveloped).rootValue.execute(args),
-      subscribe: (args) => (args as Enveloped).rootValue.subscribe(args),
-      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+      execute: (args) => (args as Prepared).rootValue.execute(args),
+      subscribe: (args) => (args as Prepared).rootValue.subscribe(args),
+      onSubscribe: async (socket, id, payload) => {
+        const { extra } = socket
         try {
-          admitOperation(services, extra, Object.keys(subscriptions).length)
+          admitOperation(services, extra, Object.keys(socket.subscriptions).length)
         } catch (error) {
           extra.refused = (extra.refused ?? 0) + 1
           if (extra.refused > MOST_REFUSED) extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_OPERATIONS')
-          return [mask(error)]
+          return refusedOperation(services, extra, error)
         }
-        return envelop(yoga, services, extra, payload)
+        // The library replaces the operations of a socket that closes.
+        return prepareOperation(yoga, services, extra, payload, () => id in socket.subscriptions)
       },
     },
     sockets,
@@ -97,9 +99,11 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
 }
 
 /** Counts an operation of a socket; refused when its user, or the socket, has too many. */
-function admitOperation({ limits, config }: Services, { signedIn }: Extra, open: number): void {
+function admitOperation({ limits, config }: Services, { signedIn, slots }: SocketExtra, open: number): void {
   if (signedIn !== undefined) limits.calls.take(signedIn.actor.userId)
-  if (open > config.limits.subscriptionsPerSocket)
+  const most = config.limits.subscriptionsPerSocket
+  // An operation the client has given up is open no more, but runs or waits until its end.
+  if (open > most || (slots?.count() ?? 0) >= most)
     throw new Refusal('RATE_LIMITED', 'too many operations are open on this socket', 1)
 }
 
@@ -147,56 +151,4 @@ function endWithToken(services: Services, socket: WebSocket, { claims }: SignedI
 function endWithSession({ sessionEnds }: Services, socket: WebSocket, { claims }: SignedIn): void {
   const end = () => socket.close(CLOSE_FORBIDDEN, 'SESSION_ENDED')
   socket.once('close', sessionEnds.subscribe(claims.user.sessionUuid, end))
-}
-
-/** Resolves the socket's actor again: rights may have changed, or the session ended, since it was opened. */
-async function stillSignedIn(services: Services, { claims }: SignedIn): Promise<SignedIn> {
-  return { claims, actor: await currentActor(services, claims) }
-}
-
-type Executor = (args: ExecutionArgs) => OperationResult
-
-interface Enveloped extends ExecutionArgs {
-  readonly rootValue: { readonly execute: Executor; readonly subscribe: Executor }
-}
-
-interface Payload {
-  readonly query: string
-  readonly operationName?: string | null | undefined
-  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
-  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
-}
-
-async function envelop(yoga: Yoga, services: Services, extra: SocketExtra, payload: Payload) {
-  let signedIn
-  try {
-    // A socket is admitted before its first operation, so somebody is signed in.
-    signedIn = await stillSignedIn(services, extra.signedIn!)
-  } catch (error) {
-    return [maskError(services.log)(error)]
-  }
-  const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
-  const seenVersion = readSeenVersion(payload.extensions?.seenVersion)
-  const networkAddress = extra.request.socket.remoteAddress ?? 'unknown'
-  const context = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
-  const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
-    ...context,
-    params: payload,
-  })
-  let document
-  try {
-    document = parse(payload.query)
-  } catch (error) {
-    return [maskError(services.log)(error)]
-  }
-  const errors = validate(schema, document)
-  if (errors.length > 0) return errors
-  return {
-    schema,
-    operationName: payload.operationName,
-    document,
-    variableValues: payload.variables,
-    contextValue: await contextFactory(),
-    rootValue: { execute, subscribe },
-  }
 }

@@ -1,6 +1,9 @@
+import { on } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import type { WebSocket } from 'ws'
 import type { Database } from '../db/driver.ts'
 import { createApp } from '../../app.ts'
 import { serveSocket } from './socket.ts'
@@ -19,10 +22,38 @@ export async function openSocket(database: Database) {
       resolve(started as Server),
     )
   })
-  const sockets = serveSocket(server, api.services, buildSchema())
+  const lines: { readonly [name: string]: unknown }[] = []
+  const onLine: { call: () => void } = { call: () => {} }
+  const write = (line: string) => {
+    lines.push(JSON.parse(line) as (typeof lines)[number])
+    onLine.call()
+  }
+  /** Resolves with the first line of the log that is of the message. */
+  const logged = (message: string) =>
+    new Promise<object>((resolve) => {
+      onLine.call = () => {
+        const line = lines.find(({ msg }) => msg === message)
+        if (line !== undefined) resolve(line)
+      }
+      onLine.call()
+    })
+  const services = { ...api.services, log: pino({ level: 'info' }, { write }) }
+  const sockets = serveSocket(server, services, buildSchema())
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
 
-  return { api, supplier, server, sockets, url }
+  return { api, supplier, server, sockets, url, logged }
 }
 
 export type SocketServer = Awaited<ReturnType<typeof openSocket>>
+
+/** The messages of a socket, one after the other; those that end an operation are left out. */
+export function messagesOf(socket: WebSocket): () => Promise<unknown> {
+  const messages = on(socket, 'message')
+  return async () => {
+    for (;;) {
+      const { value } = (await messages.next()) as { value: [Buffer] }
+      const message = JSON.parse(value[0].toString()) as { readonly type: string }
+      if (message.type !== 'complete') return message
+    }
+  }
+}
