@@ -15,6 +15,10 @@ test.each([
   '=HYPERLINK("x")',
   '-',
   '+',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(A1)',
 ])('%j is text to a spreadsheet', (text) => {
   expect(spreadsheetText(text)).toBe(`'${text}`)
   expect(csvCell(text)).toMatch(/^"?'/)
@@ -38,6 +42,10 @@ test('a cell with commas, quotes or line breaks is quoted', () => {
   expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"')
   expect(csvCell('=a,b')).toBe(`"'=a,b"`)
 })
+
+test.each(['＝1', '＋A1', '－A1', '＠A1'])('%j comes back as it was', (text) =>
+  expect(textOfSpreadsheet(spreadsheetText(text))).toBe(text),
+)
 
 test('what comes back from a file is what was written', () =>
   fc.assert(

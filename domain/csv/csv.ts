@@ -1,8 +1,8 @@
-/** What makes a spreadsheet take a text for a formula, or hide where one begins. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/** What makes a spreadsheet take a text for a formula, or hide where one begins; some take the full-width signs, too. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 /** A number as people and programs write it: digits and their marks, a sign, a currency sign or a percent sign. */
 const NUMBER = /^[-+]?\p{Sc}?\s?\d[\d.,'’\s]*\s?\p{Sc}?%?$/u
-const NEUTRALISED = /^'[=+\-@\t\r\n]/
+const NEUTRALISED = /^'[=+\-@＝＋－＠\t\r\n]/
 
 /**
  * A text as a spreadsheet may open it: one that begins like a formula gets a quote in front, which makes it text. Numbers
