@@ -8,6 +8,11 @@ export interface ExclusionChange {
   readonly marketUuids: readonly string[]
 }
 
+/** Of a change that may do both: how many of the invoices are included now. */
+export interface MixedChange extends ExclusionChange {
+  readonly includedCount: number
+}
+
 /** A query for the invoices to exclude or include. */
 export interface WantedExclusions {
   /** Common table expressions that `rows` needs. */
@@ -23,8 +28,8 @@ export async function changeExclusions(
   tx: Transaction,
   { common, rows, params }: WantedExclusions,
   version: number,
-): Promise<ExclusionChange> {
-  const [change] = await tx.query<{ count: number; markets: string | null }>(
+): Promise<MixedChange> {
+  const [change] = await tx.query<{ count: number; included: number; markets: string | null }>(
     `with ${common === undefined ? '' : `${common},`} changed as materialized (${rows}),
      masks as (
        select exclusion_block(invoice_id) as block,
@@ -36,10 +41,12 @@ export async function changeExclusions(
        select $1::uuid, m.block, (coalesce(o.bits, 0::bit(1024)) | m.added) & ~m.removed, $${params.length + 1}::bigint
        from masks m left join exclusions o on o.account_id = $1 and o.block = m.block
        on conflict (account_id, block) do update set bits = excluded.bits, version = excluded.version)
-     select count(*)::int as count, string_agg(distinct market_uuid::text, ' ') as markets from changed`,
+     select count(*)::int as count, (count(*) filter (where not wanted))::int as included,
+       string_agg(distinct market_uuid::text, ' ') as markets from changed`,
     [...params, version],
   )
-  return { count: change?.count ?? 0, marketUuids: change?.markets?.split(' ') ?? [] }
+  const { count = 0, included = 0, markets } = change ?? {}
+  return { count, includedCount: included, marketUuids: markets?.split(' ') ?? [] }
 }
 
 /** Excludes or includes invoices of an account by their ids; skips those that do not change. */

@@ -14,6 +14,7 @@ import {
 import { findAccount } from '../users/store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
 import { recordExclusions } from './exclude.ts'
 
 /** Include or exclude of invoices of any customers. */
@@ -51,6 +52,7 @@ export async function excludeSet(
     if (open.version < head && (await haveClosedSince(tx, accountId, blocks, open.version)))
       throw notFound('open invoice among those named')
     const count = await setExclusionBlocks(tx, accountId, blocks, excluded, head + 1)
+    if (!excluded && count > 0) await requireOffersWithinLimit(tx, actor, open.marketUuids, at)
     const change: ExclusionChange = { count, marketUuids: open.marketUuids }
     const result = await recordExclusions(tx, accountId, change, head + 1, at)
     return { result, details: { changedCount: result.changedCount } }

@@ -6,6 +6,7 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { setExclusions, type ExclusionChange } from '../../engine/book/exclusions.ts'
 import { countOpenInvoices, setExcludedWhere } from './store.ts'
 import type { InvoiceScope } from './query.ts'
+import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
 import { findAccount } from '../users/store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -74,6 +75,7 @@ function change(
     // The account is locked, so this is the version the change will get.
     const next = ((await findAccount(tx, actor.accountId))?.headVersion ?? 0) + 1
     const change = await apply(tx, found, next)
+    if (!excluded && change.count > 0) await requireOffersWithinLimit(tx, actor, change.marketUuids, at)
     const result = await recordExclusions(tx, actor.accountId, change, next, at)
     const { customerUuid, currency } = found
     const details = { customerUuid, currency, changedCount: change.count }

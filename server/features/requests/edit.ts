@@ -11,7 +11,7 @@ import { changeRequest } from './change-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation, type OperationTarget } from './invoice-operations.ts'
 import type { RequestTarget } from './lifecycle.ts'
 import { namedRatePpm, requireAccepted } from './named-rate.ts'
-import { requireWithinLimit } from './offer-limit.ts'
+import { requireOffersWithinLimit, requireWithinLimit } from './offer-limit.ts'
 import { findRequest, restrictionsOf } from './stored-request.ts'
 
 type Needed = Pick<Services, 'database' | 'now'>
@@ -69,7 +69,15 @@ export function editInvoices(
     if (!isInvoicesEditable) throw notEditable(request, 'invoices')
     const targets = await opportunitiesOf(tx, actor.accountId, id)
     const version = await bumpVersion(tx, actor.accountId, 'invoices', { requestId: id }, at)
-    await applyInvoiceOperations(tx, actor.accountId, invoiceOperations, targets, version, at)
+    const { includedCount, marketUuids } = await applyInvoiceOperations(
+      tx,
+      actor.accountId,
+      invoiceOperations,
+      targets,
+      version,
+      at,
+    )
+    if (includedCount > 0) await requireOffersWithinLimit(tx, actor, marketUuids, at)
     await changeRequest(tx, actor, id, {}, at)
     return { result: true, target: id, details: { operations: invoiceOperations.length } }
   })

@@ -88,7 +88,7 @@ eachDatabase('the invoice operations of a request', (open) => {
       }
       return apply(counted, [...operations.slice(1), { operation: 'INCLUDE', all: true }])
     })
-    expect([changed, statements.length]).toEqual([0, 1])
+    expect([changed.count, statements.length]).toEqual([0, 1])
   })
 
   test('more operations or voucher ids than a screen can name are refused', async () => {

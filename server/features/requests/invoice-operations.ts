@@ -1,7 +1,7 @@
 import { minorFromMajor } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
 import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
-import { changeExclusions } from '../../engine/book/exclusions.ts'
+import { changeExclusions, type MixedChange } from '../../engine/book/exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 
@@ -39,7 +39,7 @@ const MOST_VOUCHERS = 50_000
 
 /**
  * Includes or excludes the eligible invoices that the operations name. The last matching operation wins, so all of them
- * are one statement that writes each row at most once. Returns how many rows changed.
+ * are one statement that writes each row at most once.
  */
 export async function applyInvoiceOperations(
   tx: ChangeTransaction,
@@ -48,17 +48,17 @@ export async function applyInvoiceOperations(
   targets: readonly OperationTarget[],
   version: number,
   now: Date,
-): Promise<number> {
+): Promise<MixedChange> {
   requireFew(operations)
   const params: Param[] = [accountId, now, targets.map(({ opportunityUuid }) => opportunityUuid)]
   const decisions = decidingCases(operations, targets, params)
-  if (decisions.length === 0) return 0
+  if (decisions.length === 0) return { count: 0, includedCount: 0, marketUuids: [] }
   const rows = `select invoice_id, market_uuid, wanted from (
       select i.invoice_id, i.market_uuid, i.taker_excluded, case ${decisions.join(' ')} end as wanted
       from book_invoices i join market_days m on i.market_uuid = m.market_uuid
       where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and ${IS_ELIGIBLE}) decided
     where wanted <> taker_excluded`
-  return (await changeExclusions(tx, { common: MARKET_DAYS, rows, params }, version)).count
+  return changeExclusions(tx, { common: MARKET_DAYS, rows, params }, version)
 }
 
 function requireFew(operations: readonly InvoiceOperation[]): void {

@@ -4,29 +4,62 @@ import { isFreshlyAuthenticated, requireFreshAuthentication } from '../sessions/
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
-import { findOfferLimit } from './offer-limit-store.ts'
+import { findOfferLimit, type OfferLimit } from './offer-limit-store.ts'
 
-/**
- * Rejects a request above the account's limit without a recent authentication. Amounts of other currencies are
- * converted at today's rates for this comparison only.
- */
+/** An amount of one currency that is offered. */
+interface OfferedAmount {
+  readonly currency: string
+  readonly minor: number
+}
+
+/** Rejects a request for the opportunities above the account's limit without a recent authentication. */
 export async function requireWithinLimit(
   tx: ChangeTransaction,
   actor: Actor,
   opportunityUuids: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (isFreshlyAuthenticated(actor, now)) return
-  const limit = await findOfferLimit(tx, actor.accountId)
+  const limit = await limitFor(tx, actor, now)
   if (limit === undefined) return
-  const rates = await usdRates(tx)
   const amounts = await offeredAmounts(tx, actor.accountId, opportunityUuids, now)
+  if (isAbove(limit, amounts, await usdRates(tx))) requireFreshAuthentication(actor, now)
+}
+
+/**
+ * Rejects, without a recent authentication, invoices of these markets having been included when a request that stands
+ * there, paused or not, is now above the account's limit.
+ */
+export async function requireOffersWithinLimit(
+  tx: ChangeTransaction,
+  actor: Actor,
+  marketUuids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const limit = await limitFor(tx, actor, now)
+  if (limit === undefined) return
+  const amounts = await standingAmounts(tx, actor.accountId, marketUuids, now)
+  const rates = await usdRates(tx)
+  for (const own of Map.groupBy(amounts, ({ requestId }) => requestId).values())
+    if (isAbove(limit, own, rates)) requireFreshAuthentication(actor, now)
+}
+
+/** The limit to check; none after a recent authentication. */
+async function limitFor(tx: ChangeTransaction, actor: Actor, now: Date): Promise<OfferLimit | undefined> {
+  return isFreshlyAuthenticated(actor, now) ? undefined : findOfferLimit(tx, actor.accountId)
+}
+
+/** Amounts of other currencies are converted at today's rates for this comparison only. */
+function isAbove(
+  { amountMinor, currency: own }: OfferLimit,
+  amounts: readonly OfferedAmount[],
+  rates: Awaited<ReturnType<typeof usdRates>>,
+): boolean {
   const offered = amounts.reduce(
     (sum, { currency, minor }) =>
-      sum + convertForDisplay(majorFromMinor(minor, currency), currency, limit.currency, rates),
+      sum + convertForDisplay(majorFromMinor(minor, currency), currency, own, rates),
     0,
   )
-  if (offered > majorFromMinor(limit.amountMinor, limit.currency)) requireFreshAuthentication(actor, now)
+  return offered > majorFromMinor(amountMinor, own)
 }
 
 /** The included eligible invoices of the opportunities, by currency. */
@@ -35,12 +68,35 @@ function offeredAmounts(
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,
-): Promise<readonly { readonly currency: string; readonly minor: number }[]> {
+): Promise<readonly OfferedAmount[]> {
   return tx.query(
     `with ${MARKET_DAYS} select m.currency, sum(i.amount_minor)::bigint as minor
      from book_invoices i join market_days m on m.market_uuid = i.market_uuid
      where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}
      group by m.currency`,
     [accountId, now, opportunityUuids],
+  )
+}
+
+/** What the standing requests of the markets cover in all of their markets, by request and currency. */
+function standingAmounts(
+  tx: ChangeTransaction,
+  accountId: string,
+  marketUuids: readonly string[],
+  now: Date,
+): Promise<readonly (OfferedAmount & { readonly requestId: string })[]> {
+  return tx.query(
+    `with ${MARKET_DAYS}, standing as (
+       select distinct a.request_id from active_customers a
+         join markets m on m.account_id = a.account_id and m.customer_uuid = a.customer_uuid
+       where a.account_id = $1 and m.market_uuid = any($3::uuid[]))
+     select r.request_id as "requestId", m.currency, sum(i.amount_minor)::bigint as minor
+     from standing s join requests r on r.account_id = $1 and r.request_id = s.request_id
+       join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
+       join market_days m on m.opportunity_uuid = o.opportunity_uuid
+       join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
+     where not i.taker_excluded and ${IS_ELIGIBLE} and (r.invoice_ceiling is null or i.invoice_id <= r.invoice_ceiling)
+     group by 1, 2`,
+    [accountId, now, marketUuids],
   )
 }
