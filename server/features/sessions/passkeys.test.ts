@@ -179,6 +179,32 @@ eachDatabase('passkeys', (open) => {
     expect([await isFresh(jwt), await isFresh(other.jwt)]).toEqual([true, false])
   })
 
+  const challenges = {
+    registration: '/user-source/passkeys/challenge',
+    'sign-in': '/passkey-login/challenge',
+    reauthentication: '/user-source/reauthentication/challenge',
+  }
+  const answers = {
+    registration: '/user-source/passkeys',
+    'sign-in': '/passkey-login',
+    reauthentication: '/user-source/reauthentication/passkey',
+  }
+  const ceremonies = ['registration', 'sign-in', 'reauthentication'] as const
+  const pairs = ceremonies.flatMap((made) => ceremonies.map((used) => [made, used] as const))
+
+  test.each(pairs)('a challenge of a %s answers a %s only when they are the same', async (made, used) => {
+    const { jwt } = await api.signIn(supplier.email)
+    const { key, options } = await register(jwt)
+    const tokenOf = (ceremony: (typeof ceremonies)[number]) => (ceremony === 'sign-in' ? undefined : jwt)
+    const { json } = await post(challenges[made], tokenOf(made))
+    const answer =
+      used === 'registration'
+        ? createAuthenticator(ORIGIN).create({ ...options, challenge: json.challenge })
+        : key.get({ challenge: json.challenge, rpId: options.rp.id })
+    const { status, json: result } = await post(answers[used], tokenOf(used), answer)
+    expect([status, result.error?.code]).toEqual(made === used ? [200, undefined] : [403, 'PASSKEY_INVALID'])
+  })
+
   /** The token of the mail that was sent last. */
   async function mailedToken(to: string): Promise<string> {
     await api.services.background.settled()

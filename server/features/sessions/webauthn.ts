@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { CHALLENGE_MS, consumeChallenge, issueChallenge } from './passkey-challenges.ts'
+import { CHALLENGE_MS, consumeChallenge, issueChallenge, type Ceremony } from './passkey-challenges.ts'
 import { findPasskey, listPasskeys, usePasskey, type NewPasskey, type PasskeyOwner } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { ownerOfHandle, userHandleOf } from './user-handle.ts'
@@ -29,7 +29,7 @@ export async function registrationOptions(
     userName: actor.emailAddress,
     userDisplayName: actor.emailAddress,
     userID: userHandleOf(actor),
-    challenge: await issueChallenge(database, actor.sessionId, now()),
+    challenge: await issueChallenge(database, { kind: 'registration', sessionId: actor.sessionId }, now()),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
@@ -43,7 +43,10 @@ export async function verifyRegistration(
   sessionId: string,
   response: RegistrationResponseJSON,
 ): Promise<Omit<NewPasskey, 'userAgent'>> {
-  const challenge = await useChallenge(services, response.response.clientDataJSON, sessionId)
+  const challenge = await useChallenge(services, response.response.clientDataJSON, {
+    kind: 'registration',
+    sessionId,
+  })
   const { id, origin } = relyingParty(services.config)
   const { registrationInfo } = await orRefused(
     verifyRegistrationResponse({
@@ -67,7 +70,7 @@ export async function authenticationOptions(
   const own = owner && (await database.asAccount(owner.accountId, (tx) => listPasskeys(tx, owner)))
   return generateAuthenticationOptions({
     rpID: relyingParty(config).id,
-    challenge: await issueChallenge(database, owner?.sessionId, now()),
+    challenge: await issueChallenge(database, assertionOf(owner), now()),
     timeout: CHALLENGE_MS,
     userVerification: 'required',
     ...(own ? { allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })) } : {}),
@@ -83,7 +86,7 @@ export async function verifyAuthentication(
   response: AuthenticationResponseJSON,
   signedIn?: PasskeyOwner & { readonly sessionId: string },
 ): Promise<PasskeyOwner> {
-  const challenge = await useChallenge(services, response.response.clientDataJSON, signedIn?.sessionId)
+  const challenge = await useChallenge(services, response.response.clientDataJSON, assertionOf(signedIn))
   const owner = signedIn ?? ownerOfHandle(response.response.userHandle)
   if (owner === undefined) throw invalid('the passkey names no user')
   const { database, now } = services
@@ -112,14 +115,19 @@ export async function verifyAuthentication(
   return owner
 }
 
-/** Consumes the challenge of an assertion. */
+/** An assertion within a session is a reauthentication. */
+function assertionOf(signedIn: { readonly sessionId: string } | undefined): Ceremony {
+  return signedIn ? { kind: 'reauthentication', sessionId: signedIn.sessionId } : { kind: 'sign-in' }
+}
+
+/** Consumes the challenge of a response. */
 async function useChallenge(
   { database, now }: Needed,
   clientDataJson: string,
-  sessionId: string | undefined,
+  ceremony: Ceremony,
 ): Promise<string> {
   const challenge = challengeIn(clientDataJson)
-  if (challenge === undefined || !(await consumeChallenge(database, challenge, sessionId, now())))
+  if (challenge === undefined || !(await consumeChallenge(database, challenge, ceremony, now())))
     throw invalid('the challenge was not made for this, or has expired')
   return challenge
 }
