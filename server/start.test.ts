@@ -126,6 +126,22 @@ test('the start prints a sign-in link for the demo alone, and none in production
   ]).toEqual([0, 0, 1])
 })
 
+/** What under the data directory its group or others may touch. */
+const openToOthers = (dataDir: string) =>
+  [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))]
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+    .map((path) => path.slice(dataDir.length))
+
+test('after a first start nothing in the data directory can be read by others, also while the server runs', async () => {
+  const dataDir = newDataDir()
+  const server = await running(dataDir)
+  expect(readdirSync(join(dataDir, 'database'))).toContain('PG_VERSION')
+  expect(openToOthers(dataDir)).toEqual([])
+  server.child.kill('SIGTERM')
+  await server.ended()
+  expect(openToOthers(dataDir)).toEqual([])
+})
+
 test('what is in the data directory is its owner’s alone, also what was there before', async () => {
   const dataDir = newDataDir()
   for (const folder of ['', 'books', 'books/one', 'mail']) {
@@ -146,14 +162,8 @@ test('what is in the data directory is its owner’s alone, also what was there 
   })
   server.child.kill('SIGTERM')
   await server.ended()
-  const open = [
-    dataDir,
-    ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name))),
-  ]
-    .filter((path) => (statSync(path).mode & 0o077) !== 0)
-    .map((path) => path.slice(dataDir.length))
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2)
-  expect(open).toEqual([])
+  expect(openToOthers(dataDir)).toEqual([])
 })
 
 test('magic-link asks the running server, or opens the database itself; an unknown address is named', async () => {

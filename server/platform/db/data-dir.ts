@@ -17,7 +17,7 @@ class DataDirOpen extends Error {
 
 /**
  * Creates the data directory with owner-only permissions, removes those of others from existing files, and sets the
- * umask: the embedded database creates world-writable files.
+ * umask for what follows; the embedded database, which ignores it, is kept to it by `DurableFS`.
  */
 export function secureDataDir(dataDir: string): void {
   process.umask(OTHERS)
