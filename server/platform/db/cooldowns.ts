@@ -13,10 +13,22 @@ interface Cooldowns {
   workEnded(key: string, tookMs: number): void
 }
 
+/** Measures time and waits; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since any fixed instant. */
+  now(): number
+  after(milliseconds: number, run: () => void): void
+}
+
+export const MONOTONIC_CLOCK: Clock = {
+  now: () => performance.now(),
+  after: (milliseconds, run) => void setTimeout(run, milliseconds),
+}
+
 /** The exempt key is never held back. `onEnd` runs when a key may work again. */
-export function createCooldowns(exempt: string | undefined, onEnd: () => void): Cooldowns {
+export function createCooldowns(exempt: string | undefined, clock: Clock, onEnd: () => void): Cooldowns {
   const lastWork = new Map<string, number>()
-  const timers = new Map<string, NodeJS.Timeout>()
+  const cooling = new Set<string>()
 
   function isAnotherActive(key: string, now: number): boolean {
     let found = false
@@ -28,16 +40,16 @@ export function createCooldowns(exempt: string | undefined, onEnd: () => void): 
   }
 
   return {
-    has: (key) => timers.has(key),
+    has: (key) => cooling.has(key),
     workEnded(key, tookMs) {
-      const now = performance.now()
+      const now = clock.now()
       lastWork.set(key, now)
-      if (tookMs < SHORT_MS || key === exempt || timers.has(key) || !isAnotherActive(key, now)) return
-      const end = () => {
-        timers.delete(key)
+      if (tookMs < SHORT_MS || key === exempt || cooling.has(key) || !isAnotherActive(key, now)) return
+      cooling.add(key)
+      clock.after(Math.min(tookMs, LONGEST_MS), () => {
+        cooling.delete(key)
         onEnd()
-      }
-      timers.set(key, setTimeout(end, Math.min(tookMs, LONGEST_MS)))
+      })
     },
   }
 }

@@ -60,21 +60,57 @@ test('a failure frees its place, and what waits beyond the limit is refused', as
   await queue.idle()
 })
 
+/** A clock that stands still until it is moved, or until work takes its time. */
+function testClock() {
+  let now = 0
+  let timers: { readonly at: number; readonly run: () => void }[] = []
+  const pass = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return {
+    now: () => now,
+    after: (milliseconds: number, run: () => void) => void timers.push({ at: now + milliseconds, run }),
+    pass,
+    /** Moves on and runs what is due. */
+    advance(milliseconds: number) {
+      pass(milliseconds)
+      const due = timers.filter(({ at }) => at <= now)
+      timers = timers.filter(({ at }) => at > now)
+      for (const { run } of due) run()
+    },
+  }
+}
+
 test('a key whose work takes long leaves the place free for the next work of others', async () => {
-  const queue = createFairQueue(options)
+  const clock = testClock()
+  const queue = createFairQueue({ ...options, clock })
   const order: string[] = []
-  const work = (name: string, forMs: number) => () => {
-    order.push(name)
-    const until = performance.now() + forMs
-    while (performance.now() < until);
-    return Promise.resolve()
-  }
-  const slow = Array.from({ length: 3 }, () => queue.run('greedy', work('greedy', 40)))
-  await queue.run('modest', work('modest', 0))
+  const run = (name: string, forMs: number) =>
+    queue.run(name, () => {
+      order.push(name)
+      clock.pass(forMs)
+      return Promise.resolve()
+    })
+  const slow = Array.from({ length: 3 }, () => run('greedy', 40))
+  await run('modest', 0)
+  // All that can start has started once a turn of the event loop has passed.
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
   for (let n = 0; n < 5; n++) {
-    await new Promise((resolve) => setImmediate(resolve))
-    await queue.run('modest', work('modest', 0))
+    await settle()
+    await run('modest', 0)
   }
+  const modest = Array.from({ length: 6 }, () => 'modest')
+  // Nobody else is active when the first greedy work ends; the second ends beside an active one.
+  const held = order.length
+  expect(order.filter((name) => name === 'modest')).toEqual(modest)
+  clock.advance(39)
+  await settle()
+  expect(order).toHaveLength(held)
+  clock.advance(1)
+  await settle()
+  expect(order).toHaveLength(held + 1)
+  clock.advance(40)
   await Promise.all(slow)
+  expect(order.filter((name) => name === 'greedy')).toHaveLength(3)
   expect(order.lastIndexOf('modest')).toBeLessThan(order.lastIndexOf('greedy'))
 })

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { createCooldowns } from './cooldowns.ts'
+import { createCooldowns, MONOTONIC_CLOCK, type Clock } from './cooldowns.ts'
 
 /** The key of background work. */
 export const OWN_WORK = 'server'
@@ -23,13 +23,20 @@ interface FairQueueOptions {
   readonly mostWaiting: number
   /** A key that is never held back: the server's own work. */
   readonly exempt?: string
+  readonly clock?: Clock
 }
 
 /**
  * Round-robin over keys: of those that wait, the one whose last turn is longest ago is next. A tenant with a thousand calls
  * under way delays the others by the one call that runs, not by all of them.
  */
-export function createFairQueue({ slots, slotsPerKey, mostWaiting, exempt }: FairQueueOptions): FairQueue {
+export function createFairQueue({
+  slots,
+  slotsPerKey,
+  mostWaiting,
+  exempt,
+  clock = MONOTONIC_CLOCK,
+}: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   /** When each key that waits or runs had its last turn. */
@@ -37,7 +44,7 @@ export function createFairQueue({ slots, slotsPerKey, mostWaiting, exempt }: Fai
   let turn = 0
   let free = slots
   let onIdle: (() => void)[] = []
-  const cooldowns = createCooldowns(exempt, fill)
+  const cooldowns = createCooldowns(exempt, clock, fill)
 
   const lastTurn = (key: string): number => turns.get(key) ?? 0
 
@@ -94,11 +101,11 @@ export function createFairQueue({ slots, slotsPerKey, mostWaiting, exempt }: Fai
   return {
     async run(key, work) {
       await waitForSlot(key)
-      const started = performance.now()
+      const started = clock.now()
       try {
         return await work()
       } finally {
-        release(key, performance.now() - started)
+        release(key, clock.now() - started)
       }
     },
     idle: () => {
