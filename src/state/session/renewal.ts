@@ -1,0 +1,63 @@
+import type { SessionToken } from '#data'
+import { track } from '../tracking.ts'
+import type { EndReason, HeldSession } from './held-session.ts'
+import { sessionStep } from './session-step.ts'
+import { isSameSession } from './signing.ts'
+
+interface RenewalOptions {
+  readonly refresh: () => Promise<void>
+  readonly now: () => number
+  readonly isOffline?: (() => boolean) | undefined
+  readonly logout: (reason: EndReason) => Promise<void>
+}
+
+/** How a session is kept up while its user is active. */
+export interface Renewal {
+  readonly extend: () => Promise<void>
+  readonly noteActivity: () => void
+  /** Checks the time; called every second. */
+  readonly tick: () => Promise<void>
+}
+
+export function createRenewal(held: HeldSession, options: RenewalOptions): Renewal {
+  const { refresh, now, isOffline = () => false, logout } = options
+  let lastActivityAt = 0
+  let isRefreshing = false
+
+  async function extend(): Promise<void> {
+    if (isRefreshing || held.isReplaced.peek()) return
+    const renewed = held.token.peek()
+    isRefreshing = true
+    try {
+      await refresh()
+    } catch (error) {
+      track('refresh-failed', { message: String(error) })
+      if (renewed && isSameSession(renewed, held.token.peek())) await logout('expired')
+    } finally {
+      isRefreshing = false
+    }
+  }
+
+  function stepOf({ issuedAt, expiresAt }: SessionToken): ReturnType<typeof sessionStep> {
+    return sessionStep({ now: now(), issuedAt, expiresAt, lastActivityAt, isOffline: isOffline() })
+  }
+
+  return {
+    extend,
+    noteActivity() {
+      // While the dialog is open, activity elsewhere does not count.
+      if (held.warning.peek() === undefined) lastActivityAt = now()
+    },
+    async tick() {
+      const current = held.token.peek()
+      if (!current || held.isReplaced.peek()) return
+      const step = stepOf(current)
+      if (step === 'refresh') await extend()
+      if (step === 'warn') held.warning.value = Math.ceil((current.expiresAt - now()) / 1000)
+      if (step === 'expire') {
+        track('session-expired')
+        await logout('expired')
+      }
+    },
+  }
+}
