@@ -53,7 +53,6 @@ export class Book {
     return this.#state.markets.opportunities
   }
 
-  /** What follows from rows and market days; the same promises as `columns`. */
   get derived(): Readonly<DerivedColumns> {
     return this.#state.derived
   }
@@ -107,7 +106,7 @@ export class Book {
     return sumsByOpportunity(this.#state.tallies.matching())
   }
 
-  /** Sums of all rows in a state, whatever the filter, one entry an opportunity that has any; it is the same object until its figures change. */
+  /** Sums of all rows in a state, an entry an opportunity that has any: the same object until its figures change. */
   stateTotals(state: InvoiceState): readonly OpportunitySums[] {
     const code = INVOICE_STATES.indexOf(state)
     const kept = (this.#stateSums[code] ??= new KeptSums())

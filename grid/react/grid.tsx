@@ -50,9 +50,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   const places = shift + (isCompact ? 1 : columns.length)
   const hasTotals = totals !== undefined
   useViewport(root, model, height, HEADER_PX * (hasTotals ? 2 : 1))
-  useLayoutEffect(() => {
-    model.setColumns(places)
-  }, [model, places])
+  useLayoutEffect(() => model.setColumns(places), [model, places])
   useImperativeHandle(props.control, () => controlOf(model, root), [model])
   const { columns: given, layout, onLayout } = props
   const actions = useMemo(

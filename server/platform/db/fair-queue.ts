@@ -30,13 +30,8 @@ interface FairQueueOptions {
  * Round-robin over keys: of those that wait, the one whose last turn is longest ago is next. A tenant with a thousand calls
  * under way delays the others by the one call that runs, not by all of them.
  */
-export function createFairQueue({
-  slots,
-  slotsPerKey,
-  mostWaiting,
-  exempt,
-  clock = MONOTONIC_CLOCK,
-}: FairQueueOptions): FairQueue {
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { slots, slotsPerKey, mostWaiting, exempt, clock = MONOTONIC_CLOCK } = options
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   /** When each key that waits or runs had its last turn. */

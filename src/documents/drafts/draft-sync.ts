@@ -33,36 +33,7 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const onServer = createQueue()
   let cancel = NOTHING
 
-  async function send(at: DraftEndpoints, id: string): Promise<void> {
-    const stored = await at.drafts.get(id)
-    if (stored === undefined || !isOnline()) return
-    if (isDiscarded(stored)) return forget(at, id)
-    const listed = fromStored(stored)
-    if (!listed || listed.draft.isSent) return
-    await at.save(draftInput(id, listed.draft))
-    // A draft that changed meanwhile is sent again.
-    await ifUnchanged(at, id, stored.content, () =>
-      at.drafts.put(id, { ...listed.draft, isSent: true }, listed.savedAt),
-    )
-  }
-
-  async function forget(at: DraftEndpoints, id: string): Promise<void> {
-    await at.remove(id)
-    await ifUnchanged(at, id, DISCARDED, () => at.drafts.remove(id))
-  }
-
-  function ifUnchanged(
-    at: DraftEndpoints,
-    id: string,
-    content: unknown,
-    write: () => unknown,
-  ): Promise<void> {
-    return onDevice.add(async () => {
-      const now = await at.drafts.get(id)
-      if (JSON.stringify(now?.content) === JSON.stringify(content)) await write()
-    })
-  }
-
+  const send = createDraftSender(onDevice, isOnline)
   const sendLater = (at: DraftEndpoints | undefined, id: string): Promise<void> =>
     onServer.add(async () => at && send(at, id)).catch(() => undefined)
   const storedDrafts = async (at = home()) => (await onDevice.add(async () => at?.drafts.list())) ?? []
@@ -114,6 +85,46 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
     },
   }
 }
+
+/** Sends one draft as this device has it, or tells the server that it was discarded. */
+function createDraftSender(
+  onDevice: Queue,
+  isOnline: () => boolean,
+): (at: DraftEndpoints, id: string) => Promise<void> {
+  async function send(at: DraftEndpoints, id: string): Promise<void> {
+    const stored = await at.drafts.get(id)
+    if (stored === undefined || !isOnline()) return
+    if (isDiscarded(stored)) return forget(at, id)
+    const listed = fromStored(stored)
+    if (!listed || listed.draft.isSent) return
+    await at.save(draftInput(id, listed.draft))
+    // A draft that changed meanwhile is sent again.
+    await ifUnchanged(at, id, stored.content, () =>
+      at.drafts.put(id, { ...listed.draft, isSent: true }, listed.savedAt),
+    )
+  }
+
+  async function forget(at: DraftEndpoints, id: string): Promise<void> {
+    await at.remove(id)
+    await ifUnchanged(at, id, DISCARDED, () => at.drafts.remove(id))
+  }
+
+  function ifUnchanged(
+    at: DraftEndpoints,
+    id: string,
+    content: unknown,
+    write: () => unknown,
+  ): Promise<void> {
+    return onDevice.add(async () => {
+      const now = await at.drafts.get(id)
+      if (JSON.stringify(now?.content) === JSON.stringify(content)) await write()
+    })
+  }
+
+  return send
+}
+
+type Queue = ReturnType<typeof createQueue>
 
 function isDiscarded({ content }: { readonly content: unknown }): boolean {
   return typeof content === 'object' && content !== null && 'isDiscarded' in content

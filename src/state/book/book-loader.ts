@@ -1,6 +1,5 @@
 import { batch } from '@preact/signals-react'
 import type { Book } from '#domain/invoices'
-import { toApiError } from '#data'
 import {
   alwaysLeader,
   createBookClient,
@@ -14,10 +13,7 @@ import {
   type Leadership,
   type TabChannel,
 } from '#book'
-import type { BookEdits } from './book-edits.ts'
-import { NO_PROGRESS, type WritableBookSignals } from './book-signals.ts'
-import type { PreviewControl } from './preview.ts'
-import type { ViewSettingsControl } from './view-settings.ts'
+import { showFailure, showLoaded, showLoading, showNothing, type ShownParts } from './book-status.ts'
 
 /** The environment of the book. */
 export interface BookDeps {
@@ -71,12 +67,8 @@ export interface BookLoader {
   readonly book: () => Book
 }
 
-interface LoaderOptions {
+interface LoaderOptions extends ShownParts {
   readonly deps: BookDeps
-  readonly signals: WritableBookSignals
-  readonly edits: () => BookEdits
-  readonly settings: () => ViewSettingsControl
-  readonly preview: () => PreviewControl
   /** Cells have changed. */
   readonly onCells: () => void
   /** Other rows are in view. */
@@ -101,15 +93,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
 
   function adopt(): void {
     settings().applyTo(client.loaded().book)
-    batch(() => {
-      settings().applyScope()
-      edits().onBook()
-      signals.contents.value++
-      signals.revision.value++
-      signals.status.value = 'ready'
-      signals.failure.value = undefined
-      preview().end(true)
-    })
+    showLoaded(options)
     onLoaded()
   }
 
@@ -118,13 +102,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
     const own = newClient(from, peers)
     client = own
     store = from
-    batch(() => {
-      edits().clear()
-      signals.status.value = 'loading'
-      signals.failure.value = undefined
-      signals.fetchedMarkets.value = undefined
-      signals.progress.value = NO_PROGRESS
-    })
+    showLoading(options)
     try {
       // On a small machine reading a book delays rendering: the preview is rendered first.
       if (await preview().load()) await whenRendered()
@@ -134,7 +112,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
       if (isStored) void own.refreshCache()
       await own.pull()
     } catch (error) {
-      if (own === client) fail(error)
+      if (own === client) showFailure(options, error)
     }
   }
 
@@ -144,25 +122,9 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
     store = undefined
   }
 
-  function fail(error: unknown): void {
-    batch(() => {
-      signals.failure.value = toApiError(error)
-      signals.status.value = 'failed'
-      preview().end(false)
-    })
-  }
-
   function reset(): void {
     client = newClient(createMemoryStore(), NO_PEERS)
-    batch(() => {
-      edits().clear()
-      signals.status.value = 'empty'
-      preview().end(false)
-      settings().reset()
-      signals.progress.value = NO_PROGRESS
-      signals.contents.value++
-      signals.revision.value++
-    })
+    showNothing(options)
   }
 
   async function leave(): Promise<void> {

@@ -1,0 +1,56 @@
+import { batch } from '@preact/signals-react'
+import { toApiError } from '#data'
+import type { BookEdits } from './book-edits.ts'
+import { NO_PROGRESS, type WritableBookSignals } from './book-signals.ts'
+import type { PreviewControl } from './preview.ts'
+import type { ViewSettingsControl } from './view-settings.ts'
+
+/** The parts of the model that show whether there is a book. */
+export interface ShownParts {
+  readonly signals: WritableBookSignals
+  readonly edits: () => BookEdits
+  readonly settings: () => ViewSettingsControl
+  readonly preview: () => PreviewControl
+}
+
+export function showLoading({ signals, edits }: ShownParts): void {
+  batch(() => {
+    edits().clear()
+    signals.status.value = 'loading'
+    signals.failure.value = undefined
+    signals.fetchedMarkets.value = undefined
+    signals.progress.value = NO_PROGRESS
+  })
+}
+
+export function showLoaded({ signals, edits, settings, preview }: ShownParts): void {
+  batch(() => {
+    settings().applyScope()
+    edits().onBook()
+    signals.contents.value++
+    signals.revision.value++
+    signals.status.value = 'ready'
+    signals.failure.value = undefined
+    preview().end(true)
+  })
+}
+
+export function showFailure({ signals, preview }: ShownParts, error: unknown): void {
+  batch(() => {
+    signals.failure.value = toApiError(error)
+    signals.status.value = 'failed'
+    preview().end(false)
+  })
+}
+
+export function showNothing({ signals, edits, settings, preview }: ShownParts): void {
+  batch(() => {
+    edits().clear()
+    signals.status.value = 'empty'
+    preview().end(false)
+    settings().reset()
+    signals.progress.value = NO_PROGRESS
+    signals.contents.value++
+    signals.revision.value++
+  })
+}
