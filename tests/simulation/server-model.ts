@@ -257,6 +257,7 @@ class Draft {
     if (sql.startsWith('select arguments_hash')) return this.#storedKey(String(params[2]))
     if (sql.startsWith('insert into idempotency_keys')) return this.#storeKey(params)
     if (sql.includes('"headVersion"')) return [{ headVersion: this.tables.head }]
+    if (sql.includes('offer_limit_minor')) return [{ amountMinor: null, currency: null }]
     if (sql.includes('hits as')) return [{ count: this.#open(params).length, markets: null }]
     if (sql.includes('stored as')) return this.#setExcluded(params)
     if (sql.startsWith('update accounts set head_version')) return this.#bump()

@@ -194,7 +194,9 @@ eachDatabase('GraphQL', (open) => {
   test('a list has as many values as its page has rows, times the fields of a row, and not too many of them', async () => {
     const code = async (query: string, variables?: object) =>
       (await ask(query, variables)).errors?.[0].extensions.code
-    const fields = ['uuid', 'customerName', 'currency', 'depositDate', 'offerType', 'offerUuid', 'isDiscount']
+    const scalars =
+      'uuid customerName currency depositDate offerType offerUuid isDiscount invoiceCount isPendingClear'
+    const fields = [...scalars.split(' '), 'customerUuid', 'depositAmount']
     const row = fields
       .flatMap((field) => Array.from({ length: 10 }, (_, n) => `${field}${n}: ${field}`))
       .join(' ')

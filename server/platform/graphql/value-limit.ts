@@ -9,8 +9,11 @@ import {
 } from 'graphql'
 import { Refusal } from '../refusal.ts'
 
-/** Maximum number of values of one answer: of each root field its rows times the fields selected below it. */
-const MOST_VALUES = 50_000
+/**
+ * Maximum number of values of one answer: of each root field its rows times the fields selected below it. Every field of
+ * the opportunities of a large account fits.
+ */
+const MOST_VALUES = 100_000
 /** No list has more rows than this on one page. */
 const PAGE_AT_MOST = 1000
 /** Rows of lists whose `paging` names no size, or as many as large accounts have. Other root fields have short lists. */
