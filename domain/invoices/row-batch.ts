@@ -117,8 +117,7 @@ export function writeBatch(columns: InvoiceColumns, batch: RowBatch): boolean {
   const isMoved = markets.some((market, n) => columns.market[places[n]!] !== market)
   columns.market = writeWholeAt(columns.market, places, markets)
   for (const name of CODES) {
-    const codes = Int32Array.from(rows, (row) => codeOf(columns.names[name], row[name]))
-    columns[name] = writeWholeAt(columns[name], places, codes)
+    columns[name] = writeWholeAt(columns[name], places, codesOf(columns.names[name], rows, name))
   }
   for (const name of NUMBERS) putAll(columns[name], places, numbers[name])
   for (const name of BYTES) putAll(columns[name], places, numbers[name])
@@ -126,6 +125,21 @@ export function writeBatch(columns: InvoiceColumns, batch: RowBatch): boolean {
   for (const name of AMOUNTS) columns[name] = writeAmountsAt(columns[name], places, numbers[name])
   for (const name of FLAGS) rows.forEach((row, n) => columns[name].set(places[n]!, row[name]))
   return writeTexts(columns, batch) || isGrown || isMoved
+}
+
+// Most rows have the name of the row before.
+function codesOf(names: string[], rows: readonly InvoiceRow[], column: ColumnsOf<'code'>): Int32Array {
+  const codes = new Int32Array(rows.length)
+  let name: string | undefined
+  let code = -1
+  for (let n = 0; n < rows.length; n++) {
+    if (rows[n]![column] !== name) {
+      name = rows[n]![column]
+      code = codeOf(names, name)
+    }
+    codes[n] = code
+  }
+  return codes
 }
 
 function addRows(columns: InvoiceColumns, { rows, places }: RowBatch): boolean {
@@ -141,10 +155,8 @@ function addRows(columns: InvoiceColumns, { rows, places }: RowBatch): boolean {
 function writeTexts(columns: InvoiceColumns, { rows, places }: RowBatch): boolean {
   let isRenamed = false
   for (const name of TEXTS) {
-    const column = columns[name]
-    for (let n = 0; n < rows.length; n++) {
-      if (column.replace(places[n]!, rows[n]![name])) isRenamed = true
-    }
+    const texts = rows.map((row) => row[name])
+    if (columns[name].replaceAll(places, texts)) isRenamed = true
   }
   return isRenamed
 }
