@@ -29,11 +29,16 @@ export function placesFor(
   const fence = fenceOf(permutation, leaving, keys)
   const places = new Uint32Array(rows.length)
   let last = 0
+  // How many of the fence's keys are below a row's key, and how many at most it: both only rise from row to row.
+  let below = 0
+  let upTo = 0
   for (let i = 0; i < rows.length; i++) {
     const key = keys[rows[i]]
-    const low = Math.max(0, (countOf(fence, key, false) - 1) * FENCE)
-    const high = Math.min(permutation.length, countOf(fence, key, true) * FENCE)
+    while (below < fence.length && fence[below] < key) below++
+    while (upTo < fence.length && fence[upTo] <= key) upTo++
     // Within a run of leaving rows all places are the same one.
+    const low = Math.max(last, (below - 1) * FENCE)
+    const high = Math.min(permutation.length, upTo * FENCE)
     last = Math.max(last, placeBetween(low, high, rows[i], key, permutation, leaving.words, keys))
     places[i] = last
   }
