@@ -1,0 +1,115 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toasts } from '#components'
+import { builder } from '#state'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { builderPage, essentialPage } from './builder-page.tsx'
+
+beforeEach(() => builder.reset())
+afterEach(cleanup)
+
+const PATH = '/offer-builder/essential'
+const Essential = essentialPage()
+const membership = { isEligible: true, status: 'INACTIVE', offerBuilderType: 'FLOW_1_PARTIAL' }
+const rest = bookAnswers(400)
+const offering = (opportunities: readonly object[]) => ({
+  getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
+})
+const data = { ...supplier(), ...offering(wireOpportunities()), membership }
+
+/** Opens the builder of a supplier without a membership. */
+async function open(answers: Parameters<typeof servePage>[0] = {}): Promise<PageServer> {
+  const server = servePage({ rest, ...answers, data: { ...data, ...answers.data } })
+  await act(loadPageBook)
+  renderPage(<Essential params={{}} />, PATH)
+  return server
+}
+
+const submit = () => screen.findByRole('button', { name: 'Submit Offer' })
+const result = () => screen.getByRole('region', { name: 'You receive' }).textContent ?? ''
+
+describe('the builder without a membership', () => {
+  test('is busy until the membership and the book are here', () => {
+    servePage({ manner: 'waits' })
+    renderPage(<Essential params={{}} />, PATH)
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('shows customers, rate and result on one page without steps', async () => {
+    await open()
+    expect(await submit()).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Who should pay you early?' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See memberships' })).toBeDefined()
+  })
+
+  test('shows the rate the chosen customer has set and what comes of it, and no field for a rate', async () => {
+    await open()
+    await submit()
+    const [first] = screen.getAllByRole('checkbox').slice(1)
+    await userEvent.click(first!)
+    expect(screen.getAllByText('6.00% APR').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('textbox', { name: 'Annual rate (APR)' })).toBeNull()
+    expect(result()).toMatch(/\d/u)
+  })
+
+  test('names what is missing when it is submitted without a customer, and sends nothing', async () => {
+    const server = await open()
+    await userEvent.click(await submit())
+    expect(toasts.value.map(({ text }) => text)).toEqual(['Select at least one customer.'])
+    expect(server.mutations).toEqual([])
+  })
+
+  test('goes step by step where the account has the detailed form', async () => {
+    await open({ data: { membership: { ...membership, offerBuilderType: 'FLOW_2_DETAIL' } } })
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Submit Offer' })).toBeNull()
+  })
+
+  test('leads to the builder of members when the account has a membership', async () => {
+    await open({ data: { membership: { ...membership, status: 'ACTIVE' } } })
+    await waitFor(() => expect(location.pathname).toBe('/early-pay/offers/builder'))
+  })
+
+  test('says so when no customer can be offered to', async () => {
+    await open({ data: offering(wireOpportunities(4, { requestOptions: ['OneTimePriceDiscovery'] })) })
+    expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
+  })
+
+  test('says so when the book is empty', async () => {
+    await open({ rest: bookAnswers(0), data: offering([]) })
+    expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
+  })
+
+  test('names the reason when the server refuses the book', async () => {
+    servePage({ data })
+    await act(loadPageBook)
+    renderPage(<Essential params={{}} />, PATH)
+    expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
+  })
+
+  test('asks for a connection once when nothing is on this device', async () => {
+    servePage({ manner: 'offline' })
+    await act(loadPageBook)
+    servePage({ data })
+    renderPage(<Essential params={{}} />, PATH)
+    expect(await screen.findByText('This page needs a connection once')).toBeDefined()
+  })
+
+  test('tells a user who may only look that offers are built by others', async () => {
+    await open({ data: supplier({ isReadOnly: true }) })
+    expect(await screen.findByText('Your account can look but not make offers.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Submit Offer' })).toBeNull()
+  })
+})
+
+test('the builder of members leads to the essential one without a membership', async () => {
+  const Builder = builderPage('any')
+  servePage({ rest, data })
+  await act(loadPageBook)
+  renderPage(<Builder params={{}} />, '/offers/builder?currency=USD')
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/early-pay${PATH}?currency=USD`))
+})
