@@ -1,0 +1,109 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { OfferInvoicesPage } from './offer-invoices-page.tsx'
+
+afterEach(cleanup)
+
+const params = { requestid: 'o1' }
+const PATH = '/requests/o1/invoices'
+const rest = bookAnswers(300)
+const [part] = wireOpportunities()
+const title = `Invoices offered to ${part!.makerDisplayName}`
+
+/** The offer of this supplier, as far as its invoices depend on it. */
+const offer = ({ status = 'ACTIVE', isInvoicesEditable = true } = {}) => ({
+  earlyPayRequests: {
+    edges: [
+      {
+        node: {
+          id: 'o1',
+          type: 'ONE_TIME_PRICE_DISCOVERY',
+          status,
+          rateType: 'APR',
+          restrictions: { isInvoicesEditable },
+          opportunities: [part],
+        },
+      },
+    ],
+  },
+})
+
+/** Opens the page once the book is here. */
+async function open(of: ReturnType<typeof offer>, { rows = rest, isReadOnly = false } = {}): Promise<void> {
+  servePage({ data: { ...supplier({ isReadOnly }), ...of }, rest: rows })
+  await act(loadPageBook)
+  renderPage(<OfferInvoicesPage params={params} />, PATH)
+  await screen.findByRole('heading', { name: title })
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Invoices of the Offer' })
+const checkbox = async () => (await grid()).querySelector<HTMLInputElement>('[role=row] input[type=checkbox]')
+
+testPageStates({
+  name: 'the page of the invoices of an offer',
+  page: () => <OfferInvoicesPage params={params} />,
+  path: PATH,
+  data: offer(),
+  title: 'Offer Details',
+  loaded: title,
+})
+
+test('the invoices of an offer are those of its customers, each with a checkbox', async () => {
+  await open(offer())
+  const all = Number((await grid()).getAttribute('aria-rowcount')) - 1
+  expect(all).toBeGreaterThan(0)
+  expect(all).toBeLessThan(300)
+  expect(await checkbox()).not.toBeNull()
+  expect(screen.getByText(/Every change is saved at once/u)).toBeDefined()
+})
+
+test('the invoices of an offer are skeleton rows while the book loads', async () => {
+  servePage({ data: { ...supplier(), ...offer() } })
+  renderPage(<OfferInvoicesPage params={params} />, PATH)
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('an offer whose customers owe nothing has an empty table that says so', async () => {
+  await open(offer(), { rows: bookAnswers(0) })
+  expect((await grid()).getAttribute('aria-rowcount')).toBe('1')
+  expect(screen.getByText('No invoice matches these filters.')).toBeDefined()
+})
+
+test('a book that the server refuses is named with the reason, beside the offer', async () => {
+  await open(offer(), { rows: {} })
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load Invoices of the Offer")
+})
+
+test('without a connection and without a stored book the invoices ask for a connection once', async () => {
+  servePage({ manner: 'offline' })
+  await act(loadPageBook)
+  servePage({ data: { ...supplier(), ...offer() } })
+  renderPage(<OfferInvoicesPage params={params} />, PATH)
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByText('This page needs a connection once')).toBeDefined()
+})
+
+test('invoices of an offer that lets none be changed can be looked at, with the reason', async () => {
+  await open(offer({ isInvoicesEditable: false }))
+  expect(screen.getByText(/can't be changed now/u)).toBeDefined()
+  expect(await checkbox()).toBeNull()
+  cleanup()
+  await open(offer({ status: 'WITHDRAWN', isInvoicesEditable: false }))
+  expect(screen.getByText(/This offer has ended/u)).toBeDefined()
+})
+
+test('who may only look sees the invoices without checkboxes', async () => {
+  await open(offer(), { isReadOnly: true })
+  await screen.findByText(title)
+  expect(await checkbox()).toBeNull()
+})
+
+test('the invoices of an offer that is not this supplier’s are not available', async () => {
+  servePage({ data: supplier() })
+  renderPage(<OfferInvoicesPage params={params} />, PATH)
+  expect(await screen.findByText(/not available/u)).toBeDefined()
+})
