@@ -144,6 +144,36 @@ describe('magic login', () => {
     expect(session.isAuthenticated.value).toBe(true)
   })
 
+  test('SES-017 a link opened without a connection says so, stays usable, and works at the next try', async () => {
+    const recover = answer
+    answer = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await open('token=abc&redirect=offers')
+    await press('Sign in')
+    await pass(SHOWN_MS)
+    expect(screen.getByRole('alert').textContent).toBe("The server can't be reached. Check your connection.")
+    expect(location.pathname).toBe('/early-pay/auth/magic-login')
+    answer = recover
+    await press('Sign in')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await pass(SHOWN_MS)
+    expect([session.isAuthenticated.value, address()]).toEqual([true, '/early-pay/offers'])
+  })
+
+  test('a link that cannot reach the server keeps whoever is signed in, and says nothing about the link', async () => {
+    session.login(jwt)
+    const before = toasts.value.length
+    answer = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await open('token=abc&redirect=offers')
+    await press('Sign in with the link')
+    await pass(SHOWN_MS)
+    expect(screen.getByRole('alert').textContent).toContain("can't be reached")
+    expect([toasts.value.length, session.token.value?.user.uuid]).toEqual([before, 'u1'])
+  })
+
   test('SES-008 a registration link signs in by the auth service', async () => {
     await open(
       'token=abc&redirect=register-actionable-offer&type=t&leadingMakerOrgUuid=m&buyers=2&totalEligibleAmount=5',

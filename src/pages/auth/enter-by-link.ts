@@ -2,11 +2,15 @@ import { isRedirectName, isRegistration, magicLoginProblem, type RedirectName } 
 import { inAppPath, pathTo, redirectTarget } from '#routes'
 import { session, signInToRegister, signInWithLink, consumeReturnPath, toApiError, track } from '#state'
 import { sayStillSignedIn } from './still-signed-in.ts'
+import { isUnanswered } from './unanswered.ts'
 
 /** How long the spinner shows at least. */
 const SHOWN_MS = 2_000
 
-/** Signs in with what a link carries; gives the path to go on to, never sooner than two seconds. */
+/**
+ * Signs in with what a link carries; gives the path to go on to, never sooner than two seconds. Rejects when the server
+ * cannot be reached.
+ */
 export async function enterByLink(search: URLSearchParams): Promise<string> {
   const [to] = await Promise.all([enter(search), wait(SHOWN_MS)])
   return to
@@ -33,6 +37,7 @@ async function enter(search: URLSearchParams): Promise<string> {
     track('magic-login', campaignOf(search))
     return landing(name, target)
   } catch (error) {
+    if (isUnanswered(error)) throw error
     return refuse(toApiError(error).code, target)
   }
 }
@@ -42,7 +47,7 @@ async function signIn(name: RedirectName, token: string): Promise<void> {
   if (!isSignedIn) throw new Error('The server answered with something that is no token.')
 }
 
-/** A link home leads to where the reader wanted to go when asking for it. */
+/** A link home leads to where the user wanted to go when asking for it. */
 function landing(name: RedirectName, target: string): string {
   const wanted = inAppPath(consumeReturnPath() ?? null)
   return name === 'home' && wanted ? wanted : target

@@ -5,6 +5,7 @@ import { session, signInWithLink, toApiError, track } from '#state'
 import { impersonationTarget } from './impersonation-target.ts'
 import { LinkEntrance } from './link-entrance.tsx'
 import { sayStillSignedIn } from './still-signed-in.ts'
+import { isUnanswered } from './unanswered.ts'
 
 /** Where staff arrive to act for a supplier: exchanges the token, then leads to a draft or home. */
 export function ImpersonatePage(): ReactElement {
@@ -27,6 +28,7 @@ async function enterAs(search: URLSearchParams): Promise<string> {
     if (!session.isAuthenticated.peek()) throw new Error('There is no session to go on with.')
     return impersonationTarget(search)
   } catch (error) {
+    if (isUnanswered(error)) throw error
     track('impersonation-failed', { problem: toApiError(error).code })
     if (sayStillSignedIn()) return pathTo('home')
     await session.logout()

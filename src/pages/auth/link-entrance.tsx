@@ -1,20 +1,20 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { Button, Logo } from '#components'
-import { t } from '#i18n'
+import { errorSentence, t } from '#i18n'
 import { session } from '#state'
-import { stack, text } from '#styles'
+import { caution, stack, text } from '#styles'
 import { actions, entrance } from './link-entrance.css.ts'
 import { SigningIn } from './signing-in.tsx'
 
 export interface LinkEntranceProps {
   /** Whether the link is used without asking: this browser asked for it, or it cannot work anyway. */
   readonly isImmediate: boolean
-  /** Where a reader who is signed in already goes on. */
+  /** Where a user who is signed in already goes on. */
   readonly stayAt: string
   /** What the link carries. */
   readonly search: string
-  /** Uses the link up; gives the path to go on to. */
+  /** Uses the link up; gives the path to go on to. Rejects when the server cannot be reached: the link is still good then. */
   readonly enter: (search: URLSearchParams) => Promise<string>
 }
 
@@ -27,32 +27,59 @@ export function LinkEntrance({ isImmediate, stayAt, search, enter }: LinkEntranc
   const [email] = useState(() => session.token.peek()?.user.emailAddress)
   const use = () => enter(new URLSearchParams(search))
   const [entering, setEntering] = useState(() => (isImmediate ? use() : undefined))
+  const [problem, setProblem] = useState<string>()
   const [isStaying, setStaying] = useState(false)
-  if (entering) return <Entering entering={entering} />
+  const onFailure = useCallback((error: unknown): void => {
+    setProblem(errorSentence(error))
+    setEntering(undefined)
+  }, [])
+  if (entering) return <Entering entering={entering} onFailure={onFailure} />
   if (isStaying) return <Redirect to={stayAt} replace />
-  return <Question email={email} onEnter={() => setEntering(use())} onStay={() => setStaying(true)} />
+  return (
+    <Question
+      email={email}
+      problem={problem}
+      onEnter={() => setEntering(use())}
+      onStay={() => setStaying(true)}
+    />
+  )
 }
 
-function Entering({ entering }: { readonly entering: Promise<string> }): ReactElement {
+interface EnteringProps {
+  readonly entering: Promise<string>
+  readonly onFailure: (error: unknown) => void
+}
+
+function Entering({ entering, onFailure }: EnteringProps): ReactElement {
   const [next, setNext] = useState<string>()
   useEffect(() => {
     let isCurrent = true
-    void entering.then((to) => isCurrent && setNext(to))
+    const follow = async (): Promise<void> => {
+      try {
+        const to = await entering
+        if (isCurrent) setNext(to)
+      } catch (error) {
+        if (isCurrent) onFailure(error)
+      }
+    }
+    void follow()
     return () => {
       isCurrent = false
     }
-  }, [entering])
+  }, [entering, onFailure])
   return next === undefined ? <SigningIn /> : <Redirect to={next} replace />
 }
 
 interface QuestionProps {
   /** Who is signed in already. */
   readonly email: string | undefined
+  /** Why the link could not be used just now. */
+  readonly problem: string | undefined
   readonly onEnter: () => void
   readonly onStay: () => void
 }
 
-function Question({ email, onEnter, onStay }: QuestionProps): ReactElement {
+function Question({ email, problem, onEnter, onStay }: QuestionProps): ReactElement {
   return (
     <div className={entrance}>
       <Logo />
@@ -64,6 +91,11 @@ function Question({ email, onEnter, onStay }: QuestionProps): ReactElement {
           {email === undefined ? t('session.linkBody') : t('session.linkBodySignedIn', { email })}
         </p>
       </div>
+      {problem !== undefined && (
+        <p role="alert" className={caution}>
+          {problem}
+        </p>
+      )}
       {email === undefined ? (
         <Button kind="primary" size="large" onPress={onEnter}>
           {t('session.linkEnter')}

@@ -17,6 +17,7 @@ export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
   const [isSending, setSending] = useState(false)
 
   const send = async (): Promise<void> => {
+    if (isSending) return
     const address = email.trim()
     const problem = emailProblem(address)
     setError(problem)

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { consumeReturnPath } from '#state'
+import { consumeReturnPath, session } from '#state'
 import { noticeFor } from './notice.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -61,6 +61,57 @@ test('ERR-019 too many attempts say so, and the address stays', async () => {
   const { user, box } = open('')
   await user.type(box, 'ada@b.example{Enter}')
   expect(await screen.findByText('Too many attempts. Wait a minute and try again.')).toBeTruthy()
+})
+
+test('without a connection the form says so, keeps the address, and sends it at the next try', async () => {
+  const recover = globalThis.fetch
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { user, box } = open('')
+  await user.type(box, 'ada@b.example{Enter}')
+  expect(await screen.findByText("The server can't be reached. Check your connection.")).toBeTruthy()
+  expect((box as HTMLInputElement).value).toBe('ada@b.example')
+  globalThis.fetch = recover
+  await user.click(screen.getByRole('button', { name: 'Send sign-in link' }))
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+})
+
+test('the button is busy while the link is being sent, and sends it once', async () => {
+  let calls = 0
+  globalThis.fetch = () => {
+    calls += 1
+    return new Promise<Response>(() => {})
+  }
+  const { user, box } = open('')
+  await user.type(box, 'ada@b.example{Enter}')
+  const button = await screen.findByRole('button', { name: /Send sign-in link/u })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  await user.type(box, '{Enter}')
+  expect(calls).toBe(1)
+})
+
+test('an address that is empty is asked for', async () => {
+  const { user, box } = open('')
+  await user.type(box, '{Enter}')
+  expect(screen.getByText('Enter your e-mail address.')).toBeTruthy()
+  expect(bodies).toEqual([])
+})
+
+test('somebody who is signed in goes on at once', async () => {
+  const claims = { iat: 0, exp: Date.now() / 1000 + 900, accountId: 'acc' }
+  const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const user = { uuid: 'u1', sessionUuid: 's1', emailAddress: 'a@b.example' }
+  session.login(`${part({})}.${part({ ...claims, user })}.sig`)
+  history.replaceState(null, '', '/early-pay/sign-in?redirect=%2Foffers')
+  render(
+    <Router base="/early-pay">
+      <SignInPage />
+    </Router>,
+  )
+  expect(location.pathname).toBe('/early-pay/offers')
+  await session.logout('refused')
 })
 
 test('SES-016 the page says why the link or the last session failed', () => {
