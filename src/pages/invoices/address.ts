@@ -5,7 +5,15 @@ import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
 import { afterPaint, book, columnsOf, stableComputed } from '#state'
-import { orderOf, readInvoiceQuery, sortOf, toBookFilter, writeInvoiceQuery, type InvoiceQuery } from '#views'
+import {
+  orderOf,
+  readInvoiceQuery,
+  sortOf,
+  toBookFilter,
+  writeInvoiceQuery,
+  type FilterStep,
+  type InvoiceQuery,
+} from '#views'
 
 /** One customer and currency, one customer, or everything. */
 export interface InvoiceScope {
@@ -21,9 +29,9 @@ const sortText = computed(() => {
 const columnsText = computed(() => query.value.columns ?? columnsOf(query.value.tab).value)
 /** What the filters neither show nor set. */
 const NO_LAYOUT = { sort: undefined, columns: undefined } as const
-let follow: (next: InvoiceQuery) => void = () => {}
+let follow: (next: InvoiceQuery, step: FilterStep) => void = () => {}
 
-/** What the page is asked, as its address has it. Parts subscribe to as little of it as they show. */
+/** The query of the page, as its address has it. Parts subscribe to as little of it as they show. */
 export const address = {
   query,
   tab: computed(() => query.value.tab),
@@ -34,33 +42,37 @@ export const address = {
     const [column = '', direction] = sortText.value.split('.')
     return { column, direction: direction === 'asc' ? 'asc' : 'desc' }
   }),
-  /** The reader's columns of the tab: the address's, or those this browser remembers. */
+  /** The user's columns of the tab: the address's, or those this browser remembers. */
   layout: computed<ColumnLayout>(() => readLayout(columnsText.value)),
-  /** Asks for something else; the address follows. */
-  go: (next: InvoiceQuery): void => follow(next),
+  /** Asks for something else; the address follows, and Back leads here again. */
+  go: (next: InvoiceQuery): void => follow(next, 'new'),
   /** Asks for other rows, in the order and columns there are. */
-  filterBy: (next: InvoiceQuery): void => {
+  filterBy: (next: InvoiceQuery, step: FilterStep = 'new'): void => {
     const { sort, columns } = query.peek()
-    follow({ ...next, sort, columns })
+    follow({ ...next, sort, columns }, step)
   },
-  sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }),
-  /** Takes over the reader's columns, here and for the next visits. */
+  sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }, 'new'),
+  /** Names the view; what it shows stays. */
+  name: (view: string): void => follow({ ...query.peek(), view }, 'same'),
+  /** Applies the user's columns, here and for the next visits. */
   arrange: (layout: ColumnLayout): void => {
     const text = layoutText(layout)
     columnsOf(query.peek().tab).value = text
-    follow({ ...query.peek(), columns: text || undefined })
+    follow({ ...query.peek(), columns: text || undefined }, 'same')
   },
 }
 
 /**
- * Keeps the question to the page's address, and the book's filter to the question. What the reader asks for is shown at
- * once; the address follows when it is on the screen. Draws nothing.
+ * Synchronizes the query with the page's address, and the book's filter with the query. What the user asks for is shown at
+ * once; the address follows after the paint. Renders nothing.
  */
 export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null {
   const { customerUuid, customerCurrency } = scope
   const [, navigate] = useLocation()
   const search = useSearch()
   const shown = useRef('')
+  /** The address the browser has. */
+  const current = useRef('')
   const show = useCallback(
     (asked: InvoiceQuery): void => {
       const to = invoicesPath({ customerUuid, customerCurrency }, asked)
@@ -75,15 +87,22 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   )
   useLayoutEffect(() => {
     let isHere = true
-    follow = (next) => {
+    follow = (next, step) => {
       show(next)
-      void afterPaint().then(() => isHere && navigate(shown.current, { replace: true }))
+      void afterPaint().then(() => {
+        if (!isHere || current.current === shown.current) return
+        current.current = shown.current
+        navigate(shown.current, { replace: step === 'same' })
+      })
     }
     return () => {
       isHere = false
     }
   }, [navigate, show])
-  useLayoutEffect(() => show(readInvoiceQuery(new URLSearchParams(search))), [search, show])
+  useLayoutEffect(() => {
+    show(readInvoiceQuery(new URLSearchParams(search)))
+    current.current = shown.current
+  }, [search, show])
   return null
 }
 

@@ -7,7 +7,7 @@ import { address } from './address.ts'
 export function ViewDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [name, setName] = useState(address.query.value.view)
   const copy = (): void => {
-    address.go({ ...address.query.peek(), view: name.trim() })
+    address.name(name.trim())
     void copyAddress(name.trim())
     onClose()
   }

@@ -13,8 +13,11 @@ import { ReasonSelect, TypeSelect } from './value-selects.tsx'
 
 export interface InvoiceFiltersProps {
   readonly query: InvoiceQuery
-  readonly onChange: (next: InvoiceQuery) => void
+  readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
 }
+
+/** Whether a change is a step of its own in the browser's history, or belongs to the one before it: a run of keystrokes. */
+export type FilterStep = 'new' | 'same'
 
 /** One bar above the grid; on a phone the search stays and the rest opens in a sheet. Active filters stand as chips. */
 export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { TextField } from '#components'
 import { t } from '#i18n'
 import { book } from '#state'
@@ -7,15 +7,24 @@ import { searchBox } from './invoice-filters.css.ts'
 
 const ADDRESS_DELAY_MS = 300
 
-/** Finds invoice numbers while one types: the book answers at once, the address follows after a pause. */
+/**
+ * Finds invoice numbers while one types: the book answers at once, the address follows after a pause. A run of keystrokes is
+ * one step of the browser's history.
+ */
 export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactElement {
   const [held, setHeld] = useState({ of: query.number, text: query.number })
   // The address has followed the field, or was changed by a reset or by Back: the field shows what it says.
   if (held.of !== query.number) setHeld({ of: query.number, text: query.number })
   const { text } = held
+  // What this run of keystrokes has asked for so far; undefined before its first.
+  const run = useRef<string>(undefined)
   useEffect(() => {
     if (text === query.number) return undefined
-    const timer = setTimeout(() => onChange({ ...query, number: text }), ADDRESS_DELAY_MS)
+    const timer = setTimeout(() => {
+      const isContinued = run.current !== undefined && run.current === query.number
+      run.current = text
+      onChange({ ...query, number: text }, isContinued ? 'same' : 'new')
+    }, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text, query, onChange])
   const type = (next: string): void => {
@@ -24,7 +33,13 @@ export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactEle
   }
   return (
     <div className={searchBox}>
-      <TextField label={t('invoices.searchNumber')} type="search" value={text} onChange={type} />
+      <TextField
+        label={t('invoices.searchNumber')}
+        type="search"
+        value={text}
+        onChange={type}
+        onBlur={() => void (run.current = undefined)}
+      />
     </div>
   )
 }
