@@ -6,7 +6,11 @@ export { EditBar } from './invoice-grid/edit-bar.tsx'
 export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'
-export { InvoiceFilters, type FilterStep } from './invoice-filters/invoice-filters.tsx'
+export {
+  InvoiceFilters,
+  type FilterStep,
+  type InvoiceFiltersProps,
+} from './invoice-filters/invoice-filters.tsx'
 export {
   readInvoiceQuery,
   shownTabs,

@@ -12,6 +12,7 @@ import {
   PasteDialog,
   ToolsMenu,
   WholeList,
+  type InvoiceFiltersProps,
   type Tool,
 } from '#views'
 import { address, type InvoiceScope } from './address.ts'
@@ -28,6 +29,7 @@ export interface InvoiceToolbarProps {
 /** What stands above the grid: filters, sums, and what can be done with all that match. */
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
   const [tool, setTool] = useState<Tool>()
+  const [pasted, setPasted] = useState<string>()
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
   const tools = useRef<HTMLSpanElement>(null)
@@ -35,17 +37,25 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const giveFocusBack = (): void => tools.current?.querySelector('button')?.focus()
   const close = (): void => {
     setTool(undefined)
-    giveFocusBack()
+    setPasted(undefined)
+    // A dialog that opened out of the search gives the focus back to it by itself.
+    if (pasted === undefined) giveFocusBack()
   }
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()
     else setTool(chosen)
   }
+  const matchPasted = toolsOf(isOffered, isReadOnly).includes('paste')
+    ? (text: string): void => {
+        setPasted(text)
+        setTool('paste')
+      }
+    : undefined
   return (
     <div className={stack({ gap: 3 })}>
       <ViewName />
       <div className={row({ justify: 'between', align: 'start', gap: 4 })}>
-        <Filters />
+        <Filters onPasteNumbers={matchPasted} />
         <span className={row({ gap: 2 })}>
           {isOffered && !isReadOnly && <EditBar />}
           <DensityMenu />
@@ -57,7 +67,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {tool === 'find' && <FindBar control={control} onClose={close} />}
       <GridTotals showsExcluded={isOffered} />
       {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
-      {tool === 'paste' && <PasteDialog onClose={close} />}
+      {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} />}
       {(tool === 'csv' || tool === 'print') && (
         <WholeList
           title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
@@ -82,9 +92,15 @@ function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
   ]
 }
 
-function Filters(): ReactElement {
+function Filters({ onPasteNumbers }: Pick<InvoiceFiltersProps, 'onPasteNumbers'>): ReactElement {
   noteDraw('toolbar')
-  return <InvoiceFilters query={address.filters.value} onChange={address.filterBy} />
+  return (
+    <InvoiceFilters
+      query={address.filters.value}
+      onChange={address.filterBy}
+      onPasteNumbers={onPasteNumbers}
+    />
+  )
 }
 
 /** What somebody has called this view. */

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -59,4 +60,30 @@ test('without a connection and without a stored book the page asks for a connect
   await act(loadPageBook)
   renderPage(<InvoicesPage params={{}} />, PATH)
   expect(await screen.findByText('This page needs a connection once')).toBeDefined()
+})
+
+const search = () => screen.findByRole('searchbox', { name: 'Invoice number' })
+const paste = async (text: string) => {
+  await userEvent.click(await search())
+  await userEvent.paste(text)
+}
+
+test('a column of numbers pasted into the search opens the paste tool with them', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  await paste('1930\n1931')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('1930\n1931')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who may only look pastes into the search alone', async () => {
+  servePage({ data: supplier({ isReadOnly: true }), rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  await screen.findByText(/You can look/u)
+  await paste('1930\n1931')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

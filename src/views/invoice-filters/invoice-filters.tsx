@@ -14,6 +14,8 @@ import { ReasonSelect, TypeSelect } from './value-selects.tsx'
 export interface InvoiceFiltersProps {
   readonly query: InvoiceQuery
   readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
+  /** Matches a column of numbers that was pasted into the search; absent where numbers cannot be matched. */
+  readonly onPasteNumbers?: ((text: string) => void) | undefined
 }
 
 /** Whether a change is a step of its own in the browser's history, or belongs to the one before it: a run of keystrokes. */

@@ -48,3 +48,25 @@ test('a reset clears a typed number, and it does not come back', () => {
   wait()
   expect([field().value, address()]).toEqual(['', ''])
 })
+
+const paste = (text: string) => {
+  const data = { getData: () => text, types: ['text/plain'] }
+  return fireEvent.paste(field(), { clipboardData: data })
+}
+
+test('a pasted column of numbers goes to the paste tool, and not into the field', () => {
+  const pasted: string[] = []
+  render(<NumberSearch query={EMPTY} onChange={() => {}} onPasteNumbers={(text) => pasted.push(text)} />)
+  expect(paste('1930\n1931\n1932')).toBe(false)
+  expect(pasted).toEqual(['1930\n1931\n1932'])
+})
+
+test('one pasted number is typed, and so is a column where there is no paste tool', () => {
+  const pasted: string[] = []
+  render(<NumberSearch query={EMPTY} onChange={() => {}} onPasteNumbers={(text) => pasted.push(text)} />)
+  expect(paste('1930\n')).toBe(true)
+  expect(pasted).toEqual([])
+  cleanup()
+  render(<Page />)
+  expect(paste('1930\n1931')).toBe(true)
+})

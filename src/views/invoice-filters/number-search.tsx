@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactElement } from 'react'
 import { TextField } from '#components'
+import { numbersInText } from '#domain/invoices'
 import { t } from '#i18n'
 import { book } from '#state'
 import type { InvoiceFiltersProps } from './invoice-filters.tsx'
@@ -9,9 +10,9 @@ const ADDRESS_DELAY_MS = 300
 
 /**
  * Finds invoice numbers while one types: the book answers at once, the address follows after a pause. A run of keystrokes is
- * one step of the browser's history.
+ * one step of the browser's history. A column of numbers, as a spreadsheet copies it, goes to the paste tool.
  */
-export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactElement {
+export function NumberSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersProps): ReactElement {
   const [held, setHeld] = useState({ of: query.number, text: query.number })
   // The address has followed the field, or was changed by a reset or by Back: the field shows what it says.
   if (held.of !== query.number) setHeld({ of: query.number, text: query.number })
@@ -31,6 +32,12 @@ export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactEle
     setHeld({ of: query.number, text: next })
     book.setFilter('invoiceNumber', next.trim() || undefined)
   }
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!onPasteNumbers || numbersInText(pasted).length < 2) return
+    event.preventDefault()
+    onPasteNumbers(pasted)
+  }
   return (
     <div className={searchBox}>
       <TextField
@@ -38,6 +45,7 @@ export function NumberSearch({ query, onChange }: InvoiceFiltersProps): ReactEle
         type="search"
         value={text}
         onChange={type}
+        onPaste={paste}
         onBlur={() => void (run.current = undefined)}
       />
     </div>

@@ -13,9 +13,15 @@ import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-r
 /** Lines of the report on screen; the copied one has all. */
 const SHOWN_LINES = 200
 
+export interface PasteDialogProps {
+  /** What was pasted elsewhere already. */
+  readonly pasted?: string | undefined
+  readonly onClose: () => void
+}
+
 /** Takes a pasted column of invoice numbers, says what became of each, and includes or excludes those that were found. */
-export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const [text, setText] = useState('')
+export function PasteDialog({ pasted = '', onClose }: PasteDialogProps): ReactElement {
+  const [text, setText] = useState(pasted)
   const [report, setReport] = useState<readonly NumberMatch[]>()
   return (
     <Dialog
