@@ -16,11 +16,16 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly className?: string
 }
 
-/** A button with a verb on it. While pending it keeps its width and takes no press. */
+/** A button with a verb on it. While pending it shows a spinner, is marked as busy and takes no press. */
 export function Button(props: ButtonProps): ReactElement {
   const { kind, size, icon, isIdle = false, children, className, ...rest } = props
   return (
-    <AriaButton {...rest} {...(isIdle && IDLE)} className={joinClasses(button({ kind, size }), className)}>
+    <AriaButton
+      {...rest}
+      {...(isIdle && IDLE)}
+      {...(rest.isPending && BUSY)}
+      className={joinClasses(button({ kind, size }), className)}
+    >
       {rest.isPending ? <Spinner /> : icon}
       {children}
     </AriaButton>
@@ -57,6 +62,12 @@ const IDLE: Pick<AriaButtonProps, 'onPress' | 'render'> = {
   // Named and typed by whoever draws it.
   // oxlint-disable-next-line react/button-has-type, jsx-a11y/control-has-associated-label
   render: (dom) => <button {...dom} aria-disabled />,
+}
+
+/** Makes a pending button say so: React Aria passes no `aria-busy` on. */
+export const BUSY: Pick<AriaButtonProps, 'render'> = {
+  // oxlint-disable-next-line react/button-has-type, jsx-a11y/control-has-associated-label
+  render: (dom) => <button {...dom} aria-busy />,
 }
 
 function joinClasses(...names: readonly (string | undefined)[]): string {

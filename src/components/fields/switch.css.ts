@@ -3,6 +3,8 @@ import { vars } from '#styles'
 
 const { color, motion, radius, size, space } = vars
 
+export const switchBox = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+
 export const switchLabel = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,6 +3,8 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-com
 import { Button } from 'react-aria-components/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { button } from '#styles'
+import { BUSY } from '../actions/button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
 import { option, optionCheck, popover } from '../fields/fields.css.ts'
 
 export interface MenuEntry {
@@ -20,6 +22,8 @@ interface MenuBase {
   readonly trigger: ReactNode
   readonly triggerClassName?: string
   readonly shape?: 'text' | 'icon'
+  /** What was chosen is under way: the button shows so and opens nothing. */
+  readonly isPending?: boolean
 }
 
 export interface MenuProps extends MenuBase {
@@ -91,15 +95,17 @@ function MenuShell({
   trigger,
   triggerClassName,
   shape = 'text',
+  isPending = false,
   children,
 }: MenuShellProps): ReactElement {
   return (
     <MenuTrigger>
       <Button
         {...(shape === 'icon' ? { 'aria-label': label } : {})}
+        {...(isPending && { ...BUSY, isPending })}
         className={triggerClassName ?? button({ kind: 'quiet', shape })}
       >
-        {shape === 'icon' ? <span title={label}>{trigger}</span> : trigger}
+        {shape === 'icon' ? <span title={label}>{isPending ? <Spinner /> : trigger}</span> : trigger}
       </Button>
       <Popover placement="bottom end">{children}</Popover>
     </MenuTrigger>

@@ -6,14 +6,15 @@ import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents'
 import { toInvoices } from './offer-links.ts'
-import { usePause } from './use-pause.ts'
+import { usePause, type Pause } from './use-pause.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** What may be done with an offer of the list; nothing at all for an offer that nothing can be done with. */
 export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | null {
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const entries = useEntries(offer, !isRefused, () => setAsking(true))
+  const pause = usePause(offer)
+  const entries = useEntries(offer, pause, !isRefused, () => setAsking(true))
   return (
     <>
       {entries.length > 0 && (
@@ -22,6 +23,7 @@ export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | 
           shape="icon"
           trigger={<MoreHorizontal size={20} aria-hidden />}
           entries={entries}
+          isPending={pause.isWorking}
         />
       )}
       <WithdrawDialog
@@ -34,9 +36,13 @@ export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | 
   )
 }
 
-function useEntries(offer: Offer, mayWithdraw: boolean, withdraw: () => void): readonly MenuEntry[] {
+function useEntries(
+  offer: Offer,
+  { isActive, isLocked, set }: Pause,
+  mayWithdraw: boolean,
+  withdraw: () => void,
+): readonly MenuEntry[] {
   const isNarrow = useIsNarrow()
-  const { isActive, isLocked, set } = usePause(offer)
   const { isPausable, isRateEditable, isInvoicesEditable, isWithdrawable } = offer.restrictions
   return [
     ...only(isPausable && !isLocked, {

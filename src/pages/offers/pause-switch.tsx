@@ -12,7 +12,7 @@ export function PauseSwitch({ offer }: { readonly offer: Offer }): ReactElement 
   const { isActive, isLocked, isWorking, set } = usePause(offer)
   if (isLocked) return <LockedSwitch offer={offer} />
   return (
-    <Switch isSelected={isActive} onChange={(isSelected) => set(!isSelected)} isDisabled={isWorking}>
+    <Switch isSelected={isActive} onChange={(isSelected) => set(!isSelected)} isPending={isWorking}>
       {t('offers.active')}
     </Switch>
   )

@@ -86,7 +86,7 @@ test('the button is busy while the link is being sent, and sends it once', async
   const { user, box } = open('')
   await user.type(box, 'ada@b.example{Enter}')
   const button = await screen.findByRole('button', { name: /Send sign-in link/u })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual(['true', 'true'])
   await user.click(button)
   await user.type(box, '{Enter}')
   expect(calls).toBe(1)
