@@ -56,8 +56,3 @@ export function formatInstant(
 export function formatList(items: readonly string[]): string {
   return lists('', (language) => new Intl.ListFormat(language)).format(items)
 }
-
-/** The reader's time zone. */
-export function localTimeZone(): string {
-  return getLocalTimeZone()
-}

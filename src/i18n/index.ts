@@ -1,12 +1,5 @@
 // The front door of the messages and formats.
-export {
-  formatDay,
-  formatInstant,
-  formatList,
-  localTimeZone,
-  type DayStyle,
-  type InstantStyle,
-} from './dates.ts'
+export { formatDay, formatInstant, formatList, type DayStyle, type InstantStyle } from './dates.ts'
 export { errorSentence } from './errors.ts'
 export { chooseLanguage, language, loadLanguage, /** @public */ matchLanguage } from './language.ts'
 export { nameList, offerTypeText, statusText } from './labels.ts'

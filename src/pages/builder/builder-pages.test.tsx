@@ -75,3 +75,19 @@ test('who may only look is told that offers are built by others', async () => {
   renderPage(<Builder params={{}} />, PATH)
   expect(await screen.findByText('Your account can look but not make offers.')).toBeDefined()
 })
+
+test('a submitted offer in several currencies names what is paid in each beside the converted sum', async () => {
+  const part = (uuid: string, currency: string, clearingInvoiceAmount: number) => ({
+    uuid,
+    makerDisplayName: uuid,
+    customerUuid: uuid,
+    currency,
+    clearingInvoiceAmount,
+  })
+  const opportunities = [part('p1', 'USD', 100), part('p2', 'EUR', 50)]
+  servePage({
+    data: { ...supplier(), earlyPayRequests: { edges: [{ node: { ...offer, opportunities } }] } },
+  })
+  renderPage(<CompletePage params={{ offerid: 'o1' }} />)
+  expect(await screen.findByText('$100.00 and €50.00')).toBeDefined()
+})

@@ -4,6 +4,7 @@ import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { stack, text } from '#styles'
+import { atRate } from './at-rate.ts'
 import type { Candidate } from './available.ts'
 
 /** Beyond these the sums beside say enough; every keystroke redraws the table. */
@@ -48,18 +49,22 @@ function customerColumns(): readonly Column<CustomerResult>[] {
       cell: ({ candidate }) => candidate.name,
     },
     money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
-    money('discount', t('builder.columnDiscount'), ({ discountMinor }) => discountMinor),
-    money('receive', t('builder.columnReceive'), ({ paymentMinor }) => paymentMinor),
+    money('discount', t('builder.columnDiscount'), ({ discountMinor }) => atRate(discountMinor)),
+    money('receive', t('builder.columnReceive'), ({ paymentMinor }) => atRate(paymentMinor)),
     {
       id: 'apr',
       header: t('builder.columnApr'),
       align: 'end',
-      cell: ({ result }) => <Rate percent={result.aprPercent} />,
+      cell: ({ result }) => <Rate percent={atRate(result.aprPercent)} />,
     },
   ]
 }
 
-function money(id: string, header: string, minor: (result: OfferResult) => number): Column<CustomerResult> {
+function money(
+  id: string,
+  header: string,
+  minor: (result: OfferResult) => number | undefined,
+): Column<CustomerResult> {
   return {
     id,
     header,

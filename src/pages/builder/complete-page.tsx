@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
 import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
-import { formatInstant, t } from '#i18n'
-import { hasSeveralDeadlines } from '#offering'
+import { formatInstant, formatList, formatMoney, t } from '#i18n'
+import { hasSeveralDeadlines, isConverted, receivesByCurrency } from '#offering'
 import { pathTo } from '#routes'
 import { useOffer, type Offer } from '#documents'
 import { page, row, stack, text } from '#styles'
@@ -37,7 +37,6 @@ export function CompletePage({
 }
 
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
-  const currencies = new Set(offer.opportunities.map(({ currency }) => currency))
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
   return (
     <div className={stack({ gap: 6 })}>
@@ -54,6 +53,7 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
           {
             label: t('offers.payment'),
             value: <Amount minor={offer.paymentMinor} currency={offer.currency} />,
+            note: ownAmounts(offer),
           },
           {
             label: t('offers.amount'),
@@ -66,7 +66,7 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
           },
         ]}
       />
-      {currencies.size > 1 && (
+      {isConverted(offer) && (
         <p className={text({ size: 13, tone: 'muted' })}>
           {t('builder.completeConverted', { currency: offer.currency })}
         </p>
@@ -79,4 +79,10 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
       </div>
     </div>
   )
+}
+
+/** What is paid in each currency, exact, where the sum is converted. */
+function ownAmounts(offer: Offer): string | undefined {
+  if (!isConverted(offer)) return undefined
+  return formatList(receivesByCurrency(offer).map(({ minor, currency }) => formatMoney(minor, currency)))
 }

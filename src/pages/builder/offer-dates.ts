@@ -1,11 +1,19 @@
+import { formatInstant } from '#i18n'
 import type { Candidate } from './available.ts'
 
 /** One moment of decision, and who decides then. */
 export interface OfferDeadline {
   /** Milliseconds. */
   readonly at: number
-  readonly timeZone: string
+  /** Of the markets that decide then, each once. */
+  readonly timeZones: readonly string[]
   readonly names: readonly string[]
+}
+
+interface Deciders {
+  readonly timeZones: Set<string>
+  /** By the customer's uuid. */
+  readonly names: Map<string, string>
 }
 
 /** When an offer is decided and first paid. */
@@ -19,18 +27,26 @@ export interface OfferDates {
 
 /** The dates of an offer to some customers; undefined for none. */
 export function offerDates(chosen: readonly Candidate[]): OfferDates | undefined {
-  const byMoment = new Map<string, Omit<OfferDeadline, 'names'> & { readonly names: Map<string, string> }>()
+  const byMoment = new Map<number, Deciders>()
   for (const { deadline, timeZone, customerUuid, name } of chosen) {
-    const key = `${Date.parse(deadline)} ${timeZone}`
-    const found = byMoment.get(key) ?? { at: Date.parse(deadline), timeZone, names: new Map() }
-    byMoment.set(key, found)
+    const at = Date.parse(deadline)
+    const found = byMoment.get(at) ?? { timeZones: new Set(), names: new Map() }
+    byMoment.set(at, found)
+    found.timeZones.add(timeZone)
     found.names.set(customerUuid, name)
   }
-  const [first, ...others] = [...byMoment.values()]
-    .map((each) => ({ ...each, names: [...each.names.values()] }))
+  const [first, ...others] = [...byMoment]
+    .map(([at, { timeZones, names }]) => ({ at, timeZones: [...timeZones], names: [...names.values()] }))
     .sort((a, b) => a.at - b.at)
   const deposits = chosen.map(({ depositDay }) => depositDay).sort()
   const [firstDeposit] = deposits
   if (!first || firstDeposit === undefined) return undefined
   return { deadlines: [first, ...others], firstDeposit, lastDeposit: deposits.at(-1) ?? firstDeposit }
+}
+
+/** The deadline in the time of its markets, as far as that reads otherwise than in the user's own. */
+export function marketTimes({ at, timeZones }: OfferDeadline): readonly string[] {
+  const own = formatInstant(at, 'dayTimeZone')
+  const texts = new Set(timeZones.map((timeZone) => formatInstant(at, 'dayTimeZone', timeZone)))
+  return [...texts].filter((text) => text !== own)
 }

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate } from '#components'
 import { minorFromMajor, majorFromMinor } from '#domain/money'
-import { formatInstant, formatPercent, localTimeZone, nameList, t } from '#i18n'
+import { formatInstant, formatPercent, nameList, t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'
+import { atRate, hasRate } from './at-rate.ts'
 import type { Candidate } from './available.ts'
 import {
   deadlineLine,
@@ -21,7 +22,7 @@ import {
   summaryAmount,
   summaryLabel,
 } from './builder.css.ts'
-import { offerDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
+import { marketTimes, offerDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
 
 /** More deadlines than these are counted. */
 const SHOWN_DEADLINES = 3
@@ -59,16 +60,6 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
 function emptyNote(offered: readonly Candidate[]): string {
   if (builder.types.value.length === 0) return t('builder.resultNoKind')
   return t(offered.length > 0 ? 'builder.resultLater' : 'builder.resultNothing')
-}
-
-function hasRate(): boolean {
-  const problem = builder.rateProblem.value
-  return problem === undefined || problem === 'RATE_BELOW_ACCEPTED'
-}
-
-/** A figure that a rate stands behind; n/a until there is one, as nobody is paid early for nothing. */
-function atRate(figure: number | undefined): number | undefined {
-  return hasRate() ? figure : undefined
 }
 
 /** The result in one line, for a phone. */
@@ -163,11 +154,7 @@ function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
       </Line>
       <Line label={t('builder.resultDeadline')}>
         {deadlines.slice(0, SHOWN_DEADLINES).map((deadline) => (
-          <DeadlineLine
-            key={`${deadline.at} ${deadline.timeZone}`}
-            deadline={deadline}
-            isAlone={deadlines.length === 1}
-          />
+          <DeadlineLine key={deadline.at} deadline={deadline} isAlone={deadlines.length === 1} />
         ))}
         {more > 0 && <span className={deadlineLine}>{t('builder.moreDeadlines', { count: more })}</span>}
       </Line>
@@ -176,20 +163,21 @@ function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
 }
 
 function DeadlineLine({
-  deadline: { at, timeZone, names },
+  deadline,
   isAlone,
 }: {
   readonly deadline: OfferDeadline
   readonly isAlone: boolean
 }): ReactElement {
+  const { at, names } = deadline
   return (
     <>
       <span>{formatInstant(at, 'dayTimeZone')}</span>
-      {timeZone !== localTimeZone() && (
-        <span className={deadlineLine}>
-          {t('builder.resultDeadlineMarket', { when: formatInstant(at, 'dayTimeZone', timeZone) })}
+      {marketTimes(deadline).map((when) => (
+        <span key={when} className={deadlineLine}>
+          {t('builder.resultDeadlineMarket', { when })}
         </span>
-      )}
+      ))}
       {!isAlone && <span className={deadlineLine}>{nameList(names, 1)}</span>}
     </>
   )

@@ -10,7 +10,7 @@ import { AgreementsClause, type AgreementsChoice } from './agreements-clause.tsx
 import { named, type Candidate } from './available.ts'
 import { document, note } from './builder.css.ts'
 import { Clause } from './clause.tsx'
-import { offerDates } from './offer-dates.ts'
+import { marketTimes, offerDates } from './offer-dates.ts'
 import { Refused } from './refused.tsx'
 import { resultColumns } from './result-columns.tsx'
 import { rateText } from './type-texts.ts'
@@ -108,16 +108,18 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
   return (
     <Clause title={t('builder.reviewWhen')}>
       <ul>
-        {deadlines.map(({ at, timeZone, names }) => (
-          <li key={`${at} ${timeZone}`}>
+        {deadlines.map((deadline) => (
+          <li key={deadline.at}>
             {t('builder.reviewDeadline', {
-              customers: nameList(names, 3),
-              deadline: formatInstant(at, 'dayTimeZone'),
+              customers: nameList(deadline.names, 3),
+              deadline: formatInstant(deadline.at, 'dayTimeZone'),
             })}
-            <span className={text({ size: 13, tone: 'muted' })}>
-              {' '}
-              {t('builder.resultDeadlineMarket', { when: formatInstant(at, 'dayTimeZone', timeZone) })}
-            </span>
+            {marketTimes(deadline).map((when) => (
+              <span key={when} className={text({ size: 13, tone: 'muted' })}>
+                {' '}
+                {t('builder.resultDeadlineMarket', { when })}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

@@ -60,3 +60,40 @@ test('a transaction that is not in this supplier’s history is not found', asyn
   renderPage(<TransactionPage params={params} />)
   expect(await screen.findByText('There is no such transaction in your history.')).toBeDefined()
 })
+
+const paid = (currency: string, depositAmount: number) => ({
+  currency,
+  customerUuid: `of ${currency}`,
+  customerName: `Customer in ${currency}`,
+  depositAmount,
+  discountAmount: 0,
+  count: 1,
+})
+const aggregate = (...yearToDate: ReturnType<typeof paid>[]) => ({
+  transactionAggregate: {
+    currencies: ['USD'],
+    lifetime: [{ ...paid('USD', 5), aggregatedDaysPaidEarly: 1 }],
+    yearToDate,
+  },
+})
+
+test('what customers have paid this year is ordered within each currency, and summed up in the user’s own', async () => {
+  servePage({
+    data: {
+      ...supplier(),
+      ...one,
+      ...aggregate(paid('USD', 100), paid('EUR', 80)),
+    },
+    rest: { '/exchange-rate': { USD: { USD: 1, EUR: 0.8 } } },
+  })
+  renderPage(<TransactionsPage />)
+  expect(await screen.findByText('Amounts are ordered within each currency.')).toBeDefined()
+  expect(await screen.findByText(/^Together about \$200\.00/u)).toBeDefined()
+})
+
+test('payments of this year in one currency need no word about currencies', async () => {
+  servePage({ data: { ...supplier(), ...one, ...aggregate(paid('USD', 100)) } })
+  renderPage(<TransactionsPage />)
+  expect(await screen.findByText('Customer in USD')).toBeDefined()
+  expect(screen.queryByText('Amounts are ordered within each currency.')).toBeNull()
+})

@@ -19,6 +19,8 @@ export const heading = style({
   marginBlockEnd: space[3],
 })
 
+export const note = style({ marginBlock: space[2], fontSize: size[13], color: color.inkMuted })
+
 export const yearList = style({ display: 'grid', gap: space[1], fontSize: size[14] })
 
 export const yearRow = style({ display: 'flex', justifyContent: 'space-between', gap: space[4], minWidth: 0 })

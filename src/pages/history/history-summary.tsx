@@ -6,7 +6,7 @@ import { aggregateCurrencyOf, useMe, useUsdRates, type HistorySummary } from '#d
 import { text, truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
 import { inYearOrder } from './year-order.ts'
-import { heading, summary, yearList, yearRow } from './history-summary.css.ts'
+import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
 
 const SHOWN_CUSTOMERS = 4
 
@@ -46,7 +46,7 @@ function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): Reac
 }
 
 /** All currencies in the user's own, said to be converted. Nothing until the rates are known. */
-function Together({ sums }: { readonly sums: HistorySummary['lifetime'] }): ReactElement | null {
+function Together({ sums }: { readonly sums: Parameters<typeof convertedTotal>[0] }): ReactElement | null {
   const rates = useUsdRates().data
   const user = useMe().data?.user
   if (rates === undefined || user === undefined) return null
@@ -54,18 +54,18 @@ function Together({ sums }: { readonly sums: HistorySummary['lifetime'] }): Reac
   const minor = convertedTotal(sums, currency, rates)
   if (minor === undefined) return null
   return (
-    <p className={text({ size: 13, tone: 'muted' })}>
-      {t('history.summaryTogether', { amount: formatMoney(minor, currency), currency })}
-    </p>
+    <p className={note}>{t('history.summaryTogether', { amount: formatMoney(minor, currency), currency })}</p>
   )
 }
 
 function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): ReactElement | null {
   if (sums.length === 0) return null
+  const isMixed = new Set(sums.map(({ currency }) => currency)).size > 1
   const more = sums.length - SHOWN_CUSTOMERS
   return (
     <div>
       <h2 className={heading}>{t('history.yearTitle')}</h2>
+      {isMixed && <p className={note}>{t('invoices.withinCurrency')}</p>}
       <ul className={yearList}>
         {sums.slice(0, SHOWN_CUSTOMERS).map(({ currency, customerUuid, customerName, depositMinor }) => (
           <li key={customerUuid + currency} className={yearRow}>
@@ -79,6 +79,7 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
           <li className={text({ size: 13, tone: 'muted' })}>{t('history.yearMore', { count: more })}</li>
         )}
       </ul>
+      <Together sums={sums} />
     </div>
   )
 }

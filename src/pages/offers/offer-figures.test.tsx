@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
-import { offersTotal } from './offer-receives.ts'
+import { offersTotal } from '#offering'
 import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
 

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
-import { deadlineNote, depositOf, isConverted } from '#offering'
+import { deadlineNote, depositOf, isConverted, receivesByCurrency } from '#offering'
 import { deriveRates, rateKind } from '#domain/rates'
 import { formatList, formatMoney, formatPercent, t } from '#i18n'
 import type { Offer } from '#documents'
 import { OfferRate } from './offer-columns.tsx'
-import { receivesByCurrency } from './offer-receives.ts'
 import { offerSums } from './offer-sums.ts'
 
 /** Of an offer in several currencies what is paid in each, exact, while it stands. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { formatInstant } from '#i18n'
+import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
+import { candidatesOf } from './available.ts'
+import { marketTimes, offerDates } from './offer-dates.ts'
+
+const NOON = '2026-01-02T12:00:00Z'
+
+function datesOf(...markets: readonly { readonly deadline: string; readonly timeZone: string }[]) {
+  const names = markets.map((_, i) => `Customer ${i}`)
+  const candidates = candidatesOf({
+    owed: names.map((name) => customerOwing(name, 'USD', 900)),
+    opportunities: names.map((name, i) => openOpportunity(name, markets[i])),
+    offerable: new Map(),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  return offerDates(candidates)!.deadlines
+}
+
+test('customers who decide at the same moment are one line, whatever their time zones', () => {
+  const deadlines = datesOf(
+    { deadline: NOON, timeZone: 'UTC' },
+    { deadline: '2026-01-02T12:00:00.000Z', timeZone: 'America/New_York' },
+    { deadline: '2026-01-02T13:00:00Z', timeZone: 'UTC' },
+  )
+  expect(deadlines.map(({ at, names }) => [at, names])).toEqual([
+    [Date.parse(NOON), ['Customer 0', 'Customer 1']],
+    [Date.parse(NOON) + 3_600_000, ['Customer 2']],
+  ])
+})
+
+test('the time of the markets is told once, and only where it reads otherwise than the user’s own', () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [deadline] = datesOf(
+    { deadline: NOON, timeZone: own },
+    { deadline: NOON, timeZone: 'Asia/Tokyo' },
+    { deadline: NOON, timeZone: 'Asia/Tokyo' },
+  )
+  expect(marketTimes(deadline)).toEqual([formatInstant(NOON, 'dayTimeZone', 'Asia/Tokyo')])
+  expect(marketTimes({ ...deadline, timeZones: [own] })).toEqual([])
+})
