@@ -72,7 +72,7 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   const search = useSearch()
   const shown = useRef('')
   /** The address the browser has. */
-  const current = useRef('')
+  const printed = useRef('')
   const show = useCallback(
     (asked: InvoiceQuery): void => {
       const to = invoicesPath({ customerUuid, customerCurrency }, asked)
@@ -87,13 +87,15 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   )
   useLayoutEffect(() => {
     let isHere = true
+    const print = async (step: FilterStep): Promise<void> => {
+      await afterPaint()
+      if (!isHere || printed.current === shown.current) return
+      printed.current = shown.current
+      navigate(shown.current, { replace: step === 'same' })
+    }
     follow = (next, step) => {
       show(next)
-      void afterPaint().then(() => {
-        if (!isHere || current.current === shown.current) return
-        current.current = shown.current
-        navigate(shown.current, { replace: step === 'same' })
-      })
+      void print(step)
     }
     return () => {
       isHere = false
@@ -101,7 +103,7 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   }, [navigate, show])
   useLayoutEffect(() => {
     show(readInvoiceQuery(new URLSearchParams(search)))
-    current.current = shown.current
+    printed.current = shown.current
   }, [search, show])
   return null
 }
