@@ -1,4 +1,4 @@
-/** One measured line: a question asked of one contender at one size. */
+/** One measured line: an interaction of one contender at one size. */
 export interface BenchRow {
   readonly suite: string
   readonly question: string

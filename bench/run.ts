@@ -1,5 +1,5 @@
 // npm run bench -- [domain|grid|app|server|snapshot|clear|hostile] [--rows N] [--smoke]: measures, prints a table and JSON.
-// npm run bench -- domain --verify [--rows N]: times nothing, but holds the engine against scans.
+// npm run bench -- domain --verify [--rows N]: no timing, compares the engine with scans.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import type { BenchRow } from './row.ts'
 
 type Bench = (options: { readonly rows: number; readonly smoke: boolean }) => Promise<readonly BenchRow[]>
 
-/** Suites are loaded when they are asked for: each brings its own peers. */
+/** Suites are loaded lazily: each has its own peers. */
 const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   domain: async () => (await import('./domain/index.ts')).domainBench,
   grid: async () => (await import('./grid/index.ts')).gridBench,

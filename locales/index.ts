@@ -3,7 +3,7 @@ import type { MessageKey as Key, Messages } from './en/index.ts'
 export type { Messages } from './en/index.ts'
 export type MessageKey = Key
 
-/** The display languages, each under the name its readers call it. English is the source of all keys. */
+/** The display languages, each under the name its users call it. English is the source of all keys. */
 export const languages = {
   en: 'English',
   es: 'Español',

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   lint: [bin('oxlint'), ['--type-aware', '--deny-warnings']],
   types: [bin('tsc'), ['-b']],
   unused: [bin('knip'), []],
-  // Without tests as entry points: what only tests use is not the product's.
+  // Without tests as entry points: reports exports that only tests use.
   'unused by the product': [bin('knip'), ['--config', 'knip.product.json']],
   tests: [process.execPath, ['tests/run.ts']],
   bench: [process.execPath, ['bench/run.ts', 'domain', 'grid', '--rows', '2000', '--smoke']],

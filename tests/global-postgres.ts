@@ -11,7 +11,7 @@ import { engineOver } from '../server/platform/db/pglite-engine.ts'
 import { withDatabase } from '../server/platform/db/testing-url.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
-/** Once a run: a PostgreSQL server with a migrated template, and an image of a migrated embedded database. */
+/** Runs once: starts a PostgreSQL server with a migrated template, and creates an image of a migrated embedded database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startThrowawayPostgres()

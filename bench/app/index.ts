@@ -1,6 +1,6 @@
-// How long does a supplier wait for a book of N invoices: for the first load of a browser, for the next start, and for each
-// interaction of the real app, from the input to the frame that shows its effect? Supported by the longest task of the main
-// thread, which is what a reader feels as a hitch. Run: npm run bench -- app --rows N (after npm run build);
+// How long do the first load, the next load and each interaction of the real app take with a book of N invoices,
+// from the input to the frame that shows its effect? Also reports the longest task of the main
+// thread, which users notice as a freeze. Run: npm run bench -- app --rows N (after npm run build);
 // BENCH_DATABASE_URL puts the server on PostgreSQL.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +15,10 @@ declare const watched: Watched
 
 const EMAIL = 'bench@sooner.test'
 const ROUNDS = 40
-/** Not counted: the code is compiled, and what is kept of the last view is there. */
+/** Rounds that are not counted: they compile the code and fill the stored view. */
 const WARM_UP = 4
 const PAUSE_MS = 150
-/** Nobody leaves out a book twice a second: an edit of everything is written down before the next. */
+/** An edit of every row is stored before the next one begins. */
 const BULK = { rounds: 12, pauseMs: 1500 }
 const WAIT_MS = 180_000
 const FLAGS = [
@@ -27,7 +27,7 @@ const FLAGS = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
-  // Work is script, style, layout and paint, not waiting for a screen.
+  // Measures script, style, layout and paint, not waiting for vsync.
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
 ]
@@ -91,7 +91,7 @@ async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
       .getByRole('region', { name: /^What if/ })
       .getByRole('button', { name: 'Close' })
       .click()
-    // Last: they are sent for a while.
+    // Last, because sending them takes a while.
     for (const each of INTERACTIONS) if (each.isBulk) lines.push(await interaction(page, each))
     lines.push(line('longest task of edits of all that match', await longest(page)))
     return lines
@@ -113,10 +113,10 @@ async function typeToFind(page: Page, round: number): Promise<void> {
     .press(round % 2 === 1 ? 'Backspace' : '1')
 }
 
-/** Signs in, and leaves a browser that has no book. */
+/** Signs in with a browser that has no stored book. */
 async function signIn(server: AppServer, page: Page): Promise<void> {
   const { link } = await server.operate<{ link: string }>('magic-link', { email: EMAIL })
-  // The server was told to take any port, and does not know which one it got.
+  // The server was started on any free port, which its links do not name.
   const { pathname, search } = new URL(link)
   await page.goto(server.base + pathname + search)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -132,13 +132,13 @@ async function signIn(server: AppServer, page: Page): Promise<void> {
 }
 
 interface Opened {
-  /** When the page was read, and its code began to run. */
+  /** When the document was parsed, and its script started. */
   readonly readAt: number
   readonly rowsAt: number
   readonly liveAt: number
 }
 
-/** Opens the invoices, and says how long after the page began rows were there, and the grid answered to everything. */
+/** Opens the invoices, and returns the times until rows were shown and until the grid was interactive. */
 async function untilReady(server: AppServer, page: Page): Promise<Opened> {
   await page.goto(`${server.base}/early-pay/invoices/eligible`)
   await page.waitForFunction(() => watched.seen().liveAt > 0, undefined, { timeout: WAIT_MS })
@@ -164,7 +164,7 @@ function line(question: string, medianMs: number, note?: string): Line {
 interface Interaction {
   readonly question: string
   readonly act: (page: Page, round: number) => Promise<void>
-  /** Changes every row there is. */
+  /** Changes every row. */
   readonly isBulk?: true
 }
 

@@ -13,7 +13,7 @@ export interface AppServer {
   stop(): Promise<void>
 }
 
-/** Starts it on a data directory, on whatever port is free; with an empty URL on the embedded database. */
+/** Starts it on a data directory and a free port; with an empty URL on the embedded database. */
 export async function startApp(
   dataDir: string,
   databaseUrl = process.env.BENCH_DATABASE_URL ?? '',
@@ -49,7 +49,7 @@ export async function startApp(
         method: 'POST',
         headers: { Authorization: `Bearer ${operatorToken}` },
         body,
-        // Undici asks for it with a stream; the browser's type does not know it.
+        // Undici requires it with a stream; the DOM's type lacks it.
         ...({ duplex: 'half' } satisfies object),
       })
       await response.arrayBuffer()

@@ -1,15 +1,15 @@
 import type { BookFilter, BookMarket, BookTotals, InvoiceRow, Order } from '#domain/invoices'
 
-/** What one interaction must answer: totals and the first forty rows. */
+/** The result of one interaction: totals and the first forty rows. */
 export interface Answer {
   readonly totals: BookTotals
   readonly window: readonly number[]
 }
 
-/** Only what lives outside of JavaScript answers later. */
+/** Asynchronous only outside of JavaScript. */
 export type Later<Value> = Value | Promise<Value>
 
-/** One way of keeping a book, driven by the same script as every other. */
+/** One implementation of a book, driven by the same script as every other. */
 export interface Contender {
   setFilter(filter: BookFilter): Later<void>
   setOrder(order: Order): Later<void>
@@ -17,7 +17,7 @@ export interface Contender {
   setExcluded(rows: readonly number[], excluded: boolean): Later<void>
   applyChanges(rows: readonly InvoiceRow[]): Later<void>
   answer(): Later<Answer>
-  /** Does the work that waits for an idle moment. */
+  /** Runs the deferred work. */
   idle?(): void
 }
 

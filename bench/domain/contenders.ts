@@ -12,7 +12,7 @@ import type { LoadContender } from './contender.ts'
 import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
 import { ScanBook } from './scan-book.ts'
 
-/** What can be undone; kept, so that its memory counts. */
+/** The undo log; kept, so that its memory counts. */
 const UNDO_STEPS = 50
 
 /** Ours. */
@@ -70,7 +70,7 @@ const loadPlain: LoadContender = (encoded, markets) => {
   }
 }
 
-/** Whom the script is run on, by name. Libraries are loaded when they are asked for. */
+/** The contenders by name; libraries are loaded lazily. */
 export const CONTENDERS = {
   engine: async () => loadEngine,
   scan: async () => loadScan,

@@ -9,7 +9,7 @@ import {
 
 type Whole = InvoiceChunk['dueDay']
 
-/** What the script's filters and sums look at, as columns: what peers are filled from. Days and minor units. */
+/** The columns that filters and sums read, from which peers are filled. Days and minor units. */
 interface FlatColumns {
   readonly group: Whole
   readonly amount: Float64Array
@@ -20,7 +20,7 @@ interface FlatColumns {
   readonly daysEarly: Int32Array
   readonly isEligible: Uint8Array
   readonly excluded: Uint8Array
-  /** Small letters. */
+  /** Lower case. */
   readonly number: string[]
 }
 

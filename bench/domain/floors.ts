@@ -4,10 +4,10 @@ import type { BenchRow } from '../row.ts'
 import type { Subject } from './subject.ts'
 
 const ROUNDS = 31
-/** As many rounds that do not count as the questions of the script have. */
+/** The warm-up rounds of the script. */
 const WARM_UP = 40
 
-/** What the machine can do at all: one pass over as many rows, nothing else. */
+/** The machine's limit: a single pass over as many rows. */
 export function floors(rows: number): BenchRow[] {
   const numbers = Int32Array.from({ length: rows }, (_, row) => (row * 7919) % 100_003)
   const words = new Uint32Array((rows + 31) >>> 5).fill(0x5a5a_a5a5)
@@ -49,7 +49,7 @@ function and(a: Uint32Array, b: Uint32Array, target: Uint32Array): void {
   for (let i = 0; i < target.length; i++) target[i] = a[i]! & b[i]!
 }
 
-/** What only we do, or what an interaction would cost without any shortcut: to be held against the floors. */
+/** What only the engine does, or what an interaction would cost without an index, compared to the floors. */
 export function ownWork({ rows, encoded, markets }: Subject): BenchRow[] {
   const book = new Book([decodeChunk(encoded)], markets)
   const row = { suite: 'domain', rows, contender: 'engine' }
@@ -102,7 +102,7 @@ function firstTextOrder(book: Book): Timing {
   return timingOf([performance.now() - started])
 }
 
-// Everything that is put off: a text order, two ranges, the text index. Each step must leave room for a frame.
+// All deferred work: a text order, two ranges, the text index. Each step must be shorter than a frame.
 function longestIdleStep(book: Book): Timing {
   for (const dimension of ['amount', 'dueDay'] as const) book.setFilter(dimension, { from: 1 })
   const times: number[] = []

@@ -19,10 +19,10 @@ interface Options {
 
 /**
  * What does an interaction cost (a filter, order or edit changes; totals by group and the first forty rows are asked
- * for)? It decides whether a keystroke is answered within a frame. Against a scan over typed arrays, against libraries
- * people would take, each in its own form and process, and against what the machine can do at all. Every contender must
- * give the engine's answers, or the bench fails. Cold means that other memory was read in between. Sooner would gain from
- * fewer bytes a row read, and from anything that looks at fewer rows. Run: npm run bench -- domain --rows 1000000
+ * for)? It decides whether a keystroke is answered within a frame. Compared with a scan over typed arrays, with libraries
+ * commonly used for it, each in its own form and process, and with the machine's limit. Every contender must
+ * return the engine's results, or the bench fails. Cold means that caches were swept in between. It improves with
+ * fewer bytes read a row, and with anything that reads fewer rows. Run: npm run bench -- domain --rows 1000000
  */
 export async function domainBench({ rows, smoke = false }: Options): Promise<readonly BenchRow[]> {
   const reports = await (smoke ? runTogether(rows) : runInTurn(rows))
@@ -45,7 +45,7 @@ async function runInTurn(rows: number): Promise<Map<string, Report>> {
   return reports
 }
 
-// Where only answers count, all at once.
+// In a smoke run, all at once.
 async function runTogether(rows: number): Promise<Map<string, Report>> {
   return new Map(
     await Promise.all(NAMES.map(async (name) => [name, await runContender(name, rows, true)] as const)),
@@ -63,7 +63,7 @@ async function runContender(contender: ContenderName, rows: number, smoke: boole
   return JSON.parse(stdout) as Report
 }
 
-// Other work on the machine comes and goes while the peers run, so the engine runs before and after them, and of each
+// Other load on the machine varies while the peers run, so the engine runs before and after them, and of each
 // question the slower run counts.
 function slowerOf(first: Report, last: Report): Report {
   const measured = first.measured.map((own, n) => {
@@ -74,7 +74,7 @@ function slowerOf(first: Report, last: Report): Report {
   return { measured, load, bytesARow: Math.max(first.bytesARow, last.bytesARow) }
 }
 
-// Slow contenders answer fewer rounds; those they answer must be ours.
+// Slow contenders run fewer rounds; the results of those must be equal.
 function expectEqual(name: string, report: Report, ours: Report): void {
   for (const [n, { question, answers }] of report.measured.entries()) {
     const wanted = ours.measured[n]!.answers

@@ -1,4 +1,4 @@
-// One contender in a process of its own, so that neither compiled code nor memory of another counts: started by index.ts.
+// One contender in a process of its own, so that compiled code and memory of others do not count; started by index.ts.
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { CONTENDERS, type ContenderName } from './contenders.ts'
@@ -8,21 +8,21 @@ import { makeSubject } from './subject.ts'
 import { timingOf, type Timing } from '../measure.ts'
 import { sweepCaches } from './sweep.ts'
 
-/** What a process reports about one question. */
+/** What a process reports about one interaction. */
 export interface Measured {
   readonly question: string
   readonly warm: Timing
-  /** Other memory was read between the rounds. */
+  /** Caches were swept between the rounds. */
   readonly cold?: Timing
-  /** Of the first rounds, asked before any was timed. */
+  /** The results of the first rounds, before timing. */
   readonly answers: readonly string[]
 }
 
 export interface Report {
   readonly measured: readonly Measured[]
-  /** Bytes in memory to the first answer. */
+  /** Milliseconds from bytes in memory to the first result. */
   readonly load: Timing
-  /** Of JavaScript's heap and buffers after the whole script, without the bytes it came from. */
+  /** Bytes of JavaScript's heap and buffers after the whole script, without the encoded input. */
   readonly bytesARow: number
 }
 
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 })
 const name = values.contender as ContenderName
 const subject = makeSubject(Number(values.rows))
-/** Those that need seconds a question. */
+/** Contenders that need seconds for an interaction. */
 const SLOW_ONES = ['plain objects', 'TanStack row models', 'arquero', 'Perspective'] as const
 const isSlow = subject.rows > 50_000 && SLOW_ONES.some((slow) => slow === name)
 const load = await CONTENDERS[name]()
@@ -62,7 +62,7 @@ async function report(): Promise<Report> {
   }
 }
 
-// The whole script once, in the same rounds for every contender, before any time is taken.
+// The whole script once, with the same rounds for every contender, before timing.
 async function check(): Promise<Map<string, string[]>> {
   const contender = await start()
   const answers = new Map<string, string[]>()

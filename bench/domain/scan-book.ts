@@ -12,8 +12,8 @@ import {
 import { Top } from './top.ts'
 
 /**
- * The honest baseline: typed arrays, one fused pass for filter, sums and the first forty rows, no index at all. Knows the
- * filters and orders the bench asks for.
+ * The baseline: typed arrays, one fused pass for filter, sums and the first forty rows, no index. Supports the
+ * filters and orders of the bench.
  */
 export class ScanBook {
   filter: BookFilter = {}
@@ -127,7 +127,7 @@ export class ScanBook {
     return this.#chunk[column as 'dueDay' | 'createdDay' | 'approvedDay']
   }
 
-  // The rows that match, for a bulk edit.
+  // The matching rows, for a bulk edit.
   #matching(): Uint32Array {
     const { amountMinor, dueDay, length } = this.#chunk
     const { low, high, dueFrom, dueTo, state, wanted, needle } = this.#bounds()
@@ -143,7 +143,7 @@ export class ScanBook {
     return rows.subarray(0, n)
   }
 
-  // Every predicate in its open form when it is not set.
+  // Predicates that are not set match every row.
   #bounds() {
     const { amount, dueDay, opportunities, invoiceNumber, states } = this.filter
     const groups = this.#groupCurrencies.length

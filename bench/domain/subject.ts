@@ -4,7 +4,7 @@ import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 
 const CHANGED_ROWS = 1000
 
-/** What every contender is given: the same bytes, markets and deltas for the same number of rows. */
+/** The input of every contender: the same bytes, markets and deltas for the same number of rows. */
 export interface Subject {
   readonly rows: number
   readonly encoded: Uint8Array

@@ -14,7 +14,7 @@ export function emptyTally(): GroupTally {
   return { count: 0, amount: 0, weighted: 0, excludedCount: 0, excludedAmount: 0, excludedWeighted: 0 }
 }
 
-/** Adds a row, or takes it away with a sign of −1. */
+/** Adds a row, or subtracts it with a sign of −1. */
 export function tallyRow(
   to: GroupTally,
   sign: 1 | -1,
@@ -29,14 +29,14 @@ export function tallyRow(
   return to
 }
 
-/** A row that is in became excluded, or included with a sign of −1. */
+/** A matching row became excluded, or included with a sign of −1. */
 export function tallyExcluded(to: GroupTally, sign: 1 | -1, amount: number, days: number): void {
   to.excludedCount += sign
   to.excludedAmount += sign * amount
   to.excludedWeighted += sign * amount * days
 }
 
-/** The sums of groups, position for position, brought together by currency. */
+/** The sums of groups, by position, added up by currency. */
 export function totalsOf(
   tallies: Iterable<readonly [group: number, tally: GroupTally]>,
   currencies: readonly string[],

@@ -1,6 +1,6 @@
 const TOP = 40
 
-/** The first rows of an order, ties by row, kept while rows pass by in ascending order. */
+/** Collects the first rows of an order, ties by row, from rows in ascending order. */
 export class Top {
   readonly #keys: Float64Array | Int32Array | Uint16Array | Uint8Array
   readonly #isDescending: boolean
@@ -14,7 +14,7 @@ export class Top {
 
   push(row: number): void {
     const key = this.#isDescending ? -this.#keys[row]! : this.#keys[row]!
-    // Descending is ascending turned around: there the later row wins a tie.
+    // Descending is ascending reversed: the later row comes first in a tie.
     if (this.#isDescending ? key > this.#limit : key >= this.#limit) return
     this.#rows.push(row)
     if (this.#rows.length >= TOP * 4) this.#trim()

@@ -24,7 +24,7 @@ interface Pair {
 const COLUMNS = ['amount', 'originalAmount', 'dueDay', 'createdDay', 'approvedDay', 'daysEarly'] as const
 const NEEDLES = ['1', '19', '193', '1930', '9', '99', 'inv', 'INV-2', '/a', '7/', 'zzz'] as const
 
-/** Mixed operations on the engine and on plain scans over the same rows: after each both must answer the same. */
+/** Mixed operations on the engine and on plain scans over the same rows: after each the results must be equal. */
 export function verify(rows: number, operations: number, seed: number): void {
   const { encoded, markets } = makeSubject(rows)
   const book = new Book([decodeChunk(encoded)], markets)
@@ -43,7 +43,7 @@ export function verify(rows: number, operations: number, seed: number): void {
   }
 }
 
-/** `npm run bench -- domain --verify`: a thousand operations on as many rows as asked for. */
+/** `npm run bench -- domain --verify`: a thousand operations on the given number of rows. */
 export function verifyBench({ rows }: { readonly rows: number }): readonly BenchRow[] {
   const operations = 1000
   const started = performance.now()

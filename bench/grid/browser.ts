@@ -12,7 +12,7 @@ const CONFIG = join(import.meta.dirname, '../../vite.config.ts')
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Frames follow work at once: what is timed is work, not waiting for a screen.
+  // Without vsync: times work, not waiting for the display.
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
   '--disable-quic',
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Which page: our own grid, or one beside it. */
+/** The page: our own grid, or a peer. */
 export type GridPage = 'index' | 'ag' | 'tanstack'
 
 /** Builds a page of the bench, opens it in Chromium over `rows` synthetic invoices, and closes everything afterwards. */

@@ -8,7 +8,7 @@ import type { GridBench, GridMeasured } from './page/drive.ts'
 declare const bench: GridBench
 
 const ROUNDS = 40
-/** Peers need seconds a round at a million rows. */
+/** Peers need seconds for a round at a million rows. */
 const SLOW_ROUNDS = 3
 const SLOW_ROWS = 50_000
 const SMOKE_ROUNDS = 2
@@ -27,9 +27,9 @@ interface Report {
 
 /**
  * How much work is an interaction over the whole book, from input to the task after the first frame, in a real browser?
- * It must stay within a frame (16.7 ms). Against AG Grid Community and TanStack Table over the same rows, with the same
- * steps in the same browser; every grid must show the same sums and first rows, or the bench fails. It fails, too, when
- * one of 1,000 scroll steps shows a place without a row. Run: npm run bench -- grid --rows 1000000
+ * It must stay within a frame (16.7 ms). Compared with AG Grid Community and TanStack Table over the same rows, with the same
+ * steps in the same browser; every grid must show the same sums and first rows, or the bench fails. It also fails when
+ * one of 1,000 scroll steps shows a blank row. Run: npm run bench -- grid --rows 1000000
  */
 export async function gridBench({
   rows,
@@ -69,7 +69,7 @@ async function reportOf(page: Page, rows: number, rounds: number): Promise<Repor
   return { firstPaintMs, measured, bytesARow: await bytesARow(page, rows) }
 }
 
-// JavaScript's heap and the buffers behind it, after the whole script.
+// JavaScript's heap and array buffers, after the whole script.
 async function bytesARow(page: Page, rows: number): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -1,6 +1,6 @@
 // How long does a clear over N invoices and a thousand markets take: the decision in memory, and the whole durable
-// transaction? And do other suppliers' calls go on meanwhile? Deadlines of a day fall together, so this is every day's
-// worst minute. Better when fewer indexes are written for each award. Run: npm run bench -- clear --rows N
+// transaction? And are other suppliers' calls answered meanwhile? Deadlines of a day coincide, so this is every day's
+// peak load. It improves with fewer indexes written for each award. Run: npm run bench -- clear --rows N
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ async function measureOn(
   }
 }
 
-/** The decision alone, over inputs as they are gathered; the fastest of several, as nothing else is measured. */
+/** The decision alone, over gathered inputs; the fastest of several runs. */
 async function decisionMs(database: Database, accountId: string): Promise<number> {
   return database.asAccount(accountId, async (tx) => {
     const { clears } = await gatherClears(tx, accountId, DEADLINE, undefined)
@@ -78,7 +78,7 @@ async function decisionMs(database: Database, accountId: string): Promise<number
   })
 }
 
-/** Asks a small question of another account, again and again, and keeps how long each answer took. */
+/** Calls a small query of another account repeatedly, and records the response times. */
 function watchOther(
   database: Database,
   accountId: string,
@@ -105,7 +105,7 @@ function watchOther(
   }
 }
 
-/** An account whose every invoice stands in one recurring request, if offered; its pools pay about a tenth. */
+/** An account with every invoice in one recurring request, if offered; its pools pay about a tenth. */
 async function offeredBook(database: Database, rows: number, isOffered = true): Promise<string> {
   const [accountId, userId, requestId] = [randomUUID(), randomUUID(), randomUUID()]
   const params = [accountId, String(rows), String(DAY)]

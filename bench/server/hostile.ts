@@ -1,5 +1,5 @@
 // How long does a supplier wait for an answer while another one attacks the server with everything it may send? No tenant may
-// stall another. Better when a call of the attacker holds the database for a shorter time. Run: npm run bench -- hostile
+// stall another. It improves when a call of the attacker holds the database for a shorter time. Run: npm run bench -- hostile
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const ROWS = 7_300
 const CUSTOMERS = 20
 const ATTACK_MS = 10_000
 const API = '/early-pay/api'
-/** What another's p99 may be, in milliseconds. */
+/** The limit of the other supplier's p99, in milliseconds. */
 const GOALS = { embedded: 300, postgres: 100 }
 
 /** One supplier's calls beside each attack; on BENCH_DATABASE_URL when it is set, otherwise embedded. */
@@ -95,7 +95,7 @@ type Attack = (end: AbortSignal) => Promise<void>
 
 const idle: Attack = (end) => delay(ATTACK_MS * 10, undefined, { signal: end }).catch(() => {})
 
-/** Calls of a supplier's ordinary screens while the attack goes on; how long each took. */
+/** Response times of the calls of a supplier's ordinary screens during the attack. */
 async function beside(calls: ModestCalls, attack: Attack): Promise<readonly number[]> {
   const end = new AbortController()
   const attacking = attack(end.signal)
@@ -133,7 +133,7 @@ async function attacksOf(server: AppServer, hostile: Caller): Promise<Readonly<R
   }
 }
 
-/** So many callers, each one call after the other. */
+/** A number of callers, each with one call at a time. */
 function crowd(size: number, call: (round: number) => Promise<unknown>): Attack {
   return async (end) => {
     let round = 0
@@ -173,7 +173,7 @@ async function openRequest(caller: Caller): Promise<OpenRequest> {
   return { id: created.id, opportunityUuids }
 }
 
-/** Includes and excludes by turns, each operation with another criterion so that none makes another needless. */
+/** Includes and excludes alternately, each operation with another criterion so that none supersedes another. */
 function editInvoices(
   caller: Caller,
   { id, opportunityUuids }: OpenRequest,

@@ -1,5 +1,5 @@
 // How long does a file of N invoices take to import, and how much memory above an idle import does it need? Suppliers
-// bring a million rows on their first day. Better when the merge touches fewer indexes. Run: npm run bench -- server
+// bring a million rows on their first day. It improves when the merge touches fewer indexes. Run: npm run bench -- server
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

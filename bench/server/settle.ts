@@ -1,6 +1,6 @@
 // How long does one click on "exclude all" of N invoices take to be settled: sent, durable on the server, and back in the
-// book as the server's own word? And what do other suppliers wait meanwhile? Supply chains of thousands of customers do
-// this every morning. Better when fewer rows are written and less crosses the wire. Run: npm run bench -- settle --rows N
+// book as the server's delta? And what do other suppliers wait meanwhile? Suppliers with thousands of customers do
+// this every morning. It improves with fewer rows written and fewer bytes sent. Run: npm run bench -- settle --rows N
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ import type { BenchRow } from '../row.ts'
 
 const CUSTOMERS = [200, 5000]
 const ROUNDS = 4
-/** Milliseconds until settled that are asked for. */
+/** The target for the time until settled, in milliseconds. */
 const GOAL = { embedded: 10_000, postgres: 4000 } as const
 const OTHERS_GOAL_MS = 300
 const MOST_UPLOAD_BYTES = 1_048_576
 
-/** Excludes and includes a whole book, over HTTP, by the protocol of the app. */
+/** Excludes and includes a whole book over HTTP, with the app's protocol. */
 export async function settleBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
   const results: BenchRow[] = []
   for (const customers of CUSTOMERS) {
@@ -169,7 +169,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-/** Asks small questions as another supplier, again and again, and keeps how long each answer took. */
+/** Sends small queries as another supplier repeatedly, and records the response times. */
 function watchOther(http: KyInstance): { readonly stop: () => Promise<readonly number[]> } {
   const times: number[] = []
   const end = new AbortController()

@@ -1,5 +1,5 @@
-// How long does it take to cut a book of N invoices into chunks, and how long is nobody else answered meanwhile? It is what
-// the first browser of the day waits for. Better when the database sends fewer bytes, or a chunk is encoded in less time.
+// How long does it take to cut a book of N invoices into chunks, and how long is the event loop blocked meanwhile? It is what
+// the first browser of the day waits for. It improves when the database sends fewer bytes, or a chunk is encoded faster.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const ROUNDS = 5
 const CUSTOMERS = 200
 const NOW = new Date('2026-03-02T12:00:00Z')
 const TODAY = 20_514
-/** How often the event loop is looked at, in milliseconds: shorter blocks are not seen. */
+/** The interval of the event loop probe, in milliseconds: shorter blocks are not detected. */
 const RESOLUTION = 2
 
 /** Cuts snapshots of `rows` invoices: embedded, and on BENCH_DATABASE_URL when it is set. */

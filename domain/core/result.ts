@@ -1,4 +1,4 @@
-/** What a rule answers when a refusal is an expected outcome: a value, or a code with what the reader needs. */
+/** What a rule answers when a refusal is an expected outcome: a value, or a code with what the user needs. */
 export type Result<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly detail?: string }

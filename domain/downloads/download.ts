@@ -1,7 +1,7 @@
 /** How a download stands. It begins loading and ends in exactly one of the others. */
 export type DownloadStatus = 'loading' | 'success' | 'error' | 'pending'
 
-/** A file on its way to the reader. The amount is minor units. */
+/** A file on its way to the user. The amount is minor units. */
 export interface Download {
   /** Of the transaction. */
   readonly uuid: string

@@ -132,7 +132,7 @@ test('OFF-026 INV-059 only the listed transitions are allowed', () => {
   for (const from of REQUEST_OUTCOMES) expect(targets.filter((to) => canMove(from, to))).toEqual([])
 })
 
-test('OFF-033 OFF-045 the controls follow type, status, market and reader', () => {
+test('OFF-033 OFF-045 the controls follow type, status, market and user', () => {
   expect(requestRestrictions('RECURRING_PRICE_DISCOVERY', 'ACTIVE', true, false)).toEqual({
     isPausable: true,
     isWithdrawable: true,

@@ -23,7 +23,7 @@ export function clampCell(cell: CellPosition, { rows, columns }: CellBounds): Ce
   return row === cell.row && column === cell.column ? cell : { row, column }
 }
 
-/** Where a command leads from a cell. Pages stay among the rows; only a single step reaches the header. */
+/** The cell that a command moves to. Page moves stay among the rows; only a single step reaches the header. */
 export function moveCell(from: CellPosition, command: GridCommand, bounds: CellBounds): CellPosition {
   const { row, column } = from
   switch (command.kind) {

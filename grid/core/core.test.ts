@@ -146,7 +146,7 @@ function press(key: string, modifiers: Partial<KeyPress> = {}) {
   return gridCommand(keyPress(key, modifiers))!
 }
 
-// The blocks that lie in the viewport, by going over all of them.
+// The blocks in the viewport, by a loop over all of them.
 function blocksAt({ count, rowHeight, viewport }: Geometry, offset: number): RowBlock[] {
   const size = BLOCK_ROWS * rowHeight
   const first = Math.floor(offset / size)

@@ -1,12 +1,12 @@
-/** What a screen with a grid is drawn of. */
+/** The parts of a screen with a grid. */
 type DrawnPart = 'page' | 'toolbar' | 'grid' | 'header' | 'row' | 'cell'
 
 declare global {
-  /** Set by whoever measures: how often each part was drawn. */
+  /** Set by measurements: how often each part was rendered. */
   var soonerDraws: Record<string, number> | undefined
 }
 
-/** Counts that a part is being drawn, when somebody measures. */
+/** Counts a render of a part while it is measured. */
 export function noteDraw(part: DrawnPart): void {
   const counts = globalThis.soonerDraws
   if (counts) counts[part] = (counts[part] ?? 0) + 1

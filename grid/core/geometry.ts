@@ -4,7 +4,7 @@
  */
 export const TALLEST_SPACER_PX = 16_000_000
 
-/** How rows of one height lie in a scrolled viewport. All lengths in px. */
+/** The layout of rows of one height in a scrolled viewport. All lengths in px. */
 export interface Geometry {
   readonly count: number
   readonly rowHeight: number
@@ -25,42 +25,42 @@ export function geometryOf(count: number, rowHeight: number, viewport: number): 
   return { count, rowHeight, viewport, spacer, scale, furthest }
 }
 
-/** The offset into the list that a scroll position stands for. */
+/** The offset into the list for a scroll position. */
 export function offsetAt({ scale, furthest }: Geometry, scrollTop: number): number {
   return Math.min(Math.max(scrollTop * scale, 0), furthest)
 }
 
-/** The scroll position that stands for an offset into the list. */
+/** The scroll position for an offset into the list. */
 export function scrollTopAt({ scale }: Geometry, offset: number): number {
   return offset / scale
 }
 
-/** The rows to draw, from `first` up to, not including, `end`. */
+/** The rows to render, from `first` up to, not including, `end`. */
 export interface RowRange {
   readonly first: number
   readonly end: number
 }
 
-/** Rows that one item of the row virtualizer stands for. */
+/** Rows in one item of the row virtualizer. */
 export const BLOCK_ROWS = 512
 
-/** How many blocks hold so many rows; all are full but the last one. */
+/** The number of blocks for a number of rows; all are full but the last one. */
 export function blockCount(rows: number): number {
   return Math.ceil(rows / BLOCK_ROWS)
 }
 
-/** How many rows a block holds. */
+/** The number of rows in a block. */
 export function rowsOfBlock(rows: number, block: number): number {
   return Math.min(BLOCK_ROWS, rows - block * BLOCK_ROWS)
 }
 
-/** A block of rows in view: its number, and the px of the list at which it begins. */
+/** A block of rows in view: its index, and its offset in the list in px. */
 export interface RowBlock {
   readonly index: number
   readonly start: number
 }
 
-/** The rows in view at an offset, given the blocks in view: none beyond them, as the box of rows is sticky. */
+/** The rows in view at an offset, given the blocks in view: none beyond them, as the container of the rows is sticky. */
 export function rowsInView(
   { count, rowHeight, viewport }: Geometry,
   offset: number,
@@ -87,7 +87,7 @@ export function offsetToReveal(
   return bottom > offset ? Math.min(Math.max(bottom, 0), furthest) : offset
 }
 
-/** How many rows a page key moves: a viewport less one row, so that the eye keeps its place. */
+/** How many rows a page key moves: a viewport less one row, which stays as a point of reference. */
 export function pageRows({ rowHeight, viewport }: Geometry): number {
   return Math.max(1, Math.floor(viewport / rowHeight) - 1)
 }

@@ -9,18 +9,18 @@ export type GridCommand =
   | { readonly kind: 'select-all' }
   | { readonly kind: 'activate' }
 
-/** Moves with Shift take the cells in between along: a range. */
+/** A move with Shift extends the range of cells. */
 interface Extending {
   readonly extends: boolean
 }
 
-/** What a key press asks of the column whose head has the focus. */
+/** The command of a key press for the column of the focused header. */
 export type HeadCommand =
   | { readonly kind: 'menu' }
   | { readonly kind: 'resize'; readonly steps: number }
   | { readonly kind: 'shift'; readonly places: number }
 
-/** The part of a keyboard event that is looked at. */
+/** The part of a keyboard event that is read. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
@@ -29,7 +29,7 @@ export interface KeyPress {
   readonly altKey: boolean
 }
 
-/** The keys of the ARIA grid pattern; undefined for a key that is none of the grid's. */
+/** The command of a key by the ARIA grid pattern; undefined for other keys. */
 export function gridCommand(press: KeyPress): GridCommand | undefined {
   if (press.altKey) return undefined
   const isCommand = press.ctrlKey || press.metaKey
@@ -63,7 +63,7 @@ function plainCommand({ key, shiftKey }: KeyPress): GridCommand | undefined {
   }
 }
 
-/** Alt with arrows makes a column wider or narrower, with Shift it moves it, and down opens its menu. */
+/** Alt with arrows resizes a column, with Shift moves it; Alt with down opens its menu. */
 export function headCommand({ key, altKey, shiftKey }: KeyPress): HeadCommand | undefined {
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { kind: 'menu' }
   if (!altKey) return undefined

@@ -1,21 +1,21 @@
-/** A value that tells when it changes. Every signal is one; a grid's own computations follow it only if it is a signal. */
+/** A value with change notifications. Every signal is one; a grid's computeds subscribe to it only if it is a signal. */
 export interface Live<Value> {
   readonly value: Value
   peek(): Value
   subscribe(listener: (value: Value) => void): () => void
 }
 
-/** Names a row for as long as its source lives: a position in a store, never one in the view. */
+/** Identifies a row for the lifetime of its source: a position in the store, not in the view. */
 export type RowKey = number
 
-/** What a grid shows: an ordered list of rows of which it only ever asks for the few in view. */
+/** The rows of a grid: an ordered list of which the grid reads only the rows in view. */
 export interface RowSource {
-  /** How many rows the list has. */
+  /** The number of rows. */
   readonly count: Live<number>
-  /** Rises when other rows may be in view: another filter, order or list. */
+  /** Increases when other rows may be in view: another filter, order or list. */
   readonly revision: Live<number>
-  /** Rises when cells of the same rows may read differently. */
+  /** Increases when cells of the same rows may have changed. */
   readonly contents: Live<number>
-  /** The keys of rows number `offset` to `offset + wanted`; fewer at the end. Called while rendering: it must be quick. */
+  /** The keys of rows `offset` to `offset + wanted`; fewer at the end. Called while rendering: it must be fast. */
   window(offset: number, wanted: number): ArrayLike<RowKey>
 }

@@ -1,15 +1,15 @@
-/** A drawn row: its number in the view, and the key of the element that shows it. */
+/** A rendered row: its index in the view, and the key of its element. */
 export interface Slot {
   readonly at: number
   readonly key: number
 }
 
 /**
- * The elements for the rows to be drawn. One that shows a row goes on showing it, unless most of the others are leaving;
- * one whose row has left takes over another. None is ever moved past another: that would cost it the focus.
+ * Assigns elements to the rows to be rendered. An element keeps its row, unless most of the others change;
+ * one whose row has left the view is reused. Elements are never reordered in the DOM: that would lose the focus.
  *
- * @param wanted Numbers of the rows to draw, rising.
- * @param active The row that may have the focus: its element stays with it whatever the others do.
+ * @param wanted Indexes of the rows to render, ascending.
+ * @param active The row that may have the focus: it always keeps its element.
  */
 export function slotsFor(
   before: readonly Slot[],
@@ -32,7 +32,7 @@ export function slotsFor(
   })
 }
 
-// Where the elements stand that keep their rows, by row.
+// The slots that keep their rows, by row.
 function fixedSlots(
   before: readonly Slot[],
   wanted: readonly number[],

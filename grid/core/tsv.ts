@@ -1,4 +1,4 @@
-/** Rows as tab-separated text, as spreadsheets paste it. Tabs, quotes and line breaks inside a cell are quoted. */
+/** Rows as tab-separated text, for spreadsheets. Tabs, quotes and line breaks inside a cell are quoted. */
 export function tsvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\n')
 }

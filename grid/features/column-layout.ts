@@ -1,14 +1,14 @@
-/** How the reader has one column: its place is that in the list. */
+/** The user's settings of one column; its place is that in the list. */
 export interface ColumnPlace {
   readonly id: string
   /** Px; undefined is the column's own width. */
   readonly width: number | undefined
-  /** Stays in view at the start while the others scroll. */
+  /** Pinned at the start while the others scroll. */
   readonly isPinned: boolean
   readonly isHidden: boolean
 }
 
-/** Every column of a table, in the reader's order. */
+/** Every column of a table, in the user's order. */
 export type ColumnLayout = readonly ColumnPlace[]
 
 /** No column is made narrower or wider than these, in px. */
@@ -21,7 +21,7 @@ export function completeLayout(ids: readonly string[], given: ColumnLayout = [])
   const named = new Set(known.map(({ id }) => id))
   const others = ids.filter((id) => !named.has(id)).map(asIs)
   const all = [...known, ...others]
-  // A table without columns shows nothing, not even a way back.
+  // A table without columns would have no menu to show them again.
   const [first] = all
   if (first && all.every(({ isHidden }) => isHidden)) return all.map((each) => ({ ...each, isHidden: false }))
   return all
@@ -31,7 +31,7 @@ function asIs(id: string): ColumnPlace {
   return { id, width: undefined, isPinned: false, isHidden: false }
 }
 
-/** The ids of the columns in view, pinned ones first: the order of reading. */
+/** The ids of the visible columns, pinned ones first: the visual order. */
 export function shownIds(layout: ColumnLayout): readonly string[] {
   const shown = layout.filter(({ isHidden }) => !isHidden)
   return [...shown.filter(({ isPinned }) => isPinned), ...shown.filter(({ isPinned }) => !isPinned)].map(
@@ -39,7 +39,7 @@ export function shownIds(layout: ColumnLayout): readonly string[] {
   )
 }
 
-/** Moves a column by so many places among those in view; pinned columns stay before the others. */
+/** Moves a column by a number of places among the visible ones; pinned columns stay before the others. */
 export function moveColumn(layout: ColumnLayout, id: string, by: number): ColumnLayout {
   const own = layout.find((each) => each.id === id)
   if (own === undefined) return layout
@@ -53,7 +53,7 @@ export function moveColumn(layout: ColumnLayout, id: string, by: number): Column
   return [...rest.slice(0, at), own, ...rest.slice(at)]
 }
 
-/** Gives a column so many px, within what is sensible. */
+/** Sets the width of a column in px, within the limits. */
 export function resizeColumn(layout: ColumnLayout, id: string, px: number): ColumnLayout {
   const width = Math.round(Math.min(Math.max(px, NARROWEST_PX), WIDEST_PX))
   return change(layout, id, { width })
@@ -63,7 +63,7 @@ export function pinColumn(layout: ColumnLayout, id: string, isPinned: boolean): 
   return change(layout, id, { isPinned })
 }
 
-/** Hides a column, or shows it again. The last one in view stays. */
+/** Hides a column, or shows it again. The last visible one stays. */
 export function hideColumn(layout: ColumnLayout, id: string, isHidden: boolean): ColumnLayout {
   if (isHidden && shownIds(layout).length <= 1) return layout
   return change(layout, id, { isHidden })
@@ -74,7 +74,7 @@ function change(layout: ColumnLayout, id: string, to: Partial<ColumnPlace>): Col
 }
 
 /**
- * A layout as a word for addresses and stores: ids in order between dots, `-` before a hidden one, `*` behind a pinned
+ * A layout as text for addresses and storage: ids in order between dots, `-` before a hidden one, `*` behind a pinned
  * one, then `_` and its width: `invoiceId*_200.amount.-arrow`.
  */
 export function layoutText(layout: ColumnLayout): string {
@@ -86,7 +86,7 @@ export function layoutText(layout: ColumnLayout): string {
     .join('.')
 }
 
-/** Reads what `layoutText` wrote; what makes no sense there is left out. */
+/** Parses the text of `layoutText`; invalid parts are ignored. */
 export function readLayout(text: string): ColumnLayout {
   const seen = new Set<string>()
   return text.split('.').flatMap((part) => {

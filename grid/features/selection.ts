@@ -1,9 +1,9 @@
 import type { Live, RowKey } from '../core/row-source.ts'
 
-/** What the header's checkbox shows for all rows of the list. */
+/** The state of the header's checkbox, for all rows of the list. */
 export type SelectionState = 'checked' | 'unchecked' | 'indeterminate'
 
-/** A checkbox a row, kept by whoever owns the rows. */
+/** The selection by checkboxes; the owner of the rows stores it. */
 export interface GridSelection {
   readonly state: Live<SelectionState>
   readonly isSelected: (row: RowKey) => boolean
@@ -12,7 +12,7 @@ export interface GridSelection {
   readonly setAll: (selected: boolean) => void
 }
 
-/** What a click on the header's checkbox does: some of both becomes all. */
+/** The selection after a click on the header's checkbox: a mixed one becomes all. */
 export function nextForAll(state: SelectionState): boolean {
   return state !== 'checked'
 }

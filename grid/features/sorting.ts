@@ -1,10 +1,10 @@
-/** The column a list is ordered by. The grid only shows it; whoever owns the rows orders them. */
+/** The sort of a list. The grid only shows it; the owner of the rows sorts them. */
 export interface GridSort {
   readonly column: string
   readonly direction: 'asc' | 'desc'
 }
 
-/** The order a click on a column's header asks for: the other way round, or the column's own first direction. */
+/** The sort after a click on a column's header: reversed, or the column's first direction. */
 export function nextSort(
   present: GridSort | undefined,
   column: string,

@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react'
 import type { CellPosition } from '../core/cell-position.ts'
 import type { ShownColumn } from './use-column-model.ts'
 
-/** The drawn cell at a position; null when its row is not drawn. */
+/** The element of the cell at a position; null when its row is not rendered. */
 export function cellOf(grid: HTMLElement, row: number, column: number): HTMLElement | null {
   return grid.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)
 }
 
-/** The position of the cell an event happened in. */
+/** The position of the cell of an event. */
 export function positionOf(target: EventTarget | null): CellPosition | undefined {
   if (!(target instanceof Element)) return undefined
   const cell = target.closest<HTMLElement>('[data-column]')
@@ -16,7 +16,7 @@ export function positionOf(target: EventTarget | null): CellPosition | undefined
   return { row: Number(row.dataset.row), column: Number(cell.dataset.column) }
 }
 
-/** Where a cell stays or stands; undefined when it follows the one before it. */
+/** The inline style of a pinned or placed cell; undefined when it follows the previous one. */
 export function cellPlace({ pinnedAt, track }: ShownColumn): CSSProperties | undefined {
   if (pinnedAt === undefined && track === undefined) return undefined
   return { insetInlineStart: pinnedAt, gridColumnStart: track }

@@ -7,24 +7,24 @@ import {
   type CellPosition,
 } from '../core/cell-position.ts'
 
-/** The cell the keyboard is on, and the range of cells that it stretches. */
+/** The active cell, and the selected range of cells. */
 export function createCellModel(bounds: ReadonlySignal<CellBounds>) {
   const wanted = signal<CellPosition>({ row: 0, column: 0 })
-  /** Where a range of cells began; the active cell is its other end. */
+  /** The anchor of the range of cells; the active cell is its other end. */
   const rangeFrom = signal<CellPosition | undefined>(undefined)
   const active = computed(() => clampCell(wanted.value, bounds.value))
   return {
-    /** The one cell that takes the focus. */
+    /** The cell in the tab order. */
     active,
-    /** The same while it is a head; the heads do not follow it from row to row. */
+    /** The active cell while it is a header; headers do not subscribe to it from row to row. */
     activeHead: computed(() => (active.value.row === HEADER_ROW ? active.value : undefined)),
     activate: (cell: CellPosition): void => void (wanted.value = cell),
-    /** The cells chosen to be copied, if more than the active one. */
+    /** The selected cells, if more than the active one. */
     cells: computed(() => {
       const from = rangeFrom.value
       return from && rangeBetween(clampCell(from, bounds.value), active.value)
     }),
-    /** Lets the range begin at the active cell, if there is none yet, or ends it. */
+    /** Starts a range at the active cell, if there is none, or clears it. */
     extend: (isExtending: boolean): void => {
       if (!isExtending) rangeFrom.value = undefined
       else rangeFrom.value ??= active.peek()

@@ -9,7 +9,7 @@ interface CheckBoxProps {
   readonly onPress: (isRange: boolean) => void
 }
 
-/** A checkbox of the grid: pressed by mouse or touch; the keyboard presses its cell. */
+/** A checkbox of the grid: for mouse or touch; the keyboard uses its cell. */
 export function CheckBox({ label, state, isDisabled = false, onPress }: CheckBoxProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

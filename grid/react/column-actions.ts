@@ -11,7 +11,7 @@ import {
 import type { GridModel } from './grid-model.ts'
 import type { GridProps } from './grid-types.ts'
 
-/** Px a key makes a column wider or narrower. */
+/** Px by which a key changes the width of a column. */
 const KEY_STEP_PX = 16
 
 interface ActionProps extends Pick<GridProps, 'columns' | 'labels' | 'selection' | 'layout'> {
@@ -20,7 +20,7 @@ interface ActionProps extends Pick<GridProps, 'columns' | 'labels' | 'selection'
 
 export type ColumnActions = ReturnType<typeof columnActions>
 
-/** What one can do to a column; the focus and the words follow it. Undefined where the layout is not the reader's. */
+/** The actions on a column; focus and announcements follow. Undefined where the layout cannot be changed. */
 export function columnActions(model: GridModel, props: ActionProps, say: (text: string) => void) {
   const { columns, labels, selection, onLayout } = props
   if (onLayout === undefined) return undefined
@@ -52,7 +52,7 @@ export function columnActions(model: GridModel, props: ActionProps, say: (text: 
       const { width } = next.find((each) => each.id === id) ?? {}
       if (width !== undefined) say(labels.menu?.resized(nameOf(id), width) ?? '')
     },
-    /** By keys: from the width it is drawn with. */
+    /** By keys: starts from the rendered width. */
     widen(id: string, drawnPx: number, steps: number): void {
       this.resize(id, drawnPx + steps * KEY_STEP_PX)
     },

@@ -6,7 +6,7 @@ import type { GridMenuLabels, GridProps } from './grid-types.ts'
 import type { ShownColumn } from './use-column-model.ts'
 
 export interface ColumnMenuProps {
-  /** The head it belongs to. */
+  /** The header it belongs to. */
   readonly head: HTMLElement
   readonly column: ShownColumn
   readonly actions: NonNullable<ColumnActions>
@@ -21,7 +21,7 @@ interface Entry {
   readonly run: () => void
 }
 
-/** What one can do to a column, by mouse, touch or keys. */
+/** The menu of a column. */
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
   const { head, column, labels, onClose } = props
   const entries = entriesOf(props)
@@ -34,7 +34,7 @@ export function ColumnMenu(props: ColumnMenuProps): ReactElement {
     >
       <Menu
         aria-label={labels.open(column.header)}
-        // A menu that opens takes the focus.
+        // An opened menu gets the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus="first"
         className={menu}

@@ -3,7 +3,7 @@ import { tsvOf } from '../core/tsv.ts'
 import type { GridModel } from './grid-model.ts'
 import type { GridColumn } from './grid-types.ts'
 
-/** A copy is put together at once: more rows than these belong in a file. */
+/** A copy is assembled in one task: more rows than these belong in a file. */
 const MOST_COPIED_ROWS = 10_000
 
 interface CopyOptions {
@@ -16,7 +16,7 @@ interface CopyOptions {
   readonly onCopied: ((rows: number, chosen: number) => void) | undefined
 }
 
-/** Puts the chosen cells, or the row the keyboard is on, on the clipboard as tab-separated text. */
+/** Copies the selected cells, or the active row, as tab-separated text. */
 export function copyCells(
   event: ClipboardEvent,
   { model, columns, shift, copiedText = (text) => text, onCopied }: CopyOptions,

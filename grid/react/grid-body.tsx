@@ -24,12 +24,12 @@ interface BodyProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly ShownColumn[]
-  /** The columns whose cells are drawn. */
+  /** The columns whose cells are rendered. */
   readonly drawn: readonly ShownColumn[]
   readonly props: GridProps
 }
 
-/** The rows in view, and what stands in their place when there are none. */
+/** The rows in view, or the empty state. */
 export function GridBody({ model, root, columns, drawn, props }: BodyProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const { selection, compact } = props
@@ -89,11 +89,11 @@ function useLook(
   )
 }
 
-/** Writes the rows that are drawn, whenever others are or may read otherwise. */
+/** Writes the rendered rows whenever they or their contents change. */
 function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, look: RowLook): void {
   const write = useMemo(() => createRowWriter(), [])
   const contents = model.source.contents.value
-  // Read so that another list is written when it comes.
+  // Subscribes, so that another list is written.
   void model.source.revision.value
   useLayoutEffect(() => {
     const first = model.first.peek()
@@ -109,10 +109,10 @@ function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, lo
 function toggles(model: GridModel, selection: GridSelection) {
   return (at: number, event: MouseEvent<HTMLInputElement>): void => {
     toggleRow(model, selection, at, event.shiftKey)
-    // The keys go on from here.
+    // The keyboard continues from here.
     event.currentTarget.parentElement?.focus({ preventScroll: true })
     const row = model.rowAt(at)
-    // The browser has ticked it already; what counts is what became of it.
+    // The browser has toggled it already; the selection decides its state.
     if (row !== undefined) event.currentTarget.checked = selection.isSelected(row)
   }
 }

@@ -4,13 +4,13 @@ import { cellOf, positionOf } from './cell-element.ts'
 import type { GridModel } from './grid-model.ts'
 import type { GridControl, GridProps } from './grid-types.ts'
 
-/** What can be asked of a grid from outside. */
+/** The imperative handle of a grid. */
 export function controlOf(model: GridModel, root: { readonly current: HTMLElement | null }): GridControl {
   const show = (row: number): void => {
     model.extend(false)
     model.activate({ row, column: model.active.peek().column })
     model.reveal(row)
-    // The page may have scrolled on.
+    // The page may have scrolled since.
     root.current?.scrollIntoView({ block: 'nearest' })
   }
   return {
@@ -23,13 +23,13 @@ export function controlOf(model: GridModel, root: { readonly current: HTMLElemen
   }
 }
 
-/** Puts the focus on the active cell, if its row is drawn. */
+/** Focuses the active cell, if its row is rendered. */
 export function focusActive(model: GridModel, root: HTMLElement | null): void {
   const { row, column } = model.active.peek()
   if (root !== null) cellOf(root, row, column)?.focus({ preventScroll: true })
 }
 
-/** The cell that has the focus is the active one; a row that was out of view comes into it. */
+/** Makes the focused cell the active one; scrolls its row into view. */
 export function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): void {
   const cell = positionOf(event.target)
   if (cell === undefined) return
@@ -37,12 +37,12 @@ export function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): v
   if (cell.row !== HEADER_ROW) model.reveal(cell.row)
 }
 
-/** Shift with a click chooses the cells up to the clicked one; a click without it ends the range. */
+/** Shift with a click selects the cells up to the clicked one; a click without it clears the range. */
 export function stretchRange(event: PointerEvent<HTMLElement>, model: GridModel): void {
   const cell = positionOf(event.target)
   if (cell === undefined || cell.row === HEADER_ROW || event.target instanceof HTMLInputElement) return
   model.extend(event.shiftKey && model.active.peek().row !== HEADER_ROW)
-  // The browser would mark the text in between.
+  // The browser would select the text in between.
   if (event.shiftKey) event.preventDefault()
   if (event.shiftKey) model.activate(cell)
 }

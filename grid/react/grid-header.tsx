@@ -31,19 +31,19 @@ interface HeaderProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly ShownColumn[]
-  /** Those whose heads are drawn. */
+  /** The columns whose headers are rendered. */
   readonly drawn: readonly ShownColumn[]
   readonly labels: GridLabels
   readonly selection: GridSelection | undefined
   readonly sort: GridSort | undefined
   readonly canSort: boolean
-  /** What one can do to a column; undefined when nothing. */
+  /** The actions on columns; undefined when there are none. */
   readonly actions: ColumnActions
   /** The tracks before the first column. */
   readonly before: string
 }
 
-/** The column heads: sticky; the grid takes their clicks and keys. */
+/** The column headers: sticky; the grid handles their clicks and keys. */
 export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactElement {
   noteDraw('header')
   const { model, root, columns, drawn, labels, selection, sort, canSort, actions, before } = props

@@ -7,7 +7,7 @@ import { createRowVirtualizer, FIRST_VIEWPORT_PX } from './row-virtualizer.ts'
 
 export type GridModel = ReturnType<typeof createGridModel>
 
-/** The state of one grid: where it is scrolled, and which cell the keyboard is on. */
+/** The state of one grid: scroll position, viewport and active row. */
 export function createGridModel(source: RowSource) {
   const rowHeight = signal(36)
   /** Height left for rows. */
@@ -15,7 +15,7 @@ export function createGridModel(source: RowSource) {
   const isNarrow = signal(false)
   const scrolled = signal(0)
   const columns = signal(1)
-  /** The row that was toggled last: a range goes on from it. */
+  /** The row that was toggled last: the anchor of a range. */
   const anchor = signal<number | undefined>(undefined)
 
   const virtualizer = createRowVirtualizer(
@@ -37,7 +37,7 @@ export function createGridModel(source: RowSource) {
   }))
   const cells = createCellModel(bounds)
   let before: readonly Slot[] = []
-  // The rows of the window in order, and the active row wherever it is: it must be there to be tabbed to.
+  // The rows of the window in order, and the active row: it must be in the DOM to be reachable by Tab.
   const slots = computed(() => {
     const { row } = cells.active.value
     const inView = Array.from({ length: end.value - first.value }, (_, n) => first.value + n)
@@ -56,7 +56,7 @@ export function createGridModel(source: RowSource) {
     offset,
     first,
     end,
-    /** The rows to draw, and the elements that show them. */
+    /** The rows to render, with their elements. */
     slots,
     bounds,
     ...cells,
@@ -64,13 +64,13 @@ export function createGridModel(source: RowSource) {
     attach: virtualizer.attach,
     /** Scrolls to an offset into the list. */
     scrollTo: virtualizer.scrollTo,
-    /** Scrolls as little as brings a row into view. */
+    /** Scrolls a row into view by the least distance. */
     reveal: (row: number): void => virtualizer.scrollTo(offsetToReveal(geometry.peek(), offset.peek(), row)),
     rowAt: (row: number): RowKey | undefined => source.window(row, 1)[0],
     setRowHeight: (px: number): void => void (rowHeight.value = px),
     setColumns: (count: number): void => void (columns.value = count),
     setAnchor: (row: number): void => void (anchor.value = row),
-    /** Takes over what the browser has measured: the height left for rows, and whether the grid is narrow. */
+    /** Stores the measured height for rows, and whether the grid is narrow. */
     measure: (px: number, narrow: boolean): void =>
       batch(() => {
         viewport.value = Math.max(0, px)

@@ -15,24 +15,24 @@ import {
 import type { ShownColumn } from './use-column-model.ts'
 
 interface RowProps {
-  /** Number of the row in the view. */
+  /** Index of the row in the view. */
   readonly at: number
-  /** The column that takes the focus, if it is in this row. */
+  /** The column of the active cell, if it is in this row. */
   readonly activeColumn: number | undefined
   readonly isParked: boolean
-  /** The columns of this row that are in the range of cells, bounds included; none when it starts behind its end. */
+  /** The columns of this row in the range of cells, inclusive; none when the start is after the end. */
   readonly rangeStart: number
   readonly rangeEnd: number
-  /** The columns whose cells are drawn, of so many. */
+  /** The columns whose cells are rendered, and their total number. */
   readonly columns: readonly ShownColumn[]
   readonly columnCount: number
-  /** Its checkbox was pressed; undefined when it has none. */
+  /** Called when its checkbox is pressed; undefined when it has none. */
   readonly onToggle: ((at: number, event: MouseEvent<HTMLInputElement>) => void) | undefined
-  /** What stands in its one cell on a narrow screen. */
+  /** The content of its single cell on a narrow screen. */
   readonly compact: ReactNode
 }
 
-/** The elements of one row. What they say is written by the row writer: drawing another row here draws no cell. */
+/** The elements of one row. The row writer writes their texts: another row renders no cell. */
 export const GridRow = memo(function GridRow(props: RowProps): ReactElement {
   const { at, columns, onToggle, activeColumn, compact, rangeStart, rangeEnd } = props
   const shift = onToggle === undefined ? 0 : 1

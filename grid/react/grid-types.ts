@@ -4,7 +4,7 @@ import type { ColumnLayout } from '../features/column-layout.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridSort } from '../features/sorting.ts'
 
-/** One column: how it is headed, how wide it is, and what a row says in it. */
+/** One column: header, width, and the text of a row. */
 export interface GridColumn {
   readonly id: string
   readonly header: string
@@ -22,17 +22,17 @@ export interface GridColumn {
   readonly isStruck?: (row: RowKey) => boolean
 }
 
-/** The grid's own words, in the reader's language. */
+/** The labels of the grid, in the display language. */
 export interface GridLabels {
   readonly selectAll: string
   /** Names a row's checkbox; `name` is the text of its first column. */
   readonly selectRow: (name: string) => string
   readonly loading: string
-  /** Words of the menu of each column; without them there is none. */
+  /** Labels of the column menu; without them there is no menu. */
   readonly menu?: GridMenuLabels
 }
 
-/** The words of a column's menu, and what is said when a column has changed. */
+/** The labels of a column's menu, and the announcements of its changes. */
 export interface GridMenuLabels {
   /** Names the button that opens it. */
   readonly open: (column: string) => string
@@ -51,13 +51,13 @@ export interface GridMenuLabels {
   readonly resized: (column: string, px: number) => string
 }
 
-/** What can be asked of a grid from outside. */
+/** The imperative handle of a grid. */
 export interface GridControl {
-  /** Scrolls to a row, from 0, and puts the focus on it. */
+  /** Scrolls to a row, from 0, and focuses it. */
   readonly goTo: (row: number) => void
   /** Scrolls to a row and makes it the active one; the focus stays where it is. */
   readonly show: (row: number) => void
-  /** The row the keyboard is on, from 0. */
+  /** The active row, from 0. */
   readonly activeRow: () => number
 }
 
@@ -75,20 +75,20 @@ export interface GridProps {
   readonly sort?: GridSort | undefined
   readonly onSort?: (sort: GridSort) => void
   readonly selection?: GridSelection | undefined
-  /** How the reader has the columns; those it does not name are as they are given. */
+  /** The user's layout of the columns; those it does not name keep their defaults. */
   readonly layout?: ColumnLayout | undefined
-  /** The reader has moved, pinned, hidden or sized a column; an empty layout is the table's own again. */
+  /** Called when the user moves, pins, hides or resizes a column; an empty layout resets the table. */
   readonly onLayout?: (layout: ColumnLayout) => void
   readonly control?: Ref<GridControl>
   /** Makes a cell's text safe for where it is pasted. */
   readonly copiedText?: (text: string) => string
-  /** Rows were copied, of so many that were chosen. */
+  /** Called after a copy with the numbers of copied and of selected rows. */
   readonly onCopied?: (rows: number, chosen: number) => void
-  /** Cells of the totals row, by column; without any there is no such row. */
+  /** Cells of the totals row, by column; without any there is no totals row. */
   readonly totals?: Readonly<Record<string, ReactNode>>
-  /** What stands in place of rows when there are none. */
+  /** The empty state. */
   readonly empty?: ReactNode
-  /** Shows skeleton rows until there are real ones. */
+  /** Shows skeleton rows while there are no rows. */
   readonly isLoading?: boolean
   /** Greys a row. */
   readonly isDimmed?: (row: RowKey) => boolean

@@ -3,7 +3,7 @@ import { media, vars } from '#styles'
 
 const { color, layer, motion, radius, size, space, weight } = vars
 
-/** Set by the grid, as inline style: the tracks of every row, and its height. */
+/** Custom properties that the grid sets as inline style: the tracks of every row, and its height. */
 const tracks = createGlobalVar('grid-tracks')
 const rowHeight = createGlobalVar('grid-row-height')
 
@@ -60,7 +60,7 @@ export const headCell = style({
 
 export const headText = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** Shows itself to a pointer over the head, or while the head has the focus; always to a finger. */
+/** Visible while the header is hovered or focused; always on touch screens. */
 export const menuButton = style({
   position: 'absolute',
   insetInlineEnd: '8px',
@@ -79,7 +79,7 @@ export const menuButton = style({
   '@media': { '(pointer: coarse)': { opacity: 1 } },
 })
 
-/** What a pointer pulls at to make a column wider. */
+/** The resize handle of a column. */
 export const edge = style({
   position: 'absolute',
   insetBlock: 0,
@@ -93,7 +93,7 @@ export const edge = style({
 globalStyle(`${headCell}[data-drop=before]`, { boxShadow: `inset 2px 0 0 ${color.accent}` })
 globalStyle(`${headCell}[data-drop=after]`, { boxShadow: `inset -2px 0 0 ${color.accent}` })
 
-/** Stays at the start while the other columns scroll. */
+/** Sticky at the start while the other columns scroll. */
 export const pinned = style({ position: 'sticky', zIndex: 1, background: 'inherit' })
 export const pinEdge = style({ borderInlineEnd: `1px solid ${color.line}` })
 
@@ -105,7 +105,7 @@ export const atEnd = style({ justifyContent: 'flex-end', textAlign: 'end' })
 
 export const body = style([wide, { position: 'relative' }])
 
-/** Stays in view while the body scrolls; holds the rows at the place the model says. */
+/** Sticky while the body scrolls; positions the rows by the model's offset. */
 export const rows = style({ position: 'sticky', insetBlockStart: `${HEADER_PX}px`, height: 0, zIndex: 0 })
 
 export const bodyRow = style([
@@ -119,10 +119,10 @@ export const bodyRow = style([
   },
 ])
 
-/** A row that is out of view but has the focus: drawn where it cannot be seen. */
+/** A row that is out of view but has the focus: rendered off screen. */
 export const parked = style({ position: 'absolute', insetBlockStart: '-10000px', insetInlineStart: 0 })
 
-/** One element and its text, nothing more: hundreds of them change with a key. Its words never widen its column. */
+/** A single element with its text: hundreds change with a keystroke. Its text never widens the column. */
 export const cell = style({
   contain: 'inline-size',
   minWidth: 0,
@@ -144,7 +144,7 @@ export const checkCell = style({
   paddingInline: 0,
 })
 
-/** There for screen readers only. */
+/** For screen readers only. */
 export const heard = style({
   position: 'absolute',
   width: '1px',

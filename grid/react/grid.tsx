@@ -31,8 +31,9 @@ const COMPACT_ROW_PX = 64
 const CHECK_PX = 44
 
 /**
- * A grid over any number of rows, of which it draws only those in view. Follows the ARIA grid pattern: one tab stop,
- * every cell reachable by keys, true row and column numbers. Fills its parent, which must have a height.
+ * A grid over any number of rows, of which it renders those in view. Follows the ARIA grid pattern: one tab stop,
+ * every cell reachable by keyboard, `aria-rowindex` and `aria-colindex` of the whole list. Fills its parent, which must
+ * have a height.
  */
 export const Grid = memo(function Grid(props: GridProps): ReactElement {
   noteDraw('grid')
@@ -114,7 +115,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   )
 })
 
-/** The column whose menu is open, and the head it hangs from. */
+/** The column whose menu is open, and its header element. */
 function useOpenMenu(model: GridModel, root: RefObject<HTMLElement | null>) {
   const [menu, setMenu] = useState<{ readonly id: string; readonly head: HTMLElement }>()
   return {
@@ -122,13 +123,13 @@ function useOpenMenu(model: GridModel, root: RefObject<HTMLElement | null>) {
     openMenu: (id: string, head: HTMLElement): void => setMenu({ id, head }),
     closeMenu: (): void => {
       setMenu(undefined)
-      // The head may have moved, or be gone.
+      // The header may have moved, or be unmounted.
       requestAnimationFrame(() => focusActive(model, root.current))
     },
   }
 }
 
-// The count changes with every key of a search: that draws no more than the rows.
+// The count changes with every keystroke of a search: only the rows render.
 function useRowCount(root: RefObject<HTMLElement | null>, { count }: RowSource, fixedRows: number): void {
   useSignalEffect(() => root.current?.setAttribute('aria-rowcount', String(count.value + fixedRows)))
 }

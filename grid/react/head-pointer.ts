@@ -13,7 +13,7 @@ interface PointerOptions {
   readonly before: string
 }
 
-/** Follows a pointer that pulls at a column's edge: the width follows at once, and is kept at the end. */
+/** Resizes a column while a pointer drags its edge; the width is stored when the drag ends. */
 export function pullEdge(event: PointerEvent<HTMLElement>, id: string, options: PointerOptions): void {
   const { root, columns, actions, before } = options
   const cell = event.currentTarget.parentElement
@@ -33,7 +33,7 @@ export function pullEdge(event: PointerEvent<HTMLElement>, id: string, options: 
   })
 }
 
-/** Follows a pointer that drags a column's head: a mark shows where it would go, and there it goes at the end. */
+/** Reorders a column by dragging its header: a marker shows the target; the column moves when the drag ends. */
 export function dragHead(event: PointerEvent<HTMLElement>, id: string, options: PointerOptions): void {
   const { root, columns, actions } = options
   if (event.button !== 0 || event.pointerType !== 'mouse') return
@@ -101,7 +101,7 @@ function mark(root: HTMLElement, id: string | undefined, isOn: boolean): void {
   }
 }
 
-// The click that ends a drag is no press of the head.
+// Suppresses the click that ends a drag.
 function swallowClick(root: HTMLElement): void {
   root.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => root.removeEventListener('click', swallow, { capture: true }))

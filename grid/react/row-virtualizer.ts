@@ -1,7 +1,7 @@
 import { Virtualizer, type Rect } from '@tanstack/react-virtual'
 import { blockCount, offsetAt, rowsOfBlock, scrollTopAt, type Geometry } from '../core/geometry.ts'
 
-/** Drawn before the first measurement. */
+/** Rows rendered before the first measurement. */
 export const FIRST_VIEWPORT_PX = 640
 
 type ReportOffset = (offset: number, isScrolling: boolean) => void
@@ -9,7 +9,7 @@ type ReportRect = (rect: Rect) => void
 
 /**
  * TanStack Virtual over blocks of rows, driven by signals instead of React renders: an item is a block of 512 rows, since
- * the library lays out every item again when their number changes. `observeElementOffset` and `scrollToFn` translate
+ * the library measures every item again when their number changes. `observeElementOffset` and `scrollToFn` translate
  * between the offset into the list and the scroll position, which is scaled when the list is taller than an element can be.
  *
  * @param geometry The rows as they are now.
@@ -21,14 +21,14 @@ export function createRowVirtualizer(geometry: () => Geometry, onOffset: (offset
   let scroller: HTMLElement | undefined
 
   function setOffset(offset: number): void {
-    // Never as scrolling: nothing here is drawn differently while the list moves.
+    // Never reports scrolling: nothing renders differently while the list scrolls.
     reportOffset?.(offset, false)
     onOffset(offset)
   }
 
   function scrollTo(wanted: number): void {
     const offset = Math.min(Math.max(wanted, 0), geometry().furthest)
-    // Before the element: its scroll event is recognized by the offset.
+    // Set before the element scrolls, so that its scroll event is recognized.
     setOffset(offset)
     if (scroller) scroller.scrollTop = scrollTopAt(geometry(), offset)
   }
@@ -74,7 +74,7 @@ export function createRowVirtualizer(geometry: () => Geometry, onOffset: (offset
     /** Follows an element's scroll position until the returned function is called. */
     attach: (element: HTMLElement): (() => void) => {
       scroller = element
-      // What every framework's adapter of the library calls.
+      // What the framework adapters of the library call.
       // oxlint-disable-next-line no-underscore-dangle
       const detach = virtualizer._didMount()
       // oxlint-disable-next-line no-underscore-dangle

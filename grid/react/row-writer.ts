@@ -3,9 +3,9 @@ import type { RowKey } from '../core/row-source.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridColumn, GridLabels } from './grid-types.ts'
 
-/** What the rows of a grid say, whichever they are. Another one writes every row anew. */
+/** How rows are written. A new object writes every row again. */
 export interface RowLook {
-  /** The columns whose texts stand in the cells, in their order; none when the cells are drawn some other way. */
+  /** The columns whose texts are in the cells, in order; none when the cells are rendered otherwise. */
   readonly columns: readonly GridColumn[]
   /** Names a row, for its checkbox. */
   readonly name: GridColumn['text'] | undefined
@@ -21,15 +21,15 @@ interface Written {
 }
 
 /**
- * Writes rows into the elements drawn for them, past React: a key of a search changes every text in view and no element,
- * and only what reads otherwise is touched.
+ * Writes rows into their elements, bypassing React: a keystroke of a search changes every text in view and no element,
+ * and only changed texts are written.
  */
 export function createRowWriter() {
   const written = new WeakMap<Element, Written>()
   /**
    * @param element Of role row, with one cell for each column.
    * @param row Undefined when the source does not have it yet: the cells are empty.
-   * @param contents Rises when the same row may read otherwise.
+   * @param contents Increases when the same row may have changed.
    */
   return function write(element: Element, row: RowKey | undefined, contents: number, look: RowLook): void {
     const last = written.get(element)
@@ -47,7 +47,7 @@ function writeSelection(
   row: RowKey | undefined,
   { selection, name, labels }: RowLook,
 ): void {
-  // The element may have shown a row of a list that has one.
+  // The element may have shown a row of a list with a selection.
   if (selection === undefined) return element.removeAttribute('aria-selected')
   const isSelected = row !== undefined && selection.isSelected(row)
   set(element, 'aria-selected', String(isSelected))

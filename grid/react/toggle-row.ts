@@ -2,7 +2,7 @@ import type { RowKey } from '../core/row-source.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridModel } from './grid-model.ts'
 
-/** Toggles a row; a range makes every row from the last toggled one to this one like that one. */
+/** Toggles a row; a range sets every row from the last toggled one to this one to the state of that one. */
 export function toggleRow(model: GridModel, selection: GridSelection, at: number, isRange: boolean): void {
   const row = model.rowAt(at)
   if (row === undefined) return

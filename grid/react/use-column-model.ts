@@ -28,22 +28,22 @@ interface TableRow {
 
 const helper = createColumnHelper<typeof features, TableRow>()
 
-/** Rows never pass through the table: it owns the columns, the source owns the rows. */
+/** The table manages columns only; the source has the rows. */
 const NO_ROWS: TableRow[] = []
 
-/** A column in view: as it was given, with its width and where it is pinned. */
+/** A visible column, with its width and pinned position. */
 export interface ShownColumn extends GridColumn {
-  /** Its place among the columns in view, from 0. */
+  /** Its index among the visible columns. */
   readonly place: number
-  /** The track of the row it stands in, from 1; undefined while every column is drawn. */
+  /** Its CSS grid track, from 1; undefined while every column is rendered. */
   readonly track?: number
-  /** Px from the start at which it stays; undefined when it scrolls. */
+  /** Its sticky offset from the start, in px; undefined when it scrolls. */
   readonly pinnedAt: number | undefined
   /** It is the last of the pinned ones. */
   readonly isPinEdge: boolean
 }
 
-/** The columns in view, in their order and with their widths. */
+/** The visible columns, in order and with their widths. */
 export interface ColumnModel {
   readonly columns: readonly ShownColumn[]
   /** The tracks of every row, as CSS grid columns. */
@@ -52,7 +52,7 @@ export interface ColumnModel {
   readonly pinnedPx: number
 }
 
-/** Runs the columns through TanStack Table: order, pins, visibility, widths and the shown sort are its state. */
+/** The column model by TanStack Table: order, pins, visibility, widths and the sort are its state. */
 export function useColumnModel(
   given: readonly GridColumn[],
   sort: GridSort | undefined,

@@ -4,9 +4,9 @@ import { useCallback, useMemo, type RefObject } from 'react'
 import type { GridModel } from './grid-model.ts'
 import type { ShownColumn } from './use-column-model.ts'
 
-/** All columns are drawn until the width of the grid is known. */
+/** All columns are rendered until the width of the grid is known. */
 const UNMEASURED = { width: Number.MAX_SAFE_INTEGER, height: 0 }
-/** Columns drawn beyond each edge: the browser scrolls before a script hears of it. */
+/** Columns rendered beyond each edge: the browser scrolls before the scroll event. */
 const OVERSCAN = 2
 
 interface WindowOptions {
@@ -18,7 +18,7 @@ interface WindowOptions {
 }
 
 /**
- * The columns to draw, windowed by TanStack Virtual: the pinned ones, those in view, and the one that has the focus. The
+ * The columns to render, virtualized by TanStack Virtual: the pinned ones, those in view, and the one that has the focus. The
  * same list while it holds the same columns, and the given list when that is all of them.
  */
 export function useColumnWindow(
@@ -78,7 +78,7 @@ function observeWidth(
   return () => observer.disconnect()
 }
 
-// Reports sideways scrolling only, and never as scrolling: that would draw the grid at the start and end of each scroll.
+// Reports horizontal scrolling only, and never as scrolling: that would render the grid at the start and end of each scroll.
 function observeScrollLeft({ scrollElement }: Virtualizer<HTMLElement, HTMLElement>, report: ReportOffset) {
   if (scrollElement === null) return undefined
   let known = 0

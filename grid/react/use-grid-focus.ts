@@ -3,8 +3,8 @@ import type { CellPosition } from '../core/cell-position.ts'
 import { cellOf } from './cell-element.ts'
 
 /**
- * Keeps the focus on the active cell while it is inside the grid: also when its row is drawn anew or the list gets
- * shorter. To be called by every part that draws cells, with the active one if it is its own.
+ * Keeps the focus on the active cell while it is inside the grid: also when its row is rendered again or the list gets
+ * shorter. Call it in every part that renders cells, with the active cell if it is there.
  */
 export function useGridFocus(root: RefObject<HTMLElement | null>, active: CellPosition | undefined): void {
   const element = root.current
@@ -18,7 +18,7 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, active: CellPo
   })
 }
 
-// Scrolls sideways as little as brings a cell out from under the pinned ones.
+// Scrolls horizontally by the least distance that uncovers a cell from the pinned ones.
 function revealAcross(root: HTMLElement, cell: HTMLElement): void {
   if (getComputedStyle(cell).position === 'sticky') return
   const pinnedPx = Number.parseFloat(root.style.scrollPaddingInlineStart) || 0

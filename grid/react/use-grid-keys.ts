@@ -22,17 +22,17 @@ interface KeyOptions {
 
 interface GridKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** Presses a column head, opens its menu, or ends or stretches the range of cells. */
+  /** Activates a column header, opens its menu, or clears or extends the range of cells. */
   readonly onClick: (event: MouseEvent) => void
   readonly onCopy: (event: ClipboardEvent) => void
 }
 
-/** What keys and clicks do in the grid. */
+/** The keyboard and pointer handlers of the grid. */
 export function gridKeys(options: KeyOptions): GridKeys {
   const { model, columns, props } = options
   return {
     onKeyDown(event) {
-      // Keys typed into something inside a cell are its own.
+      // Keys in a control inside a cell are left to it.
       if (isTyping(event.target)) return
       if (obeyHead(event, options)) return event.preventDefault()
       const command = gridCommand(event)
@@ -55,7 +55,7 @@ export function gridKeys(options: KeyOptions): GridKeys {
   }
 }
 
-// True when the key asked something of the column whose head has the focus.
+// True when the key is a command for the column of the focused header.
 function obeyHead(event: KeyboardEvent<HTMLElement>, options: KeyOptions): boolean {
   const { model, actions } = options
   const { row } = model.active.peek()
@@ -81,7 +81,7 @@ function obeyHeadCommand(command: HeadCommand, { id, head, actions, openMenu }: 
   else actions.move(id, command.places)
 }
 
-// False when the command means nothing here, so that the browser keeps the key.
+// False when the command does not apply, so that the browser handles the key.
 function obey(command: GridCommand, options: KeyOptions): boolean {
   const { model, props } = options
   const active = model.active.peek()

@@ -4,7 +4,7 @@ import type { GridModel } from './grid-model.ts'
 const NARROW_PX = 640
 const LINE_MODE = 1
 
-/** Keeps the model's viewport and scroll position as the browser has them. `fixed` is the height of header and totals. */
+/** Synchronizes the model's viewport and scroll position with the browser. `fixed` is the height of header and totals. */
 export function useViewport(
   scroller: RefObject<HTMLElement | null>,
   model: GridModel,
@@ -24,7 +24,7 @@ export function useViewport(
     const element = scroller.current
     if (element === null) return undefined
     const measure = (): void => {
-      // Not laid out yet, or hidden: keep what was.
+      // Not laid out yet, or hidden: keep the last values.
       if (element.clientHeight === 0) return
       model.measure(element.clientHeight - fixed, element.clientWidth < NARROW_PX)
     }
@@ -43,7 +43,7 @@ export function useViewport(
   }, [scroller, model])
 }
 
-// A scaled list would jump several rows a notch: it moves by what the wheel says.
+// A scaled list would jump several rows a notch: apply the wheel's delta instead.
 function applyWheel(event: WheelEvent, element: HTMLElement, model: GridModel): void {
   const geometry = model.geometry.peek()
   if (geometry.scale === 1 || event.ctrlKey || event.deltaY === 0) return

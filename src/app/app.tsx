@@ -25,7 +25,7 @@ import { SessionDialogs } from './session-dialogs.tsx'
 
 const queryClient = createQueryClient()
 session.onEnd(() => {
-  // An answer that is still on its way must not arrive with the next one to sign in.
+  // A response still in flight must not reach the next user who signs in.
   void queryClient.cancelQueries()
   queryClient.clear()
   builder.reset()
@@ -36,7 +36,7 @@ refreshOnChange(queryClient)
 followFlags(queryClient)
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
-/** The whole app: what every screen needs, around the screen the address asks for. */
+/** The whole app: what every screen needs, around the screen of the current route. */
 export function App(): ReactElement {
   return (
     <ErrorBoundary fallback={<UnknownErrorPage />}>
@@ -56,7 +56,7 @@ export function App(): ReactElement {
   )
 }
 
-/** Fetches the screen of an address, and what this device saw there last, before it is drawn. */
+/** Loads the code of a route's screen and its stored preview before it renders. */
 export async function prepareScreen({ pathname, search }: Location): Promise<void> {
   const path = pathname.slice(BASE_PATH.length) || '/'
   const match = matchRoute(path)

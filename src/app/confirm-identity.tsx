@@ -11,7 +11,7 @@ import {
 } from '#state'
 import { caution } from '#styles'
 
-/** Asks the reader to confirm who they are, over whatever they were about to do; that goes on afterwards. */
+/** Asks the user to reauthenticate in a dialog; the interrupted action continues afterwards. */
 export function ConfirmIdentity(): ReactElement | null {
   return isConfirmationOpen.value ? <Question /> : null
 }

@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Catches what a screen throws while rendering, reports it, and shows something calm instead. */
+/** Catches what a screen throws while rendering, reports it, and shows an error page instead. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false }
 

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals-react'
 import { endBook, followAccount, followBook, forgetBookKeys, openBook, session } from '#state'
 
-/** Loads the book and follows the account for as long as somebody is signed in. */
+/** Loads the book and subscribes to the account's changes while a user is signed in. */
 export function LiveAccount(): null {
   useSignalEffect(() => {
     if (session.person.value === undefined) return undefined
@@ -12,7 +12,7 @@ export function LiveAccount(): null {
   return null
 }
 
-// Whoever signs in next must not find the last one's invoices.
+// The next user must not see the previous user's invoices.
 session.onEnd(endBook)
-// A session that ran out while nothing of the app was open ends here.
+// Ends a session that expired while no tab was open.
 if (!session.isAuthenticated.peek()) forgetBookKeys()

@@ -7,12 +7,12 @@ import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { keepAppOffline } from './offline/registration.ts'
 
-/** A screen that is stored here comes sooner; on a slow line the page around it is shown first. */
+/** Milliseconds to wait for a screen before the shell renders without it. */
 const SCREEN_MS = 200
 
 applyTheme(document.documentElement)
 watchSession(window)
-// Both take longer than drawing the page around them.
+// Both take longer than rendering the shell.
 const screen = prepareScreen(location)
 openBook()
 

@@ -10,13 +10,13 @@ import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Nobody is in the membership experiment until its calls exist. */
+/** No account is in the membership experiment until its calls exist. */
 const OUTSIDE_MEMBERSHIP = { isEligible: false, isMember: false }
 
-/** The screen the address asks for, inside the shell when somebody is signed in. */
+/** The screen of the current route, inside the shell when a user is signed in. */
 export function RouteView(): ReactElement {
   const [path] = useLocation()
-  // Not subscribed to: a screen's own question must not draw the whole app.
+  // Read without subscribing: a change of the query string must not render the whole app.
   const search = location.search.slice(1)
   const match = matchRoute(path)
   useTitle(match)
@@ -35,7 +35,7 @@ function judge(match: RouteMatch | undefined, asked: string): GuardResult {
   return checkRoute(match.route, {
     isAuthenticated: session.isAuthenticated.value,
     membership: OUTSIDE_MEMBERSHIP,
-    // After a deliberate logout the next reader starts at home, not where the last one was.
+    // After a deliberate logout the next user starts at home, not where the last one was.
     asked: session.endReason.value === 'loggedOut' ? '/' : asked,
   })
 }
@@ -47,7 +47,7 @@ function Screen({
   readonly match: RouteMatch | undefined
   readonly path: string
 }): ReactElement {
-  // The frame comes first, and the screen in pieces; what this device has in sight already is drawn with it.
+  // The shell renders first, then the screen in parts; a stored preview renders with the shell.
   const isDue = useDeferredValue(true, book.preview.peek() !== undefined)
   const Page = match && screens[match.name]
   if (!isDue) return <ScreenSkeleton />
@@ -76,7 +76,7 @@ function useTitle(match: RouteMatch | undefined): void {
   }, [title])
 }
 
-/** Screens that stand alone, whoever is signed in. */
+/** Screens without the shell, signed in or not. */
 const ENTRANCES: ReadonlySet<string> = new Set(['signIn', 'magicLogin', 'impersonate', 'confirmIdentity'])
 
 function isEntrance(match: RouteMatch | undefined): boolean {

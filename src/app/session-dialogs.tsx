@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { answerLogout, session, unsentAtLogout } from '#state'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
-/** What the session has to say wherever the reader is. */
+/** The dialogs of the session, on every screen. */
 export function SessionDialogs(): ReactElement {
   if (session.isReplaced.value) return <UpdateRequired />
   return (

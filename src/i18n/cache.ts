@@ -1,6 +1,6 @@
 import { language } from './language.ts'
 
-/** Keeps one value for each language and key, made on first use: Intl objects are dear to build and cheap to use. */
+/** Caches one value for each language and key: Intl objects are expensive to create and cheap to use. */
 export function languageCache<Value>(): (key: string, make: (language: string) => Value) => Value {
   const cache = new Map<string, Value>()
   return (key, make) => {

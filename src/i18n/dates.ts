@@ -29,7 +29,7 @@ const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>
 const dates = languageCache<DateFormatter>()
 const lists = languageCache<Intl.ListFormat>()
 
-/** A calendar day: an epoch day, or `yyyy-MM-dd`. What is no day is shown as it came. */
+/** A calendar day: an epoch day, or `yyyy-MM-dd`. Text that is no day is shown unchanged. */
 export function formatDay(day: number | string, style: DayStyle = 'short'): string {
   const epochDay = typeof day === 'number' ? day : parseIsoDay(day)
   if (epochDay === undefined) return String(day)
@@ -40,7 +40,7 @@ export function formatDay(day: number | string, style: DayStyle = 'short'): stri
   return format.format(new Date(epochDay * DAY_MS))
 }
 
-/** A moment, in the reader's time zone unless another is given; a time names its zone. */
+/** A moment, in the user's time zone unless another is given; a time names its zone. */
 export function formatInstant(
   instant: string | number,
   style: InstantStyle = 'dayTime',

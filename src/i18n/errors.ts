@@ -1,7 +1,7 @@
 import type { MessageKey } from '#locales'
 import { t } from './messages.ts'
 
-/** Sentences of refusals that have one of their own. */
+/** Messages of error codes that have one. */
 const BY_CODE: Readonly<Record<string, MessageKey>> = {
   NETWORK: 'errors.network',
   READ_ONLY: 'errors.readOnly',
@@ -35,7 +35,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   DATABASE_UNAVAILABLE: 'errors.unavailable',
 }
 
-/** What a failure means, as a sentence for the reader: by its code, otherwise by its status. */
+/** The message of an error, by its code, otherwise by its status. */
 export function errorSentence(error: unknown): string {
   const { code, status } = readFailure(error)
   const key = BY_CODE[code]

@@ -34,12 +34,12 @@ const PRICING: Readonly<Record<Pricing, MessageKey>> = {
   'preferred-term': 'pricing.preferredTerm',
 }
 
-/** The word an offer's status is shown with. */
+/** The label of an offer's status. */
 export function statusText(status: string | undefined, displayType?: 'request' | 'offer'): string {
   return t(STATUS[statusLabel(status, displayType)])
 }
 
-// Types that share their pricing with another one and are chosen apart from it.
+// Types with the pricing of another one that are offered separately.
 const OWN_NAMES: Readonly<Partial<Record<RequestType, MessageKey>>> = {
   EXPRESS_ACCEPT_PRICE_DISCOVERY: 'pricing.expressAccept',
   PREFERRED_TERM_IN_APP: 'pricing.preferredTermInApp',

@@ -4,7 +4,7 @@ import { formatter } from './language.ts'
 /** Values for a message's placeholders. Dates and money come in already formatted. */
 export type MessageArgs = Record<string, string | number>
 
-/** The sentence for a key in the language on screen. Reading it in a component subscribes the component to the language. */
+/** The message for a key in the display language. Reading it in a component subscribes the component to the language. */
 export function t(key: MessageKey, args?: MessageArgs): string {
   const current = formatter.value
   if (!current) throw new Error(`Message ${key} was asked for before a language was loaded.`)

@@ -7,7 +7,7 @@ export interface BuildOfferButtonProps {
   readonly children: ReactNode
 }
 
-/** Leads to the builder unless every customer is in an offer already, and then says so. */
+/** Opens the builder unless every customer is in an offer already; then it says so. */
 export function BuildOfferButton({ size, children }: BuildOfferButtonProps): ReactElement {
   const { start, dialog } = useBuildOffer()
   return (

@@ -14,7 +14,7 @@ const TONES = {
   NO_ELIGIBLE_INVOICE_AMOUNT: 'neutral',
 } as const satisfies Record<MarketStatusTag, string>
 
-/** What limits an opportunity, a chip each; nothing for one that is open. */
+/** The restrictions of an opportunity as chips; none for an open one. */
 export function MarketTags({ tags }: { readonly tags: readonly MarketStatusTag[] }): ReactElement | null {
   if (tags.length === 0) return null
   return (

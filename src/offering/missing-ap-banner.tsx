@@ -9,13 +9,16 @@ import { dismissMissingAp, isMissingApDismissed, session, track } from '#state'
 import { banner, bannerActions, bannerText } from './missing-ap-banner.css.ts'
 import { useAddToOffer } from './use-add-to-offer.ts'
 
-/** Where the banner stands: at home it leads to the invoices, on the pages of offers it adds them. */
+/** Where the banner is shown: on the home page it links to the invoices, on the pages of offers it adds them. */
 export type MissingApPlace =
   | { readonly at: 'home' }
   | { readonly at: 'activity' }
   | { readonly at: 'offer'; readonly offerId: string }
 
-/** Says that a recurring offer misses invoices; nothing while none does, the feature is off, or the reader only looks. */
+/**
+ * Tells that a recurring offer misses invoices; renders nothing when none does, the feature is off, or the user is
+ * read-only.
+ */
 export function MissingApBanner({ place }: { readonly place: MissingApPlace }): ReactElement | null {
   const found = useMissingAp().data ?? []
   const isAdding = useIsResubmitting()
@@ -56,7 +59,7 @@ function AtOffer({ requestId }: { readonly requestId: string }): ReactElement {
   )
 }
 
-/** Of the list: goes to the offers page, which says that the offer is being made anew while it is. */
+/** In the list: goes to the offers page, which shows that the offer is being resubmitted. */
 function AtActivity({ missing }: { readonly missing: MissingApOffer }): ReactElement {
   const [, navigate] = useLocation()
   const { requestId } = missing

@@ -8,7 +8,7 @@ export function isConverted({ opportunities, currency }: Offer): boolean {
   return opportunities.some((opportunity) => opportunity.currency !== currency)
 }
 
-/** A sum of an offer in minor units of its currency, said to be about so much where it was converted; n/a for undefined. */
+/** A sum of an offer in minor units of its currency, marked as approximate where it is converted; n/a for undefined. */
 export function OfferAmount({
   offer,
   minor,

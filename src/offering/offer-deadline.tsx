@@ -5,20 +5,20 @@ import { t } from '#i18n'
 import type { Offer } from '#documents'
 import { text } from '#styles'
 
-/** Whether the customers still to decide do so at different moments: the offer's deadline is then the first of these. */
+/** Whether the undecided customers have different deadlines: the offer's deadline is then the first of them. */
 export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunities'>): boolean {
   const open = opportunities.filter(({ decision }) => decision === undefined)
   return new Set(open.map(({ deadline }) => Date.parse(deadline))).size > 1
 }
 
-/** What must be said beside the deadline of an offer. */
+/** The note beside the deadline of an offer. */
 export function deadlineNote(offer: Pick<Offer, 'status' | 'opportunities'>): string | undefined {
   if (offer.status === 'PAUSED') return t('offers.passedOver')
   const isFirst = isLiving(offer.status) && hasSeveralDeadlines(offer)
   return isFirst ? t('offers.firstDeadline') : undefined
 }
 
-/** The day money comes; none while an offer is passed over, nor for one that ended without any. */
+/** The deposit day; none for a paused offer, nor for one that ended without an award. */
 export function depositOf({
   status,
   awardedMinor,
@@ -28,7 +28,7 @@ export function depositOf({
   return isLiving(status) || awardedMinor > 0 ? depositDate : undefined
 }
 
-/** The deadline of an offer: to the minute while it is still to come, and whose it is where that is not plain. */
+/** The deadline of an offer: to the minute while the offer is active, with a note when customers have different ones. */
 export function OfferDeadline({ offer }: { readonly offer: Offer }): ReactElement {
   const { status, deadlineAt } = offer
   const note = deadlineNote(offer)

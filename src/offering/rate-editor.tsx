@@ -8,12 +8,12 @@ interface RateLimits {
   readonly max: number
   /** What an arrow key adds in the box. */
   readonly step: number
-  /** How far the slider goes, and in which steps. */
+  /** The slider's maximum and step. */
   readonly sliderMax: number
   readonly sliderStep: number
 }
 
-/** How far box and slider of a rate go, wherever one is edited. */
+/** The limits of the field and the slider of a rate, wherever one is edited. */
 const LIMITS: Readonly<Record<NamedRateType, RateLimits>> = {
   APR: { max: 1000, step: 0.25, sliderMax: 20, sliderStep: 0.05 },
   DISC: { max: 100, step: 0.05, sliderMax: 5, sliderStep: 0.01 },
@@ -32,7 +32,7 @@ export interface RateEditorProps {
   readonly sliderClassName?: string
 }
 
-/** A rate by box or slider: two elements, for the layout of the form around them. */
+/** A rate by field or slider: two elements, laid out by the surrounding form. */
 export function RateEditor(props: RateEditorProps): ReactElement {
   const { type, percent, onChange, error, hint, isRequired, onEnter, sliderClassName } = props
   const { max, step, sliderMax, sliderStep } = LIMITS[type]

@@ -10,12 +10,12 @@ export interface AddToOffer {
   readonly isWorking: boolean
 }
 
-/** Makes an offer anew with the invoices it misses, then shows it. If that fails the old offer stands. */
+/** Resubmits an offer with the invoices it misses, then opens it. If that fails the old offer remains. */
 export function useAddToOffer(): AddToOffer {
   const [, navigate] = useLocation()
   const resubmit = useResubmit()
   const isWorking = useIsResubmitting()
-  // Whoever asked may be gone from the screen by then: the old offer's banner goes with the old offer.
+  // The component may be unmounted by then: the banner disappears with the old offer.
   const send = async (requestId: string): Promise<void> => {
     try {
       const id = await resubmit.mutateAsync(requestId)

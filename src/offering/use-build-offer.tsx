@@ -31,7 +31,7 @@ export function useBuildOffer(): { readonly start: () => void; readonly dialog: 
 }
 
 interface NoCustomerDialogProps {
-  /** One offer holds every customer. */
+  /** Every customer is in one offer. */
   readonly isSingle: boolean
   /** Ids of the active offers. */
   readonly offers: readonly string[]

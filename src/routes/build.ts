@@ -10,7 +10,7 @@ type ParamOf<Segment extends string> = Segment extends `:${infer Name}?`
     ? { readonly [K in Name]: string }
     : unknown
 
-/** What the path of a route is filled with. */
+/** The parameters of a route's path. */
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>
 
 /** Query parameters of a link; undefined ones are left out. */
@@ -23,7 +23,7 @@ type Arguments<Name extends RouteName> =
       ? [params?: RouteParams<Name>, query?: LinkQuery]
       : [params: RouteParams<Name>, query?: LinkQuery]
 
-/** The link to a route, below the base path. The only place where paths are put together. */
+/** The link to a route, below the base path. The only place that builds paths. */
 export function pathTo<Name extends RouteName>(name: Name, ...[params, query]: Arguments<Name>): string {
   return fillPath(routes[name].path, params ?? {}) + queryText(query)
 }

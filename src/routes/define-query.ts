@@ -2,17 +2,17 @@ import { parseIsoDay } from '#domain/calendar'
 
 type Printed = Readonly<Record<string, string | undefined>>
 
-/** How one field of a query stands in an address. */
+/** How one field of a query is parsed from an address and printed to it. */
 export interface QueryField<Value, Query> {
-  /** Reads the field; those above it have been read. What makes no sense is left out. */
+  /** Parses the field; those above it are parsed already. Invalid values are ignored. */
   readonly parse: (search: URLSearchParams, query: Partial<Query>) => Value
-  /** The parameters of an address; those that are undefined stay out of it. */
+  /** The parameters of an address; undefined ones are left out. */
   readonly print: (value: Value, query: Query) => Printed
 }
 
 type QueryFields<Query> = { readonly [Name in keyof Query]-?: QueryField<Query[Name], Query> }
 
-/** What a page is asked for, and its address: each is made of the other. */
+/** Converts between the query of a page and its address. */
 export interface QueryDefinition<Query> {
   readonly parse: (search: URLSearchParams) => Query
   /** The parameters that differ from the defaults. */
@@ -73,7 +73,7 @@ interface ChoiceOptions<Choice extends string, Fallback, Query> {
   readonly isPrinted?: (query: Query) => boolean
 }
 
-/** One of some words. */
+/** One of several literals. */
 export function choiceField<Choice extends string, Fallback extends Choice | undefined, Query>(
   name: string,
   { of, fallback, isPrinted = () => true }: ChoiceOptions<Choice, Fallback, Query>,

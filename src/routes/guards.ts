@@ -1,10 +1,10 @@
 import { pathTo } from './build.ts'
 import type { GuardName, RouteEntry } from './paths.ts'
 
-/** What a guard may look at. */
+/** The inputs of a guard. */
 export interface GuardContext {
   readonly isAuthenticated: boolean
-  /** Undefined while it is being asked for. */
+  /** Undefined while it loads. */
   readonly membership: MembershipView | undefined
   /** Path and query that were asked for, below the base path. */
   readonly asked: string
@@ -25,7 +25,7 @@ const SHOW: GuardResult = { kind: 'show' }
 const WAIT: GuardResult = { kind: 'wait' }
 const redirect = (to: string): GuardResult => ({ kind: 'redirect', to })
 
-/** Sends a visitor without a session to sign in, and back afterwards to what was asked for. */
+/** Redirects a visitor without a session to sign-in, and back to the requested page afterwards. */
 function needsSession(context: GuardContext): GuardResult {
   if (context.isAuthenticated) return SHOW
   return redirect(pathTo('signIn', {}, context.asked === '/' ? {} : { redirect: context.asked }))
@@ -52,7 +52,7 @@ const guards: Readonly<Record<GuardName, (context: GuardContext) => GuardResult>
     needsMembership(context, ({ isEligible }) => isEligible, pathTo('accountSettings')),
 }
 
-/** Whether a route may be shown, and where to go when not. */
+/** Whether a route may be shown, and where to redirect otherwise. */
 export function checkRoute(route: RouteEntry, context: GuardContext): GuardResult {
   return guards[route.guard](context)
 }

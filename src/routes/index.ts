@@ -1,4 +1,4 @@
-// The front door of the routes: the table and its builders. The lazy screens stay behind, so that pages may import this.
+// The front door of the routes: the table and its builders, without the lazy screens, so that pages may import it.
 export { pathTo, type LinkQuery, type RouteParams } from './build.ts'
 export { checkRoute, type GuardContext, type GuardResult, type MembershipView } from './guards.ts'
 export { inAppPath } from './in-app-path.ts'

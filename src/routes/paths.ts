@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n'
 
-/** Who may open a path. `guards.ts` holds the rule behind each name. */
+/** Who may open a path; `guards.ts` has the rules. */
 export type GuardName =
   | 'public'
   | 'session'
@@ -13,9 +13,9 @@ export interface RouteEntry {
   readonly path: string
   readonly guard: GuardName
   readonly title: MessageKey
-  /** The path only sends on to this one; the query string goes along. */
+  /** Redirects to this path with the query string. */
   readonly redirectTo?: string
-  /** Runs the offer builder: an error inside stays inside. */
+  /** Has an error boundary of its own: the offer builder. */
   readonly isBuilder?: true
 }
 

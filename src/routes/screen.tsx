@@ -1,18 +1,18 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react'
 
-/** What a screen gets from its address. */
+/** The parameters of a screen. */
 export interface ScreenProps {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** A page that is fetched when first shown, unless somebody asks for it sooner. */
+/** A page whose code is loaded when it is first shown, or preloaded. */
 export interface Screen {
   (props: ScreenProps): ReactElement
-  /** Fetches it before it is shown; what is here is drawn at once. Resolves also when it did not come. */
+  /** Loads its code; what is loaded renders at once. Resolves on failure, too. */
   readonly fetch: () => Promise<void>
 }
 
-/** A screen of a page that arrives later. */
+/** A screen whose code is loaded lazily. */
 export function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
   let fetched: Promise<{ default: ComponentType<ScreenProps> }> | undefined
   let page: ComponentType<ScreenProps> | undefined
@@ -24,7 +24,7 @@ export function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen 
     const [Own] = useState<ComponentType<ScreenProps>>(() => page ?? Later)
     return <Own {...props} />
   }
-  // Whether it came is for whoever shows it to say.
+  // Rendering reports a failure.
   return Object.assign(Page, { fetch: () => once().then(ignore, ignore) })
 }
 

@@ -2,7 +2,7 @@ import type { BuilderEntryName } from '../pages/builder/builder-entry.ts'
 import type { RouteName } from './paths.ts'
 import { screen, type Screen } from './screen.tsx'
 
-/** All of the builder's addresses show one view, which begins differently. */
+/** All of the builder's routes show one page that starts differently. */
 const builderAt = (name: BuilderEntryName): Screen =>
   screen(async () => (await import('../pages/builder/builder-page.tsx')).builderPage(name))
 
@@ -20,7 +20,7 @@ const offerInvoicesScreen = screen(
   async () => (await import('../pages/offers/offer-invoices-page.tsx')).OfferInvoicesPage,
 )
 
-/** The lazy map from route to page. A route without one shows the problem page. */
+/** Lazy pages by route. A route without one shows the problem page. */
 export const screens: { readonly [Name in RouteName]?: Screen } = {
   home: screen(async () => (await import('../pages/home/home-page.tsx')).HomePage),
   customers: screen(async () => (await import('../pages/customers/customers-page.tsx')).CustomersPage),

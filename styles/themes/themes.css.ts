@@ -7,7 +7,7 @@ import { light } from './light.ts'
 const lightVars = assignVars(vars.color, light)
 const darkVars = assignVars(vars.color, dark)
 
-// The reader's explicit choice (`data-theme`) wins over the system's.
+// The user's explicit choice (`data-theme`) wins over the system's.
 globalStyle(':root', { vars: lightVars, colorScheme: 'light' })
 globalStyle(':root:not([data-theme="light"])', {
   '@media': { '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },

@@ -1,6 +1,6 @@
-// What the server answers over the world of `world.ts`, worked out by hand from its amounts, rates and days.
+// The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
-/** Two of the markets, and what all come to in GBP. */
+/** Two of the markets, and the sums of all in GBP. */
 export const MARKETS = {
   markets: [
     {
@@ -61,7 +61,7 @@ export const MARKETS = {
   },
 }
 
-/** The one who is signed in, with every part of its account. */
+/** The signed-in user, with every part of the account. */
 export const ME = {
   user: {
     uuid: 'Ada’s id',
@@ -132,7 +132,7 @@ export const MEMBERSHIP = {
   trialEndDate: '2026-03-01',
 }
 
-/** What differs for a member of staff who acts for Ada. */
+/** What differs for a member of staff who impersonates Ada. */
 export const ACTING = {
   user: { uuid: 'Ada’s id' },
   impersonator: { uuid: 'Sam’s id', emailAddress: 'sam@sooner.test' },
@@ -140,7 +140,7 @@ export const ACTING = {
   isEmployee: true,
 }
 
-/** Fields that are equal by what they mean here, or always empty. */
+/** Fields that are equal by definition here, or always empty. */
 export const ALIASES: readonly string[] = [
   // A supplier account is its own taker, and a market has one id.
   'PricingMarket: takerId = takerUuid',
@@ -155,7 +155,7 @@ export const ALIASES: readonly string[] = [
   'Opportunity: convertedCurrency = convertedCurrencyAcrossGroups',
   'InvoiceSummary: eligibleInvoiceAmountConverted = eligibleInvoiceAmountConvertedAcrossGroups',
   'Opportunity: benchmarkRateStats = referenceRateStats',
-  // Each price that is offered at all can be asked for again and again.
+  // Each offered price is also available as a recurring one.
   'Eligibility: isRepeatingEligible = isUserSubmissionEligible',
   // What is awarded is accepted.
   'RequestStats: awardedInvoiceCount = acceptedInvoiceCount',
@@ -166,6 +166,6 @@ export const ALIASES: readonly string[] = [
   'RequestCurrencyStats: awardedDiscountSum = acceptedDiscountWeightedSum',
   'RequestCurrencyStats: acceptedDiscountSum = acceptedDiscountWeightedSum',
   'Transaction: discountAmount = discountWeightedSum',
-  // No clear estimates its success.
+  // Clears do not estimate their success.
   'RequestStats: estimatedSuccessRate',
 ]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { openWorld } from './world.ts'
 
-/** The world, and calls in the name of its supplier. */
+/** The world, and calls as its supplier. */
 export async function openWorldToAsk(database: Database) {
   const world = await openWorld(database)
 

@@ -155,10 +155,10 @@ export function selectAll(typeName: string, args: Readonly<Record<string, string
   return parts.join(' ')
 }
 
-/** What an answer holds. */
+/** The type of a decoded answer. */
 export type Answered = Readonly<Record<string, unknown>>
 
-/** The objects of each type within answers, each under the type it is of. */
+/** The objects within answers by type. */
 export function objectsByType(
   answers: readonly (readonly [typeName: string, answers: readonly unknown[]])[],
 ): ReadonlyMap<string, readonly Answered[]> {
@@ -177,8 +177,8 @@ export function objectsByType(
 }
 
 /**
- * What a test of these values could not notice: pairs of fields that are equal wherever both are given, so that either could
- * stand for the other, and fields that are nowhere more than null.
+ * Mistakes that these values could not detect: pairs of fields that are equal wherever both are given, so that they
+ * could be swapped, and fields that are null everywhere.
  */
 export function indistinguishable(objects: readonly Answered[]): readonly string[] {
   const fields = [...new Set(objects.flatMap(Object.keys))]

@@ -13,7 +13,7 @@ import { restInput, callRest } from './malformed-rest.ts'
 import { graphqlInput, callGraphql, documentOf } from './malformed-graphql.ts'
 import { nasty, nastyText } from './malformed-values.ts'
 
-/** How many inputs are tried; SOAK_SEED chooses others. */
+/** The number of inputs; SOAK_SEED sets another seed. */
 const INPUTS = rounds(10_000, 100_000)
 
 const SEED = Number(process.env.SOAK_SEED ?? 20_261_122)
@@ -24,7 +24,7 @@ beforeAll(openTarget)
 
 afterAll(() => database.close())
 
-/** Calls with many inputs, several at a time; which of them were answered with a server error. */
+/** Calls with many inputs, several at a time; returns those that were answered with a server error. */
 async function failures<Input>(
   inputs: fc.Arbitrary<Input>,
   share: number,
@@ -135,7 +135,7 @@ const message = () =>
     fc.string(),
   )
 
-/** Sends a message after the greeting and answers what came back for it, or that the socket was closed. */
+/** Sends a message after the handshake and returns the answer, or that the socket was closed. */
 function sendMessage(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url, 'graphql-transport-ws')
@@ -149,7 +149,7 @@ function sendMessage(text: string): Promise<string> {
         socket.send('{"type":"ping"}')
         return
       }
-      // A call is answered after the ping that was sent behind it.
+      // Waits for the pong of a ping sent after the call.
       if (answer.includes('pong') && text.includes('"subscribe"')) return
       resolve(answer)
       socket.terminate()

@@ -105,7 +105,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-// What cannot be encoded goes as it stands; an empty segment is another path.
+// What cannot be encoded is sent unchanged; an empty segment is another path.
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%'
 }

@@ -56,7 +56,7 @@ export const nastyText = fc.oneof(
   fc.string(),
 )
 
-/** What calls are really made with, so that inputs come further than to the first check. */
+/** Values of real calls, so that inputs pass the first check. */
 export const knownTexts = () => {
   const [customer] = supplier.customers
   return [
@@ -101,7 +101,7 @@ export const anyDay = () =>
     nastyText,
   )
 
-/** Values that mostly fit a schema and now and then do not, in every place of it. */
+/** Values that mostly fit a schema and sometimes do not, at every position of it. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const node = schema as unknown as {
     type: string

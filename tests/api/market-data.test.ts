@@ -128,7 +128,7 @@ eachDatabase('market data', (open) => {
   test('OPP-033 a closed market has no next clear: its deposit day and deadline are 60 days from now', async () => {
     const [usd, eur] = calls.supplier.customers as [TestCustomer, TestCustomer]
     const id = await calls.offer([usd.opportunityUuid, eur.opportunityUuid])
-    // The last clear there was to be is long past.
+    // The last scheduled clear is long past.
     const close = ({ marketUuid }: TestCustomer) =>
       calls.system(
         `update markets set is_enabled = false, next_clear_at = '2026-01-05T17:00:00Z' where market_uuid = $1`,

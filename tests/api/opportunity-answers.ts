@@ -1,6 +1,6 @@
-// What the server answers over the world of `world.ts`, worked out by hand from its amounts, rates and days.
+// The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
-/** Sums in USD converted to EUR; then each way to price, group and limit an opportunity. */
+/** Sums in USD converted to EUR; then every pricing, group and restriction of an opportunity. */
 export const OPPORTUNITY_GROUPS = [
   {
     groupedBy: 'USD organization',

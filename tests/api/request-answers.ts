@@ -1,6 +1,6 @@
-// What the server answers over the world of `world.ts`, worked out by hand from its amounts, rates and days.
+// The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
-/** A one-time request in two currencies, one of its three markets decided; then what its kind leaves empty. */
+/** A one-time request in two currencies with one of its three markets decided; then the fields that its type leaves empty. */
 export const REQUESTS = [
   {
     id: 'USD request',

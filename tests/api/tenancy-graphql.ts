@@ -1,6 +1,6 @@
 import type { World } from './tenancy-world.ts'
 
-/** A document with foreign ids, and how it must end: refused with a code, or with nothing of the other supplier. */
+/** A document with foreign ids, and its expected result: refused with a code, or without data of the other supplier. */
 interface GraphqlCase {
   readonly query: string
   readonly variables?: (world: World) => object

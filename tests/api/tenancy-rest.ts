@@ -50,7 +50,7 @@ const foreignCsv: RestCase = {
   answer: 404,
 }
 
-/** A signed download with a question about something foreign. */
+/** A signed download of a foreign resource. */
 const signedWith = (path: string, query: (world: World) => string, answer: RestCase['answer']): RestCase => ({
   ask: (world) => ({ path: `signed ${path}?${query(world)}` }),
   answer,
@@ -60,7 +60,7 @@ const HISTORY = '/taker/consolidated-history'
 
 const REGISTRATION = { clientDataJSON: 'e30', attestationObject: 'oA' }
 
-/** An answer in the name of another user, to a challenge that nobody has made. */
+/** An assertion of another user, for a challenge that was not issued. */
 const answerOf = (owner: TestSupplier) => ({
   ...CREDENTIAL,
   response: {
@@ -71,7 +71,7 @@ const answerOf = (owner: TestSupplier) => ({
   },
 })
 
-/** Every REST call, by method and path. A call that is not here fails the first test below. */
+/** Every REST call, by method and path. A call that is missing here fails the first test below. */
 export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-source/magic-login': [
     { ask: () => ({ path: '/user-source/magic-login', body: { token: 'x' } }), answer: 401 },

@@ -5,7 +5,7 @@ import { createRequest } from '../../server/features/requests/create.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 
-/** What a case may use: the foreign supplier's ids, and the session of the one who should see nothing of them. */
+/** The inputs of a case: the foreign supplier's ids, and the session of the supplier that must not see them. */
 export interface World {
   readonly api: TestApi
   readonly token: string
@@ -29,7 +29,7 @@ const FOREIGN_PASSKEY = {
   userAgent: 'Secret browser',
 }
 
-/** An agreement that only the foreign supplier has. */
+/** An agreement of the foreign supplier alone. */
 export const FOREIGN_AGREEMENT = 'foreign-terms'
 
 /** Two suppliers, one signed in; `secrets` are ids and names of the other that must not appear in any answer to it. */

@@ -1,4 +1,4 @@
-// What the server answers over the world of `world.ts`, worked out by hand from its amounts, rates and days.
+// The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
 /** By deposit day, the last first. */
 export const TRANSACTIONS = {

@@ -4,14 +4,14 @@ import type { Database } from '../../server/platform/db/driver.ts'
 import { putExclusions } from '../../server/engine/book/testing.ts'
 import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 
-/** A supplier whose requests, opportunities and payments differ from each other in every field that can differ. */
+/** A supplier with requests, opportunities and payments that differ from each other in every possible field. */
 export interface World {
   readonly api: TestApi
   readonly token: string
   readonly supplier: TestSupplier
-  /** A member of staff acts for the supplier. */
+  /** A member of staff impersonates the supplier. */
   readonly staffToken: string
-  /** An answer with each id under the name of what it belongs to. */
+  /** An answer with each id replaced by the name of its entity. */
   named(answer: unknown): unknown
 }
 
@@ -223,14 +223,14 @@ export async function openWorld(database: Database): Promise<World> {
   )
   for (const { marketUuid } of [usd!, gbp!, nok!])
     await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z'), marketUuid })
-  // Paid over the turn of the year, each step on a day of its own.
+  // Paid across the turn of the year, each step on a different day.
   for (const [currency, days] of Object.entries({ USD: 0, GBP: 20, NOK: 70 }))
     await system(
       `update transactions set clear_day = clear_day - $3::int - 1, payment_initiated_day = clear_day - $3::int,
          deposit_day = deposit_day - $3::int where account_id = $1 and currency = $2`,
       [supplier.accountId, currency, days],
     )
-  // Approved after the request was made: eligible, and no part of it.
+  // Approved after the request was created: eligible, and not part of it.
   await system(
     `insert into invoices (account_id, market_uuid, customer_uuid, currency, invoice_number, voucher_number, amount_minor,
        original_amount_minor, created_day, approved_day, due_day) values ($1, $2, $3, 'EUR', 'E6', 'V-E6', 650000, 650000, $4, $4, $5)`,

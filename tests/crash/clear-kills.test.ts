@@ -26,9 +26,9 @@ const CHILD = new URL('clear-child.ts', import.meta.url)
 const random = seededRandom(7)
 let origin: string
 let accounts: readonly string[]
-/** The result hash of each market, of a clear nobody killed. */
+/** The result hash of each market, of an uninterrupted clear. */
 let expected: readonly object[]
-/** How long an undisturbed clear takes from the word to its end. */
+/** How long an uninterrupted clear takes. */
 let wholeMs: number
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('a clear killed at random points and run again decides the same, hash for h
     })
     await drop(url)
   }
-  // The kills must have hit the clear itself, not only its end.
+  // The kills must have interrupted the clear itself, not only its end.
   expect(cutOff).toBeGreaterThan(KILLS / 8)
 }, 900_000)
 

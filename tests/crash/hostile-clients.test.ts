@@ -41,7 +41,7 @@ const ask = (method: string, path: string, headers = '', body = '') =>
   `${method} ${API}${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nAuthorization: Bearer ${client.token}\r\n` +
   `${headers}\r\n${body}`
 
-/** Opens a connection, sends the bytes and resolves once they are handed to the system. */
+/** Opens a connection, sends the bytes and resolves once they are flushed. */
 function send(bytes: string | Buffer): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(server.port, 'localhost')
@@ -50,7 +50,7 @@ function send(bytes: string | Buffer): Promise<Socket> {
   })
 }
 
-/** Resolves when the server says something or ends the connection. */
+/** Resolves when the server sends something or closes the connection. */
 function answered(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('data', () => resolve())
@@ -98,7 +98,7 @@ describe.each(Object.entries(ENDINGS))('the server answers others after a %s', (
     const before = await send(bytes())
     end(before)
     const after = await send(bytes())
-    // What is never answered is ended by us; whatever is answered may be ended while it is read.
+    // Closes what is never answered; an answered connection may be closed while it is read.
     await Promise.race([answered(after), expectAnswers()])
     end(after)
     await expectAnswers()
@@ -178,7 +178,7 @@ test('a refused upgrade ends its connection, though the client keeps its side op
   const socket = new Socket({ allowHalfOpen: true })
   socket.on('error', () => {}).connect(server.port, 'localhost')
   socket.write(upgrade('/elsewhere'))
-  // Only what is written into it tells a side that it is the last one.
+  // Only a write reveals to a side that the other has closed.
   const writeOn = (error?: Error | null): unknown => error ?? socket.write('still here', writeOn)
   await closed(socket.once('end', () => writeOn()))
 })

@@ -20,7 +20,7 @@ const INVOICES_EACH = 60
 const dataDir = mkdtempSync(join(tmpdir(), 'sooner-kill-'))
 const random = seededRandom(42)
 
-/** Requests whose id the server had answered before it was killed. */
+/** Requests whose id the server returned before it was killed. */
 const acknowledged = new Set<string>()
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('kills between submit and the end of the clear lose nothing and leave nothi
   await finishAndCheck()
 }, 600_000)
 
-/** How long submitting and clearing takes when nobody kills it. */
+/** How long an uninterrupted submit and clear take. */
 async function undisturbed(): Promise<number> {
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   const client = await signIn(server, EMAIL)
@@ -78,7 +78,7 @@ const OPPORTUNITIES =
 const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
   createOneOneTimePriceDiscoveryRequest(input: $input) { id } }`
 
-// Offers a few customers' invoices, then clears the next day's deadline; killed somewhere in between.
+// Submits requests for a few customers, then clears the next day's deadline; killed at some point.
 async function submitAndClear(server: ServerProcess, client: ApiClient, round: number): Promise<void> {
   const groups = await client.graphql<Groups>(OPPORTUNITIES)
   const free = groups.getGroupedOpportunityData.edges

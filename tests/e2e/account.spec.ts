@@ -35,7 +35,7 @@ test('a passkey made in the settings signs in again without an address, and no m
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
 
   await logOut(page)
-  // Without what is still being announced of the page before.
+  // Without announcements of the previous page.
   await page.reload()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -156,7 +156,7 @@ async function ageAuthentication({ server, restart, dataDir, email }: Shop): Pro
   await restart()
 }
 
-/** Where the link leads that was mailed to the user. */
+/** The target of the link that was mailed to the user. */
 function confirmationLink({ dataDir, email }: Shop): string | undefined {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return undefined

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** A virtual authenticator of the browser: it holds passkeys and verifies its user without a hand. */
+/** A virtual authenticator of the browser: it stores passkeys and verifies its user automatically. */
 export interface VirtualAuthenticator {
   count(): Promise<number>
 }
 
-/** Gives a page's browser an authenticator that keeps passkeys, as a laptop has one built in. */
+/** Adds an authenticator that stores passkeys to a page's browser, like the built-in one of a laptop. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -50,7 +50,7 @@ test('BLD-046 a rate that is none says so beside the field, and Enter goes on fr
   ] as const) {
     await rate(page).fill(text)
     await expect(page.getByText(sentence).first()).toBeVisible()
-    // Nobody is paid early for nothing.
+    // No payment is early without a discount.
     await expect(page.getByRole('region', { name: 'You receive' }).locator('strong')).toHaveText('n/a')
     await rate(page).press('Enter')
     await expect(page).toHaveURL(/#rate$/)
@@ -58,7 +58,7 @@ test('BLD-046 a rate that is none says so beside the field, and Enter goes on fr
   const said = page.getByRole('region', { name: /Notifications/ }).getByRole('alert')
   await expect(said).toHaveCount(1)
   await rate(page).fill('8,5')
-  // What was said is gone with its cause, without another Next.
+  // The message disappears with its cause, without another Next.
   await expect(said).toHaveCount(0)
   await rate(page).fill('0')
   await rate(page).press('Enter')

@@ -12,14 +12,14 @@ export const BUYERS = {
   fjord: buyer(6, 'Fjord Textiles', {}, 'EUR'),
   granite: {
     ...buyer(7, 'Granite Energy', {}),
-    // Nothing that can be offered yet.
+    // No offerable invoices yet.
     invoices: [[120_000n, -30] as const],
   },
   harbor: buyer(8, 'Harbor Stores', {}),
   indigo: buyer(9, 'Indigo Paper', {}),
 }
 
-/** A GraphQL operation by its name, answered by somebody else. */
+/** Mocks a GraphQL operation by its name. */
 export async function intercept(
   page: Page,
   operation: string,
@@ -45,7 +45,7 @@ export async function toReview(page: Page, product: Product, name: string): Prom
   await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
 }
 
-/** The uuid a customer is known by as a maker. */
+/** The uuid of a customer as a maker. */
 export async function makerOf(product: Product, name: string): Promise<string> {
   const api = await signIn(product.server, CLERK)
   const { getGroupedOpportunityData: grouped } = await api.graphql<{
@@ -61,7 +61,7 @@ export async function makerOf(product: Product, name: string): Promise<string> {
 
 const stocked = new WeakSet<Product>()
 
-/** A product with the buyers, and the clerk signed in. Stocked once a worker: a failure begins with a new product. */
+/** A product with the buyers, and a signed-in clerk. Set up once a worker: after a failure with a new product. */
 export async function openProduct(product: Product, page: Page): Promise<void> {
   if (!stocked.has(product)) await stock(product, Object.values(BUYERS))
   stocked.add(product)

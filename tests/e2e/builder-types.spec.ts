@@ -16,7 +16,7 @@ import {
 } from './buyers.ts'
 import { expectAccessible, test as base, type Product } from './product.ts'
 
-// Every request type, from the builder to a transaction whose figures are counted by hand.
+// Every request type, from the builder to a transaction with figures calculated by hand.
 const test = base.extend({})
 test.use({ flags: 'one-time-benchmark-requests,one-time-benchmark-opportunities' })
 test.describe.configure({ mode: 'serial' })

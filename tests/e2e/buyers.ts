@@ -7,7 +7,7 @@ import { nextDepositDay } from '../fixtures/weekdays.ts'
 
 export const CLERK = 'clerk@buyers.test'
 
-/** One customer of the book: what it is called, its invoices, and what its market offers. */
+/** One customer of the book: its name, invoices, and the terms of its market. */
 export interface Buyer {
   readonly number: string
   readonly name: string
@@ -31,7 +31,7 @@ export function buyer(position: number, name: string, terms: object, currency = 
   return { number: String(700_100 + position), name, currency, invoices, terms: { ...terms } }
 }
 
-/** Brings the buyers' invoices into the product and sets what their markets offer. */
+/** Imports the buyers' invoices and sets the terms of their markets. */
 export async function stock(product: Product, buyers: readonly Buyer[]): Promise<void> {
   const path = join(product.dataDir, 'invoices.csv')
   const lines = buyers.flatMap((each) =>
@@ -56,7 +56,7 @@ export async function stock(product: Product, buyers: readonly Buyer[]): Promise
   }
 }
 
-/** Decides the buyer's market at its next deadline. */
+/** Clears the buyer's market at its next deadline. */
 export async function clear({ server }: Product, { number }: Buyer): Promise<void> {
   const { markets } = await server.operate<{ markets: readonly { marketUuid: string }[] }>('market', {
     supplier: CLERK,
@@ -72,8 +72,9 @@ export interface Payment {
 }
 
 /**
- * What a clear pays, counted by hand: deposited on the first weekday at least a day after the next decision (17:00 UTC);
- * amount × rate × days / 360 for an APR, amount × rate for a discount, a half cent up. `rate` in hundredths of a percent.
+ * The payment of a clear, calculated by hand: deposited on the first weekday at least a day after the next decision (17:00
+ * UTC); amount × rate × days / 360 for an APR, amount × rate for a discount, a half cent up. `rate` in hundredths of a
+ * percent.
  */
 export function payByHand(buyers: readonly Buyer[], kind: 'APR' | 'DISC', rate: bigint): Payment {
   const deposit = nextDepositDay()
@@ -86,7 +87,7 @@ export function payByHand(buyers: readonly Buyer[], kind: 'APR' | 'DISC', rate: 
   return { invoices, discount, deposit: invoices - discount }
 }
 
-/** The day so many days from today, `yyyy-MM-dd`. */
+/** The day a number of days from today, `yyyy-MM-dd`. */
 export function isoDay(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -116,7 +117,7 @@ export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** From the rate step on: the result says what is expected, and the offer is submitted. */
+/** From the rate step: checks the expected result and submits the offer. */
 export async function submitFromRate(page: Page, expected: Payment): Promise<void> {
   const result = page.getByRole('region', { name: 'You receive' })
   await expect(result).toContainText(moneyText(expected.deposit))
@@ -129,7 +130,7 @@ export async function submitFromRate(page: Page, expected: Payment): Promise<voi
   await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
 }
 
-/** The transaction with a buyer has these figures, to the cent. */
+/** Checks the figures of the transaction with a buyer, to the cent. */
 export async function expectPaid(
   page: Page,
   product: Product,

@@ -9,16 +9,16 @@ export interface DataDir {
   readonly remove: () => void
 }
 
-/** What a data directory begins with: nobody, or the demo's supplier. */
+/** The initial contents of a data directory: none, or the demo's supplier. */
 export type Beginning = 'empty' | 'demo'
 
-// Handed from the setup to the workers.
+// Passed from the setup to the workers.
 const TEMPLATES: Readonly<Record<Beginning, string>> = {
   empty: 'SOONER_E2E_EMPTY',
   demo: 'SOONER_E2E_DEMO',
 }
 
-/** Playwright's global setup: databases that are set up, made once, since making one takes seconds and the demo many. */
+/** Playwright's global setup: creates template databases once, since creating one takes seconds and the demo longer. */
 export default async function makeTemplates(): Promise<() => void> {
   const empty = await makeTemplate('empty', newDirectory(), '0')
   const demo = await makeTemplate('demo', copyOf(empty), '1')

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 
 export const ROWS = 3000
 
-/** A supplier of the test's own with some thousand invoices: what one excludes another finds included. */
+/** A supplier of the test's own with some thousand invoices, so that tests do not see each other's edits. */
 export async function generateBook(product: Product, testId: string): Promise<string> {
   const email = `grid-${testId}@acme.test`
   await product.server.operate('generate', { supplier: email, invoices: ROWS, customers: 12, seed: 4 })

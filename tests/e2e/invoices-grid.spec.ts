@@ -22,7 +22,7 @@ test('a key, a toggle and a sort draw cells, and never the page', async ({ produ
   await settled(page)
   const toggled = await counted(page)
   expect([toggled.page, toggled.toolbar, toggled.grid, toggled.header]).toEqual(Array(4).fill(undefined))
-  // Every row in view is asked whether it changed, at the edit and when the server has it; two cells have: the amount
+  // Compares every row in view, after the edit and after the server has it; two cells change: the amount
   // is struck, the offer status another.
   expect([toggled.cell, toggled.row! % (drawn - 1)]).toEqual([2, 0])
 
@@ -31,7 +31,7 @@ test('a key, a toggle and a sort draw cells, and never the page', async ({ produ
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
   await settled(page)
   const sorted = await counted(page)
-  // The head is drawn for the focus that comes to it, and for the order.
+  // The header renders for its focus, and for the sort.
   expect([sorted.page, sorted.toolbar, sorted.grid, sorted.header]).toEqual([undefined, undefined, 1, 2])
 
   await page.getByLabel('Invoice number', { exact: true }).focus()
@@ -124,7 +124,7 @@ async function scrollTo(grid: Locator, share: number): Promise<void> {
   }, share)
 }
 
-// Sorts without taking the focus: as a click does, but from a script.
+// Sorts without moving the focus: a click from a script.
 async function sortBy(page: Page, n: number): Promise<void> {
   await page.evaluate((at) => {
     const heads = [...document.querySelectorAll<HTMLElement>('[role=columnheader][aria-sort]')]

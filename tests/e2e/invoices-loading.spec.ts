@@ -37,7 +37,7 @@ test('before the book is here its first rows are, with how far it has come; next
   const shown = await page.locator('main').innerText()
   await expect.poll(() => keptViews(page)).toBeGreaterThan(0)
 
-  // The store has the view, but a chunk went missing: what is in sight does not wait for it.
+  // The store has the view, but a chunk is missing: the preview does not wait for it.
   await page.evaluate(emptyChunks)
   await hold()
   await page.reload()
@@ -82,7 +82,7 @@ test('INV-058 a list says that it is loading, that it is empty, or what went wro
   await expect(page.getByText('No invoice matches these filters.')).toBeVisible()
 })
 
-/** How many views this browser has kept. */
+/** The number of stored views of this browser. */
 async function keptViews(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [book] = await indexedDB.databases()
@@ -95,7 +95,7 @@ async function keptViews(page: Page): Promise<number> {
   })
 }
 
-/** Runs in the page: its store loses every chunk. */
+/** Runs in the page: deletes every stored chunk. */
 async function emptyChunks(): Promise<void> {
   const [book] = await indexedDB.databases()
   const opened = indexedDB.open(book!.name!)

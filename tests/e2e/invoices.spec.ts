@@ -9,7 +9,7 @@ test.beforeEach(async ({ product }, { testId }) => {
   email = await generateBook(product, testId)
 })
 
-test('Ctrl+Z after Redo takes the edit back, not what was typed, and a reader hears it', async ({
+test('Ctrl+Z after Redo takes the edit back, not what was typed, and a user hears it', async ({
   product,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('Ctrl+Z after Redo takes the edit back, not what was typed, and a reader he
   const before = await matches.textContent()
   await search.fill('1')
   await expect(page).toHaveURL(/q=1/)
-  // The row that is clicked must be a row of the answer.
+  // The clicked row must be a row of the new result.
   await expect(matches).not.toHaveText(before!)
   await grid.getByRole('row').nth(1).getByRole('checkbox').click()
   await expect(grid.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked()

@@ -12,7 +12,7 @@ interface OpportunityNode {
 const OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { opportunities {
   uuid makerDisplayName currency requestOptions invoiceSummary { takerExcludedInvoiceCount } } } } } }`
 
-/** What the supplier can offer, as the server has it. */
+/** The opportunities of the supplier on the server. */
 export async function opportunities({ api }: Shop): Promise<readonly OpportunityNode[]> {
   const { getGroupedOpportunityData: groups } = await api.graphql<{
     getGroupedOpportunityData: {
@@ -22,7 +22,7 @@ export async function opportunities({ api }: Shop): Promise<readonly Opportunity
   return groups.edges.flatMap(({ node }) => node.opportunities)
 }
 
-/** Makes a request at 8 % APR beside the browser; its id. */
+/** Creates a request at 8 % APR through the API; returns its id. */
 export async function makeOffer(
   { api }: Shop,
   kind: 'OneTime' | 'Recurring',
@@ -50,7 +50,7 @@ interface OfferNode {
 const OFFER = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
   status rate version opportunities { uuid customerUuid currency } } } } }`
 
-/** A request as the server has it. */
+/** A request on the server. */
 export async function readOffer({ api }: Shop, id: string): Promise<OfferNode> {
   const { earlyPayRequests } = await api.graphql<{
     earlyPayRequests: { edges: readonly { node: OfferNode }[] }
@@ -64,7 +64,7 @@ export async function openOffer({ base }: Shop, page: Page, id: string): Promise
   await expect(page.getByRole('heading', { name: 'Customers in this offer' })).toBeVisible()
 }
 
-/** Answers one GraphQL operation in the server's place, or changes what goes by. */
+/** Mocks one GraphQL operation, or changes its response. */
 export async function onOperation(
   page: Page,
   operation: string,
@@ -77,7 +77,7 @@ export async function onOperation(
   })
 }
 
-/** Refuses an operation the way the server does. */
+/** Rejects an operation in the server's form. */
 export async function refuse(
   page: Page,
   operation: string,
@@ -88,7 +88,7 @@ export async function refuse(
   )
 }
 
-/** An offer for the first customers that take one; the others are left. */
+/** Creates an offer for the first available customers. */
 export async function setUp(shop: Shop, kind: 'OneTime' | 'Recurring' = 'Recurring', count = 2) {
   const all = (await opportunities(shop)).filter(({ requestOptions }) =>
     requestOptions.includes('OneTimePriceDiscovery'),

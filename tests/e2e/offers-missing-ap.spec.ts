@@ -6,7 +6,7 @@ import { test, type Shop } from './shop.ts'
 
 const BODY = 'Newly found invoices are not yet part of your active recurring offer.'
 
-/** A recurring offer to one customer, of whom a second division appears afterwards. */
+/** A recurring offer to one customer that gets a second division afterwards. */
 async function setUp(shop: Shop): Promise<string> {
   const [first] = await opportunities(shop)
   const id = await makeOffer(shop, 'Recurring', [first!.uuid])

@@ -163,7 +163,7 @@ test('OFF-018 OFF-040 OFF-041 while the provider applies invoice changes a withd
   await expect(page).toHaveURL(/\/offers$/)
 })
 
-/** Takes the first invoice out of the offer. */
+/** Excludes the first invoice of the offer. */
 async function excludeOne(page: Page): Promise<void> {
   const first = page.getByRole('row').nth(1).getByRole('checkbox')
   await expect(first).toBeChecked()

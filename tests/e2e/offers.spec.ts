@@ -174,7 +174,7 @@ test('OPP-026 OPP-027 OPP-028 OPP-030 when every customer is in an offer Build O
   await openOffer(shop, page, id)
   await page.goto(`${shop.base}/early-pay/offers`)
   const build = main(page).getByRole('button', { name: 'Build Offer' })
-  // The stored list of before the offer, which invites to build one, is shown until the new one is here.
+  // The stored list from before the offer, with its empty state, is shown until the new one is loaded.
   await expect(build).toHaveCount(1)
   await build.click()
   const dialog = page.getByRole('dialog', { name: 'Existing Active Offer' })
@@ -236,7 +236,7 @@ test('PRM-010 PRM-011 PRM-012 a tab whose session another sign-in replaced says 
   ).toBeVisible()
 })
 
-/** Takes the first invoice out of the offer. */
+/** Excludes the first invoice of the offer. */
 async function excludeOne(page: Page): Promise<void> {
   const first = page.getByRole('row').nth(1).getByRole('checkbox')
   await expect(first).toBeChecked()

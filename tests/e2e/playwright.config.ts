@@ -9,14 +9,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
-  // One that passes the second time is reported as flaky, with what it did.
+  // A test that passes at the retry is reported as flaky, with its trace.
   retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Routes of a test do not reach what a worker answers; the tests of the worker let it be.
+    // A test's routes do not apply to a service worker's responses; only the worker's own tests allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

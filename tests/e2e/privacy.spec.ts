@@ -45,7 +45,7 @@ test('signing in over another session shows, stores and sends nothing of the fir
   })
   expect([refused.status, sent]).toEqual([401, []])
 
-  // What the first supplier had not sent waits for it.
+  // The first supplier's unsent edits are still stored.
   const before = await headOf(shop)
   await openLink(shop, page, shop.email)
   await page.getByRole('button', { name: 'Sign in with the link' }).click()
@@ -77,7 +77,7 @@ test('a link changes nothing by being opened: whoever is signed in stays so, and
 test.describe('with tokens of one minute', () => {
   test.use({ sessionMinutes: 1 })
 
-  test('SES-033 SES-036 an idle reader is logged out although a socket is open; nothing on the device can be read then, and what was unsent is sent after signing in again', async ({
+  test('SES-033 SES-036 an idle user is logged out although a socket is open; nothing on the device can be read then, and what was unsent is sent after signing in again', async ({
     shop,
     page,
     context,
@@ -116,7 +116,7 @@ function storedToken(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(localStorage.getItem('sooner.session')!) as { jwt: string }).jwt)
 }
 
-/** All that IndexedDB, storage and the caches of this origin hold, as text; compressed parts opened as far as they can be. */
+/** The contents of IndexedDB, storage and caches of this origin as text; compressed parts are decompressed where possible. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const ended = <Result>(request: IDBRequest<Result>) =>

@@ -6,27 +6,27 @@ import { copyDataDir } from './data-dirs.ts'
 
 /** The whole product, started on an empty data directory the way a user starts it. */
 export interface Product {
-  /** The process that runs now. */
+  /** The running process. */
   readonly server: ServerProcess
   readonly dataDir: string
-  /** Starts it again after it was killed or stopped, on the same port. */
+  /** Restarts it on the same port. */
   restart(): Promise<void>
-  /** Runs one of the product's commands and answers what it prints. */
+  /** Runs one of the product's commands and returns its output. */
   command(name: string, ...args: readonly string[]): string
   /** Signs a page in and waits for the home page. */
   signIn(page: Page, email: string): Promise<void>
 }
 
 export interface Options {
-  /** Whether the demo supplier is there. */
+  /** Whether the demo is seeded. */
   readonly demo: boolean
-  /** What is turned on, as the server's `FLAGS`. */
+  /** The server's `FLAGS`. */
   readonly flags: string
-  /** How long a token lives. */
+  /** The lifetime of a token. */
   readonly sessionMinutes: number
 }
 
-/** A test with a product that the tests of its file and options share. */
+/** A test with a product shared by the tests of its file with the same options. */
 export const test = base.extend<
   Options & { readonly product: Product },
   { readonly productFor: (file: string, options: Options) => Promise<Product> }
@@ -34,7 +34,7 @@ export const test = base.extend<
   demo: [false, { option: true }],
   flags: ['', { option: true }],
   sessionMinutes: [15, { option: true }],
-  // A worker runs several files; what one leaves behind is nothing to the next.
+  // A worker runs several files, each with fresh state.
   productFor: [
     async ({}, use) => {
       let running: (Running & { readonly name: string }) | undefined
@@ -99,7 +99,7 @@ function run(dataDir: string): Product['command'] {
     })
 }
 
-/** The page has nothing that axe knows to be a barrier, by WCAG 2.2 AA. */
+/** Expects no violations of WCAG 2.2 AA by axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

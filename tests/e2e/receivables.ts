@@ -8,13 +8,13 @@ export const AS_OF = '2020-04-01'
 
 const REAL_FILE = process.env.RECEIVABLES_FILE ?? '../shared/data/open-receivables.csv'
 
-/** Whether the real export of 9,700 open receivables is at hand; RECEIVABLES_FILE says where it lies. */
+/** Whether the real export of 9,700 open receivables is available; RECEIVABLES_FILE is its path. */
 export const isRealFile = existsSync(REAL_FILE)
 
-/** The real export, or one written like it where it is not at hand. */
+/** The real export, or a generated file of the same form where it is not available. */
 export const RECEIVABLES_FILE = isRealFile ? REAL_FILE : writeStandIn()
 
-/** One row of the file, read as plainly as can be: nothing here is shared with the product. */
+/** One row of the file, read by code that shares nothing with the product. */
 export interface Receivable {
   readonly number: string
   readonly customerNumber: string
@@ -25,7 +25,7 @@ export interface Receivable {
   readonly due: number
 }
 
-/** Reads the file by hand. */
+/** Parses the file without the product's code. */
 export function readReceivables(): readonly Receivable[] {
   const [heading = '', ...lines] = readFileSync(RECEIVABLES_FILE, 'utf8').trim().split(/\r?\n/)
   const names = heading.split(',')

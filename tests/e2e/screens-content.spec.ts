@@ -7,7 +7,7 @@ const READER = 'reader@sooner.test'
 const test = base.extend({})
 test.use({ demo: true })
 
-// Tables behind a flag are looked at, too.
+// Includes tables behind a flag.
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true,"paid-invoices":true}'),
@@ -58,7 +58,7 @@ test('INV-006 INV-009 INV-010 INV-011 INV-013 INV-014 INV-015 INV-016 each kind 
     await open(page, product.server.base, `/invoices/eligible${search}`)
     for (const name of names) await expect(page.getByRole('columnheader', { name }).first()).toBeAttached()
     const headers = await page.getByRole('columnheader').allInnerTexts()
-    // Over all customers each row names its own.
+    // With all customers each row names its customer.
     expect(headers.map((text) => text.trim()).filter((text) => text && text !== 'Customer')).toEqual(names)
   }
   for (const label of ['Total A/R', 'Eligible A/R', 'Excluded A/R', 'Earliest deposit date']) {

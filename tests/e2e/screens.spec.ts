@@ -6,7 +6,7 @@ const DEMO = 'demo@sooner.test'
 const test = base.extend({})
 test.use({ demo: true })
 
-// Tables behind a flag are looked at, too.
+// Includes tables behind a flag.
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true,"paid-invoices":true}'),
@@ -158,7 +158,7 @@ test('SES-024 SES-025 after logging out the pages ask to sign in again', async (
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  // The server takes its tokens no more, wherever they are.
+  // The server no longer accepts its tokens.
   expect((await ended).status()).toBe(200)
   await page.goto(`${product.server.base}/early-pay/offers`)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -5,11 +5,11 @@ import { test as base } from './product.ts'
 
 export interface Shop {
   readonly base: string
-  /** The process that runs now. */
+  /** The running process. */
   readonly server: ServerProcess
   readonly dataDir: string
   readonly email: string
-  /** Asks the server about the supplier, beside the browser. */
+  /** Calls the server as the supplier, outside of the browser. */
   readonly api: ApiClient
   readonly restart: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function openInvoices({ base: address }: Shop, page: Page): Promise
   await expect(page.getByRole('button', { name: /^Exclude all/ })).toBeVisible()
 }
 
-/** Excludes the first row that is included; its invoice number. */
+/** Excludes the first included row; returns its invoice number. */
 export async function excludeFirst(page: Page): Promise<string> {
   const row = page
     .getByRole('row')
@@ -66,7 +66,7 @@ export async function expectOutbox(page: Page, count: number): Promise<void> {
   await expect.poll(() => countStored(page, 'outbox'), { timeout: 45_000 }).toBe(count)
 }
 
-/** How many records a store of the book's database has. */
+/** The number of records in a store of the book's database. */
 export function countStored(page: Page, store: string): Promise<number> {
   return page.evaluate(async (name) => {
     const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))
@@ -90,7 +90,7 @@ export function countStored(page: Page, store: string): Promise<number> {
   }, store)
 }
 
-/** How many bytes the worker has kept of the book, sealed. Breaks them, or takes all chunks away. */
+/** The number of stored, encrypted bytes of the book. Corrupts them, or deletes all chunks. */
 export function keptParts(page: Page, lose?: 'parts' | 'chunks'): Promise<number> {
   return page.evaluate(async (lost) => {
     const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
@@ -119,7 +119,7 @@ export async function deleteStores(page: Page): Promise<void> {
   })
 }
 
-/** Makes what is cached look as if an older version of the app had left it. */
+/** Marks the cache as written by an older version of the app. */
 export async function ageCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { name } = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!

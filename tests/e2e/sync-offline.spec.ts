@@ -84,14 +84,14 @@ test('PWA-001 PWA-004 PWA-005 the app can be installed, and what is kept of it a
   expect(kept.urls.filter((url) => url.startsWith('/early-pay/api'))).toEqual([])
 })
 
-test('PWA-005 a new version says so, drops the files of the old one and starts when the reader likes', async ({
+test('PWA-005 a new version says so, drops the files of the old one and starts when the user likes', async ({
   shop,
   page,
 }) => {
   await openInvoices(shop, page)
   await ready(page)
   await page.evaluate(() => caches.open('sooner-app-old'))
-  // The next build, as the browser sees it: another script for the same pages.
+  // The next build, for the browser: another service worker script.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/early-pay/service-worker.js?next')
   })
@@ -112,7 +112,7 @@ test('a logout takes book, documents and drafts off this device', async ({ shop,
   await expect.poll(() => countStored(page, 'documents')).toBe(-1)
 })
 
-/** The worker has all files, and answers for this page. */
+/** The worker has cached all files, and controls this page. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

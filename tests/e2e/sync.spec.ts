@@ -27,7 +27,7 @@ test('an edit made offline survives a reload and is done once when the network i
   await expectOutbox(page, 1)
   await page.reload()
   await expect(rowOf(page, number)).toContainText('Excluded')
-  // Who the reader is has to be asked before the next edit; what was edited still does not get through.
+  // Reads of the user pass before the next edit; the edit itself is still blocked.
   await context.route(WRITES, (route) => route.abort())
   await context.unroute(API)
   await page.reload()

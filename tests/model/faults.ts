@@ -1,9 +1,9 @@
 import type { Database, Param, Transaction, ChangeTransaction } from '../../server/platform/db/driver.ts'
 
-/** Alters one statement on its way to the database: other text, or nothing at all, which answers no rows. */
+/** Alters one statement before it reaches the database: another text, or none, which returns no rows. */
 type Sabotage = (sql: string) => string | undefined
 
-/** Mutants of the server, each as a change of the statements it sends. */
+/** Mutants of the server, each as a change of its statements. */
 export const FAULTS: Readonly<Record<string, Sabotage>> = {
   'awarded invoices are not marked as paid': skip(/update invoices i set paid_state = 2/),
   'payments do not leave the pool': skip(/update markets m set pool_minor = p\.pool/),
@@ -46,7 +46,7 @@ function replace(text: string, by: string): Sabotage {
   return (sql) => sql.replace(text, by)
 }
 
-/** The database as a faulty server would use it. `hits` counts the statements that were altered. */
+/** A database whose statements a fault alters. `hits` counts the altered ones. */
 export function sabotaged(
   database: Database,
   sabotage: Sabotage,

@@ -8,7 +8,7 @@ export interface ModelRequest {
   /** Positions of its customers. */
   readonly customers: readonly number[]
   status: string
-  /** As last read from the server. */
+  /** The state last read from the server. */
   version: number
 }
 
@@ -30,7 +30,10 @@ export class RequestModel {
     return this.closed.has(`${supplier}:${customer}`)
   }
 
-  /** What a clear may have made of each request: recurring ones go on, one-time ones end where a market was open. */
+  /**
+   * The possible states of each request after a clear: recurring ones stay active, one-time ones end where a market was
+   * open.
+   */
   outcomesOfClear({ supplier, isRecurring, customers, status }: ModelRequest): readonly string[] {
     const isDecided = customers.some((customer) => !this.isClosed(supplier, customer))
     if (status !== 'ACTIVE' || isRecurring || !isDecided) return [status]

@@ -6,9 +6,9 @@ import { FAULTS, sabotaged } from './faults.ts'
 import { ModelViolation, Walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
-/** Both databases speak one dialect: the slower one need not go all the way. */
+/** Both databases have one dialect: the slower one runs fewer steps. */
 const STEPS = { postgres: rounds(1000, 10_000), pglite: rounds(400, 2000) }
-/** A new world now and then: what a year of steps leaves behind would only slow the checks down. */
+/** Starts a new world at intervals: the data of many steps would slow the checks down. */
 const STEPS_A_WORLD = 200
 const WORLDS_A_DATABASE = 5
 const STEPS_TO_CATCH = 1500

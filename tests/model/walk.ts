@@ -12,7 +12,7 @@ export class ModelViolation extends Error {
   override readonly name = 'ModelViolation'
 }
 
-/** A call as a tab makes it, with the answers the model allows: `ok` or codes of refusals. */
+/** A call of a tab, with the answers that the model allows: `ok` or error codes. */
 interface Move {
   readonly query: string
   readonly variables: object
@@ -59,7 +59,7 @@ function readPools(tx: Transaction, accounts: readonly string[]): Promise<Standi
   )
 }
 
-/** Random users and clears against one server, held against the model at every step. Throws a `ModelViolation`. */
+/** Random calls and clears on one server, compared with the model at every step. Throws a `ModelViolation`. */
 export class Walk {
   readonly #world: World
   readonly #random: Random
@@ -136,7 +136,7 @@ export class Walk {
     return { query, variables, allowed: ['NOT_FOUND'], done: () => {} }
   }
 
-  /** A change that may name the version the tab has seen: then an unseen change refuses it. */
+  /** A change that may name the version the tab has read: then a concurrent change rejects it. */
   #change(tab: Tab, request: ModelRequest, move: Omit<Move, 'seen'>): Move {
     const seen = this.#random.chance(0.5) ? tab.seen.get(request.id) : undefined
     const isStale = seen !== undefined && seen !== request.version
@@ -220,7 +220,7 @@ export class Walk {
     await this.#check(tab.supplier)
   }
 
-  /** The tab reads its list: it must be exactly what is stored for its supplier. */
+  /** The tab reads its list, which must equal the stored one of its supplier. */
   async #look(tab: Tab): Promise<void> {
     const listed = await this.#read(tab)
     for (const { id, version } of listed) tab.seen.set(id, version)
@@ -264,7 +264,7 @@ export class Walk {
     }
   }
 
-  /** The state that a clear must keep or account for. */
+  /** The state that a clear must preserve or explain. */
   async #standing(): Promise<Standing> {
     const accounts = this.#world.suppliers.map(({ accountId }) => accountId)
     return this.#world.database.asSystem(async (tx) => ({
@@ -276,7 +276,7 @@ export class Walk {
     }))
   }
 
-  /** Nothing is paid that was excluded or not active, and each pool is down by exactly what its clear paid. */
+  /** No excluded invoice or inactive request is paid, and each pool decreases by exactly what its clear paid. */
   async #checkPayments({ excluded, pools }: Standing, deadline: Date): Promise<void> {
     const accounts = this.#world.suppliers.map(({ accountId }) => accountId)
     const resting = [...this.#model.requests.values()].filter(({ status }) => status !== 'ACTIVE')
@@ -326,7 +326,7 @@ export class Walk {
     )
   }
 
-  /** Holds what is stored of the supplier's requests against the model, and everything against the promises about money. */
+  /** Compares the stored requests with the model, and checks the invariants about money. */
   async #check(supplier: number, allowed?: ReadonlyMap<string, readonly string[]>): Promise<void> {
     const listed = await this.#stored(supplier)
     const known = this.#model.of(supplier)

@@ -9,7 +9,7 @@ export interface Tab {
   readonly supplier: number
   readonly token: string
   readonly isReadOnly: boolean
-  /** Versions by request id, as of this tab's last reading. */
+  /** Versions by request id, from this tab's last read. */
   readonly seen: Map<string, number>
 }
 
@@ -22,11 +22,11 @@ export interface World {
 }
 
 const CURRENCIES = ['USD', 'EUR', 'JPY', 'USD']
-/** The walk jumps over days; nobody's session ends on the way. */
+/** The walk skips days; sessions must not expire meanwhile. */
 const LONG_SESSIONS = { SESSION_MINUTES: '10000000', SESSION_HOURS: '1000000' }
 
 /**
- * Opens the world: each supplier in two tabs, a read-only user of the first, and staff acting for the second in two
+ * Creates the world: each supplier in two tabs, a read-only user of the first, and staff impersonating the second in two
  * tabs.
  */
 export async function openWorld(database: Database): Promise<World> {
@@ -89,7 +89,7 @@ async function addReadOnlyUser(
   return email
 }
 
-/** New approved invoices of one customer, and fresh money in its pool, as an import and its operator bring them. */
+/** Adds approved invoices of one customer and cash to its pool, like an import and an operator do. */
 export async function replenish(
   { database, api, suppliers }: World,
   supplier: number,

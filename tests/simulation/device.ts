@@ -4,27 +4,27 @@ import { createMemoryStore, emptyStoredBook, type StoredBook } from '../../src/b
 import type { Leadership, TabChannel, TabMessage } from '../../src/book/sync/tab-channel.ts'
 import type { World } from './world.ts'
 
-/** What can be wrong with a browser, or with how the client uses it. */
+/** Faults of a browser, or of how the client uses it. */
 export interface DeviceFaults {
-  /** Edits are called saved before they are on the disk. */
+  /** Edits are reported as saved before they are durable. */
   readonly isRelaxed?: boolean
-  /** Every tab may lead at once. */
+  /** Every tab may be the leader at once. */
   readonly letsAllLead?: boolean
-  /** The last edit goes first. */
+  /** Edits are sent in reverse order. */
   readonly sendsBackwards?: boolean
-  /** Some edits are called saved and were never written. */
+  /** Some edits are reported as saved and never written. */
   readonly losesWrites?: boolean
-  /** A delta's beginning is made to fit. */
+  /** A delta's base version is overwritten to fit. */
   readonly hidesGaps?: boolean
 }
 
-/** One of a device's tabs, as its browser knows it. */
+/** One tab of a device, in the browser's view. */
 export interface TabLife {
   readonly name: string
   isAlive: boolean
 }
 
-/** What is written to the disk at once, and not only when the browser finds the time. */
+/** The stores that are written durably at once. */
 const STRICT = new Set<string>([
   'add',
   'markDone',
@@ -33,12 +33,12 @@ const STRICT = new Set<string>([
   'dismissRefusal',
 ] satisfies (keyof Outbox)[])
 
-/** One browser on one machine: a disk, locks and channels that its tabs share. */
+/** One browser on one machine: disk, locks and channels shared by its tabs. */
 export class Device {
   readonly #world: World
   readonly #faults: DeviceFaults
   readonly held: StoredBook = emptyStoredBook()
-  /** What a machine without power still has. */
+  /** The state after a power failure. */
   #durable: StoredBook = emptyStoredBook()
   #leader: TabLife | undefined
   #candidates: { tab: TabLife; lead: () => Promise<void> }[] = []
@@ -49,7 +49,7 @@ export class Device {
     this.#faults = faults
   }
 
-  /** The tab is gone, without a word. */
+  /** The tab crashes. */
   close(tab: TabLife): void {
     tab.isAlive = false
     this.#listeners.delete(tab)
@@ -59,18 +59,18 @@ export class Device {
     this.#appoint()
   }
 
-  /** The machine is without power: what was not on the disk never was. */
+  /** A power failure: what was not durable is lost. */
   losePower(): void {
     Object.assign(this.held, copy(this.#durable))
   }
 
-  /** Part of the cache is damaged. */
+  /** Corrupts a part of the cache. */
   damage(): void {
     this.held.chunks.clear()
     this.#flush()
   }
 
-  /** The store as one tab sees it; `version` tells how far the tab's book is. */
+  /** The store of one tab; `version` gives the version of its book. */
   store(tab: TabLife, version: () => number): BookStore {
     const inner = createMemoryStore(this.held)
     const delayed =
@@ -85,7 +85,7 @@ export class Device {
         if (isOnDisk || this.#world.random.chance(0.5)) this.#flush(this.#faults.isRelaxed && !isOnDisk)
         return this.#spoil(name, result, version())
       }
-    // Every method of a part of the inner store, one by one.
+    // Wraps every method of a part of the inner store.
     const part = <Part extends object>(methods: Part): Part =>
       Object.fromEntries(
         Object.entries(methods).map(([name, method]) => [name, delayed(name, method)]),
@@ -140,7 +140,7 @@ export class Device {
     let heardUntil = this.#world.now
     return {
       post: (message) => {
-        // In the order they were sent, some time later.
+        // In the order of sending, with a delay.
         heardUntil = Math.max(heardUntil, this.#world.now + this.#world.random.between(0, 30))
         for (const [other, listener] of this.#listeners) {
           if (other === tab) continue

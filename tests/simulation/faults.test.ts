@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { simulate, type Faults } from './simulation.ts'
 
-/** How many seeds a fault may hide from. */
+/** How many seeds may miss a fault. */
 const SEEDS = 1000
 
-/** What is made wrong, and what must be seen of it. */
+/** The injected faults, and the violations they must cause. */
 const INJECTED: readonly (readonly [what: string, faults: Faults, seen: RegExp])[] = [
   ['a server that does not remember keys', { forgetsKeys: true }, /was done 2 times/],
   ['a server that takes a key with other arguments', { takesOtherArguments: true }, /other arguments/],

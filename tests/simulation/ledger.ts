@@ -3,17 +3,17 @@ import type { NewEntry } from '../../src/book/store/outbox.ts'
 import { idOf } from './server-model.ts'
 import type { Tab } from './tab.ts'
 
-/** Rows up to this one are edited once in a run, and by nobody else: what they show must never go back. */
+/** Rows up to this one are edited once in a run, and by no other user: what they show must never revert. */
 export const PRIVATE_ROWS = 4
 
-/** What the readers did and what they were told, kept outside of everything that can crash. */
+/** The edits of the users and their results, stored outside of everything that can crash. */
 export class Ledger {
   readonly entries = new Map<string, NewEntry>()
   readonly isSaved = new Set<string>()
   readonly refused = new Set<string>()
   readonly faults: string[] = []
   readonly usedPrivate = new Set<number>()
-  /** Edits of private rows that a tab has shown. */
+  /** Edits of private rows that each tab has shown. */
   readonly #shown = new Map<Tab, Set<string>>()
   #keys = 0
 
@@ -30,19 +30,19 @@ export class Ledger {
     this.isSaved.add(opId)
   }
 
-  /** The edits of private rows that are saved by now. */
+  /** The edits of private rows that are saved so far. */
   savedNow(): readonly string[] {
     return [...this.isSaved]
   }
 
-  /** From here on the tab has to show these. */
+  /** From now on the tab has to show these. */
   expectShown(tab: Tab, opIds: readonly string[]): void {
     const shown = this.#shown.get(tab) ?? new Set()
     this.#shown.set(tab, shown)
     for (const opId of opIds) if (isPrivate(this.entries.get(opId)!)) shown.add(opId)
   }
 
-  /** Looks at every tab that is open: nothing it has shown of an edit may flicker, and one tab sends at a time. */
+  /** Checks every open tab: no shown edit may revert, and at most one tab sends at a time. */
   check(tabs: readonly Tab[]): void {
     if (tabs.filter((tab) => tab.isAlive && tab.sending > 0).length > 1) this.#fault('two tabs send at once')
     for (const tab of tabs) {
@@ -58,7 +58,7 @@ export class Ledger {
     if (!this.faults.includes(what)) this.faults.push(what)
   }
 
-  /** Whether every edit was done once, or refused with a word; and in the order they were written down. */
+  /** Whether every edit was applied once, or rejected with a reason; and in the order of the outbox. */
   judge(applied: readonly string[], sequences: ReadonlyMap<string, number>): void {
     const counts = new Map<string, number>()
     for (const opId of applied) counts.set(opId, (counts.get(opId) ?? 0) + 1)

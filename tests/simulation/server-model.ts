@@ -23,13 +23,13 @@ const ACCOUNT = '00000000-0000-4000-8000-000000000001'
 const USER = '00000000-0000-4000-8000-000000000002'
 const TODAY = 20_000
 
-/** What can be wrong with a server. */
+/** Faults of a server. */
 export interface ServerFaults {
-  /** It does not remember what it has done. */
+  /** It does not store results by idempotency key. */
   readonly forgetsKeys?: boolean
-  /** It takes the same key with other arguments for something new. */
+  /** It accepts a used key with other arguments. */
   readonly takesOtherArguments?: boolean
-  /** It changes rows without giving them their version. */
+  /** It changes rows without setting their version. */
   readonly forgetsVersions?: boolean
 }
 
@@ -38,9 +38,9 @@ interface Row {
   readonly customer: number
   readonly excluded: boolean
   readonly paid: boolean
-  /** Of the last change of anything but the supplier's choice. */
+  /** Of the last change of anything but the exclusion. */
   readonly version: number
-  /** Of the last change of the supplier's choice. */
+  /** Of the last change of the exclusion. */
   readonly choiceVersion: number
 }
 
@@ -100,7 +100,7 @@ export class ServerModel {
   isUp = true
   /** Keys in the order in which their effects became durable. */
   readonly applied: string[] = []
-  /** Told of every new version. */
+  /** Called for every new version. */
   onCommit: (version: number) => void = () => {}
 
   constructor(world: World, rows: number, faults: ServerFaults) {
@@ -114,7 +114,7 @@ export class ServerModel {
     return this.#tables.head
   }
 
-  /** What a browser that has everything shows. */
+  /** What an up-to-date browser shows. */
   get truth(): string {
     return [...this.#tables.rows.values()].map((row) => `${row.id}:${row.excluded}:${row.paid}`).join(' ')
   }
@@ -138,7 +138,7 @@ export class ServerModel {
     return excludeSet(services, actor, { invoices, sent, excluded, key })
   }
 
-  /** Somebody else's change: another browser, the clear, an import. */
+  /** A change from elsewhere: another browser, the clear, an import. */
   change(edit: (rows: Map<number, Row>, version: number) => void): void {
     const rows = new Map(this.#tables.rows)
     const version = this.#tables.head + 1
@@ -164,7 +164,7 @@ export class ServerModel {
     })
   }
 
-  /** The book is another one from here on, with the same rows. */
+  /** Starts a new epoch with the same rows. */
   startEpoch(): void {
     this.#tables = { ...this.#tables, epoch: `e${this.#tables.head + 1}`, head: this.#tables.head + 1 }
     this.#snapshot = undefined
@@ -226,7 +226,7 @@ export class ServerModel {
     const draft = new Draft(this.#tables, this.#faults)
     const query = async (sql: string, params: readonly Param[] = []): Promise<unknown[]> => {
       if (this.#world.random.chance(0.1)) await this.#world.wait(this.#world.random.between(1, 20))
-      // A process that is gone goes on with nothing.
+      // A crashed process does not continue.
       if (generation !== this.#generation) return new Promise(() => {})
       return draft.query(sql, params)
     }
@@ -241,7 +241,7 @@ export class ServerModel {
   }
 }
 
-/** The tables inside one transaction: knows the statements of the command, and no others. */
+/** The tables inside one transaction: supports the statements of the command only. */
 class Draft {
   tables: Tables
   key: string | undefined
@@ -277,7 +277,7 @@ class Draft {
     return []
   }
 
-  // Each invoice has a block of its own.
+  // Each invoice has its own block.
   #open([, blocks]: readonly Param[]): readonly Row[] {
     const named = new Set(blocks as readonly number[])
     return [...this.tables.rows.values()].filter(
@@ -318,7 +318,7 @@ function blockOf(id: number, excluded: boolean): WordRun {
   return { place: id / 32, words }
 }
 
-/** What a book shows, in the words of `ServerModel.truth`. */
+/** What a book shows, in the form of `ServerModel.truth`. */
 export function shownBy(book: Book): string {
   const ids = [...book.columns.id.subarray(0, book.length)].sort((a, b) => a - b)
   return ids
@@ -348,7 +348,7 @@ function pack(rows: readonly Row[]): Uint8Array {
   return encodeChunk(chunkOfRows(rows.map(invoiceOf), uuids))
 }
 
-/** A name for bytes; cheaper than a real hash, and as good where nobody cheats. */
+/** A fast, non-cryptographic hash of bytes. */
 export function hashOf(bytes: Uint8Array): string {
   let hash = 0x811c_9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x0100_0193) >>> 0

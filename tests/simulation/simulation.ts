@@ -5,13 +5,13 @@ import { idOf, ServerModel, shownBy, type ServerFaults } from './server-model.ts
 import { Tab, type Network, type TabFaults } from './tab.ts'
 import { World } from './world.ts'
 
-/** What is made wrong on purpose. */
+/** The injected fault. */
 export type Faults = ServerFaults & DeviceFaults & TabFaults
 
-/** What became of a run: an empty list of faults is a good one. */
+/** The result of a run: without violations when the list is empty. */
 export interface Outcome {
   readonly faults: readonly string[]
-  /** Everything that happened, in its order. */
+  /** The log of events, in order. */
   readonly trace: readonly string[]
 }
 
@@ -21,9 +21,9 @@ const BEACON_MS = 15_000
 const CALM_MS = 240_000
 
 /**
- * One life of a book on one device with two tabs: edits, other people's changes, lost, doubled and late messages, crashes
- * of tabs, server and machine, lost sessions; then calm. What is asked at the end: nothing lost, doubled, stuck or out of
- * order, and every tab shows what the server has.
+ * Simulates a book on one device with two tabs: edits, changes from elsewhere, lost, duplicated and late messages, crashes
+ * of tabs, server and machine, lost sessions; then no faults. Checks at the end: nothing lost, duplicated, stuck or out of
+ * order, and every tab equals the server.
  */
 export async function simulate(seed: number, faults: Faults = {}): Promise<Outcome> {
   const world = new World(seed)
@@ -79,7 +79,7 @@ class Run {
     this.ledger.check(this.#tabs)
   }
 
-  // The subscription: late, sometimes twice, sometimes never.
+  // The subscription: delays, duplicates and drops messages.
   #push(version: number): void {
     const { random } = this.#world
     for (const tab of this.#tabs) {
@@ -127,7 +127,7 @@ class Run {
         Array.from({ length: count }, () => idOf(random.between(PRIVATE_ROWS + 1, ROWS))),
       )
     }
-    // Some die right after.
+    // Some crash right after.
     if (random.chance(0.1)) this.#world.after(random.between(0, 8), () => this.#crashTab(place))
   }
 
@@ -169,7 +169,7 @@ class Run {
     this.#crashTab(place)
   }
 
-  // Somebody sends a known key with other arguments: it must be refused.
+  // Sends a used key with other arguments, which must be rejected.
   #rogue(): void {
     const key = this.#server.applied.at(-1)
     const known = key === undefined ? undefined : this.ledger.entries.get(key)
@@ -179,7 +179,7 @@ class Run {
     void this.#server.setExcluded(call).then(accepted, () => undefined)
   }
 
-  /** From here on everything works. */
+  /** No faults from now on. */
   calm(): void {
     Object.assign(this.#network, { isUp: true, isRough: false, hasSession: true })
     this.#server.start()

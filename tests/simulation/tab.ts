@@ -10,17 +10,17 @@ import type { Ledger } from './ledger.ts'
 import { hashOf, type ServerModel } from './server-model.ts'
 import type { World } from './world.ts'
 
-/** What can be wrong with a client. */
+/** Faults of a client. */
 export interface TabFaults {
-  /** An edit leaves the outbox when it is sent, not when it is settled. */
+  /** Edits are removed from the outbox when sent, not when settled. */
   readonly forgetsOnSend?: boolean
-  /** An answer counts as the effect. */
+  /** An answer counts as settled. */
   readonly trustsAnswers?: boolean
-  /** A refusal is taken for an answer. */
+  /** A rejection counts as success. */
   readonly swallowsRefusals?: boolean
-  /** A refused edit stays on screen. */
+  /** A rejected edit stays on screen. */
   readonly keepsRefused?: boolean
-  /** The server's words about its version are not heard. */
+  /** The server's announced versions are ignored. */
   readonly isDeaf?: boolean
 }
 
@@ -36,12 +36,12 @@ const codec: ChunkCodec = {
   unpack: async (bytes) => decodeChunk(bytes),
 }
 
-/** One tab with the client as written, until it is closed. */
+/** One tab with the real client, until it is closed. */
 export class Tab implements TabLife {
   readonly name: string
   isAlive = true
   isOpen = false
-  /** How many writes are on their way from this tab. */
+  /** The number of this tab's pending writes. */
   sending = 0
   readonly client: BookClient
   readonly #world: World
@@ -104,7 +104,7 @@ export class Tab implements TabLife {
     return this.client.loaded().book
   }
 
-  /** Opens the book; without a network or a session it tries again, as a reader would. */
+  /** Opens the book; retries without a network or a session. */
   async open(): Promise<void> {
     const saved = this.#ledger.savedNow()
     try {
@@ -120,7 +120,7 @@ export class Tab implements TabLife {
     }
   }
 
-  /** Includes or excludes what is included or excluded of some rows. */
+  /** Toggles the exclusion of some rows. */
   edit(ids: readonly number[]): void {
     if (!this.isOpen) return
     const { book } = this
@@ -180,7 +180,7 @@ export class Tab implements TabLife {
     }
   }
 
-  // A call over a network that loses questions and answers, and delivers some questions twice, much later.
+  // A call over a network that loses requests and responses, and delivers some requests again, much later.
   async #ask<Answer>(handle: () => Answer | Promise<Answer>): Promise<Answer> {
     const { random } = this.#world
     const isRough = this.#network.isRough
@@ -213,7 +213,7 @@ export class Tab implements TabLife {
     return give()
   }
 
-  // Makes a book that does not take refused edits back.
+  // A book that does not roll rejected edits back.
   #spoil(book: Book): void {
     if (!this.#faults.keepsRefused) return
     const setExcluded = book.setExcluded.bind(book)
@@ -230,7 +230,7 @@ function silence(): ApiError {
   return new ApiError(NETWORK_FAILURE, 0, 'no answer')
 }
 
-// A refusal of the server, as it arrives.
+// A rejection of the server.
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL'

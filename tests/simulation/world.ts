@@ -6,7 +6,7 @@ interface Event {
   readonly run: () => void
 }
 
-/** Virtual time, and everything that happens in it, one event after the other. The same seed gives the same course. */
+/** Virtual time with an event queue. The same seed gives the same sequence of events. */
 export class World {
   readonly random: Random
   now = 1_750_000_000_000
@@ -18,7 +18,7 @@ export class World {
     this.random = seededRandom(seed)
   }
 
-  /** Runs something after some virtual milliseconds. */
+  /** Schedules a function after some virtual milliseconds. */
   after(milliseconds: number, run: () => void): void {
     const event = { at: this.now + milliseconds, order: this.#order++, run }
     let place = this.#events.length
@@ -34,7 +34,7 @@ export class World {
     this.trace.push(`${this.now} ${what.join(' ')}`)
   }
 
-  /** Lets time pass; after each event everything that follows from it at once, and then `check`. */
+  /** Advances time; after each event all its microtasks run, and then `check`. */
   async pass(milliseconds: number, check: () => void): Promise<void> {
     await settled()
     const until = this.now + milliseconds
@@ -53,7 +53,7 @@ function isLater(one: Event, other: Event): boolean {
   return one.at > other.at || (one.at === other.at && one.order > other.order)
 }
 
-// Nothing in a simulated world waits for anything but promises, and those are done before the next turn of the loop.
+// The simulation waits for promises only, which settle before the next turn of the event loop.
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

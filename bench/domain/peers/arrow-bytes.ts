@@ -3,7 +3,7 @@ import type { FlatBook } from '../flat-book.ts'
 
 type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array
 
-/** Columns of numbers as an Arrow stream: the form that libraries in WebAssembly take in. */
+/** Columns of numbers as an Arrow stream: the input of libraries in WebAssembly. */
 export function arrowBytes(columns: Readonly<Record<string, Numbers>>): Uint8Array<ArrayBuffer> {
   return tableToIPC(new Table(vectorsOf(columns)), 'stream').slice()
 }

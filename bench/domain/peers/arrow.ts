@@ -7,7 +7,7 @@ import { emptyTally, tallyRow, totalsOf } from '../tally.ts'
 
 type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array
 
-/** An Arrow table and a loop a filter over its vectors, into a mask. */
+/** An Arrow table; each filter is a loop over its vectors into a mask. */
 export const loadArrow: LoadContender = (encoded, markets) => {
   const book = flatBook(encoded, markets)
   const { number, ...numbers } = book.columns

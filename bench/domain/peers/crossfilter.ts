@@ -18,10 +18,10 @@ interface Fact {
   readonly number: string
 }
 
-/** Keys and rows in one number: ties are ordered by row, in either direction. */
+/** Key and row in one number: ties are ordered by row, in either direction. */
 const ROWS = 2 ** 21
 
-/** Objects, a dimension a filter and a sort, one group reduced by customer and currency. */
+/** Objects with a dimension for each filter and sort, one group reduced by customer and currency. */
 export const loadCrossfilter: LoadContender = (encoded, markets) => {
   const book = flatBook(encoded, markets)
   const facts = Array.from({ length: book.length }, (_, row) => factOf(book, row))

@@ -10,7 +10,7 @@ type Condition = [column: string, operator: string, operand: number | string]
 /** A view adds up columns, so each product is a column of its own. */
 const SUMMED = ['amount', 'weighted', 'excluded', 'excludedAmount', 'excludedWeighted'] as const
 
-/** Where a grouped view has the group of each row. */
+/** The column of a grouped view with the group of each row. */
 const PATH = '__ROW_PATH__'
 
 type GroupColumns = Readonly<Record<(typeof SUMMED)[number] | 'n', readonly number[]>> &
@@ -21,10 +21,10 @@ interface Views {
   readonly rows: View
 }
 
-/** Gives back the memory of the last book, which no garbage collector sees. */
+/** Frees the memory of the last book, which is not garbage collected. */
 let release = async (): Promise<void> => undefined
 
-/** A table with an index, and two views that stay until filter or order change: sums of groups, and places in order. */
+/** A table with an index, and two views kept until filter or order change: sums of groups, and positions in order. */
 export const loadPerspective: LoadContender = async (encoded, markets) => {
   await release()
   const book = flatBook(encoded, markets)

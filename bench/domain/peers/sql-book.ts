@@ -3,14 +3,14 @@ import type { Contender, Later } from '../contender.ts'
 import type { FlatBook } from '../flat-book.ts'
 import { totalsOf, type GroupTally } from '../tally.ts'
 
-/** What DuckDB is to be asked with, native or compiled to WebAssembly. */
+/** A connection to DuckDB, native or in WebAssembly. */
 export interface SqlConnection {
   readonly run: (sql: string) => Later<unknown>
-  /** Rows of numbers, column for column. */
+  /** Rows of numbers, by column. */
   readonly read: (sql: string) => Later<readonly (readonly unknown[])[]>
 }
 
-/** The table that a connection is to be given: one row an invoice, in the order of the book. */
+/** The table: one row an invoice, in the order of the book. */
 export const BOOK_TABLE = `create table book (n integer, grp integer, amount bigint, "originalAmount" bigint, "dueDay" integer,
   "createdDay" integer, "approvedDay" integer, "daysEarly" integer, "isEligible" boolean, excluded boolean, number varchar)`
 
@@ -18,7 +18,7 @@ const SUMS = `grp, count(*)::double, sum(amount)::double, sum(amount * "daysEarl
   (count(*) filter (excluded))::double, coalesce(sum(amount) filter (excluded), 0)::double,
   coalesce(sum(amount * "daysEarly") filter (excluded), 0)::double`
 
-/** SQL for everything, a grouped sum and a top-k an answer. */
+/** Everything in SQL: a grouped sum and a top-k for each result. */
 export function sqlBook(book: FlatBook, { run, read }: SqlConnection): Contender {
   let filter: BookFilter = {}
   let order: Order = { column: 'daysEarly', direction: 'desc' }

@@ -1,4 +1,4 @@
-// Invoices as row objects: what the grids beside ours are given, and the filters and sums people write over them.
+// Invoices as row objects for the peers, with their filters and sums.
 import { Book, type BookFilter } from '#domain/invoices'
 import { isoDay } from '#domain/calendar'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
@@ -30,7 +30,7 @@ export const SHOWN = {
   voucherNumber: 140,
 } as const satisfies Partial<Record<keyof Item, number>>
 
-/** The same book for every page; a function, so that a page keeps only what it makes of it. */
+/** The same book for every page; a function, so that a page keeps only its own form of it. */
 export function pageBook(): Book {
   const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1_000_000)
   const { markets, chunk } = syntheticBook({

@@ -1,5 +1,5 @@
 // TanStack Table over row objects: its filtered and sorted row models, and a window of rows of one height. The window is
-// made by hand: TanStack Virtual with one item a row lays out every row again whenever their number changes.
+// computed here: TanStack Virtual with one item a row measures every row again when their number changes.
 import {
   columnFilteringFeature,
   constructTable,

@@ -24,7 +24,7 @@ test('PWA-002 the prompt appears when the browser offers installation and not ot
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('PWA-003 the prompt closes on the reader’s choice, on dismissal and on an installation elsewhere', async () => {
+test('PWA-003 the prompt closes on the user’s choice, on dismissal and on an installation elsewhere', async () => {
   const prompt = createInstallPrompt(window, () => 0)
   const { calls } = offer('accepted')
   await prompt.accept()

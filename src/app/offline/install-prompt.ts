@@ -1,17 +1,17 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { track } from '#state'
 
-/** The browser's own offer; the DOM's types do not know it. */
+/** The browser's install event, which the DOM types lack. */
 interface InstallEvent extends Event {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 const KEY = 'sooner.install-dismissed'
-/** Who said no is not asked again before. */
+/** How long a dismissed prompt stays away. */
 const QUIET_MS = 7 * 24 * 3_600_000
 
-/** The offer to install the app: shown when the browser makes it, until it is taken or turned down. */
+/** The install prompt: shown from the browser's event until it is accepted or dismissed. */
 export interface InstallPrompt {
   readonly isOffered: ReadonlySignal<boolean>
   /** Asks the browser to install. */
@@ -20,7 +20,7 @@ export interface InstallPrompt {
   dismiss(): void
 }
 
-/** Listens for the browser's offer. `now` is milliseconds since 1970. */
+/** Listens for the browser's install event. `now` is milliseconds since 1970. */
 export function createInstallPrompt(target: Window, now: () => number): InstallPrompt {
   const offer = signal(false)
   let event: InstallEvent | undefined
@@ -33,7 +33,7 @@ export function createInstallPrompt(target: Window, now: () => number): InstallP
   }
 
   target.addEventListener('beforeinstallprompt', (given) => {
-    // The browser's own bar would appear on top of ours.
+    // Otherwise the browser shows its own bar too.
     given.preventDefault()
     event = given as InstallEvent
     offer.value = now() - dismissedAt() >= QUIET_MS
@@ -51,7 +51,7 @@ export function createInstallPrompt(target: Window, now: () => number): InstallP
   }
 }
 
-// A browser that refuses storage is asked again next time.
+// Without storage the prompt appears again at the next visit.
 function dismissedAt(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)

@@ -3,15 +3,15 @@ import { track } from '#state'
 
 const waiting = signal<ServiceWorker | undefined>(undefined)
 
-/** A newer version of the app lies ready on this device. */
+/** Whether a newer version of the app is installed and waiting. */
 export const isUpdateReady: ReadonlySignal<ServiceWorker | undefined> = waiting
 
 /** How often a tab that stays open looks for a new version. */
 const LOOK_MS = 30 * 60_000
 
 /**
- * Keeps the built app on this device. Only a worker of the page's own origin is registered, and none by the development
- * server, whose files are never the same.
+ * Registers the service worker that stores the app for offline use: only one of the page's own origin, and none under the
+ * development server, whose files change all the time.
  */
 export function keepAppOffline(url: string, target: Window = window): void {
   const { serviceWorker } = target.navigator
@@ -27,14 +27,14 @@ async function register(workers: ServiceWorkerContainer, url: string): Promise<v
     follow(registration, workers)
     setInterval(() => void registration.update().catch(() => undefined), LOOK_MS)
   } catch (error) {
-    // Without a worker the app works as long as there is a network.
+    // Without a worker the app still works online.
     track('service-worker-failed', { message: String(error) })
   }
 }
 
 function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerContainer): void {
   const look = (): void => {
-    // The first worker of a browser replaces nothing.
+    // The first worker of a browser is no update.
     if (workers.controller !== null) waiting.value = registration.waiting ?? undefined
   }
   look()
@@ -43,7 +43,7 @@ function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerC
   })
 }
 
-/** Lets the new version take over, and starts it. */
+/** Activates the waiting version and reloads. */
 export function startUpdate(workers: ServiceWorkerContainer = navigator.serviceWorker): void {
   workers.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.peek()?.postMessage('take over')

@@ -1,7 +1,7 @@
-// Keeps the built app on this device, so that any of its addresses opens without a network. It holds files that are the
-// same for everybody and nothing else: no answer of the API and no token ever enters a cache.
+// Caches the built app, so that any of its addresses opens offline. It holds files that are the
+// same for every user and nothing else: no API response and no token ever enters a cache.
 
-/** The build puts its version and its files in place of these. */
+/** Replaced by the build with its version and its files. */
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
 
@@ -23,7 +23,7 @@ interface FetchEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-// The DOM's types know this scope as a window.
+// The DOM types declare this scope as a window.
 const scope = globalThis as unknown as WorkerScope
 
 const BASE = '/early-pay/'
@@ -43,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
-  // Past the browser's own cache: the page's name is the same in every version.
+  // Bypasses the HTTP cache: the page's name is the same in every version.
   await cache.addAll(BUILD_FILES.map((file) => new Request(BASE + file, { cache: 'reload' })))
 }
 
@@ -53,7 +53,7 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** Where a request finds its answer on this device; undefined when it is none of ours. */
+/** The cached response of a request; undefined when it is not one of the app's files. */
 function pathOf({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url)
   const isOurs = method === 'GET' && origin === scope.location.origin && pathname.startsWith(BASE)

@@ -7,7 +7,7 @@ import { editLine } from './connection.css.ts'
 
 const SHOWN = 8
 
-/** How this device stands with the server; pressed, every change it has not sent. */
+/** The connection's state; pressing it lists every change that is not sent yet. */
 export function Connection(): ReactElement {
   return (
     <ConnectionIndicator {...syncStatus.value}>

@@ -16,7 +16,7 @@ const EARLY_PAY: readonly NavigationItem[] = [
   { id: 'history', label: 'shell.history', to: pathTo('transactions') },
 ]
 
-/** The items a reader is shown: one who may only look has no offer to build. */
+/** The items a user is shown: one who may only look has no offer to build. */
 export function itemsFor(isReadOnly: boolean): readonly NavigationItem[] {
   return isReadOnly ? EARLY_PAY.filter(({ id }) => id !== 'build') : EARLY_PAY
 }

@@ -8,7 +8,7 @@ import { notice, noticeText } from './notices.css.ts'
 
 const install = createInstallPrompt(window, () => Date.now())
 
-/** What the app has to say about itself, above every screen. */
+/** Notices of the app itself, above every screen. */
 export function Notices(): ReactElement {
   return (
     <>

@@ -12,7 +12,7 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
-/** What surrounds every screen of a signed-in reader. */
+/** What surrounds every screen of a signed-in user. */
 export function Shell({ path, children }: ShellProps): ReactElement {
   const mainRef = useFocusOnNavigation(path)
   return (
@@ -31,7 +31,7 @@ export function Shell({ path, children }: ShellProps): ReactElement {
   )
 }
 
-/** On a new screen the reader starts at its top, with eyes, keys and screen reader alike. */
+/** Moves scroll position and focus to the top of a new screen. */
 function useFocusOnNavigation(path: string): React.RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   const shown = useRef(path)

@@ -31,7 +31,7 @@ export function themeChoices(): { value: Theme; label: string }[] {
   return THEMES.map((value) => ({ value, label: t(LABELS[value]) }))
 }
 
-/** Takes the reader's choice. */
+/** Stores and applies the chosen theme. */
 export function setTheme(next: Theme): void {
   theme.value = next
 }

@@ -10,13 +10,13 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
   readonly icon?: ReactNode
-  /** Has nothing to do just now. Unlike a disabled one it keeps the focus: it may be what has just been pressed. */
+  /** Does nothing at present. Unlike a disabled button it keeps the focus: it may be the one just pressed. */
   readonly isIdle?: boolean
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A button with a verb on it. While pending it shows a spinner, is marked as busy and takes no press. */
+/** A button with a text. While pending it shows a spinner, is marked as busy and takes no press. */
 export function Button(props: ButtonProps): ReactElement {
   const { kind, size, icon, isIdle = false, children, className, ...rest } = props
   return (
@@ -33,16 +33,16 @@ export function Button(props: ButtonProps): ReactElement {
 }
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
-  /** What the icon stands for, for screen readers and as a tooltip. */
+  /** The accessible name, also the tooltip. */
   readonly label: string
   readonly size?: ButtonSize
   readonly kind?: ButtonKind
-  /** Has nothing to do just now, and keeps the focus. */
+  /** Does nothing at present, and keeps the focus. */
   readonly isIdle?: boolean
   readonly children: ReactNode
 }
 
-/** An icon one can press. */
+/** A button with an icon and no text. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, size, kind = 'quiet', isIdle = false, children, ...rest } = props
   return (
@@ -59,7 +59,7 @@ export function IconButton(props: IconButtonProps): ReactElement {
 
 const IDLE: Pick<AriaButtonProps, 'onPress' | 'render'> = {
   onPress: () => {},
-  // Named and typed by whoever draws it.
+  // React Aria passes its name and type.
   // oxlint-disable-next-line react/button-has-type, jsx-a11y/control-has-associated-label
   render: (dom) => <button {...dom} aria-disabled />,
 }

@@ -28,7 +28,7 @@ export interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, kind, size, icon, children }: ButtonLinkProps): ReactElement {
   return (
     <RouterLink href={to} className={button({ kind, size })}>

@@ -8,15 +8,15 @@ import { dots, indicator } from './connection-indicator.css.ts'
 
 export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'online' | 'offline' | 'sending' | 'attention'
-  /** Changes that are saved here and not yet with the server. */
+  /** Changes saved on this device and not sent yet. */
   readonly unsent: number
-  /** When the server was heard last, milliseconds since 1970. */
+  /** The last message from the server, milliseconds since 1970. */
   readonly asOf: number | undefined
   /** What opens when it is pressed. */
   readonly children: ReactNode
 }
 
-/** Says in a word whether what is on screen is what the server has; pressed, it says more. */
+/** Shows whether the screen is up to date with the server; pressing it opens the details. */
 export function ConnectionIndicator({
   state,
   unsent,

@@ -7,7 +7,7 @@ import { ErrorState } from './states.tsx'
 export interface GateProps {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed'
   readonly error: unknown
-  /** Share that has come, 0 to 1; undefined while it is not known. */
+  /** Share loaded, 0 to 1; undefined while unknown. */
   readonly progress: number | undefined
   readonly title: string
   readonly onRetry: () => void
@@ -17,7 +17,7 @@ export interface GateProps {
   readonly children: () => ReactNode
 }
 
-/** Shows what needs the local store once that is ready; before, its skeleton and the real progress of a first load. */
+/** Shows its children once the local store is ready; before, a skeleton and the progress of the first load. */
 export function Gate(props: GateProps): ReactElement {
   const { status, error, progress, title, onRetry, skeleton, isCompact, children } = props
   if (status === 'ready') return <>{children()}</>

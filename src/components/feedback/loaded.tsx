@@ -9,13 +9,13 @@ export interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'fetchStatus'>
   /** Names what is loaded: "Can't load {title}". */
   readonly title: string
-  /** Keeps the room of what will come. */
+  /** Reserves the space of the content. */
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows a document when it is there, its skeleton before, and its own failure with a way to try again. */
+/** Shows a document once it is loaded, a skeleton before, and its error with a retry. */
 export function Loaded<Data>({
   query,
   title,

@@ -9,7 +9,7 @@ export interface NeedsConnectionProps {
   readonly isCompact?: boolean
 }
 
-/** What has never been on this device, opened without a connection: nothing is wrong, and it comes by itself. */
+/** Shown offline for what was never loaded on this device; it loads by itself once there is a connection. */
 export function NeedsConnection({ onRetry, isCompact }: NeedsConnectionProps): ReactElement {
   useEffect(() => {
     window.addEventListener('online', onRetry)
@@ -30,7 +30,7 @@ export function NeedsConnection({ onRetry, isCompact }: NeedsConnectionProps): R
   )
 }
 
-/** Whether a call got no answer at all. */
+/** Whether a call got no response at all. */
 export function isWithoutAnswer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'NETWORK'
 }

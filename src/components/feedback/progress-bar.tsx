@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   readonly value: number
 }
 
-/** Real progress of something whose length is known. */
+/** The progress of work whose length is known. */
 export function ProgressBar({ label, value }: ProgressBarProps): ReactElement {
   return (
     <AriaProgressBar value={value} minValue={0} maxValue={1} className={bar}>

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { skeleton } from './skeleton.css.ts'
 
 export interface SkeletonProps {
-  /** Any CSS length; take the width of what will come. */
+  /** Any CSS length: the width of the content to come. */
   readonly width?: string
   readonly height?: string
 }
 
-/** Keeps the room of something that is loading. */
+/** Reserves the space of content that is loading. */
 export function Skeleton({ width = '100%', height = '0.9em' }: SkeletonProps): ReactElement {
   return <span aria-hidden className={skeleton} style={{ width, height }} />
 }

@@ -8,14 +8,14 @@ export interface EmptyStateProps {
   readonly icon?: ReactNode
   /** What will appear here. */
   readonly title: string
-  /** What brings it about. */
+  /** How it gets there. */
   readonly body?: string
   /** The next step. */
   readonly action?: ReactNode
   readonly isCompact?: boolean
 }
 
-/** Nothing here yet: says what will appear and offers the next step. */
+/** An empty state: says what will appear and offers the next step. */
 export function EmptyState({ icon, title, body, action, isCompact }: EmptyStateProps): ReactElement {
   return (
     <div className={isCompact ? `${state} ${compactState}` : state}>
@@ -30,13 +30,13 @@ export function EmptyState({ icon, title, body, action, isCompact }: EmptyStateP
 export interface ErrorStateProps {
   /** Names the thing that could not be loaded. */
   readonly title: string
-  /** What went wrong, as a sentence. */
+  /** The error as a sentence. */
   readonly reason?: string
   readonly onRetry?: () => void
   readonly isCompact?: boolean
 }
 
-/** One thing failed, alone: "Can't load Offer Activity", with a way to try again. */
+/** The error state of one part: "Can't load Offer Activity", with a retry. */
 export function ErrorState({ title, reason, onRetry, isCompact }: ErrorStateProps): ReactElement {
   return (
     <div role="alert" className={isCompact ? `${state} ${compactState}` : state}>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react'
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 
 export interface Toast {
-  /** Two toasts of one id never stand together: the newer replaces the older. */
+  /** At most one toast has an id: the newer replaces the older. */
   readonly id: string
   readonly tone: ToastTone
   readonly text: string
@@ -15,19 +15,19 @@ export const toasts = signal<readonly Toast[]>([])
 
 let serial = 0
 
-/** Shows a short message. Errors stay until closed; others leave by themselves. */
+/** Shows a short message. Errors stay until closed; others close by themselves. */
 export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): void {
   const id = toast.id ?? `toast-${++serial}`
   toasts.value = [...toasts.peek().filter((other) => other.id !== id), { ...toast, id }]
 }
 
-/** Takes a toast away. */
+/** Closes a toast. */
 export function closeToast(id: string): void {
   const left = toasts.peek().filter((toast) => toast.id !== id)
   if (left.length < toasts.peek().length) toasts.value = left
 }
 
-/** Takes all toasts away. */
+/** Closes all toasts. */
 export function closeAllToasts(): void {
   toasts.value = []
 }

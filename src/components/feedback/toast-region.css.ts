@@ -15,7 +15,7 @@ export const region = style({
   alignItems: 'center',
   gap: space[2],
   pointerEvents: 'none',
-  // Above the actions of a wizard, which one may want next.
+  // Above the actions of a wizard, so that they can still be pressed.
   selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: '76px' } },
 })
 

@@ -8,7 +8,7 @@ import { region, toast as toastClass, toastIcon, toastText } from './toast-regio
 const SHOWN_MS = 6_000
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const
 
-/** Where toasts appear; once in the app. Screen readers hear them as they come. */
+/** Where toasts appear; once in the app. They are announced to screen readers. */
 export function ToastRegion(): ReactElement {
   return (
     <section aria-label={t('shell.notifications')} className={region}>

@@ -7,11 +7,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { checkbox, checkboxBox } from './fields.css.ts'
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
-  /** The words beside the box; without them give an `aria-label`. */
+  /** The label beside the box; without one give an `aria-label`. */
   readonly children?: ReactNode
 }
 
-/** Yes, no, or some of them. */
+/** A checkbox, with an indeterminate state. */
 export function Checkbox({ children, ...rest }: CheckboxProps): ReactElement {
   return (
     <AriaCheckbox {...rest} className={checkbox}>

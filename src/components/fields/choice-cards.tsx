@@ -11,7 +11,7 @@ export interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of several, each with a sentence that says what it means. */
+/** A radio group in which each option has a description. */
 export function ChoiceCards<Value extends string>({
   label,
   options,

@@ -18,7 +18,7 @@ export interface DayFieldProps {
   readonly error?: string | undefined
 }
 
-/** A calendar day typed part by part in the order of the reader's language. */
+/** A calendar day typed part by part in the order of the user's language. */
 export function DayField({ label, value, onChange, min, error }: DayFieldProps): ReactElement {
   const minValue = toDate(min)
   const isTooEarly = value !== undefined && min !== undefined && value < min

@@ -23,22 +23,22 @@ export interface DecimalFieldProps {
   /** Digits behind the decimal mark when stepping. */
   readonly digits: number
   readonly suffix?: string
-  /** Text that is no number comes out as NaN, so that somebody can say so. */
+  /** Passes NaN for text that is no number, so that the form can report it. */
   readonly tellsNaN?: true
   /**
    * An amount as people write one, `$10,000` or `20k`; a sum such as 1,200*3+50 counts as its value, which is written
    * out when the box is left.
    */
   readonly takesSums?: true
-  /** Going on without it is not possible. */
+  /** Required. */
   readonly isRequired?: true
-  /** Enter has been pressed. */
+  /** Called when Enter is pressed. */
   readonly onEnter?: () => void
   readonly hint?: string
   readonly error?: string | undefined
 }
 
-/** A number that follows the reader's typing, in the reader's notation; arrow keys move it. */
+/** A number that follows the user's typing, in the user's notation; arrow keys move it. */
 export function DecimalField(props: DecimalFieldProps): ReactElement {
   const { label, value, onChange, suffix, hint, error, tellsNaN, takesSums } = props
   const [text, setText] = useText(value, props)
@@ -126,7 +126,7 @@ function wellFormed(code: string): RegExp {
   )
 }
 
-/** Keeps what was typed for as long as it means the value; a value set from elsewhere is written out. */
+/** Keeps the typed text as long as it parses to the value; a value set from elsewhere is formatted. */
 function useText(
   value: number | undefined,
   { digits, takesSums }: Pick<DecimalFieldProps, 'digits' | 'takesSums'>,

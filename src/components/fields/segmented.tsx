@@ -10,7 +10,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of two or three, all in sight. */
+/** A segmented control of two or three options. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -4,17 +4,17 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { switchBox, switchLabel, switchThumb, switchTrack } from './switch.css.ts'
 
 export interface SwitchProps {
-  /** The words beside it. */
+  /** The label beside it. */
   readonly children: ReactNode
   readonly isSelected: boolean
   readonly onChange?: (isSelected: boolean) => void
-  /** What it was moved to is not confirmed yet: it shows so, keeps the focus and cannot be moved. */
+  /** The change is not confirmed yet: marks itself as busy, keeps the focus and cannot be changed. */
   readonly isPending?: boolean
-  /** Shows how it stands and cannot be moved; stays in the tab order. */
+  /** Shows its state and cannot be changed; stays in the tab order. */
   readonly isReadOnly?: boolean
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ children, isPending = false, isReadOnly, ...rest }: SwitchProps): ReactElement {
   return (
     <span className={switchBox} aria-busy={isPending || undefined}>

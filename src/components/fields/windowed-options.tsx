@@ -3,9 +3,9 @@ import { CollectionRendererContext, DefaultCollectionRenderer } from 'react-aria
 import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { listParts } from '../windowing/list-parts.ts'
 
-/** Shorter lists of options are drawn whole. */
+/** Shorter lists of options are rendered whole. */
 const WINDOWED_FROM = 100
-/** An option, until it is measured; the list, until it is laid out. */
+/** Estimated height of an option, and of the list, until measured. */
 const OPTION_PX = 34
 const LIST_PX = 400
 const OVERSCAN = 10
@@ -13,7 +13,7 @@ const OVERSCAN = 10
 type Renderer = typeof DefaultCollectionRenderer
 type RootProps = ComponentProps<Renderer['CollectionRoot']>
 
-/** Lets a long list box inside it draw only the options in view, and the one that has the focus. */
+/** Virtualizes a long list box inside it: renders the options in view, and the one with the focus. */
 export function WindowedOptions({
   count,
   children,

@@ -78,11 +78,11 @@ export interface InstantProps {
   /** Milliseconds or an ISO instant. */
   readonly at: number | string
   readonly format?: InstantStyle
-  /** The reader's own zone unless given. */
+  /** The user's own zone unless given. */
   readonly timeZone?: string
 }
 
-/** Draws a moment in the reader's zone or another. */
+/** Draws a moment in the user's zone or another. */
 export function Instant({ at, format, timeZone }: InstantProps): ReactElement {
   return <time className={tabular}>{formatInstant(at, format, timeZone)}</time>
 }

@@ -11,7 +11,7 @@ export interface StatusChipProps {
   readonly colour: StatusColour
 }
 
-/** A status in a word; its colour never says anything the word does not. */
+/** A status as text; its colour adds no information. */
 export function StatusChip({ label, colour }: StatusChipProps): ReactElement {
   return <span className={chip({ tone: TONES[colour] })}>{label}</span>
 }

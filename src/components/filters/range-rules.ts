@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date'
 import type { MessageKey } from '#i18n'
 
-/** The bar of a desktop and the sheet of a phone say the same things in other words. */
+/** The bar of a desktop and the sheet of a phone word the same problems differently. */
 export type FilterLayout = 'bar' | 'sheet'
 
 /** A range of amounts in major units; undefined is open. NaN stands for text that is no number. */
@@ -20,7 +20,7 @@ export interface DayRange {
 export function amountRangeProblem({ from, to }: AmountRange, layout: FilterLayout): MessageKey | undefined {
   if (layout === 'sheet' && (!isBound(from, 0) || !isBound(to, Number.MIN_VALUE)))
     return 'filters.invalidAmount'
-  // The bar has no words of its own for what is no amount.
+  // The bar has no message for what is not a number.
   if (layout === 'bar' && (!isBound(from, 0) || !isBound(to, 0))) return 'filters.validAmountRange'
   if (from === undefined || to === undefined || !(from > to)) return undefined
   if (layout === 'bar' && to === 0) return undefined

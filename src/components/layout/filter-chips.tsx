@@ -17,7 +17,7 @@ export interface FilterChipsProps {
   readonly onReset: () => void
 }
 
-/** The filters at work, each removable by itself, all at once by the last button. */
+/** The active filters, each removable, all at once by the last button. */
 export function FilterChips({ filters, onReset }: FilterChipsProps): ReactElement | null {
   if (filters.length === 0) return null
   return (

@@ -38,7 +38,7 @@ export const tabList = style({
   borderBlockEnd: `1px solid ${color.line}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // On a phone the tabs run on under the screen's edge, so that one sees there are more.
+  // On a phone the tabs overflow the screen's edge, which shows that there are more.
   '@media': {
     [media.mobile]: {
       gap: space[4],

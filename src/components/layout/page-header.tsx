@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** The head of a page: where one is, and what one can do here. */
+/** The header of a page: title, lead, way back and actions. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps): ReactElement {
   return (
     <header className={header}>

@@ -15,7 +15,7 @@ export interface PagerProps {
   readonly onChange: (next: { readonly offset: number; readonly limit: number }) => void
 }
 
-/** Page by page through a long list; another page size starts over. */
+/** Pagination of a long list; another page size starts at the first page. */
 export function Pager({ offset, limit, total, limits, onChange }: PagerProps): ReactElement {
   const last = Math.min(total, offset + limit)
   const range = {

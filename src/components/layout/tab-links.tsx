@@ -16,7 +16,7 @@ export interface TabLinksProps {
   readonly current: string
 }
 
-/** Tabs that live in the address, so that each can be linked to and survives a reload. */
+/** Tabs that are routes, so that each can be linked to and survives a reload. */
 export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => showTab(list.current, current), [current])

@@ -6,16 +6,16 @@ import { dialog, dialogActions, dialogBody, dialogTitle, modal, scrim } from './
 export interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
-  /** Called when the reader leaves by Escape or the backdrop; without it neither works. */
+  /** Called when the user leaves by Escape or the backdrop; without it neither works. */
   readonly onClose?: () => void
   readonly children: ReactNode
-  /** Buttons, the safe one first. */
+  /** Buttons, cancel first. */
   readonly actions: ReactNode
   /** `alertdialog` for what must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
 }
 
-/** A question or a notice above the page. Focus goes in, stays in, and comes back. */
+/** A modal dialog: traps the focus and restores it. */
 export function Dialog({
   title,
   isOpen,

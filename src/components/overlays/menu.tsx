@@ -22,7 +22,7 @@ interface MenuBase {
   readonly trigger: ReactNode
   readonly triggerClassName?: string
   readonly shape?: 'text' | 'icon'
-  /** What was chosen is under way: the button shows so and opens nothing. */
+  /** The chosen action is running: the button is busy and opens nothing. */
   readonly isPending?: boolean
 }
 
@@ -58,7 +58,7 @@ export interface ChoiceMenuProps<Value extends string> extends MenuBase {
   readonly onChange: (value: Value) => void
 }
 
-/** A button that opens a short list of which one is chosen. */
+/** A button that opens a short list of options, one of which is selected. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>): ReactElement {
   const { choices, value, onChange, ...base } = props
   const choose = (keys: Iterable<unknown>): void => {

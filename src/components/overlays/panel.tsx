@@ -8,14 +8,14 @@ import { drawer, drawerScrim, panelHead, panelInner, scrim, sheet, sheetScrim } 
 
 export interface PanelProps {
   readonly title: string
-  /** `start` slides in from the side (navigation), `bottom` rises under the thumb (filters). */
+  /** `start` slides in from the side (navigation), `bottom` from below (filters). */
   readonly side: 'start' | 'bottom'
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A drawer or a sheet: what a phone has instead of a bar. */
+/** A drawer or a bottom sheet, for phones. */
 export function Panel({ title, side, isOpen, onClose, children }: PanelProps): ReactElement {
   return (
     <ModalOverlay

@@ -12,7 +12,7 @@ export interface PopoverButtonProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a small form below it, ready to be typed into. */
+/** A button that opens a small form below it and focuses its first field. */
 export function PopoverButton({ label, children }: PopoverButtonProps): ReactElement {
   return (
     <DialogTrigger>
@@ -29,7 +29,7 @@ export function PopoverButton({ label, children }: PopoverButtonProps): ReactEle
   )
 }
 
-/** Something to type in: a box, or the first part of a day. */
+/** What can be typed in: an input, or the first segment of a date. */
 const TYPED_IN = 'input:not([type="hidden"]):not([tabindex="-1"]), [role="spinbutton"]'
 
 function Form({ children }: { readonly children: ReactNode }): ReactElement {

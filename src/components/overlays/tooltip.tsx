@@ -5,14 +5,14 @@ import { button } from '#styles'
 import { tooltip } from './tooltip.css.ts'
 
 export interface HintProps {
-  /** What the icon asks: "Why can't this be paused?". */
+  /** The accessible name: "Why can't this be paused?". */
   readonly label: string
-  /** The answer, shown on focus, hover and press. */
+  /** The explanation, shown on focus, hover and press. */
   readonly text: string
   readonly icon: ReactNode
 }
 
-/** A small icon that explains what stands beside it. */
+/** An icon with a tooltip that explains what is beside it. */
 export function Hint({ label, text, icon }: HintProps): ReactElement {
   return (
     <TooltipTrigger delay={200} closeDelay={100} shouldCloseOnPress={false}>

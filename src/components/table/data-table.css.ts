@@ -56,7 +56,7 @@ export const cell = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Names give way first, so that what can be done with a row stays in sight.
+  // Names are truncated first, so that the actions of a row stay visible.
   '@media': { '(max-width: 1400px)': { selectors: { '&:first-child': { maxWidth: '180px' } } } },
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
 })
@@ -88,7 +88,7 @@ export const cardFields = style({
 
 export const cardLabel = style({ fontSize: size[12], color: color.inkMuted })
 
-/** Rows that lead somewhere: the whole first cell is the link. */
+/** Rows with a link: the whole first cell is the link. */
 export const rowLink = style({
   color: color.ink,
   fontWeight: weight.medium,

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end'
   readonly isSortable?: boolean
-  /** Leads the card a row becomes on a phone. */
+  /** The title of the card that a row becomes on a phone. */
   readonly isTitle?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface SortState {
 }
 
 export interface DataTableProps<Row> {
-  /** Read by screen readers. */
+  /** The accessible name. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** Undefined while loading. */
@@ -35,11 +35,11 @@ export interface DataTableProps<Row> {
   readonly onSort?: (id: string) => void
   /** Rows of the skeleton. */
   readonly expectedRows?: number
-  /** The rows are those of the question before. */
+  /** The rows are those of the previous query. */
   readonly isStale?: boolean
 }
 
-/** A table of documents; on a phone each row is a card. A long one draws the rows in view. */
+/** A table of documents; on a phone each row is a card. A long one renders the rows in view. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const isNarrow = useIsNarrow()
   return isNarrow ? <CardList {...props} /> : <WideTable {...props} />
@@ -97,7 +97,7 @@ function WideTable<Row>({
 interface BodyRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
-  /** Its number, from 0, when not all rows are drawn. */
+  /** Its index, when not all rows are rendered. */
   readonly index: number | undefined
   readonly elementProps: ItemProps
 }
@@ -114,7 +114,7 @@ function BodyRow<Row>({ row, columns, index, elementProps }: BodyRowProps<Row>):
   )
 }
 
-/** As high as the rows that are not drawn. */
+/** As high as the rows that are not rendered. */
 function GapRow({ px }: { readonly px: number }): ReactElement {
   return <tr aria-hidden style={{ height: px }} />
 }

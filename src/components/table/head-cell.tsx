@@ -15,7 +15,7 @@ export interface HeadCellProps {
   readonly onSort: ((id: string) => void) | undefined
 }
 
-/** The head of a column; sortable ones say which way they stand. */
+/** A column header; sortable ones have `aria-sort`. */
 export function HeadCell({ column, sort, onSort }: HeadCellProps): ReactElement {
   const { id, header, align = 'start', isSortable } = column
   const direction = sort?.id === id ? sort.direction : undefined

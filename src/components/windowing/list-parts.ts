@@ -1,16 +1,16 @@
-/** What a windowed list draws: an item, or the room of those that are not drawn. */
+/** What a virtualized list renders: an item, or a gap for those that are not rendered. */
 export type ListPart =
   | { readonly kind: 'item'; readonly index: number }
   | { readonly kind: 'gap'; readonly px: number; readonly before: number }
 
-/** Where an item lies, as the virtualizer tells it. All in px. */
+/** An item's position, from the virtualizer, in px. */
 export interface PlacedItem {
   readonly index: number
   readonly start: number
   readonly end: number
 }
 
-/** The drawn items with the gaps before, between and behind them, which together are as high as the whole list. */
+/** The rendered items with the gaps before, between and after them, together as high as the whole list. */
 export function listParts(
   items: readonly PlacedItem[],
   { start, end }: { readonly start: number; readonly end: number },

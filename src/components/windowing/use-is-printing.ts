@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let isPrinting = false
 
-/** Whether the page is being printed: paper shows what is not in view, too. */
+/** Whether the page is being printed, so that everything has to be rendered. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting)
 }

@@ -11,19 +11,19 @@ import {
 import { listParts, type ListPart } from './list-parts.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
-/** Shorter lists are drawn whole: for the browser's own search, for print, and because it costs nothing. */
+/** Shorter lists are rendered whole: for find in page, for print, and because it is cheap. */
 const WINDOWED_FROM = 60
 const OVERSCAN = 8
 
-/** What the element of an item needs; nothing in a list that is drawn whole. */
+/** Properties of an item's element; none in a list that is rendered whole. */
 export interface ItemProps extends AriaAttributes {
   readonly ref?: RefCallback<HTMLElement>
   readonly 'data-index'?: number
 }
 
 /**
- * Draws only those items of a long list that are in the browser's window, by TanStack Virtual. Shorter lists, and every
- * list while it is printed, are drawn whole. An item that has the focus stays drawn.
+ * Virtualizes a long list by TanStack Virtual with the window as scroll container. Shorter lists, and every
+ * list while it is printed, are rendered whole. An item that has the focus stays rendered.
  *
  * @param estimatedPx Height of an item until it is measured.
  */
@@ -50,7 +50,7 @@ export function useWindowedList(count: number, estimatedPx: number) {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
     }
     measure()
-    // What stands above the list may grow or shrink: then the page does.
+    // Content above the list may change its height: the page's height changes then.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -69,7 +69,7 @@ export function useWindowedList(count: number, estimatedPx: number) {
         setFocused(index === undefined ? undefined : Number(index))
       },
     },
-    /** For the element of an item: its number, and by it its height. */
+    /** For the element of an item: its index, by which it is measured. */
     itemProps: (index: number): ItemProps =>
       isWindowed ? { ref: virtualizer.measureElement, 'data-index': index } : {},
   }

@@ -11,7 +11,7 @@ interface WindowedItemsProps {
   readonly children: (index: number, itemProps: ItemProps) => ReactElement | null
 }
 
-/** A list of which only the items in view are drawn when it is long. */
+/** A list that is virtualized when it is long. */
 export function WindowedItems(props: WindowedItemsProps): ReactElement {
   const { label, className, count, estimatedPx, children } = props
   const { isWindowed, parts, listProps, itemProps } = useWindowedList(count, estimatedPx)

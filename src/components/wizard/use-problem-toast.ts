@@ -2,12 +2,12 @@ import { effect, untracked } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import { closeToast, showToast } from '../feedback/toast-queue.ts'
 
-/** What keeps the reader from going on, as a sentence; undefined when nothing does. */
+/** Why the user cannot continue, as a sentence; undefined when they can. */
 export type Problem = () => string | undefined
 
 /**
- * Says what keeps the reader from going on, for as long as it does: the snackbar goes when the check, read again as its
- * signals change, no longer says the same, and with the component. Gives a function that answers whether all is well.
+ * Shows why the user cannot continue, for as long as that holds: the toast closes when the check, evaluated again as its
+ * signals change, gives another result, and with the component. Returns a function that tells whether the check passed.
  */
 export function useProblemToast(id: string): (problem: Problem | undefined) => boolean {
   const stop = useRef<() => void>(undefined)

@@ -14,7 +14,7 @@ export interface WizardControl extends WizardState {
 }
 
 /**
- * Keeps the step in the address: the hash names it, the search string stays, Back of the browser works. Steps up to
+ * Keeps the step in the address: the hash names it, the search string stays, and Back works. Steps up to
  * `startFurthest` can be opened at once.
  */
 export function useWizard(ids: readonly string[], startFurthest = 0): WizardControl {

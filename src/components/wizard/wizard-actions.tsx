@@ -13,7 +13,7 @@ export interface WizardActionsProps {
   readonly send: (event: FlowEvent) => void
 }
 
-/** Back on one side, the way on at the other: Next, Submit in review, Done in a step entered from review. */
+/** Back at one side; at the other Next, Submit in review, or Done in a step entered from review. */
 export function WizardActions(props: WizardActionsProps): ReactElement {
   return (
     <div className={actions} data-wizard-actions>

@@ -1,4 +1,4 @@
-/** What a wizard remembers beside its address: how far the reader has come, and whether review is waiting. */
+/** The state of a wizard beside its address: the furthest step reached, and whether it returns to review. */
 export interface WizardState {
   /** Index of the step on screen. */
   readonly active: number
@@ -49,7 +49,7 @@ export function stepOfHash(hash: string, ids: readonly string[], furthest: numbe
 export const FLOW_EVENTS = ['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'] as const
 export type FlowEvent = (typeof FLOW_EVENTS)[number]
 
-/** Holds what a flow is sent to its events: `Expected event of type X, but got Y`. */
+/** Rejects events that the flow does not have: `Expected event of type X, but got Y`. */
 export function expectFlowEvent(event: string): asserts event is FlowEvent {
   if ((FLOW_EVENTS as readonly string[]).includes(event)) return
   throw new Error(`Expected event of type ${FLOW_EVENTS.join(' | ')}, but got ${event}`)

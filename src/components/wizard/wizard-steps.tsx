@@ -10,7 +10,7 @@ export interface WizardStepsProps {
   readonly onGoTo: (step: number) => void
 }
 
-/** Where one is among the steps; those already reached can be gone to. */
+/** The list of steps; those already reached are links. */
 export function WizardSteps({ steps, control, onGoTo }: WizardStepsProps): ReactElement {
   return (
     <ol className={stepList}>

@@ -76,7 +76,7 @@ export const withAside = style({
 
 export const aside = style({
   minWidth: 0,
-  // Higher than the screen it scrolls by itself, between the bar above and the actions below.
+  // Scrolls by itself when it is taller than the screen, between the bar above and the actions below.
   '@media': {
     [media.desktop]: { position: 'sticky', top: '80px', maxHeight: 'calc(100vh - 156px)', overflowY: 'auto' },
   },

@@ -227,7 +227,7 @@ describe('state', () => {
   })
 })
 
-test('Next, when a field keeps the reader from going on, puts the cursor there', async () => {
+test('Next, when a field keeps the user from going on, puts the cursor there', async () => {
   history.replaceState(null, '', '/early-pay/offers/builder')
   const percent = signal<number | undefined>(undefined)
   const field = (error: string | undefined) => (

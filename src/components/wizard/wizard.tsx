@@ -15,7 +15,7 @@ export interface WizardStep {
   readonly id: string
   readonly title: string
   readonly content: ReactNode
-  /** What keeps the reader from going on, as a sentence; undefined lets them. */
+  /** Why the user cannot continue, as a sentence; undefined when they can. */
   readonly validate?: Problem
 }
 
@@ -28,13 +28,13 @@ export interface WizardProps {
   readonly submitLabel: string
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
-  /** Stays in sight beside every step but review; on a phone it stands below the step. */
+  /** Shown beside every step but review; on a phone below the step. */
   readonly aside?: (stepId: string) => ReactNode
-  /** Work that was begun before may go on at the furthest step that still stands. */
+  /** A resumed wizard may open at the furthest valid step. */
   readonly isResumed?: boolean
-  /** The aside in a few words, between the actions where there is no room beside. */
+  /** A short form of the aside, between the actions on a narrow screen. */
   readonly summary?: ReactNode
-  /** Hides the actions, for a reader who may only look. */
+  /** Hides the actions, for read-only users. */
   readonly isReadOnly?: boolean
 }
 
@@ -45,17 +45,17 @@ type SendEvent = (event: FlowEvent) => void
 const GoOn = createContext<() => void>(() => {})
 const Send = createContext<SendEvent | undefined>(undefined)
 
-/** What Next, or Done, of the wizard around does: for a field that Enter leaves. */
+/** The action of Next, or Done, of the surrounding wizard, for Enter in a field. */
 export function useGoOn(): () => void {
   return use(GoOn)
 }
 
-/** Sends an event to the wizard around; undefined where there is none. */
+/** Sends an event to the surrounding wizard; undefined outside of one. */
 export function useFlowEvent(): SendEvent | undefined {
   return use(Send)
 }
 
-/** Steps towards one submission. The address holds the step, so that Back, reload and a sent link do what they say. */
+/** A form in steps that ends in one submission. The address holds the step, so that Back, reload and shared links work. */
 export function Wizard(props: WizardProps): ReactElement {
   const { label, steps, isReadOnly } = props
   const control = useWizard(
@@ -149,7 +149,7 @@ function useFlow(
   }
 }
 
-/** Moves focus to the field that keeps the reader from going on: the one that is wrong, or is missing. */
+/** Moves focus to the first invalid or missing field. */
 function focusProblem(step: HTMLElement | null): void {
   const fields = [
     ...(step?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [aria-required="true"]') ?? []),
@@ -159,7 +159,7 @@ function focusProblem(step: HTMLElement | null): void {
   field?.focus()
 }
 
-/** Index of the first step that does not let the reader on; the last one when all do. */
+/** Index of the first invalid step; the last one when all are valid. */
 function furthestOf(steps: readonly WizardStep[]): number {
   const open = untracked(() => steps.findIndex((step) => step.validate?.() !== undefined))
   return open < 0 ? steps.length - 1 : open
@@ -169,7 +169,7 @@ function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/'
 }
 
-/** Moves focus to the step that has just come on screen, not on the first paint. */
+/** Moves focus to a new step, except on the first render. */
 function useFocusOnChange(active: number): React.RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(active)
@@ -183,7 +183,7 @@ function useFocusOnChange(active: number): React.RefObject<HTMLDivElement | null
   return ref
 }
 
-/** The card that keeps the wizard's room while what it needs is loading. */
+/** A placeholder of the wizard's size while its data loads. */
 export function WizardLoading({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <section aria-busy aria-label={t('common.loading')} className={wizard}>

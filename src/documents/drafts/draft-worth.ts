@@ -5,7 +5,7 @@ import type { ListedDraft, OfferDraft } from './offer-draft.ts'
 export interface DraftSetting {
   /** The offer as the builder opened it. */
   readonly begun: OfferDraft
-  /** The drafts there are already, the latest first. */
+  /** The existing drafts, the latest first. */
   readonly others: readonly ListedDraft[]
   /** The default type. */
   readonly firstType: RequestType | undefined

@@ -3,7 +3,7 @@ import { media, vars } from '#styles'
 
 const { space } = vars
 
-/** A part of the settings: what it is about beside what can be done, below each other on a phone. */
+/** A section of the settings: its description beside its controls, stacked on a phone. */
 export const section = style({
   display: 'grid',
   gap: space[4],

@@ -1,6 +1,6 @@
 import { t } from '#i18n'
 
-/** The first that matches names the browser: most of them call themselves by the names of others too. */
+/** The first match names the browser: most user agents contain the names of others, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

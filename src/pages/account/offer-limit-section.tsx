@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx'
 const TOAST = 'offer-limit'
 const LARGEST = 1e12
 
-/** From which amount an offer has to be confirmed; somebody who may only look is told. */
+/** From which amount an offer requires a reauthentication; read-only for some users. */
 export function OfferLimitSection(): ReactElement {
   const query = useOfferLimit()
   const isReadOnly = useIsReadOnly()

@@ -19,10 +19,10 @@ import { row, text } from '#styles'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** What is said about passkeys, the last thing only. */
+/** The id of the toast about passkeys. */
 const TOAST = 'passkeys'
 
-/** The reader's passkeys: made on this device, removed one by one. */
+/** The user's passkeys: create one on this device, remove any. */
 export function PasskeysSection(): ReactElement {
   const query = usePasskeys()
   const [leaving, setLeaving] = useState<Passkey>()

@@ -8,10 +8,10 @@ import { OfferLimitSection } from './offer-limit-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Account Settings: how the reader signs in. Whoever acts for a supplier has settings of their own. */
+/** Account Settings: how the user signs in. Impersonating staff see their own settings. */
 export function SettingsPage(): ReactElement {
   const isActing = session.token.value?.subject !== undefined
-  // Staff who act for nobody have no offers.
+  // Staff who impersonate nobody have no offers.
   const isSupplier = useMe().data !== undefined
   return (
     <div className={page()}>

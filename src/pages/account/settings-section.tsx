@@ -8,7 +8,7 @@ export interface SettingsSectionProps {
   readonly children: ReactNode
 }
 
-/** One subject of the settings, with a sentence on it. */
+/** One section of the settings, with a description. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps): ReactElement {
   const id = useId()
   return (

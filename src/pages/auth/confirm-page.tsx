@@ -8,7 +8,7 @@ import { stack, text } from '#styles'
 import { entrance } from './link-entrance.css.ts'
 import { SigningIn } from './signing-in.tsx'
 
-/** Opens a confirmation link: the session of this browser goes on where it asked for it, in its own tab. */
+/** Opens a confirmation link: reauthenticates the session of this browser; the tab that asked for it continues. */
 export function ConfirmPage(): ReactElement {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const [confirming] = useState(() => confirm(token))

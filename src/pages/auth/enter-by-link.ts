@@ -8,7 +8,7 @@ import { isUnanswered } from './unanswered.ts'
 const SHOWN_MS = 2_000
 
 /**
- * Signs in with what a link carries; gives the path to go on to, never sooner than two seconds. Rejects when the server
+ * Signs in with a link's token; resolves to the path to open next after at least two seconds. Rejects when the server
  * cannot be reached.
  */
 export async function enterByLink(search: URLSearchParams): Promise<string> {
@@ -16,12 +16,12 @@ export async function enterByLink(search: URLSearchParams): Promise<string> {
   return to
 }
 
-/** What is wrong with a link before its token is even looked at. */
+/** What is wrong with a link's parameters. */
 export function linkProblem(search: URLSearchParams): string | undefined {
   return magicLoginProblem(Object.fromEntries(search))
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 export function linkTarget(search: URLSearchParams): string {
   const name = search.get('redirect')
   return isRedirectName(name) && !linkProblem(search) ? redirectTarget(name, search) : pathTo('home')
@@ -47,7 +47,7 @@ async function signIn(name: RedirectName, token: string): Promise<void> {
   if (!isSignedIn) throw new Error('The server answered with something that is no token.')
 }
 
-/** A link home leads to where the user wanted to go when asking for it. */
+/** A link to the home page opens the page that the user asked the link for. */
 function landing(name: RedirectName, target: string): string {
   const wanted = inAppPath(consumeReturnPath() ?? null)
   return name === 'home' && wanted ? wanted : target

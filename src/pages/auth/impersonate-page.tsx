@@ -7,7 +7,7 @@ import { LinkEntrance } from './link-entrance.tsx'
 import { sayStillSignedIn } from './still-signed-in.ts'
 import { isUnanswered } from './unanswered.ts'
 
-/** Where staff arrive to act for a supplier: exchanges the token, then leads to a draft or home. */
+/** The entry page of an impersonation: exchanges the token, then opens a draft or the home page. */
 export function ImpersonatePage(): ReactElement {
   const asked = useSearch()
   const search = new URLSearchParams(asked)

@@ -1,6 +1,6 @@
 import { pathTo } from '#routes'
 
-/** Where an impersonation begins: the draft offer redirect, the draft's landing, otherwise home. */
+/** The first page of an impersonation: the draft offer redirect, the draft's landing, otherwise the home page. */
 export function impersonationTarget(search: URLSearchParams): string {
   const encodedDraftOffer = search.get('encodedDraftOffer')
   if (encodedDraftOffer) return pathTo('builderLanding', {}, { encodedDraftOffer })

@@ -8,22 +8,25 @@ import { actions, entrance } from './link-entrance.css.ts'
 import { SigningIn } from './signing-in.tsx'
 
 export interface LinkEntranceProps {
-  /** Whether the link is used without asking: this browser asked for it, or it cannot work anyway. */
+  /** Whether the link is used without a press: this browser requested it, or it is invalid anyway. */
   readonly isImmediate: boolean
-  /** Where a user who is signed in already goes on. */
+  /** Where a user who is signed in already continues. */
   readonly stayAt: string
-  /** What the link carries. */
+  /** The query string of the link. */
   readonly search: string
-  /** Uses the link up; gives the path to go on to. Rejects when the server cannot be reached: the link is still good then. */
+  /**
+   * Consumes the link; resolves to the path to open next. Rejects when the server cannot be reached: the link remains
+   * valid.
+   */
   readonly enter: (search: URLSearchParams) => Promise<string>
 }
 
 /**
- * Opens a sign-in link. A link that this browser did not ask for waits for a press: a scanner of mails must not use it up,
- * and nobody becomes somebody else by opening it.
+ * Opens a sign-in link. A link that this browser did not request waits for a press: a mail scanner must not consume it,
+ * and opening it must not switch the user.
  */
 export function LinkEntrance({ isImmediate, stayAt, search, enter }: LinkEntranceProps): ReactElement {
-  // What is here when the link is opened: signing in must not bring the question back.
+  // Read once: signing in must not show the question again.
   const [email] = useState(() => session.token.peek()?.user.emailAddress)
   const use = () => enter(new URLSearchParams(search))
   const [entering, setEntering] = useState(() => (isImmediate ? use() : undefined))

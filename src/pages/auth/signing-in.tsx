@@ -3,7 +3,7 @@ import { Spinner } from '#components'
 import { t } from '#i18n'
 import { signingIn } from './signing-in.css.ts'
 
-/** What shows while a session is being opened. */
+/** Shown while signing in. */
 export function SigningIn(): ReactElement {
   return (
     <output className={signingIn}>

@@ -2,7 +2,7 @@ import { showToast } from '#components'
 import { t } from '#i18n'
 import { session } from '#state'
 
-/** A link did not work: tells a user who is signed in that this has changed nothing. False when nobody is. */
+/** Tells a signed-in user that a link failed and changed nothing. False when nobody is signed in. */
 export function sayStillSignedIn(): boolean {
   const token = session.token.peek()
   if (token === undefined) return false

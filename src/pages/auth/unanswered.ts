@@ -1,6 +1,6 @@
 import { toApiError } from '#state'
 
-/** Whether a call got no answer: nothing is known about the link then. */
+/** Whether a call got no response: the link may still be valid. */
 export function isUnanswered(error: unknown): boolean {
   return toApiError(error).code === 'NETWORK'
 }

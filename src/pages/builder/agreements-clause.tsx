@@ -6,14 +6,14 @@ import { stack } from '#styles'
 import { AgreementsDialog } from './agreements-dialog.tsx'
 import { Clause } from './clause.tsx'
 
-/** The agreements of the offer's markets, and whether the reader agrees. */
+/** The agreements of the offer's markets with a checkbox to accept them. */
 export interface AgreementsChoice {
   readonly agreements: readonly Agreement[]
   readonly isAgreed: boolean
   readonly onAgree: (isAgreed: boolean) => void
 }
 
-/** The agreements that come with the customers; absent when there are none. */
+/** The agreements of the chosen customers; nothing when there are none. */
 export function AgreementsClause({ agreements, isAgreed, onAgree }: AgreementsChoice): ReactElement | null {
   const [isOpen, setOpen] = useState(false)
   const cmsIds = [...new Set(agreements.map(({ cmsId }) => cmsId))]

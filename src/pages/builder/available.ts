@@ -5,7 +5,7 @@ import type { MarketRates, Opportunity } from '#documents'
 import { sortByCurrency, sumsByCurrency, type CustomerSums, type Offerable, type OfferTerms } from '#state'
 import type { NamedCustomer } from '#offering'
 
-/** Why a customer cannot be offered to now. */
+/** Why a customer cannot be chosen now. */
 export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
 
 /** A customer in one currency as the builder shows it: the book's sums with the market's days and terms. */
@@ -15,7 +15,7 @@ export interface Candidate extends OfferTerms {
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly count: number
-  /** All of its invoices are due too soon to be paid early, and none may be waited for. */
+  /** All of its invoices are due too soon to be paid early, and the offer does not include later ones. */
   readonly isTooSoon: boolean
   /** ISO instant. */
   readonly deadline: string
@@ -25,16 +25,16 @@ export interface Candidate extends OfferTerms {
   readonly hindrance: Hindrance | undefined
   readonly benchmarkName: string | undefined
   readonly marketUuids: readonly string[]
-  /** What one unit of its currency is worth in `convertedCurrency`. */
+  /** The value of one unit of its currency in `convertedCurrency`. */
   readonly exchangeRate: number
   readonly convertedCurrency: string
 }
 
-/** What the customers are looked at with. */
+/** The inputs of `candidatesOf`. */
 export interface CandidateInputs {
-  /** What the book holds of each opportunity. */
+  /** The sums of each opportunity in the book. */
   readonly owed: readonly CustomerSums[]
-  /** What a clear can pay of it, by the opportunity's uuid. */
+  /** What a clear can pay, by the opportunity's uuid. */
   readonly offerable: ReadonlyMap<string, Offerable>
   readonly opportunities: readonly Opportunity[]
   /** By the opportunity's uuid; empty while the source of rates does not answer. */
@@ -46,7 +46,7 @@ export interface CandidateInputs {
 }
 
 /**
- * Joins what the customers owe with what their markets allow. Those that can be offered to come first; then the currency
+ * Joins the sums of the customers with the terms of their markets. Those that can be offered to come first; then the currency
  * with the most invoices, and the largest amount within each: amounts of different currencies are not compared.
  */
 export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
@@ -141,7 +141,7 @@ function choiceOf(candidate: Candidate): CustomerChoice {
   return { customerUuid, currency, name, count, minor, isTooSoon, hindrance, uuids: [uuid] }
 }
 
-// What cannot be chosen adds nothing to what can.
+// Opportunities that cannot be chosen do not count where others can.
 function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
   if (!a.hindrance !== !b.hindrance) return a.hindrance ? b : a
   return {
@@ -158,19 +158,19 @@ export function countCustomers(candidates: readonly Pick<Candidate, 'customerUui
   return new Set(candidates.map(({ customerUuid }) => customerUuid)).size
 }
 
-/** The customer behind it, as lists of names want it. */
+/** The customer, in the form that `customerNames` takes. */
 export function named({ customerUuid, name }: Candidate): NamedCustomer {
   return { customerUuid, customerName: name }
 }
 
-/** What the address names of the customers. */
+/** The customer named in the address. */
 export interface AddressedCustomer {
   readonly makerOrganizationUuid?: string | undefined
   readonly customerUuid?: string | undefined
   readonly currency?: string | undefined
 }
 
-/** What the builder begins with: the customer the address names, otherwise the preselected ones, or the only one there is. */
+/** The initial choice: the customer in the address, otherwise the preselected ones, or the only one. */
 export function firstChoice(
   candidates: readonly Candidate[],
   addressed: AddressedCustomer,

@@ -14,13 +14,13 @@ export type BuilderEntryName =
   | 'abandonedCart'
   | 'essential'
 
-/** What the builder makes when it is opened there. */
+/** What can be built at that address. */
 export interface BuilderEntry {
-  /** All that the customers offer unless given. */
+  /** All types that the customers offer unless given. */
   readonly types?: readonly RequestType[]
   /** Customers without an invoice yet can be chosen: those to come are offered. */
   readonly allowsNothingYet?: true
-  /** Where a submitted offer leads. */
+  /** The page after a submit. */
   readonly completeAt: (offerid: string) => string
 }
 
@@ -29,7 +29,7 @@ const query = (offerid: string): LinkQuery => ({ offerid })
 
 const SPECIAL: readonly RequestType[] = ['RECURRING_STATIC_RATE', 'RECURRING_BENCHMARK_RATE']
 
-/** Types whose rate stands before the offer is made: what a builder without a membership makes. */
+/** Types with a fixed rate: those of the builder without a membership. */
 const FIXED: readonly RequestType[] = [
   'ONE_TIME_STATIC_RATE',
   'EXPRESS_ACCEPT_PRICE_DISCOVERY',

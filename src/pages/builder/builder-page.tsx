@@ -25,7 +25,7 @@ import { NothingToOffer } from './nothing-to-offer.tsx'
 import { useStart } from './use-start.ts'
 import { withSearch } from './with-search.ts'
 
-/** What a screen gets from its address. */
+/** The parameters of a screen. */
 interface ScreenProps {
   readonly params: Readonly<Record<string, string>>
 }
@@ -85,7 +85,7 @@ function MembershipPrompt(): ReactElement {
   )
 }
 
-/** The steps of an offer, once everything they stand on is here. */
+/** The steps of an offer, once everything they need is loaded. */
 interface BuilderProps extends ScreenProps {
   readonly entry: BuilderEntry
   /** Shows everything on one page, without steps. */
@@ -99,7 +99,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   const { refetch: refetchOpportunities } = opportunities
   const { refetch: refetchRates } = rates
   const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])
-  // The first answer of the rates is waited for; a failing source is not, and asking it again takes nothing away.
+  // Waits for the first answer of the rates, not for a failing source; a retry keeps the screen.
   const hasFailed = rates.failureCount > 0 || rates.errorUpdateCount > 0
   const isWaiting = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'
   return (

@@ -53,7 +53,7 @@ export const rateSlider = style({
 
 export const fixedRate = style({ fontSize: size[20], fontWeight: weight.strong })
 
-/** The rate, and what it is held against. */
+/** The rate, and the cost of capital. */
 export const rateAndCapital = style({
   display: 'grid',
   gap: space[6],
@@ -67,7 +67,7 @@ export const capitalBox = style({
   '@media': { [media.belowDesktop]: { maxWidth: '320px' } },
 })
 
-/** The rate where the invoices are: its pane is the result's neighbour. */
+/** The rate at the invoices step, beside the result. */
 export const ratePane = style({
   paddingBlock: space[3],
   paddingInline: space[5],
@@ -76,7 +76,7 @@ export const ratePane = style({
   background: color.surface,
 })
 
-/** Whom and at what on one side, what comes of it on the other. */
+/** Customers and rate on one side, the result on the other. */
 export const onePage = style({
   display: 'grid',
   gap: space[8],
@@ -156,7 +156,7 @@ export const resultHead = style({
   marginBlockEnd: space[2],
 })
 
-/** The largest figure on the screen. Its room stays the same whatever it says. */
+/** The largest figure on the screen. Its size stays the same for every value. */
 export const resultAmount = style({
   display: 'block',
   minHeight: '1.1em',

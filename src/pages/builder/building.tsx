@@ -21,7 +21,7 @@ export interface BuildingProps extends Omit<OfferWizardProps, 'draftId' | 'isRes
   readonly isOnePage: boolean
 }
 
-/** An offer under way, kept as a draft at every change; beside it the drafts one could go on with instead. */
+/** The offer being built, saved as a draft at every change; above it the other drafts. */
 export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): ReactElement {
   const { candidates, entry } = wizard
   const open = useDraftAddress()
@@ -74,7 +74,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   )
 }
 
-/** Customers that went while the offer was being built: it goes on without them. */
+/** Customers that became unavailable while the offer was being built, and were removed from it. */
 function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
   const lost = new Set(builder.lost.value)
   const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
@@ -82,7 +82,7 @@ function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElemen
   return <output className={caution}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
 }
 
-/** The offer goes on where it was left; one can begin it anew. */
+/** The offer resumes a draft; it can be started over. */
 function Found({ found, onStartOver }: FoundProps): ReactElement {
   return (
     <div className={draftList}>
@@ -101,7 +101,7 @@ interface FoundProps {
   readonly onStartOver: (fresh: OfferStart) => void
 }
 
-/** Names a draft in the address, instead of the link it began with; or none. */
+/** Puts a draft's id into the address, in place of the link's parameters; or removes it. */
 function useDraftAddress(): (draftId: string | undefined, hash: string) => void {
   const [path, navigate] = useLocation()
   return (draftId, hash) => {

@@ -7,7 +7,7 @@ import { stack, text } from '#styles'
 import { atRate } from './at-rate.ts'
 import type { Candidate } from './available.ts'
 
-/** Beyond these the sums beside say enough; every keystroke redraws the table. */
+/** More customers are counted: every keystroke renders the table. */
 const SHOWN_CUSTOMERS = 20
 
 interface CustomerResult {

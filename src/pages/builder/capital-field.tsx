@@ -4,7 +4,7 @@ import { t } from '#i18n'
 import { builder } from '#state'
 import { capitalBox } from './builder.css.ts'
 
-/** What the reader's own money costs: dearer invoices are marked. Kept on this device, never sent. */
+/** The user's cost of capital: invoices that cost more are marked. Stored on this device, never sent. */
 export function CapitalField(): ReactElement {
   const percent = builder.capitalPercent.value
   const isWrong = percent !== undefined && !(percent >= 0)

@@ -9,7 +9,7 @@ import { useOffer, type Offer } from '#documents'
 import { page, row, stack, text } from '#styles'
 import { completeIcon } from './complete-page.css.ts'
 
-/** The offer is with the customers: what was offered, and where to follow it. */
+/** The page after a submit: what was offered, and links to follow it. */
 export function CompletePage({
   params,
 }: {

@@ -26,9 +26,9 @@ import { Refused } from './refused.tsx'
 
 const PAGE_SIZES = [25, 50, 100]
 const SEARCH_FROM = 9
-/** A line of the list, until it is measured. */
+/** Estimated height of a row, until measured. */
 const LINE_PX = 64
-/** More kinds of offer than these are counted. */
+/** How many kinds of offer are named; more are counted. */
 const SHOWN_KINDS = 2
 
 const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
@@ -38,7 +38,7 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
   notOffered: 'builder.reasonNotOffered',
 }
 
-/** Whom to offer to. */
+/** The step that chooses customers. */
 export function CustomersStep({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const [text, setText] = useState('')
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
@@ -96,12 +96,12 @@ function NothingTogether({ candidates }: { readonly candidates: readonly Candida
 }
 
 interface SelectAllProps {
-  /** Those found. */
+  /** The customers that match the search. */
   readonly candidates: readonly Candidate[]
   readonly all: readonly Candidate[]
 }
 
-/** Chooses all that something can be paid early of, and says how many customers are chosen. */
+/** Selects all customers with something to pay early, and shows how many are selected. */
 function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
   const open = candidates.filter(({ hindrance }) => !hindrance).map(({ uuid }) => uuid)
   const worth = candidates.filter(isWorthChoosing)
@@ -135,7 +135,7 @@ function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
   )
 }
 
-// Those that would leave no kind of offer in common are left out.
+// Leaves out those that have no kind of offer in common with the others.
 function chooseMost(open: readonly string[], most: readonly string[]): void {
   builder.choose(
     open.filter((uuid) => !most.includes(uuid)),

@@ -7,17 +7,17 @@ import type { Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'
 import type { DraftsAtHand } from './use-drafts.ts'
 
-/** The others are a press away; on a phone all but the latest. */
+/** How many are listed before "show more"; on a phone only the latest. */
 const SHOWN_DRAFTS = 3
 
 export interface DraftListProps extends Omit<DraftsAtHand, 'isWhole'> {
   readonly candidates: readonly Candidate[]
-  /** The one being worked on is not offered. */
+  /** The draft being edited, which is not listed. */
   readonly openId: string | undefined
   readonly onContinue: (draft: ListedDraft) => void
 }
 
-/** Offers begun earlier, to go on with or to be rid of. Absent when there is none. */
+/** Saved drafts, to resume or to discard. Renders nothing without any. */
 export function DraftList({ drafts, openId, ...props }: DraftListProps): ReactElement | null {
   const box = useRef<HTMLElement>(null)
   const live = drafts.live.filter(({ id, draft }) => id !== openId && draft.markets.length > 0)
@@ -25,7 +25,7 @@ export function DraftList({ drafts, openId, ...props }: DraftListProps): ReactEl
   if (live.length === 0 && expired.length === 0) return null
   const discard = (given: readonly ListedDraft[]): void => {
     props.discard(given)
-    // The button goes with its draft: the reader stays with the others.
+    // The button disappears with its draft: the focus moves to the others.
     box.current?.focus()
   }
   const rest = { ...props, discard }

@@ -6,7 +6,7 @@ import { InvoiceEdit } from '#views'
 import type { Candidate } from './available.ts'
 import { Refused } from './refused.tsx'
 
-/** Which of the offered customers' invoices are in. */
+/** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   return (
     <section className={stack({ gap: 4 })}>

@@ -10,7 +10,7 @@ export interface NewDeadlineProps {
   readonly onSubmit: () => void
 }
 
-/** The deadline the reader saw has passed: the offer is not sent for another one without asking. */
+/** The deadline shown has passed: asks before the offer is submitted for the next one. */
 export function NewDeadline({ offered, onClose, onSubmit }: NewDeadlineProps): ReactElement {
   const deadlines = offerDates(offered)?.deadlines.map(({ at }) => formatInstant(at, 'dayTimeZone')) ?? []
   return (

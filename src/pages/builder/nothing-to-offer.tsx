@@ -11,7 +11,7 @@ const CAUSES: readonly (readonly [Hindrance, MessageKey])[] = [
   ['notOffered', 'builder.causeNotOffered'],
 ]
 
-/** Why no offer can be built now: one sentence a cause, and where to go from here. */
+/** Why no offer can be built now: one sentence a cause, and a link to continue. */
 export function NothingToOffer({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const causes = CAUSES.filter(([cause]) => candidates.some(({ hindrance }) => hindrance === cause))
   const isAllInOffers = causes.length === 1 && causes[0]![0] === 'inOffer'

@@ -1,11 +1,11 @@
 import { formatInstant } from '#i18n'
 import type { Candidate } from './available.ts'
 
-/** One moment of decision, and who decides then. */
+/** One deadline, and the customers who have it. */
 export interface OfferDeadline {
   /** Milliseconds. */
   readonly at: number
-  /** Of the markets that decide then, each once. */
+  /** Of the markets with this deadline, each once. */
   readonly timeZones: readonly string[]
   readonly names: readonly string[]
 }
@@ -16,7 +16,7 @@ interface Deciders {
   readonly names: Map<string, string>
 }
 
-/** When an offer is decided and first paid. */
+/** The deadlines and deposit days of an offer. */
 export interface OfferDates {
   /** Every distinct deadline, the earliest first: at least one. */
   readonly deadlines: readonly [OfferDeadline, ...OfferDeadline[]]
@@ -44,7 +44,7 @@ export function offerDates(chosen: readonly Candidate[]): OfferDates | undefined
   return { deadlines: [first, ...others], firstDeposit, lastDeposit: deposits.at(-1) ?? firstDeposit }
 }
 
-/** The deadline in the time of its markets, as far as that reads otherwise than in the user's own. */
+/** The deadline in the time zones of its markets, where that text differs from the user's own. */
 export function marketTimes({ at, timeZones }: OfferDeadline): readonly string[] {
   const own = formatInstant(at, 'dayTimeZone')
   const texts = new Set(timeZones.map((timeZone) => formatInstant(at, 'dayTimeZone', timeZone)))

@@ -14,7 +14,7 @@ import { ResultPane } from './result-pane.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useOfferToSubmit } from './use-offer-to-submit.tsx'
 
-/** An offer at a fixed rate on one page: whom, at what, and what comes of it. */
+/** The builder on one page, at a fixed rate: customers, rate and result. */
 export function OfferOnePage(props: OfferWizardProps): ReactElement {
   const offer = useOfferToSubmit(props)
   const passes = useProblemToast('offer-problem')

@@ -6,9 +6,9 @@ import { named, type Candidate } from './available.ts'
 import { endDayProblem } from './end-day.ts'
 import { offerRateProblemText } from './type-texts.ts'
 
-// What keeps the offer from being made, step by step. Each is a signal's reading: it can be watched.
+// Why the offer cannot be submitted, by step. Each reads signals, so an effect can follow it.
 
-/** Nobody is chosen, or nothing that all of them take: says who stands against the most. */
+/** No customer is chosen, or they have no kind of offer in common: names those that differ from most. */
 export function customersProblem(candidates: readonly Candidate[]): string | undefined {
   const chosen = builder.chosen.value
   if (chosen.size === 0) return t('builder.problemCustomers')
@@ -25,7 +25,7 @@ export function rateProblem(): string | undefined {
   return requestTypeSpec(builder.type.value).needsExpiration ? endDayProblem(true) : undefined
 }
 
-/** A recurring offer may wait for invoices to come. */
+/** A recurring offer may have no invoices yet. */
 export function invoicesProblem(): string | undefined {
   const mayWait = requestTypeSpec(builder.type.value).mayWait && isOn('zero-ap-recurring-price-discovery')
   if (mayWait && builder.offered.value.length > 0) return undefined

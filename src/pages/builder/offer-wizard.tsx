@@ -19,12 +19,12 @@ import { useOfferToSubmit } from './use-offer-to-submit.tsx'
 export interface OfferWizardProps {
   readonly entry: BuilderEntry
   readonly candidates: readonly Candidate[]
-  /** The draft this offer is kept in, once there is something to keep. */
+  /** The draft this offer is saved in, once there is something to save. */
   readonly draftId: string | undefined
-  /** The offer was begun before. */
+  /** The offer resumes a draft. */
   readonly isResumed: boolean
   readonly rateSource: RateControlProps
-  /** Asks again for what can be offered, and until when. */
+  /** Refetches the opportunities and their deadlines. */
   readonly refresh: () => void
 }
 

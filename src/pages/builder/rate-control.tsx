@@ -11,14 +11,14 @@ import { offerRateProblemText, rateText } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
 export interface RateControlProps {
-  /** What markets ask cannot be told right now. */
+  /** The rates of the markets are not available. */
   readonly isSourceFailing: boolean
   readonly onRetry: () => void
   /** In a narrow pane: without the hints. */
   readonly isCompact?: boolean
 }
 
-/** The rate: named by box, slider or keys, or the one the customers have set. */
+/** The rate: entered by field or slider, or set by the customers. */
 export function RateControl({ isSourceFailing, onRetry, isCompact = false }: RateControlProps): ReactElement {
   const type = builder.type.value
   const isUnknown = builder.rateProblem.value === 'RATE_UNKNOWN'
@@ -48,7 +48,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
   const type = builder.rateType.value
   const percent = builder.percent.value
   const problem = builder.rateProblem.value
-  // Silent while nothing is entered: Next says so then.
+  // No error while nothing is entered: Next reports that.
   const error = problem && percent !== undefined ? offerRateProblemText(problem) : undefined
   return (
     <div className={rateRow}>

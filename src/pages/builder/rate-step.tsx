@@ -36,14 +36,14 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
   )
 }
 
-/** A variable rate follows a benchmark: which one. */
+/** Names the benchmarks of a variable rate. */
 function Benchmarks({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement | null {
   const names = [...new Set(chosen.flatMap(({ benchmarkName }) => benchmarkName ?? []))]
   if (requestTypeSpec(builder.type.value).kind !== 'benchmark' || names.length === 0) return null
   return <p className={note}>{t('builder.followsBenchmark', { names: nameList(names) })}</p>
 }
 
-/** Some types take one customer: says which, and who is left out. */
+/** For types that take one customer: names it, and counts those left out. */
 export function FirstOnly({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement | null {
   const offered = builder.offered.value
   const [first] = offered

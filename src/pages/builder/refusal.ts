@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals-react'
 import type { StepId } from './steps.ts'
 
-/** What the server refused of an offer, and the step where it can be mended. */
+/** Why the server rejected an offer, and the step where it can be fixed. */
 export interface Refusal {
   readonly at: StepId
   readonly sentence: string
-  /** `builder.edits` then: once the offer has changed it says nothing any more. */
+  /** `builder.edits` at that time: after another edit the message is outdated. */
   readonly edits: number
 }
 
-/** The last refusal, until the offer changes or is sent again. */
+/** The last rejection, until the offer changes or is submitted again. */
 export const refusal = signal<Refusal | undefined>(undefined)
 
 const PLACES: Readonly<Record<string, StepId>> = {
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, StepId>> = {
   AGREEMENT_REVISED: 'review',
 }
 
-/** Where a refused offer can be mended; undefined when it cannot. */
+/** The step where a rejected offer can be fixed; undefined when it cannot. */
 export function placeOf(code: string): StepId | undefined {
   return PLACES[code]
 }

@@ -5,7 +5,7 @@ import { caution } from '#styles'
 import { refusal } from './refusal.ts'
 import type { StepId } from './steps.ts'
 
-/** Why the server refused the offer, where it can be mended. */
+/** Why the server rejected the offer, shown at the step where it can be fixed. */
 export function Refused({ at }: { readonly at: StepId }): ReactElement | null {
   const { value } = refusal
   if (value?.at !== at || value.edits !== builder.edits.value) return null

@@ -27,7 +27,7 @@ import { marketTimes, offerDates, type OfferDates, type OfferDeadline } from './
 /** More deadlines than these are counted. */
 const SHOWN_DEADLINES = 3
 
-/** What the offer comes to, always in sight: it follows the rate as one types and keeps its place. */
+/** The result of the offer, always visible; updates with every keystroke. */
 export function ResultPane({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   const results = builder.results.value
   const dates = offerDates(offered)
@@ -81,7 +81,7 @@ interface CurrencyResultProps {
   readonly result: OfferResult
   /** The currency with most of the offer has the largest figure. */
   readonly isFirst: boolean
-  /** With several currencies each says only what it must, so that all stay in sight. */
+  /** With several currencies each shows fewer lines, so that all stay visible. */
   readonly isAlone: boolean
 }
 
@@ -121,12 +121,12 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
   )
 }
 
-/** All currencies in one, said to be converted: to compare, never to be paid. */
+/** All currencies converted into one, for comparison only. */
 function Together({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
   const target = offered[0]?.convertedCurrency
   if (target === undefined || !hasRate()) return null
   const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
-  // As the server adds it up: what is left of the converted amount when the converted discount is taken off.
+  // Like the server: the converted amount less the converted discount.
   const converted = (minorOf: (own: OfferResult) => number): number => {
     const major = builder.results.value.reduce(
       (sum, own) => sum + majorFromMinor(minorOf(own), own.currency) * (rates.get(own.currency) ?? 1),

@@ -18,12 +18,12 @@ import { UnusualRate } from './unusual-rate.tsx'
 
 export interface ReviewStepProps {
   readonly offered: readonly Candidate[]
-  /** A deadline has passed since the review was opened: what it says is for the next one. */
+  /** A deadline has passed since the review was opened: it now shows the next one. */
   readonly hasNewDeadline: boolean
   readonly agreements: AgreementsChoice
 }
 
-/** The offer as a document: what, when, how much, and what cannot be undone. */
+/** The review step: what, when, how much, and what cannot be undone. */
 export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
   const send = useFlowEvent()
   const results = builder.results.value
@@ -90,7 +90,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
   )
 }
 
-/** Those a one-time offer really asks: of the others every invoice is due too soon, or excluded. */
+/** The customers with invoices in a one-time offer: every invoice of the others is due too soon, or excluded. */
 function withInvoices(offered: readonly Candidate[]): readonly Candidate[] {
   return offered.filter((each) => (builder.customerResults.value.get(customerKey(each))?.count ?? 0) > 0)
 }

@@ -7,7 +7,7 @@ import { stack, text } from '#styles'
 import { note } from './builder.css.ts'
 import { typeNote } from './type-texts.ts'
 
-// Nothing to choose, but what it means is not obvious either.
+// A single type is no choice, but needs its description.
 function OnlyType({ type }: { readonly type: RequestType }): ReactElement {
   return (
     <div className={stack({ gap: 1 })}>
@@ -17,7 +17,7 @@ function OnlyType({ type }: { readonly type: RequestType }): ReactElement {
   )
 }
 
-/** Which kind of offer, of those the chosen customers take together. */
+/** Chooses the kind of offer, of those that the chosen customers have in common. */
 export function TypeChoice(): ReactElement | null {
   const types = builder.types.value
   const [only] = types

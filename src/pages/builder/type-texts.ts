@@ -16,7 +16,7 @@ const NOTES: Readonly<Record<RequestType, MessageKey>> = {
   PREFERRED_TERM_IN_APP: 'builder.notePreferredInApp',
 }
 
-/** What choosing it means, in a sentence. */
+/** The description of a type. */
 export function typeNote(type: RequestType): string {
   return t(NOTES[type])
 }

@@ -6,7 +6,7 @@ import { builder } from '#state'
 import { stack, text } from '#styles'
 import { upsellBox } from './builder.css.ts'
 
-/** Suggests certainty where it can be had: a preferred term, a little above what the customers ask. */
+/** Suggests a preferred term, at a rate slightly above the customers' target. */
 export function Upsell(): ReactElement | null {
   const percent = builder.upsell.value
   if (percent === undefined) return null

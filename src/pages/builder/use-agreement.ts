@@ -9,14 +9,14 @@ interface Agreement extends AgreementsChoice {
   readonly record: () => Promise<void>
 }
 
-/** The agreements of the offer's markets, the reader's word on them, and how it is recorded. */
+/** The agreements of the offer's markets, whether the user accepts them, and a function that records it. */
 export function useAgreement(offered: readonly Candidate[]): Agreement {
   const { data: known, refetch } = useAgreements(offered.flatMap(({ marketUuids }) => marketUuids))
   const data = known ?? []
   const me = useMe()
   const [agreedTo, setAgreedTo] = useState('')
   const attempt = useRef<{ text: string; key: string }>(undefined)
-  // Other agreements, or new revisions of them, are to be agreed to anew.
+  // Other agreements, or new revisions, have to be accepted again.
   const asked = data.map(({ id, revision }) => `${id} ${revision}`).join(',')
 
   async function record(): Promise<void> {
@@ -29,7 +29,7 @@ export function useAgreement(offered: readonly Candidate[]): Agreement {
     await acceptAgreements(audits, attempt.current.key)
   }
 
-  // They could not be asked for before: there may be some to read first.
+  // They were not loaded before: there may be new ones to read.
   async function learn(): Promise<void> {
     const { data: found = [] } = await refetch({ throwOnError: true })
     if (found.length > 0) throw new ApiError('AGREEMENT_REQUIRED', 409, 'There are agreements to be read.')

@@ -3,20 +3,20 @@ import { OPPORTUNITY_REFETCH_TIMEOUT_MS } from '#contract'
 import { isOn } from '#state'
 import type { Candidate } from './available.ts'
 
-/** Browsers wake no later than this. */
+/** The longest delay of a timer. */
 const LONGEST_WAIT_MS = 2_000_000_000
 
-/** So long after a deadline the server has named the next one, without the timeout of the flag. */
+/** How long after a deadline the server has the next one, unless the flag sets a timeout. */
 const AFTER_DEADLINE_MS = 1500
 
 interface DeadlineWatch {
-  /** A deadline the reader was shown has moved on: the offer would be for another one. */
+  /** A deadline that was shown has changed: the offer would be for another one. */
   readonly hasMoved: boolean
-  /** The reader has seen the present deadlines and means them. */
+  /** Accepts the present deadlines. */
   readonly accept: () => void
 }
 
-/** Notices when a deadline passes while the offer is being built, and asks for the next one. */
+/** Detects that a deadline passes while the offer is being built, and fetches the next one. */
 export function useDeadlineWatch(offered: readonly Candidate[], refresh: () => void): DeadlineWatch {
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
   const unseen = offered.filter(({ uuid }) => !shown.has(uuid))

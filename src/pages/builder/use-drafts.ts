@@ -8,13 +8,13 @@ const TOAST = 'drafts-discarded'
 
 export interface DraftsAtHand {
   readonly drafts: DraftLists
-  /** The server has been asked for its drafts, too. */
+  /** The drafts of the server are loaded, too. */
   readonly isWhole: boolean
-  /** Gives drafts up; for a while they can be had back. */
+  /** Discards drafts; a toast offers to undo it. */
   readonly discard: (drafts: readonly ListedDraft[]) => void
 }
 
-/** The drafts to go on with, first those of this device, and how to be rid of them. */
+/** The saved drafts, those of this device first, and a function that discards them. */
 export function useDrafts(own: DraftLists): DraftsAtHand {
   const client = useQueryClient()
   const { data: drafts, isFetchedAfterMount } = useQuery({
@@ -33,7 +33,7 @@ export function useDrafts(own: DraftLists): DraftsAtHand {
   }
 
   async function discard(given: readonly ListedDraft[]): Promise<void> {
-    // One word about the last discard: an older one could bring back only its own.
+    // One toast for the last discard: an older one could restore only its own drafts.
     closeToast(TOAST)
     for (const { id } of given) await draftSync.drop(id)
     await refresh()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { closeToast } from '#components'
 import { builder } from '#state'
 
-/** Takes a toast away when the offer changes, when `place` does, and with the page: what it said is the past then. */
+/** Closes a toast when the offer or `place` changes, and with the page: it is outdated then. */
 export function useFadingToast(id: string, place: string): void {
   const shown = useRef(place)
   useEffect(() => {

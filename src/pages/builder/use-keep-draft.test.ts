@@ -10,7 +10,7 @@ afterEach(() => {
   builder.reset()
 })
 
-// What else a candidate has is not read.
+// The other fields are not read.
 const candidates = [
   { uuid: 'u', makerOrganizationUuid: 'm', currency: 'USD' },
 ] as unknown as readonly Candidate[]

@@ -14,23 +14,23 @@ import type { Candidate } from './available.ts'
 
 export interface KeptDraft {
   readonly candidates: readonly Candidate[]
-  /** Undefined while there is nothing to keep. */
+  /** Undefined while there is nothing to save. */
   readonly draftId: string | undefined
-  /** The drafts there are already, the latest first. */
+  /** The existing drafts, the latest first. */
   readonly others: readonly ListedDraft[]
   /** Those of the server are among them. */
   readonly isWhole: boolean
-  /** The offer is kept under an id from now on, or under none any more. */
+  /** Called when the offer is saved under another id, or under none any more. */
   readonly onKept: (id: string | undefined) => void
 }
 
 /**
- * Keeps the offer at every change once there is something to keep; the address names its draft, so that a reload goes on
- * with it. The same kind of offer to the same customers goes on in the draft there is.
+ * Saves the offer as a draft at every change; the address names the draft, so that a reload resumes
+ * it. An offer of the same kind to the same customers continues an existing draft.
  */
 export function useKeepDraft(kept: KeptDraft): void {
   const known = useRef(kept)
-  /** Begun before the server's drafts were known: there may be one for the same customers. */
+  /** Started before the server's drafts were loaded: there may be one for the same customers. */
   const hasty = useRef<string>(undefined)
   useEffect(() => void (known.current = kept))
   useEffect(() => followDrafts(), [])

@@ -12,15 +12,15 @@ import { useDeadlineWatch } from './use-deadline-watch.ts'
 import { useFadingToast } from './use-fading-toast.ts'
 import { SUBMIT_TOAST, useSubmitOffer } from './use-submit-offer.ts'
 
-/** The offer on its way to the server: whom it is for, and what is asked before it goes. */
+/** The submission of the offer: its customers, and what has to be confirmed before. */
 export interface OfferToSubmit {
   readonly chosen: readonly Candidate[]
-  /** Those it is made to, in order. */
+  /** The customers in the offer, in order. */
   readonly offered: readonly Candidate[]
   readonly agreements: AgreementsChoice
   readonly hasNewDeadline: boolean
   readonly isSubmitting: boolean
-  /** Sends it, once the agreements are agreed to and the deadline is the one that was shown. */
+  /** Submits it, if the agreements are accepted and the deadline is the one that was shown. */
   readonly attempt: () => void
   /** The dialog that asks for a new deadline, while it does. */
   readonly question: ReactElement | null

@@ -13,25 +13,25 @@ import { builder, toApiError, type OfferStart } from '#state'
 import { firstChoice, type Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
 
-/** How the builder has begun. */
+/** How the builder was started. */
 export interface Start {
-  /** The draft it goes on with. */
+  /** The draft it resumes. */
   readonly draftId: string | undefined
   readonly isResumed: boolean
-  /** Why the draft that was asked for is not here. */
+  /** Why the requested draft could not be opened. */
   readonly notice: string | undefined
-  /** Rises when another draft is gone on with. */
+  /** Increases when another draft is opened. */
   readonly round: number
-  /** The drafts of this device, before the server is heard. */
+  /** The drafts of this device, before those of the server are loaded. */
   readonly own: DraftLists
-  /** The address named no draft, but its customers had one on this device. */
+  /** A draft of this device for the same customers, when the address names none. */
   readonly found?: FoundDraft | undefined
 }
 
 export interface FoundDraft {
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** What the builder would have begun with otherwise. */
+  /** What the builder would start with otherwise. */
   readonly fresh: OfferStart
 }
 
@@ -40,7 +40,7 @@ interface Asked {
   readonly token: string | undefined
 }
 
-/** Begins the offer the address asks for: a draft by id or token, a customer by name, or an empty one. Undefined until then. */
+/** Starts the offer that the address names: a draft by id or token, a customer, or an empty offer. Undefined until then. */
 export function useStart(
   entry: BuilderEntry,
   params: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ export function useStart(
     return () => {
       life.isOver = true
     }
-    // The offer begins once, with what is known then.
+    // Runs once, with the candidates of the first render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return [start, setStart]

@@ -9,16 +9,16 @@ import { builder, connection, editsSettled, isAprOnly, toApiError } from '#state
 import type { BuilderEntry } from './builder-entry.ts'
 import { placeOf, refusal } from './refusal.ts'
 
-/** What became of the last attempt, as a toast. */
+/** The toast with the result of the last attempt. */
 export const SUBMIT_TOAST = 'submit-offer'
 
 export interface SubmitOffer {
-  /** Sends the offer, meant for a deadline (an ISO instant); `record` first records the agreements. */
+  /** Submits the offer, intended for a deadline (an ISO instant); `record` first records the agreements. */
   readonly submit: (record: () => Promise<void>, deadline: string | undefined) => void
   readonly isSubmitting: boolean
 }
 
-/** Submits the offer once: a repeated attempt at the same offer carries the same key. */
+/** Submits the offer once: a retry of the same offer has the same idempotency key. */
 export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined): SubmitOffer {
   const [, navigate] = useLocation()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     closeToast(SUBMIT_TOAST)
     try {
       const offer = offerToSend(draftId)
-      // The server prices what it knows: first let it know every include and exclude.
+      // The server prices the state it has: send every include and exclude first.
       await editsSettled()
       await draftSync.settle()
       if (!(await recorded(record))) return
@@ -48,7 +48,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
     }
   }
 
-  /** What was sent and got no answer is sent again under its own key. */
+  /** A request without a response is retried under its own key. */
   function keyFor(offer: NewRequest): string {
     const text = JSON.stringify(offer)
     if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: crypto.randomUUID() }
@@ -80,10 +80,10 @@ function sayKept(): void {
   showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.keptAsDraft') })
 }
 
-/** There is something to read before the offer can be sent. */
+/** Codes after which the user has to read an agreement. */
 const TO_BE_READ: ReadonlySet<string> = new Set(['AGREEMENT_REVISED', 'AGREEMENT_REQUIRED'])
 
-/** Whether the agreements are on record; if not, a snackbar says so and nothing is submitted. */
+/** Records the agreements; if that fails a toast says so and nothing is submitted. */
 async function recorded(record: () => Promise<void>): Promise<boolean> {
   try {
     await record()

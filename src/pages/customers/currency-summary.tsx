@@ -7,7 +7,7 @@ import { SumsCell } from './sums-cell.tsx'
 
 type Part = 'total' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'unapproved'
 
-/** What all customers owe, a line a currency. */
+/** What all customers owe, by currency. */
 export function CurrencySummary({ totals }: { readonly totals: readonly CurrencyTotals[] }): ReactElement {
   return (
     <DataTable

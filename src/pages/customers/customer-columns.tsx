@@ -8,7 +8,7 @@ import type { CustomerSums } from '#state'
 import { name as nameClass } from './customer-columns.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
-/** What limits each customer in each currency, by `customerKey`. */
+/** The restrictions of each customer in each currency, by `customerKey`. */
 export type MarketStatuses = ReadonlyMap<string, readonly MarketStatusTag[]>
 
 type Part = 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'

@@ -23,7 +23,7 @@ export function selectCustomers(
   return found.sort((a, b) => apart(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
 }
 
-/** The next order of a column: names begin ascending, amounts descending; asked again it turns around. */
+/** The next sort of a column: names start ascending, amounts descending; repeated it is reversed. */
 export function nextCustomerSort(current: SortState, id: string): SortState {
   if (current.id === id) return { id, direction: current.direction === 'asc' ? 'desc' : 'asc' }
   return { id, direction: id === 'name' ? 'asc' : 'desc' }

@@ -10,7 +10,7 @@ export interface SumsCellProps {
   readonly display: 'code' | 'none'
 }
 
-/** A count, quietly, and the amount it stands for. */
+/** A count in muted text, and its amount. */
 export function SumsCell({ sums, currency, display }: SumsCellProps): ReactElement {
   return (
     <span className={sumsClass}>

@@ -5,7 +5,7 @@ import { changeQuery, withAmountType, withDateType, type HistoryQuery } from './
 
 const OPEN = { from: undefined, to: undefined }
 
-/** The filters at work as chips, each able to take itself away. */
+/** The active filters as removable chips. */
 export function activeFilters(
   query: HistoryQuery,
   choices: HistorySummary | undefined,

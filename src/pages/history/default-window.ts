@@ -1,7 +1,7 @@
 import { getLocalTimeZone, today } from '@internationalized/date'
 import type { DayRange } from '#components'
 
-/** The dates a reader most likely means: from three months and one day ago to yesterday. */
+/** The default dates: from three months and one day ago to yesterday. */
 export function defaultWindow(now = today(getLocalTimeZone())): DayRange {
   return {
     from: now.subtract({ months: 3, days: 1 }).toString(),

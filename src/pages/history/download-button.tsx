@@ -6,7 +6,7 @@ import { formatMoney, t } from '#i18n'
 import type { Transaction } from '#documents'
 import { downloads, track } from '#state'
 
-/** Fetches the transaction's invoices as a file, and says how that ended. */
+/** Downloads the transaction's invoices as a file, and shows the result as a toast. */
 export function DownloadButton({ transaction }: { readonly transaction: Transaction }): ReactElement {
   const current = downloads.list.value.find(({ uuid }) => uuid === transaction.uuid)
   const fetch = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { SortMenu } from './sort-menu.tsx'
 export interface HistoryFiltersProps {
   readonly query: HistoryQuery
   readonly onChange: (next: HistoryQuery) => void
-  /** What can be chosen from; undefined while loading. */
+  /** The options; undefined while loading. */
   readonly choices: HistorySummary | undefined
 }
 

@@ -19,7 +19,7 @@ import {
 export type DateType = 'all' | 'deposit' | 'clear'
 export type AmountType = 'all' | 'discount' | 'transaction'
 
-/** What the page is asked for: its address in other words. Amounts are major units. */
+/** The query of the page, parsed from its address. Amounts are major units. */
 export interface HistoryQuery {
   readonly customerUuid: string | undefined
   readonly currency: string | undefined
@@ -66,7 +66,7 @@ export const historyQuery = defineQuery<HistoryQuery>({
   offset: countField('offset'),
 })
 
-/** The query with some parts changed; any change but turning the page starts at the first page. */
+/** The query with some fields changed; any change but that of the page starts at the first page. */
 export function changeQuery(query: HistoryQuery, change: Partial<HistoryQuery>): HistoryQuery {
   return { ...query, offset: 0, ...change }
 }
@@ -81,23 +81,23 @@ export function hasFilters(query: HistoryQuery): boolean {
   return Object.keys(toFilter(query)).length > 0
 }
 
-/** Another kind of date: the values of the one before are gone, the default window is filled in. */
+/** Another kind of date: clears the previous values and sets the default window. */
 export function withDateType(query: HistoryQuery, dateType: DateType, window: DayRange): HistoryQuery {
   return changeQuery(query, { dateType, days: dateType === 'all' ? OPEN : window })
 }
 
-/** Another kind of amount: the values of the one before are gone. */
+/** Another kind of amount: clears the previous values. */
 export function withAmountType(query: HistoryQuery, amountType: AmountType): HistoryQuery {
   return changeQuery(query, { amountType, amounts: OPEN })
 }
 
-/** The next order of a column: names begin ascending, everything else descending; asked again it turns around. */
+/** The next sort of a column: names start ascending, everything else descending; repeated it is reversed. */
 export function nextSort(current: TransactionSort | undefined, field: SortField): TransactionSort {
   if (current?.field === field) return { field, direction: current.direction === 'asc' ? 'desc' : 'asc' }
   return { field, direction: field === 'customerName' ? 'asc' : 'desc' }
 }
 
-/** The query as the server is asked; empty entries are dropped. */
+/** The variables of the call; empty entries are dropped. */
 export function toTransactionQuery(query: HistoryQuery): TransactionQuery {
   return {
     filter: toFilter(query),

@@ -10,7 +10,7 @@ import { heading, note, summary, yearList, yearRow } from './history-summary.css
 
 const SHOWN_CUSTOMERS = 4
 
-/** Lifetime sums by currency, and this year's by customer. Gone while there is no history. */
+/** Lifetime sums by currency, and this year's by customer. Renders nothing without history. */
 export function HistorySummaryPanel({
   query,
 }: {
@@ -45,7 +45,7 @@ function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): Reac
   )
 }
 
-/** All currencies in the user's own, said to be converted. Nothing until the rates are known. */
+/** The sum of all currencies, converted into the user's own. Renders nothing until the rates are loaded. */
 function Together({ sums }: { readonly sums: Parameters<typeof convertedTotal>[0] }): ReactElement | null {
   const rates = useUsdRates().data
   const user = useMe().data?.user

@@ -2,12 +2,12 @@ import { changeQuery, type HistoryQuery } from './history-query.ts'
 
 const INBOUND = ['downloadAward', 'downloadTransactions', 'offerUuid', 'startDate', 'endDate'] as const
 
-/** Whether the address carries parameters of an e-mailed link, to be read once and taken away. */
+/** Whether the address has parameters of an e-mailed link, which are read once and removed. */
 export function hasInbound(search: URLSearchParams): boolean {
   return INBOUND.some((name) => search.has(name))
 }
 
-/** What an e-mailed link asks for: its dates filter by deposit day, its offer by offer. */
+/** The query of an e-mailed link: its dates filter by deposit day, its offer by offer. */
 export function readInbound(search: URLSearchParams, query: HistoryQuery): HistoryQuery {
   const from = search.get('startDate') ?? undefined
   const to = search.get('endDate') ?? undefined

@@ -31,7 +31,7 @@ export interface TransactionListProps {
   readonly onChange: (next: HistoryQuery) => void
 }
 
-/** A page of transactions, or why there is none. */
+/** A page of transactions, or an empty state. */
 export function TransactionList({ query, onChange }: TransactionListProps): ReactElement {
   const { data, error, isPlaceholderData, refetch } = useTransactions(toTransactionQuery(query))
   if (isWithoutAnswer(error) && !data) return <NeedsConnection onRetry={() => void refetch()} />

@@ -5,13 +5,13 @@ import { hasInbound, readInbound } from './inbound-links.ts'
 
 interface HistoryAddress {
   readonly query: HistoryQuery
-  /** Asks for something else; the address follows, so that Back comes here again. */
+  /** Sets the query as a new history entry. */
   readonly go: (next: HistoryQuery) => void
   /** Turns the parameters of an e-mailed link into filters, once. */
   readonly takeInbound: () => void
 }
 
-/** The page's question, kept in its address. */
+/** The query of the page, stored in its address. */
 export function useHistoryAddress(): HistoryAddress {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())

@@ -17,39 +17,39 @@ export interface CurrencySum {
   readonly minor: number
 }
 
-/** What could be offered in one way. */
+/** What can be offered in one way. */
 export interface AvailableGroup {
   readonly group: OpportunityGroup
   readonly totals: readonly CurrencySum[]
   readonly customers: number
 }
 
-/** What could be offered today, and until when. */
+/** What can be offered today, and the deadline. */
 export interface Available {
   /** One entry a currency that has something, the one with the most invoices first. */
   readonly totals: readonly CurrencySum[]
   readonly invoices: number
   readonly customers: number
-  /** The same by who names the rate; only groups that have something. */
+  /** The same by who sets the rate; empty groups are left out. */
   readonly groups: readonly AvailableGroup[]
   /** Milliseconds; undefined when nothing can be offered. */
   readonly deadlineAt: number | undefined
   /** Included and eligible, but in an active offer already. */
   readonly inOffers: readonly CurrencySum[]
-  /** Invoices of open customers whose deposit would not come before their due day. */
+  /** Invoices of open customers whose deposit day is not before their due day. */
   readonly tooSoon: number
-  /** Everything that could be offered is in an offer already. */
+  /** Everything offerable is in an offer already. */
   readonly isAllInOffers: boolean
   /** Why nothing can be offered; empty when something can, or there are no customers at all. */
   readonly causes: readonly NothingEligibleCause[]
   readonly hasCustomers: boolean
 }
 
-/** The flags the opportunities are judged by. */
+/** The flags that decide which opportunities count. */
 export interface OpportunityFlags {
   readonly oneTimeBenchmark: boolean
   readonly zeroApRecurring: boolean
-  /** Opportunities without an eligible amount are shown all the same. */
+  /** Opportunities without an eligible amount are shown, too. */
   readonly showsZeroAp: boolean
 }
 

@@ -11,7 +11,7 @@ import { availableNow, type Available, type AvailableGroup, type CurrencySum } f
 import { Countdown } from './countdown.tsx'
 import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroSide, heroText } from './home.css.ts'
 
-/** The amount one could have early, and the way to it. */
+/** The amount that can be paid early, with the button to build an offer. */
 export function Hero(): ReactElement {
   const opportunities = useOpportunities()
   return (
@@ -60,7 +60,7 @@ function Amounts({ available }: { readonly available: Available }): ReactElement
   )
 }
 
-/** What is not in the figure above, and why. */
+/** What the amount does not include, and why. */
 function Notes({ available: { inOffers, tooSoon } }: { readonly available: Available }): ReactElement | null {
   if (inOffers.length === 0 && tooSoon === 0) return null
   return (
@@ -75,7 +75,7 @@ function Notes({ available: { inOffers, tooSoon } }: { readonly available: Avail
   )
 }
 
-/** What can be offered at one's own rate, and what at a rate the customers have set. */
+/** What can be offered at the supplier's rate, and at rates that customers have set. */
 function Groups({ groups }: { readonly groups: readonly AvailableGroup[] }): ReactElement {
   return (
     <ul className={groupLines}>

@@ -7,7 +7,7 @@ import { widgets } from './home.css.ts'
 import { InvoicesWidget } from './invoices-widget.tsx'
 import { OffersWidget } from './offers-widget.tsx'
 
-/** One sentence, one number, one action, one deadline; below, the latest of everything. */
+/** The home page: the amount that can be paid early, its deadline and action; below, widgets. */
 export function HomePage(): ReactElement {
   return (
     <div className={page()}>

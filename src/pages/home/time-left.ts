@@ -3,7 +3,7 @@ import { t } from '#i18n'
 const SECOND_MS = 1_000
 const DAY_S = 86_400
 
-/** A stretch of time as days and a clock: days only above 0, seconds only without days. Undefined when it is over. */
+/** A duration as days and a clock: days only above 0, seconds only without days. Undefined when it has ended. */
 export function timeLeft(milliseconds: number): string | undefined {
   const total = Math.floor(milliseconds / SECOND_MS)
   if (total <= 0) return undefined

@@ -8,7 +8,7 @@ export interface WidgetProps {
   readonly children: ReactNode
 }
 
-/** A part of home that loads, stays empty and fails by itself. */
+/** A part of the home page with its own loading, empty and error states. */
 export function Widget({ title, link, children }: WidgetProps): ReactElement {
   return (
     <section className={widget} aria-label={title}>
@@ -23,7 +23,7 @@ export function Widget({ title, link, children }: WidgetProps): ReactElement {
   )
 }
 
-/** Keeps the room of a widget's lines. */
+/** Reserves the space of a widget's lines. */
 export function WidgetSkeleton(): ReactElement {
   return (
     <div aria-hidden className={widgetSkeleton}>

@@ -8,7 +8,7 @@ import { address } from './address.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 
 const PATH = '/invoices/eligible'
-/** The addresses that Back leads through, the oldest first. */
+/** The query strings of the history's entries, the oldest first. */
 let entries: string[]
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'In
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const reached = (text: string) => waitFor(() => expect(location.search).toBe(text))
 
-/** What a browser does at Back. */
+/** Simulates the browser's Back. */
 async function goBack(): Promise<void> {
   entries.pop()
   await act(async () => {

@@ -27,7 +27,7 @@ const sortText = computed(() => {
   return `${column}.${direction}`
 })
 const columnsText = computed(() => query.value.columns ?? columnsOf(query.value.tab).value)
-/** What the filters neither show nor set. */
+/** The fields that the filters do not use. */
 const NO_LAYOUT = { sort: undefined, columns: undefined } as const
 let follow: (next: InvoiceQuery, step: FilterStep) => void = () => {}
 
@@ -35,18 +35,18 @@ let follow: (next: InvoiceQuery, step: FilterStep) => void = () => {}
 export const address = {
   query,
   tab: computed(() => query.value.tab),
-  /** The same without order and columns: what the filters show. */
+  /** The same without sort and columns, for the filters. */
   filters: stableComputed<InvoiceQuery>(() => ({ ...query.value, ...NO_LAYOUT })),
-  // Through a word, so that the same order of another question is the same.
+  // Through a string, so that an equal sort is the same object for another query.
   sort: computed<GridSort>(() => {
     const [column = '', direction] = sortText.value.split('.')
     return { column, direction: direction === 'asc' ? 'asc' : 'desc' }
   }),
   /** The user's columns of the tab: the address's, or those this browser remembers. */
   layout: computed<ColumnLayout>(() => readLayout(columnsText.value)),
-  /** Asks for something else; the address follows, and Back leads here again. */
+  /** Sets the query as a new history entry. */
   go: (next: InvoiceQuery): void => follow(next, 'new'),
-  /** Asks for other rows, in the order and columns there are. */
+  /** Sets the filters; sort and columns stay. */
   filterBy: (next: InvoiceQuery, step: FilterStep = 'new'): void => {
     const { sort, columns } = query.peek()
     follow({ ...next, sort, columns }, step)
@@ -63,7 +63,7 @@ export const address = {
 }
 
 /**
- * Synchronizes the query with the page's address, and the book's filter with the query. What the user asks for is shown at
+ * Synchronizes the query with the page's address, and the book's filter with the query. A change is shown at
  * once; the address follows after the paint. Renders nothing.
  */
 export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null {
@@ -71,7 +71,7 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   const [, navigate] = useLocation()
   const search = useSearch()
   const shown = useRef('')
-  /** The address the browser has. */
+  /** The path that the browser shows. */
   const printed = useRef('')
   const show = useCallback(
     (asked: InvoiceQuery): void => {

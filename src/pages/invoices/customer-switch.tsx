@@ -9,7 +9,7 @@ import type { InvoiceScope } from './address.ts'
 
 const ALL = 'all'
 
-/** Whom there are invoices of, by name, so that typing its first letters finds one. The same list until one comes or goes. */
+/** The customers with invoices, by name, for type-ahead. The same list until a customer is added or removed. */
 const choices = stableComputed(() =>
   customers.value
     .filter(({ total }) => total.count > 0)

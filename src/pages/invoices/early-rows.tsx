@@ -3,13 +3,13 @@ import { useLocation, useSearch } from 'wouter'
 import { book, showFirstRows, viewKey } from '#state'
 import type { InvoiceScope } from './address.ts'
 
-/** Has something in sight while the book is on its way: the view as it was last, or else its first rows. Draws nothing. */
+/** Shows a preview while the book loads: the last view, or else the first rows. Renders nothing. */
 export function EarlyRows({ scope }: { readonly scope: InvoiceScope }): null {
   const [path] = useLocation()
   const search = useSearch()
   const markets = book.fetchedMarkets.value
   const { customerUuid, customerCurrency } = scope
-  // The list call knows neither the filters nor the other tables.
+  // The list call supports neither the filters nor the other tables.
   const isPlain = search === ''
   useLayoutEffect(() => {
     book.setView(viewKey(path, search))

@@ -13,7 +13,7 @@ interface InvoiceSummaryProps {
   readonly scope: InvoiceScope
 }
 
-/** Total, eligible and excluded A/R of what is in sight, and the day the first of it could be paid. */
+/** Total, eligible and excluded A/R of the scope, and its earliest deposit day. */
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
   if (!book.hasFigures.value) return <Bones scope={scope} />
   const totals = scopedTotals(scope).filter(({ total }) => total.count > 0)
@@ -36,7 +36,7 @@ const LABELS: readonly MessageKey[] = [
   'invoices.earliestDeposit',
 ]
 
-/** Keeps the room of figures nobody knows yet: one a currency. */
+/** Reserves the space of figures that are not loaded: one a currency. */
 function Bones({ scope }: InvoiceSummaryProps): ReactElement {
   const { data = [] } = useOpportunities()
   const own = data.filter(

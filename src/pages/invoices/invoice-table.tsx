@@ -21,7 +21,7 @@ export interface InvoiceTableProps {
   readonly control: Ref<GridControl>
 }
 
-/** The grid of the tab, or why it is empty. */
+/** The grid of the tab, or an empty state. */
 export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps): ReactElement {
   const tab = address.tab.value
   return (

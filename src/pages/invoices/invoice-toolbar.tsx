@@ -26,19 +26,19 @@ export interface InvoiceToolbarProps {
   readonly control: RefObject<GridControl | null>
 }
 
-/** What stands above the grid: filters, sums, and what can be done with all that match. */
+/** The toolbar above the grid: filters, sums, and actions on all matching rows. */
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
   const [tool, setTool] = useState<Tool>()
   const [pasted, setPasted] = useState<string>()
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
   const tools = useRef<HTMLSpanElement>(null)
-  // What was opened from the menu goes away with the focus in it.
+  // A panel opened from the menu has the focus when it closes.
   const giveFocusBack = (): void => tools.current?.querySelector('button')?.focus()
   const close = (): void => {
     setTool(undefined)
     setPasted(undefined)
-    // A dialog that opened out of the search gives the focus back to it by itself.
+    // A dialog opened from the search restores the focus itself.
     if (pasted === undefined) giveFocusBack()
   }
   const choose = (chosen: Tool): void => {
@@ -103,7 +103,7 @@ function Filters({ onPasteNumbers }: Pick<InvoiceFiltersProps, 'onPasteNumbers'>
   )
 }
 
-/** What somebody has called this view. */
+/** The name of this view. */
 function ViewName(): ReactElement | null {
   const { view } = address.query.value
   return view ? <h2 className={text({ size: 16 })}>{view}</h2> : null

@@ -47,7 +47,7 @@ interface InvoicesProps {
   readonly isReadOnly: boolean
 }
 
-/** Reads no filter, order or row itself: they change without drawing the page. */
+/** Subscribes to no filter, sort or row: they change without rendering the page. */
 function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   noteDraw('page')
   const control = useRef<GridControl>(null)

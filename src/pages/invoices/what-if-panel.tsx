@@ -16,7 +16,7 @@ interface PanelProps {
   readonly onClosed: () => void
 }
 
-/** A rate tried out on every included invoice that matches: what it would cost follows the thumb. */
+/** Applies a rate to every included invoice that matches; the cost updates while the slider moves. */
 export function WhatIfPanel(props: PanelProps): ReactElement | null {
   const asked = opportunitiesOf(props.scope).join(' ')
   useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
@@ -25,7 +25,7 @@ export function WhatIfPanel(props: PanelProps): ReactElement | null {
 
 function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
   const box = useRef<HTMLElement>(null)
-  // Opened by the user, from a menu that is gone: what can be read and set next is here.
+  // Opened from a menu that is closed by now: the focus moves here.
   useEffect(() => box.current?.focus(), [])
   const close = (): void => {
     whatIf.close()
@@ -61,7 +61,7 @@ function RateFields(): ReactElement {
   )
 }
 
-// Apart, because it does not follow the thumb.
+// A component of its own, because it does not update with the slider.
 function RateKind(): ReactElement {
   return <RateKindChoice value={whatIf.rateType.value} onChange={whatIf.setRateType} />
 }
@@ -79,14 +79,14 @@ function RateValue(): ReactElement {
   )
 }
 
-/** A rate so high that it may be a slip. */
+/** A rate so high that it may be a typing error. */
 function Unusual(): ReactElement | null {
   const apr = whatIf.unusualApr.value
   if (apr === undefined) return null
   return <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(apr) })}</output>
 }
 
-/** Of the invoices that match, those no clear can pay early. */
+/** The matching invoices that no clear can pay early. */
 function TooSoon(): ReactElement | null {
   const count = whatIf.results.value.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0)
   if (count === 0) return null

@@ -17,8 +17,8 @@ export interface EditRateDialogProps {
 }
 
 /**
- * Another rate for an offer, by box or slider, and what it would come to. What is entered stays when the server says no;
- * a change from elsewhere is told at once, and saving then writes over what is shown, never over what is not.
+ * Edits the rate of an offer, with the resulting figures. The input stays when the server rejects it;
+ * a concurrent change is shown at once, and saving then overwrites only the version that is shown.
  */
 export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactElement {
   const [openedOn] = useState(offer.version)
@@ -58,7 +58,7 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
   )
 }
 
-/** The yearly cost of a rate, in percent, where it is so high that it may be a slip. */
+/** The yearly cost of a rate, in percent, where it is so high that it may be a typing error. */
 function unusualApr({ averageDays }: Offer, type: NamedRate, percent: number): number | undefined {
   const apr = type === 'APR' ? percent : aprFromDiscountPercent(percent, averageDays)
   return apr !== undefined && isUnusualApr(apr) ? apr : undefined
@@ -90,7 +90,7 @@ function useSave(
   return { save, isSaving: edit.isPending }
 }
 
-/** Somebody else, or another tab, was faster. */
+/** The offer was changed elsewhere. */
 function ChangedElsewhere({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <output className={caution}>
@@ -117,7 +117,7 @@ function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): Re
   )
 }
 
-/** Silent while nothing is entered. */
+/** No error while nothing is entered. */
 function problemOf(type: NamedRate, percent: number | undefined): string | undefined {
   if (percent === undefined) return undefined
   if (Number.isNaN(percent)) return rateProblemText('RATE_NOT_A_NUMBER')
@@ -157,7 +157,7 @@ function WouldComeTo({ offer, type, percent }: WouldComeToProps): ReactElement {
   )
 }
 
-/** Each customer's invoices at a rate, from the local book; nothing while that is still to come. */
+/** Each customer's invoices at a rate, from the local book; empty while the book loads. */
 function bookPrices({ opportunities }: Offer, type: NamedRate, percent: number): BookPrices {
   const checked = rateFromPercent(type, percent)
   if (!checked.ok) return new Map()

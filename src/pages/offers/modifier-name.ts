@@ -9,7 +9,7 @@ export function modifierName(user: Offer['lastModifiedBy'], ownUuid: string | un
   return user.lastName ? `${user.firstName} ${user.lastName.charAt(0)}.` : user.firstName
 }
 
-/** Whether somebody else than the reader, or the supplier the reader acts for, changed it last. */
+/** Whether another user than this one, or than the impersonated one, changed it last. */
 export function isAnotherUser(user: Offer['lastModifiedBy'], ownUuid: string | undefined): boolean {
   return user !== null && user !== undefined && ownUuid !== undefined && user.uuid !== ownUuid
 }

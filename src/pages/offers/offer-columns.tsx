@@ -13,7 +13,7 @@ import { offerSums } from './offer-sums.ts'
 import { otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
-/** The columns of the offer lists; what can be done with an offer only where something can. */
+/** The columns of the offer lists; the actions only where there are any. */
 export function offerColumns(ownUuid: string | undefined, canChange: boolean): readonly Column<Offer>[] {
   return [
     {
@@ -66,7 +66,7 @@ export function OfferStatus({
   )
 }
 
-/** An offer's rate and what it is a rate of. */
+/** An offer's rate with its kind. */
 export function OfferRate({
   offer,
 }: {
@@ -75,7 +75,7 @@ export function OfferRate({
   return <span className={figures}>{rateText(offer)}</span>
 }
 
-/** Who changed it last; another user than the reader is marked. */
+/** Who changed it last; another user than this one is marked. */
 export function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
   const name = modifierName(offer.lastModifiedBy, ownUuid)
   if (!isAnotherUser(offer.lastModifiedBy, ownUuid)) return <>{name}</>

@@ -18,7 +18,7 @@ export interface OfferControlsProps {
   readonly isEditingRate: boolean
 }
 
-/** What may be done with an offer, as its restrictions allow; who may only read sees a disabled Withdraw and why. */
+/** The actions of an offer, as its restrictions allow; read-only users see a disabled Withdraw and why. */
 export function OfferControls({ offer, isEditingRate }: OfferControlsProps): ReactElement {
   const isReadOnly = useIsReadOnly()
   const { isPausable } = offer.restrictions
@@ -56,7 +56,7 @@ function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
   const isReadOnly = useIsReadOnly()
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  // Of a reader the server says of every offer that it may not withdraw it.
+  // For read-only users the server restricts every withdrawal.
   const isThere = offer.restrictions.isWithdrawable || (isReadOnly && canMove(offer.status, 'WITHDRAWN'))
   const isOff = isReadOnly || isRefused
   return (

@@ -5,7 +5,7 @@ import { pathTo } from '#routes'
 import { OfOffer } from './offer-page.tsx'
 import { OfferParts } from './offer-parts.tsx'
 
-/** The customers of an offer, each leading to its invoices: a phone's way to them. */
+/** The customers of an offer, each with a link to its invoices, for phones. */
 export function OfferCustomersPage({
   params,
 }: {

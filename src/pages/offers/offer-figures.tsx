@@ -19,8 +19,8 @@ function receivesNote(offer: Offer): string | undefined {
 }
 
 /**
- * The rate in its other reading; none without an invoice amount. An APR is read as the share that the discount beside it
- * has in the amount beside it; a discount as an APR over the average days paid early of what is eligible.
+ * The rate as APR of a discount or discount of an APR; none without an invoice amount. An APR is converted to the share
+ * that the discount has in the amount; a discount to an APR over the average days paid early of the eligible invoices.
  */
 function otherRate(offer: Offer): string | undefined {
   const { rate, rateType, eligibleMinor, averageDays } = offer
@@ -39,7 +39,7 @@ function discountShare(offer: Offer): number | undefined {
   return amountMinor && discountMinor ? (discountMinor / amountMinor) * 100 : undefined
 }
 
-/** What an offer comes to: the payment first, then what it costs and when. */
+/** The figures of an offer: the payment first, then discount, rate and dates. */
 export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
   const { currency } = offer
   const { count, amountMinor, discountMinor, receivedMinor } = offerSums(offer)

@@ -13,7 +13,7 @@ interface AddressedProps {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The invoices of an offer: which of them it offers. What the offer no longer lets be changed can only be looked at. */
+/** The invoices of an offer, to include and exclude; read-only when the offer can no longer be changed. */
 export function OfferInvoicesPage({ params }: AddressedProps): ReactElement {
   const { offerid, requestid, customerUuid, customerCurrency } = params
   return (

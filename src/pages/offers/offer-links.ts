@@ -28,7 +28,7 @@ export function offerCustomersPath({ id, displayType }: LinkedOffer, replacesLeg
     : pathTo('offerCustomers', { offerid: id })
 }
 
-/** From the details to the invoices: a phone goes by way of the customers, a desk shows them inline. */
+/** The path from the details to the invoices: on a phone the page of the customers comes first. */
 export function toInvoices(offer: Offer, isMobile: boolean): string {
   return isMobile && offerCustomers(offer).length > 1
     ? offerCustomersPath(offer, isOn('replace-legacy-markets-with-opportunities'))

@@ -9,7 +9,7 @@ import { toInvoices } from './offer-links.ts'
 import { usePause, type Pause } from './use-pause.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What may be done with an offer of the list; nothing at all for an offer that nothing can be done with. */
+/** The action menu of an offer in the list; renders nothing for an offer without actions. */
 export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | null {
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)

@@ -40,7 +40,7 @@ export interface OfOfferProps {
   readonly children: (offer: Offer) => ReactNode
 }
 
-/** A page about one offer of this supplier; for any other id it says that there is nothing to see. */
+/** A page about one offer of this supplier; for any other id an empty state. */
 export function OfOffer({ id, children }: OfOfferProps): ReactElement {
   const query = useOffer(id)
   return (

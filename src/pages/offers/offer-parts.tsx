@@ -25,7 +25,7 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
 
 function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
   const isPaused = offer.status === 'PAUSED'
-  // What an offer that ended undecided had held is in no sum any more.
+  // The sums no longer include an offer that ended undecided.
   const known = (part: OfferOpportunity, figure: number): number | undefined =>
     isLiving(offer.status) || part.decision !== undefined || figure > 0 ? figure : undefined
   return [
@@ -90,7 +90,7 @@ interface PartLinkProps {
   readonly part: OfferOpportunity
 }
 
-/** While the offer stands a customer leads to its invoices. */
+/** While the offer is active a customer links to its invoices. */
 function PartLink({ offer, part }: PartLinkProps): ReactElement {
   const { customerUuid, currency, customerName } = part
   if (!isLiving(offer.status)) return <>{customerName}</>

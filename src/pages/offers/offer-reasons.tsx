@@ -20,7 +20,7 @@ import { verdictWhy } from './verdict-words.ts'
 
 const PAGE_SIZES = [5, 10, 25, 100]
 
-/** Why each invoice of the offer was paid early or not, from the clears that have decided on it. */
+/** Why each invoice of the offer was paid early or not, from the clears so far. */
 export function OfferReasons({ offer }: { readonly offer: Offer }): ReactElement | null {
   const [verdict, setVerdict] = useState<Verdict>()
   const [paging, setPaging] = useState({ offset: 0, limit: useIsNarrow() ? 5 : 10 })
@@ -29,7 +29,7 @@ export function OfferReasons({ offer }: { readonly offer: Offer }): ReactElement
     setVerdict(next)
     setPaging({ ...paging, offset: 0 })
   }
-  // Before the first clear there is nothing to explain, and Waiting has said so.
+  // Before the first clear there is nothing to explain; `Waiting` shows that.
   if (query.data && Object.keys(query.data.counts).length === 0) return null
   return (
     <section className={stack({ gap: 4 })} aria-label={t('offers.whyTitle')}>

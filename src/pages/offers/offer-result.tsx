@@ -50,7 +50,7 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   )
 }
 
-/** How much of the offer was accepted, in a sentence; none while it takes in more every day. */
+/** How much of the offer was accepted, as a sentence; none for an active recurring offer. */
 function acceptanceOf(offer: Offer): MessageKey | undefined {
   if (isZeroAccepted(offer)) return 'offers.acceptedNone'
   if (isPartiallyAccepted(offer)) return 'offers.acceptedSome'

@@ -1,7 +1,7 @@
 import { isLiving } from '#domain/requests'
 import type { Offer } from '#documents'
 
-/** What an offer comes to, in minor units of its currency; undefined where that is known no more. */
+/** The sums of an offer, in minor units of its currency; undefined where they are no longer known. */
 export interface OfferSums {
   readonly count: number | undefined
   readonly amountMinor: number | undefined
@@ -18,8 +18,8 @@ const UNKNOWN: OfferSums = {
 }
 
 /**
- * While an offer stands, what its customers have awarded and would award together; once it has ended, what was awarded,
- * or, of an offer that nobody accepted, what had been offered. One that ended before anybody decided is in no sum.
+ * For an active offer, what is awarded and what clears; once it has ended, what was awarded,
+ * or, when nothing was accepted, what was offered. An offer that ended undecided has no sums.
  */
 export function offerSums(offer: Offer): OfferSums {
   if (isLiving(offer.status)) return standing(offer)
@@ -40,7 +40,7 @@ export function offerSums(offer: Offer): OfferSums {
   }
 }
 
-// A market that has decided counts its awards as what clears there.
+// For a decided market, what clears are its awards.
 function standing({ clearingCount, clearingMinor, paymentMinor }: Offer): OfferSums {
   return {
     count: clearingCount,

@@ -5,7 +5,7 @@ import { pathTo } from '#routes'
 import { useOfferTransactions, type Transaction } from '#documents'
 import { stack, text } from '#styles'
 
-/** What an offer has brought so far. */
+/** The transactions of an offer so far. */
 export function OfferTransactions({ offerId }: { readonly offerId: string }): ReactElement {
   const query = useOfferTransactions(offerId)
   return (

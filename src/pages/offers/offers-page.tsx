@@ -35,7 +35,7 @@ export function OffersPage(): ReactElement {
   )
 }
 
-/** An offer is being made anew with the invoices it had missed. */
+/** An offer is being resubmitted with the invoices that it missed. */
 function Adding(): ReactElement {
   return (
     <output className={adding}>
@@ -66,7 +66,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   )
 }
 
-/** What the offers that count pay together, by currency: exact, not converted. */
+/** The payments of the active offers by currency, not converted. */
 function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
   const sums = offersTotal(offers)
   if (sums.length === 0) return null

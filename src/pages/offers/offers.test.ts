@@ -108,11 +108,11 @@ test('another rate costs what the server will say: invoice by invoice, each cust
     ...prices,
     [part.uuid, { count: 3, invoiceMinor: 1_500_000, discountMinor: 9_000 }],
   ])
-  // A one-time offer goes without what came later: that customer is estimated.
+  // A one-time offer excludes later invoices: that customer is estimated.
   expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discountMinor: 8_124, isExact: false })
 })
 
-test('OFF-051 OFF-052 the last change by another user than the reader is marked', () => {
+test('OFF-051 OFF-052 the last change by another user than the user is marked', () => {
   const user = { uuid: 'u1', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@x.test' }
   expect([modifierName(user, 'u2'), isAnotherUser(user, 'u2')]).toEqual(['Ada L.', true])
   expect([modifierName(user, 'u1'), isAnotherUser(user, 'u1')]).toEqual(['You', false])

@@ -7,7 +7,7 @@ import type { Offer } from '#documents'
 import { row } from '#styles'
 import { usePause } from './use-pause.ts'
 
-/** Active or paused; while it is locked it says until when. */
+/** Active or paused; a locked one shows until when. */
 export function PauseSwitch({ offer }: { readonly offer: Offer }): ReactElement {
   const { isActive, isLocked, isWorking, set } = usePause(offer)
   if (isLocked) return <LockedSwitch offer={offer} />

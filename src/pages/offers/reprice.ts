@@ -3,12 +3,12 @@ import { majorFromMinor, minorFromMajor } from '#domain/money'
 import { type PricedOpportunity } from '#domain/invoices'
 import type { Offer, OfferOpportunity } from '#documents'
 
-/** What an offer would come to at another rate, in minor units of its currency. */
+/** The sums of an offer at another rate, in minor units of its currency. */
 export interface RepricedOffer {
   readonly amountMinor: number
   readonly discountMinor: number
   readonly receivedMinor: number
-  /** Every invoice was priced by itself, as the server does; otherwise the sum can differ by a few units. */
+  /** Every invoice was priced separately, like on the server; otherwise the sum can differ by a few units. */
   readonly isExact: boolean
 }
 
@@ -17,15 +17,15 @@ type RepricedFrom = Pick<
   'clearingMinor' | 'averageDays' | 'rate' | 'rateType' | 'currency' | 'exchangeRates' | 'opportunities'
 >
 
-/** What the local book makes of the new rate, by the opportunity's uuid. */
+/** The sums of the local book at the new rate, by the opportunity's uuid. */
 export type BookPrices = ReadonlyMap<
   string,
   Pick<PricedOpportunity, 'count' | 'invoiceMinor' | 'discountMinor'>
 >
 
 /**
- * What clears of an offer at another rate (percent): customer by customer in its own currency, then converted, as the
- * server adds it up. What a customer has decided keeps its price.
+ * The sums of an offer at another rate (percent): by customer in its own currency, then converted, like on the
+ * server. Decided customers keep their price.
  */
 export function repriced(
   offer: RepricedFrom,
@@ -45,7 +45,7 @@ export function repriced(
   return { amountMinor: clearingMinor, discountMinor, receivedMinor: clearingMinor - discountMinor, isExact }
 }
 
-/** Only where the book holds the very invoices that the offer does: a one-time offer goes without later ones. */
+/** Only where the book has exactly the invoices of the offer: a one-time offer excludes later ones. */
 function knownDiscount(part: OfferOpportunity, prices: BookPrices): number | undefined {
   if (part.clearingCount === 0) return 0
   const price = prices.get(part.uuid)
@@ -53,7 +53,7 @@ function knownDiscount(part: OfferOpportunity, prices: BookPrices): number | und
   return isSame ? price.discountMinor : undefined
 }
 
-/** A rate of the same kind scales the discount; one of the other kind is read over the average days paid early. */
+/** A rate of the same kind scales the discount; one of the other kind is converted by the average days paid early. */
 function scaledDiscount(
   { rate, rateType: oldType, averageDays }: RepricedFrom,
   { clearingMinor, clearingDiscountMinor }: OfferOpportunity,

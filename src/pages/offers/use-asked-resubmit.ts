@@ -4,8 +4,8 @@ import { useAddToOffer } from '#offering'
 import { pathTo } from '#routes'
 
 /**
- * Runs the resubmit the address speaks of (`from=missing-ap`) and takes that out of the address; true while it works. Only
- * a press in this tab names the offer: an address alone, sent by whomever, changes nothing.
+ * Runs the resubmit that the address asks for (`from=missing-ap`) and removes the parameter; true while it runs. Only
+ * a press in this tab names the offer: opening a link changes nothing.
  */
 export function useAskedResubmit(): boolean {
   const search = useSearch()

@@ -13,13 +13,13 @@ export interface Pause {
   readonly set: (shouldPause: boolean) => void
 }
 
-/** Pausing an offer and starting it again, with what is said about it. */
+/** Pauses and resumes an offer, with toasts for the result. */
 export function usePause(offer: Offer): Pause {
   const membership = useMembership().data ?? undefined
   const toggle = useTogglePause()
   const [now] = useState(() => Date.now())
   const isActive = offer.status !== 'PAUSED'
-  // Of one offer only what it is now is said.
+  // One toast an offer: its latest status.
   const toast = `pause ${offer.id}`
   const set = (shouldPause: boolean): void =>
     toggle.mutate(

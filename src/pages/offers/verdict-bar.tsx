@@ -12,7 +12,7 @@ export interface VerdictBarProps {
   readonly onChoose: (verdict: Verdict | undefined) => void
 }
 
-/** How many invoices got which verdict: a bar to look at, and the same as chips to read and to filter by. */
+/** The number of invoices by verdict: as a bar, and as chips that filter. */
 export function VerdictBar({ counts, chosen, onChoose }: VerdictBarProps): ReactElement {
   const parts = VERDICT_ORDER.flatMap((verdict) => {
     const count = counts[verdict] ?? 0

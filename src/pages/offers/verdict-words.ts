@@ -1,7 +1,7 @@
 import type { Verdict } from '#domain/clearing'
 import { t, type MessageKey } from '#i18n'
 
-/** The verdicts in the order they are shown: paid first, then as the clear asks. */
+/** The verdicts in display order: paid first, then in the order of the clear's checks. */
 export const VERDICT_ORDER: readonly Verdict[] = [
   'AWARDED',
   'BELOW_TARGET',
@@ -22,12 +22,12 @@ const WORDS: Readonly<Record<Verdict, { readonly short: MessageKey; readonly why
   POOL_EXHAUSTED: { short: 'offers.verdictPoolExhausted', why: 'offers.whyPoolExhausted' },
 }
 
-/** A verdict in a word or two. */
+/** The label of a verdict. */
 export function verdictWord(verdict: Verdict): string {
   return t(WORDS[verdict].short)
 }
 
-/** Why, as the clear's own command says it. */
+/** The reason of a verdict, in the words of the clear command. */
 export function verdictWhy(verdict: Verdict): string {
   return t(WORDS[verdict].why)
 }

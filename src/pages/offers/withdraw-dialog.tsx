@@ -13,7 +13,7 @@ export interface WithdrawDialogProps {
   readonly offer: Offer
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The server does not let this reader withdraw it. */
+  /** Called when the server does not let this user withdraw it. */
   readonly onRefused: () => void
 }
 
@@ -81,7 +81,7 @@ function showRefusal(isForbidden: boolean, onRefused: () => void): void {
   if (isForbidden) onRefused()
 }
 
-/** Leads to the next offer that still stands, or to the list when none does. */
+/** Opens the next active offer, or the list when there is none. */
 function useNextOffer(current: Offer): () => void {
   const [, navigate] = useLocation()
   const offers = useOffers().data ?? []

@@ -5,7 +5,7 @@ import { pathTo } from '#routes'
 import { page, text } from '#styles'
 import { links } from './problem-page.css.ts'
 
-/** A route that failed, does not exist, or is not filled yet: four ways to carry on. */
+/** The page of a route that failed or does not exist, with links to continue. */
 export function ProblemPage(): ReactElement {
   return (
     <div className={page({ width: 'reading' })}>

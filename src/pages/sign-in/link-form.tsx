@@ -10,7 +10,7 @@ export interface LinkFormProps {
   readonly onSent: (email: string) => void
 }
 
-/** One field, one button. */
+/** The form that requests a sign-in link. */
 export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

@@ -3,7 +3,7 @@ import { Button } from '#components'
 import { t } from '#i18n'
 import { stack, text } from '#styles'
 
-/** The link is on its way; the words are the same whether or not the address is known. */
+/** The link was sent; the text is the same whether or not the address is known. */
 export function LinkSent({
   email,
   onAgain,

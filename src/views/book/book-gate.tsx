@@ -6,12 +6,12 @@ export interface BookGateProps {
   readonly title: string
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
-  /** What is inside shows what it can before the book is here. */
+  /** The children render before the book is loaded. */
   readonly isEarly?: boolean
   readonly children: () => ReactNode
 }
 
-/** Shows what needs the book once it is here; before, its skeleton and how far the book has come. */
+/** Shows its children once the book is loaded; before, a skeleton and the progress. */
 export function BookGate({ isEarly = false, ...props }: BookGateProps): ReactElement {
   const gate = bookGate.value
   const status = isEarly && gate.status === 'loading' ? 'ready' : gate.status

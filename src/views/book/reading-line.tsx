@@ -3,7 +3,7 @@ import { formatCount, t } from '#i18n'
 import { book } from '#state'
 import { reading, readingTrack } from './reading-line.css.ts'
 
-/** How much of the book is here, and whose rows are in sight until it is. */
+/** The loading progress of the book, and which preview is shown until then. */
 export function ReadingLine(): ReactElement {
   const { rows, rowCount } = book.progress.value
   const of = book.preview.value?.of

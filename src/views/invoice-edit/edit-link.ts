@@ -1,6 +1,6 @@
 import { pathTo } from '#routes'
 
-/** Whose invoices are edited; nothing named is everybody's. */
+/** Whose invoices are edited; all customers' when empty. */
 export interface EditScope {
   readonly customerUuid?: string
   readonly customerCurrency?: string

@@ -33,7 +33,7 @@ export interface InvoiceEditProps {
   readonly isReadOnly?: boolean
 }
 
-/** The invoices of some customers with their filters, sums and edits; the book shows them while this is on screen. */
+/** The invoices of some customers with their filters, sums and edits; sets the book's filter while it is mounted. */
 export function InvoiceEdit({
   label,
   table,
@@ -70,7 +70,7 @@ export function InvoiceEdit({
   )
 }
 
-/** The reader's columns of a table, as this browser remembers them. */
+/** The user's columns of a table, as this browser remembers them. */
 function useColumns(table: EditTable): readonly [ColumnLayout, (layout: ColumnLayout) => void] {
   const text = columnsOf(table).value
   const layout = useMemo(() => readLayout(text), [text])
@@ -81,7 +81,7 @@ function useColumns(table: EditTable): readonly [ColumnLayout, (layout: ColumnLa
   return [layout, arrange]
 }
 
-/** Restricts the book to the customers while the table is on screen. */
+/** Restricts the book to the customers while the table is mounted. */
 function useBookFor(query: InvoiceQuery, table: EditTable, opportunities: readonly string[]): void {
   const uuids = opportunities.join(' ')
   useLayoutEffect(() => {

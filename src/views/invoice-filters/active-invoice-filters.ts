@@ -6,7 +6,7 @@ import type { InvoiceQuery } from './invoice-query.ts'
 
 const OPEN = { from: undefined, to: undefined }
 
-/** The filters at work as chips, each able to take itself away. */
+/** The active filters as removable chips. */
 export function activeInvoiceFilters(
   query: InvoiceQuery,
   onChange: (next: InvoiceQuery) => void,

@@ -11,7 +11,7 @@ import { FilterForm } from './filter-form.tsx'
 import { amountTypes } from './filter-types.ts'
 import type { InvoiceFiltersProps } from './invoice-filters.tsx'
 
-/** What a phone's amounts begin with. */
+/** The initial amounts on a phone. */
 const PHONE_RANGE = { from: 0, to: 10_000 }
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'

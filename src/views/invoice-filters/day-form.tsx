@@ -11,7 +11,7 @@ import { dayTypes } from './filter-types.ts'
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
 
-/** Filters by one kind of day, or by none, once applied; the fields begin with the window a reader most likely means. */
+/** Filters by one kind of day, or by none, once applied; the fields start with a default window. */
 export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = dayTypes(query.tab)
   const [id, setId] = useState(query.dayType ?? types[0]?.id)

@@ -13,7 +13,7 @@ export interface FilterFormProps {
 export function FilterForm({ title, onApply, children }: FilterFormProps): ReactElement {
   return (
     <form
-      // The browser would keep a wrong day to itself, without a word.
+      // The browser would reject an invalid day without a message.
       noValidate
       aria-label={title}
       className={stack({ gap: 3 })}

@@ -8,7 +8,7 @@ export const searchBox = style({
 
 export const selectBox = style({ width: '230px', '@media': { [media.mobile]: { width: '100%' } } })
 
-/** Takes the room beside what else stands in its row; a phone's whole width. */
+/** Fills the rest of its row; the whole width on a phone. */
 export const filterBox = style({
   flex: '1 1 auto',
   '@media': { [media.mobile]: { width: '100%' } },

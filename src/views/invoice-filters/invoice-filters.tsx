@@ -14,11 +14,11 @@ import { ReasonSelect, TypeSelect } from './value-selects.tsx'
 export interface InvoiceFiltersProps {
   readonly query: InvoiceQuery
   readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
-  /** Matches a column of numbers that was pasted into the search; absent where numbers cannot be matched. */
+  /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
   readonly onPasteNumbers?: ((text: string) => void) | undefined
 }
 
-/** Whether a change is a step of its own in the browser's history, or belongs to the one before it: a run of keystrokes. */
+/** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */
 export type FilterStep = 'new' | 'same'
 
 /** One bar above the grid; on a phone the search stays and the rest opens in a sheet. Active filters stand as chips. */

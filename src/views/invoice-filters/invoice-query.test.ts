@@ -42,7 +42,7 @@ test('INV-036 amount bounds filter also when zero', () => {
   expect(toBookFilter(at('amount=invoice&amountFrom=0&amountTo=50'))).toEqual({ amount: { from: 0, to: 50 } })
 })
 
-test('INV-050 nothing is filtered before the reader asks', () => {
+test('INV-050 nothing is filtered before the user asks', () => {
   expect(toBookFilter(at(''))).toEqual({})
 })
 

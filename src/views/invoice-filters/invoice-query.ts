@@ -22,7 +22,7 @@ import { isOn } from '#state'
 import { defaultSort } from '../invoice-grid/grid-columns.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
 
-/** The tables the invoices page has as tabs. */
+/** The tabs of the invoices page. */
 export const INVOICE_TABS = ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'] as const
 export type InvoiceTab = (typeof INVOICE_TABS)[number]
 
@@ -43,7 +43,7 @@ export function shownTabs(): readonly InvoiceTab[] {
 /** Included or excluded by the supplier. */
 export type Scope = 'all' | 'included' | 'excluded'
 
-/** What the invoices are asked for: a tab's address in other words. Amounts are major units. */
+/** The query of the invoices page, parsed from its address. Amounts are major units. */
 export interface InvoiceQuery {
   readonly tab: InvoiceTab
   readonly number: string
@@ -57,7 +57,7 @@ export interface InvoiceQuery {
   readonly sort: GridSort | undefined
   /** The columns as the grid writes them; undefined leaves them to the browser's own memory. */
   readonly columns: string | undefined
-  /** What somebody has called this view. */
+  /** The name of this view. */
   readonly view: string
 }
 
@@ -86,7 +86,7 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
 
 const ADDRESS = addressOf(INVOICE_TABS)
 
-/** Reads the address. What makes no sense there is left out. */
+/** Parses the address. Invalid values are ignored. */
 export function readInvoiceQuery(
   search: URLSearchParams,
   tabs: readonly InvoiceTab[] = shownTabs(),
@@ -94,7 +94,7 @@ export function readInvoiceQuery(
   return addressOf(tabs).parse(search)
 }
 
-/** Writes the address; defaults stay out of it. */
+/** Prints the address; defaults are left out. */
 export function writeInvoiceQuery(query: InvoiceQuery): Readonly<Record<string, string | undefined>> {
   return ADDRESS.print(query)
 }
@@ -106,7 +106,7 @@ function idsOf(
   return tab === undefined ? [] : types(tab).map(({ id }) => id)
 }
 
-// The grid names what it sorts by a column.
+// The grid calls the sort field a column.
 function gridSortField(name: string): QueryField<GridSort | undefined, object> {
   const { parse, print } = sortField(name, (text) => text || undefined)
   return {

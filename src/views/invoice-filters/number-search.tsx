@@ -14,10 +14,10 @@ const ADDRESS_DELAY_MS = 300
  */
 export function NumberSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersProps): ReactElement {
   const [held, setHeld] = useState({ of: query.number, text: query.number })
-  // The address has followed the field, or was changed by a reset or by Back: the field shows what it says.
+  // The query has caught up with the field, or was changed by a reset or by Back: the field shows it.
   if (held.of !== query.number) setHeld({ of: query.number, text: query.number })
   const { text } = held
-  // What this run of keystrokes has asked for so far; undefined before its first.
+  // The last number that this run of keystrokes has searched for; undefined before its first.
   const run = useRef<string>(undefined)
   useEffect(() => {
     if (text === query.number) return undefined

@@ -13,7 +13,7 @@ export interface CompactRowProps {
   readonly showsCustomer: boolean
 }
 
-/** A row as two lines, for a phone. */
+/** A row in two lines, for phones. */
 export function compactRow({ row, table, showsCustomer }: CompactRowProps): ReactElement {
   const { columns } = book.book()
   const { currency } = book.book().marketOf(row)

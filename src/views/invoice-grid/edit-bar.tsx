@@ -18,7 +18,7 @@ const isHere = computed(() => book.status.value === 'ready')
 const canExclude = computed(() => isHere.value && included.value > 0)
 const canInclude = computed(() => isHere.value && excluded.value > 0)
 
-/** Includes or excludes everything that matches, and takes edits back. */
+/** Includes or excludes all matching rows; undoes and redoes edits. */
 export function EditBar(): ReactElement {
   useRefusals()
   const { undo, undoStep, redo } = useSteps()
@@ -34,17 +34,17 @@ export function EditBar(): ReactElement {
   )
 }
 
-/** Drawn by itself: the buttons stay as they are. */
+/** A component of its own: the buttons do not render with it. */
 function Said(): ReactElement {
   return <output className={visuallyHidden}>{said.value}</output>
 }
 
 interface BulkProps {
-  /** Takes back the step of this id. */
+  /** Undoes the step with this id. */
   readonly onUndo: (id: string) => void
 }
 
-/** How many of the invoices that match and are included active offers count on. */
+/** How many of the matching, included invoices are part of active offers. */
 function useOffered(): () => number {
   const opportunities = useOpportunities().data
   return () => {
@@ -58,7 +58,7 @@ function useOffered(): () => number {
   }
 }
 
-// The counts change with every key of a search: only their words are drawn again, not the buttons.
+// The counts change with every keystroke of a search: only their texts render, not the buttons.
 function ExcludeAll({ onUndo }: BulkProps): ReactElement {
   const offered = useOffered()
   return (
@@ -122,7 +122,7 @@ async function bulk(
   showEdited(text, id, undo)
 }
 
-/** Says why an edit was taken back. */
+/** Shows why an edit was rolled back. */
 function useRefusals(): void {
   const refused = book.refused.value
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { showToast } from '#components'
 import { t } from '#i18n'
 
-/** The toast that tells of edits; the specification's own id. */
+/** The toast about edits; its id is from the specification. */
 export const EDIT_TOAST = 'updatingOfferSnackbar'
 
-/** Says what an edit has changed, with how to undo just that. */
+/** Shows what an edit has changed, with an action that undoes it. */
 export function showEdited(text: string, step: string | undefined, undo: (step: string) => void): void {
   showToast({
     id: EDIT_TOAST,

@@ -6,7 +6,7 @@ import { book, builder, whatIf } from '#state'
 import { columnOf, type GridColumnId } from './invoice-columns.ts'
 import { moneyText, type CellContext } from './row-values.ts'
 
-/** The columns of a table; the customer leads where rows of several are mixed. */
+/** The columns of a table; the customer comes first where rows of several are mixed. */
 export function gridColumns(
   table: InvoiceTable,
   showsCustomer: boolean,
@@ -33,12 +33,12 @@ function gridColumn(id: GridColumnId, table: InvoiceTable, context: CellContext)
     firstDirection: spec.descendsFirst ? 'desc' : 'asc',
     ...(spec.grows ? { grows: true } : {}),
     ...(spec.isFigure ? { align: 'end' as const } : {}),
-    // An excluded row keeps its figures readable: only the amount is struck.
+    // Only the amount of an excluded row is struck through.
     ...(id === 'amount' ? { isStruck: isExcluded } : {}),
   }
 }
 
-/** What a tried out rate would cost, invoice by invoice. */
+/** The cost of each invoice at the what-if rate. */
 export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
   const money = (minor: number | undefined, row: number): string =>
     minor === undefined ? '' : moneyText(minor, row, isMixed)
@@ -58,7 +58,7 @@ export function withOfferCost(columns: readonly GridColumn[]): readonly GridColu
   return [...columns.slice(0, at), { ...offerCostColumn(), width: 124 }, ...columns.slice(at)]
 }
 
-/** A sign stands before what is dearer than the user's own money. */
+/** Marks costs above the user's cost of capital. */
 function offerCostColumn(): GridColumn {
   return costColumn('apr', 'invoices.columnApr', (row) => {
     const ppm = isExcluded(row) ? undefined : builder.aprPpmOf(row)
@@ -73,12 +73,12 @@ function costColumn(id: string, header: MessageKey, text: GridColumn['text']): G
   return { id, header: t(header), width: 150, align: 'end', text }
 }
 
-/** Whether the supplier leaves the row out. */
+/** Whether the row is excluded. */
 export function isExcluded(row: number): boolean {
   return book.book().isExcluded(row)
 }
 
-/** The order a column stands for; undefined when it does not sort. */
+/** The order of the book behind a column; undefined when it does not sort. */
 export function orderOf(sort: GridSort, table: InvoiceTable): Order | undefined {
   const id = columnIds(table, true).find((each) => each === sort.column)
   const column = id && columnOf(table, id).order

@@ -1,7 +1,7 @@
 import type { GridLabels } from '#grid'
 import { formatCount, t } from '#i18n'
 
-/** The grid's words in the language on screen. */
+/** The labels of the grid in the display language. */
 export const gridLabels: GridLabels = {
   get selectAll() {
     return t('invoices.selectAll')

@@ -7,7 +7,7 @@ import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } f
 import { ReadingLine } from '../book/reading-line.tsx'
 import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
 
-/** The currencies of the customers in sight, whatever else is filtered. */
+/** The currencies of the customers in scope, regardless of the other filters. */
 const currenciesInScope = stableComputed(() => {
   void book.contents.value
   const { opportunities } = book.book()
@@ -19,11 +19,11 @@ const currenciesInScope = stableComputed(() => {
 
 const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => excluded.count > 0))
 
-/** What matches, always in sight: the count, and the sums of each currency. */
+/** The totals of the matching rows: the count, and the sums of each currency. */
 export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean }): ReactElement {
   const { count, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
-  // Read out when it is complete, not with every chunk.
+  // Announced when it is complete, not with every chunk.
   if (!book.hasFigures.value)
     return (
       <div className={totals}>

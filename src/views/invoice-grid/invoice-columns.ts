@@ -21,7 +21,7 @@ import {
 
 export type GridColumnId = Exclude<InvoiceColumnId, 'checkbox'> | 'customer'
 
-/** All there is to know of a column of the invoice tables. */
+/** The declaration of a column of the invoice tables. */
 export interface InvoiceColumn {
   readonly header: MessageKey
   /** Px. */
@@ -34,7 +34,7 @@ export interface InvoiceColumn {
   readonly csv?: (row: number) => string
   /** What its rows are ordered by; columns without one do not sort. */
   readonly order?: OrderColumn
-  /** Begins with the largest. */
+  /** Sorts descending first. */
   readonly descendsFirst?: true
   /** The ranges by which it filters; tables without the column do not offer them. */
   readonly amountFilters?: readonly AmountFilter[]

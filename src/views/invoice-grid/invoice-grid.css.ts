@@ -42,7 +42,7 @@ export const compactNote = style({
   color: color.inkMuted,
 })
 
-/** Is never cut: the words before it give way. */
+/** Never truncated: the text before it is. */
 export const compactEnd = style([compactNote, { flex: 'none' }])
 
 /** Columns of one width: where a sum stands does not depend on how long the others are. */

@@ -31,7 +31,7 @@ export interface InvoiceGridProps {
   readonly control?: Ref<GridControl>
   /** Rows can be included and excluded. */
   readonly isEditable: boolean
-  /** Shows what the tried out rate would cost for each invoice. */
+  /** Shows the cost of each invoice at the what-if rate. */
   readonly showsCosts?: boolean
   /** Shows what each invoice costs a year in the offer being built. */
   readonly showsOfferCost?: boolean
@@ -45,13 +45,13 @@ const source: RowSource = {
   window: book.window,
 }
 
-/** Whether rows of several currencies match: followed as one word, not with every sum. */
+/** Whether rows of several currencies match: a computed, so that sums do not render the grid. */
 const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 
-/** Nothing is in sight yet: neither the book nor any row of it. */
+/** Whether neither the book nor a preview of it is loaded. */
 const isComing = computed(() => book.status.value === 'loading' && book.preview.value === undefined)
 
-/** The book's rows that match, in the columns of a table. A checked row is included. */
+/** The matching rows of the book in a grid. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, table, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const { showsCosts = false, showsOfferCost = false } = props
@@ -65,7 +65,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
       if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
-    // The headers are words of the language.
+    // The headers depend on the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [table, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown],
   )
@@ -106,7 +106,7 @@ function sayCopied(rows: number, chosen: number): void {
   showToast({ id: 'copied', tone: 'info', text })
 }
 
-/** Selecting a row is including it. */
+/** Selected rows are included. */
 const inclusion: GridSelection = {
   state: book.selection,
   isSelected: (row) => !book.book().isExcluded(row),
@@ -116,7 +116,7 @@ const inclusion: GridSelection = {
 
 function useOpportunitiesInOffer(): ReadonlySet<string> {
   const { data } = useOpportunities()
-  // As a word: the same answer fetched again draws nothing.
+  // As a string: an equal response renders nothing.
   const uuids = (data ?? []).flatMap((each) => (each.isInActiveOffer ? each.uuid : [])).join(' ')
   return useMemo(() => new Set(uuids.split(' ')), [uuids])
 }
@@ -124,11 +124,11 @@ function useOpportunitiesInOffer(): ReadonlySet<string> {
 export interface InvoiceGridSkeletonProps {
   readonly table: InvoiceTable
   readonly showsCustomer: boolean
-  /** Keeps the room of the checkboxes. */
+  /** Reserves the checkbox column. */
   readonly isEditable: boolean
 }
 
-/** The grid while its rows are still to come: bones in columns of the right widths. */
+/** The skeleton of the grid, with columns of the right widths. */
 export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactElement {
   const { table, showsCustomer, isEditable } = props
   const columns = useMemo(

@@ -1,6 +1,6 @@
 import { includedSums, type OpportunitySums } from '#domain/invoices'
 
-/** How many of the included invoices that match are owed by customers in an active offer, which would go without them. */
+/** How many of the matching, included invoices are part of an active offer, which would lose them. */
 export function countOffered(
   matching: readonly OpportunitySums[],
   isInOffer: (opportunity: number) => boolean,

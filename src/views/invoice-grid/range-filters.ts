@@ -7,7 +7,7 @@ export interface DayWindow {
   readonly forward: { readonly months: number } | { readonly days: number }
 }
 
-/** A way to filter by a range of amounts: its name, and what it asks of the book. */
+/** A filter by a range of amounts: its label and the book's filter. */
 export interface AmountFilter {
   readonly id: string
   readonly name: MessageKey

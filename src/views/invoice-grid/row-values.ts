@@ -4,7 +4,7 @@ import { reasonsOf, type IneligibilityReason } from '#domain/invoices'
 import { formatDay, formatMoney, t, type MessageKey } from '#i18n'
 import { book } from '#state'
 
-/** What the texts of rows depend on beside the book. */
+/** What the texts of rows depend on, other than the book. */
 export interface CellContext {
   /** Amounts carry their currency's code. */
   readonly isMixed: boolean
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<IneligibilityReason, MessageKey>> = {
   isAdjusted: 'invoices.reasonAdjusted',
 }
 
-/** The word for a reason an invoice cannot be offered. */
+/** The label of a reason why an invoice cannot be offered. */
 export function reasonText(reason: IneligibilityReason): string {
   return t(REASONS[reason])
 }

@@ -3,7 +3,7 @@ import type { CustomerSums } from '#state'
 import { countOffered } from './offers-without.ts'
 import { placeOf } from './step-place.ts'
 
-// What else a customer has is not read.
+// The other fields are not read.
 const customer = (opportunity: number) =>
   ({ opportunities: [opportunity], name: `Customer ${opportunity}` }) as unknown as CustomerSums
 const before = { count: 10, excludedCount: 0 }

@@ -1,17 +1,20 @@
 import type { BookTotals } from '#domain/invoices'
 import type { CustomerSums } from '#state'
 
-/** What an edit could change of what is on screen. */
+/** The part of the rows on screen that an edit can change. */
 export type Sight = Pick<BookTotals, 'count' | 'excludedCount'>
 
-/** Where a step has been taken: the log is one for the whole book, the screen shows a part of it. */
+/** Where a step took effect: the undo log covers the whole book, the screen a part of it. */
 export interface StepPlace {
   readonly customers: readonly CustomerSums[]
-  /** The screen does not show all of them, or no invoice of theirs that changed. */
+  /** The screen does not show all of its customers, or none of the changed invoices. */
   readonly isElsewhere: boolean
 }
 
-/** Where a step has been taken that changed invoices of these customers; `shown` are the opportunities on screen, all of them when undefined. */
+/**
+ * Where a step took effect that changed invoices of these customers; `shown` are the opportunities on screen, all of them
+ * when undefined.
+ */
 export function placeOf(
   customers: readonly CustomerSums[],
   before: Sight,

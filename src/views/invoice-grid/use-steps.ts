@@ -10,20 +10,20 @@ import { book, customersOfOpportunities } from '#state'
 import { EDIT_TOAST } from './edit-toast.ts'
 import { placeOf, type StepPlace } from './step-place.ts'
 
-/** Taking steps back and again. */
+/** Undo and redo. */
 export interface Steps {
   readonly undo: () => void
-  /** Takes back the step of this id, whatever came after it. */
+  /** Undoes the step with this id, regardless of later ones. */
   readonly undoStep: (id: string) => void
   readonly redo: () => void
 }
 
-/** What the last of them came to, for a reader who hears. */
+/** The result of the last one, announced to screen readers. */
 export const said = signal('')
 
 /**
- * Takes steps back and again, and has a sentence for what that came to and for whom. The log is one for the whole book:
- * what changed out of sight is told on screen, with the way there.
+ * Undoes and redoes steps, and describes the result and its customers. The log covers the whole book:
+ * a change that is not on screen is shown in a toast with a link to it.
  */
 export function useSteps(): Steps {
   const [, navigate] = useLocation()
@@ -46,7 +46,7 @@ async function take(
   const taken = step()
   if (taken === undefined) return
   closeToast(EDIT_TOAST)
-  // What it changed is drawn before it is told.
+  // The change renders before it is announced.
   await afterPaint()
   const whose = customersOfOpportunities(taken.opportunities())
   const place = placeOf(whose, before, book.totals.peek(), book.filter.peek().opportunities)

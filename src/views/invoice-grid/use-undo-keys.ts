@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * Ctrl or Cmd+Z takes the last edit back, with Shift (or Ctrl+Y) does it again, wherever the focus is but in a box one
- * types into: there the keys are the box's own.
+ * Ctrl or Cmd+Z undoes the last edit, with Shift (or Ctrl+Y) redoes it, wherever the focus is except in a text
+ * field, which has an undo of its own.
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isRedo = askedFor(event)
       if (isRedo === undefined || isTypedInto(event.target)) return
-      // The browser would take back what was last typed, wherever that was.
+      // The browser would undo the last typing anywhere on the page.
       event.preventDefault()
       if (isRedo) redo()
       else undo()

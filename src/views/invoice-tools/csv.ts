@@ -2,7 +2,7 @@ import type { InvoiceTable } from '#domain/invoices'
 import { book } from '#state'
 import { COLUMNS, columnsOfTable } from '../invoice-grid/invoice-columns.ts'
 
-/** Rows written between two breaths. */
+/** Rows written before yielding to the event loop. */
 const SLICE_ROWS = 8192
 
 /** The rows of a table as a CSV file: its columns by their field names, ISO dates, plain decimals. */
@@ -11,12 +11,12 @@ export interface CsvOptions {
   /** Rows of the book, in the order of the file. */
   readonly rows: ArrayLike<number>
   readonly onProgress: (share: number) => void
-  /** Lets the browser breathe between slices. */
+  /** Yields to the event loop between slices. */
   readonly breathe: () => Promise<void>
   readonly signal: AbortSignal
 }
 
-/** Writes the file slice by slice: a million rows hold the screen up no longer than a few frames. */
+/** Writes the file in slices, so that a million rows block the main thread for at most a few frames. */
 export async function csvFile(options: CsvOptions): Promise<Blob> {
   const { table, rows, onProgress, breathe, signal } = options
   const fields = csvFields(table)

@@ -12,7 +12,7 @@ export interface FindBarProps {
   readonly onClose: () => void
 }
 
-/** Finds numbers among all rows that match, in view or not, and goes to a row by its number. */
+/** Finds numbers among all matching rows, and jumps to a row by its index. */
 export function FindBar({ control, onClose }: FindBarProps): ReactElement {
   const [text, setText] = useState('')
   const [at, setAt] = useState<number>()
@@ -45,7 +45,7 @@ export function FindBar({ control, onClose }: FindBarProps): ReactElement {
           value={text}
           onChange={type}
           autoComplete="off"
-          // Opened by the reader, to type into.
+          // Opened by the user to type into.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
@@ -69,7 +69,7 @@ type Found = ReturnType<ReturnType<typeof book.book>['findText']>
 
 let last: { readonly key: string; readonly found: Found } | undefined
 
-// The same question is not looked for twice; another filter, order or row asks again.
+// A repeated search is skipped; another filter, order or row searches again.
 function foundRows(text: string, revision: number): Found | undefined {
   if (text === '') return undefined
   const key = `${revision} ${text}`
@@ -77,7 +77,7 @@ function foundRows(text: string, revision: number): Found | undefined {
   return last.found
 }
 
-/** The match at the active row or behind it (0), the one behind it (1) or before it (−1), around the end. */
+/** The match at or after the active row (0), the next (1) or the previous one (−1), wrapping around. */
 function nextMatch(found: Found, activeRow: number, by: 0 | 1 | -1): number {
   const row = book.window(activeRow, 1)[0]
   const first = row === undefined ? 0 : found.countBefore(row)

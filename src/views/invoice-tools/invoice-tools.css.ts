@@ -30,7 +30,7 @@ export const reportLine = style({
 
 export const reportNote = style({ color: color.inkMuted })
 
-/** The whole list on paper; on the screen there is nothing of it. */
+/** The printed list; hidden on screen. */
 export const sheet = style({
   display: 'none',
   '@media': { print: { display: 'block', fontSize: '9pt', color: 'black', background: 'white' } },

@@ -1,8 +1,8 @@
 import { matchNumbers, numbersInText, type Book, type NumberMatch } from '#domain/invoices'
 
 /**
- * What became of each number of a pasted text. A line that is no number as a whole is several with commas between them; or
- * with spaces, where at least one of those is known: of a number that is merely unknown the whole is told.
+ * The match of each number of a pasted text. A line that is not found as a whole is split at commas, or
+ * at spaces where at least one part is found; otherwise the whole line is reported.
  */
 export function matchPasted(
   book: Book,
@@ -15,7 +15,7 @@ export function matchPasted(
   return divided(byComma, /\s+/, match, (parts) => parts.some(({ kind }) => kind !== 'notFound'))
 }
 
-/** Cutting a line may leave one of a number's two quotes on it. */
+/** Splitting a line may leave one of two quotes on a part. */
 function unquoted(part: string): string {
   return part.replace(/^["']+|["']+$/g, '')
 }

@@ -10,16 +10,16 @@ import { useSteps } from '../invoice-grid/use-steps.ts'
 import { matchPasted } from './match-pasted.ts'
 import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-report.ts'
 
-/** Lines of the report on screen; the copied one has all. */
+/** Lines of the report on screen; the copied report has all. */
 const SHOWN_LINES = 200
 
 export interface PasteDialogProps {
-  /** What was pasted elsewhere already. */
+  /** The initial text. */
   readonly pasted?: string | undefined
   readonly onClose: () => void
 }
 
-/** Takes a pasted column of invoice numbers, says what became of each, and includes or excludes those that were found. */
+/** Matches a pasted column of invoice numbers, reports the match of each, and includes or excludes those found. */
 export function PasteDialog({ pasted = '', onClose }: PasteDialogProps): ReactElement {
   const [text, setText] = useState(pasted)
   const [report, setReport] = useState<readonly NumberMatch[]>()
@@ -59,7 +59,7 @@ export function PasteDialog({ pasted = '', onClose }: PasteDialogProps): ReactEl
   )
 }
 
-// Another customer's invoices are not what a page about one customer is about.
+// On a page about one customer only its invoices match.
 function isInScope(): (row: number) => boolean {
   const { opportunities } = book.filter.peek()
   if (opportunities === undefined) return () => true

@@ -19,7 +19,7 @@ export function kindName(kind: MatchKind): string {
   return t(NAMES[kind])
 }
 
-/** How many numbers ended in each kind: together exactly those that were pasted. */
+/** The number of matches of each kind; together all that were pasted. */
 export function countKinds(report: readonly NumberMatch[]): Readonly<Record<MatchKind, number>> {
   const counts = { matched: 0, ambiguous: 0, ineligible: 0, notFound: 0 }
   for (const { kind } of report) counts[kind]++

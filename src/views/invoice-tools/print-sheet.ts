@@ -1,7 +1,7 @@
 import type { GridColumn } from '#grid'
 import { sheet } from './invoice-tools.css.ts'
 
-/** Rows drawn between two breaths. */
+/** Rows rendered before yielding to the event loop. */
 const SLICE_ROWS = 1000
 /** Rows of the sheet on one A4 or Letter page, about. */
 export const ROWS_A_PAGE = 45
@@ -15,7 +15,7 @@ export interface PrintOptions {
   readonly signal: AbortSignal
 }
 
-/** Draws all rows as one plain table, prints it, and takes it away again. */
+/** Renders all rows as one plain table, prints it, and removes it. */
 export async function printRows(options: PrintOptions): Promise<void> {
   const { title, columns, rows, onProgress, breathe, signal } = options
   const paper = document.createElement('div')

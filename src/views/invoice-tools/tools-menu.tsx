@@ -6,12 +6,12 @@ import { t } from '#i18n'
 export type Tool = 'find' | 'paste' | 'whatIf' | 'csv' | 'print' | 'view'
 
 export interface ToolsMenuProps {
-  /** Those that are of use here, in this order. */
+  /** The available tools, in this order. */
   readonly tools: readonly Tool[]
   readonly onChoose: (tool: Tool) => void
 }
 
-/** What can be done with a list of invoices beside filtering it. */
+/** The menu of tools for a list of invoices. */
 export function ToolsMenu({ tools, onChoose }: ToolsMenuProps): ReactElement {
   const entries: readonly MenuEntry[] = tools.map((tool) => ({
     id: tool,

@@ -7,10 +7,10 @@ import { gridColumns } from '../invoice-grid/grid-columns.ts'
 import { csvFile } from './csv.ts'
 import { printRows, ROWS_A_PAGE } from './print-sheet.ts'
 
-/** More rows than these are printed only when the reader says so again, and more than those not at all. */
+/** More rows than the first are printed after a confirmation, more than the second not at all. */
 const ASKED_ABOVE = 5000
 const NEVER_ABOVE = 100_000
-/** Fewer rows than these are written before anybody could read of it. */
+/** Fewer rows than these need no progress dialog. */
 const SILENT_BELOW = 20_000
 
 export interface WholeListProps {
@@ -20,7 +20,7 @@ export interface WholeListProps {
   readonly onDone: () => void
 }
 
-/** Makes a file or a print of every row that matches, slice by slice, with its progress and a way to stop. */
+/** Exports or prints every matching row in slices, with progress and a way to cancel. */
 export function WholeList(props: WholeListProps): ReactElement {
   const { wanted, onDone } = props
   const [share, setShare] = useState<number>()
@@ -103,7 +103,7 @@ function save(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after this task.
+  // The browser starts the download after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
