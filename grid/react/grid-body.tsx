@@ -14,8 +14,8 @@ import type { GridSelection } from '../features/selection.ts'
 import type { GridModel } from './grid-model.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridProps } from './grid-types.ts'
-import { body, bone, bodyRow, cell, empty, rows } from './grid.css.ts'
-import { createRowWriter, type RowLook } from './row-writer.ts'
+import { body, skeletonCell, bodyRow, cell, empty, rows } from './grid.css.ts'
+import { createRowWriter, type RowStyle } from './row-writer.ts'
 import { toggleRow } from './toggle-row.ts'
 import type { ShownColumn } from './use-column-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -40,7 +40,7 @@ export function GridBody({ model, root, columns, drawn, props }: BodyProps): Rea
     if (box.current !== null) box.current.style.transform = `translateY(${shift}px)`
   })
   const isCompact = compact !== undefined && model.isNarrow.value
-  useWrittenRows(box, model, useLook(columns, isCompact ? NO_COLUMNS : drawn, props))
+  useWrittenRows(box, model, useRowStyle(columns, isCompact ? NO_COLUMNS : drawn, props))
   const onToggle = useMemo(() => selection && toggles(model, selection), [model, selection])
   const { count, spacer } = model.geometry.value
   if (count === 0) return <NoRows columns={columns} props={props} />
@@ -77,11 +77,11 @@ function compactOf(row: RowKey | undefined, compact: (row: RowKey) => ReactNode)
 
 const NO_COLUMNS: readonly ShownColumn[] = []
 
-function useLook(
+function useRowStyle(
   columns: readonly ShownColumn[],
   written: readonly ShownColumn[],
   { labels, selection, isDimmed }: GridProps,
-): RowLook {
+): RowStyle {
   const name = columns[0]?.text
   return useMemo(
     () => ({ columns: written, name, labels, selection, isDimmed }),
@@ -90,7 +90,7 @@ function useLook(
 }
 
 /** Writes the rendered rows whenever they or their contents change. */
-function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, look: RowLook): void {
+function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, style: RowStyle): void {
   const write = useMemo(() => createRowWriter(), [])
   const contents = model.source.contents.value
   // Subscribes, so that another list is written.
@@ -101,7 +101,7 @@ function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, lo
     for (const [place, { at }] of model.slots.peek().entries()) {
       const element = box.current?.children[place]
       const isInView = at >= first && at < model.end.peek()
-      if (element) write(element, isInView ? inView[at - first] : model.rowAt(at), contents, look)
+      if (element) write(element, isInView ? inView[at - first] : model.rowAt(at), contents, style)
     }
   })
 }
@@ -155,7 +155,7 @@ function skeletonRows(places: number): ReactNode {
     <div key={row} className={bodyRow}>
       {Array.from({ length: places }, (_, place) => (
         <div key={place} className={cell}>
-          <div className={bone} />
+          <div className={skeletonCell} />
         </div>
       ))}
     </div>

@@ -41,8 +41,8 @@ export function createGridModel(source: RowSource) {
   const slots = computed(() => {
     const { row } = cells.active.value
     const inView = Array.from({ length: end.value - first.value }, (_, n) => first.value + n)
-    const isAway = row >= 0 && row < geometry.value.count && (row < first.value || row >= end.value)
-    const wanted = isAway ? (row < first.value ? [row, ...inView] : [...inView, row]) : inView
+    const isOutOfView = row >= 0 && row < geometry.value.count && (row < first.value || row >= end.value)
+    const wanted = isOutOfView ? (row < first.value ? [row, ...inView] : [...inView, row]) : inView
     before = slotsFor(before, wanted, row)
     return before
   })

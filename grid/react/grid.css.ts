@@ -145,7 +145,7 @@ export const checkCell = style({
 })
 
 /** For screen readers only. */
-export const heard = style({
+export const announcement = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -183,7 +183,7 @@ export const empty = style({ padding: space[8], position: 'sticky', insetInlineS
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-export const bone = style({
+export const skeletonCell = style({
   height: '10px',
   marginBlock: `calc((${rowHeight} - 11px) / 2)`,
   width: '60%',

@@ -20,7 +20,7 @@ import { GridHeader } from './grid-header.tsx'
 import { createGridModel, type GridModel } from './grid-model.ts'
 import { GridTotals } from './grid-totals.tsx'
 import type { GridDensity, GridProps } from './grid-types.ts'
-import { grid, heard, HEADER_PX } from './grid.css.ts'
+import { grid, announcement, HEADER_PX } from './grid.css.ts'
 import { useColumnModel } from './use-column-model.ts'
 import { useColumnWindow } from './use-column-window.ts'
 import { gridKeys } from './use-grid-keys.ts'
@@ -100,7 +100,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
           <GridTotals model={model} columns={drawn} totals={totals} hasSelection={selection !== undefined} />
         )}
       </div>
-      {actions && <output className={heard}>{said}</output>}
+      {actions && <output className={announcement}>{said}</output>}
       {menu && menuColumn && actions && labels.menu && (
         <ColumnMenu
           head={menu.head}

@@ -4,7 +4,7 @@ import type { GridSelection } from '../features/selection.ts'
 import type { GridColumn, GridLabels } from './grid-types.ts'
 
 /** How rows are written. A new object writes every row again. */
-export interface RowLook {
+export interface RowStyle {
   /** The columns whose texts are in the cells, in order; none when the cells are rendered otherwise. */
   readonly columns: readonly GridColumn[]
   /** Names a row, for its checkbox. */
@@ -17,7 +17,7 @@ export interface RowLook {
 interface Written {
   readonly row: RowKey | undefined
   readonly contents: number
-  readonly look: RowLook
+  readonly style: RowStyle
 }
 
 /**
@@ -31,21 +31,21 @@ export function createRowWriter() {
    * @param row Undefined when the source does not have it yet: the cells are empty.
    * @param contents Increases when the same row may have changed.
    */
-  return function write(element: Element, row: RowKey | undefined, contents: number, look: RowLook): void {
+  return function write(element: Element, row: RowKey | undefined, contents: number, style: RowStyle): void {
     const last = written.get(element)
-    if (last?.row === row && last?.contents === contents && last.look === look) return
+    if (last?.row === row && last?.contents === contents && last.style === style) return
     noteDraw('row')
-    written.set(element, { row, contents, look })
-    writeSelection(element, row, look)
-    mark(element, 'data-dimmed', row !== undefined && look.isDimmed?.(row) === true)
-    writeTexts(element, row, look)
+    written.set(element, { row, contents, style })
+    writeSelection(element, row, style)
+    mark(element, 'data-dimmed', row !== undefined && style.isDimmed?.(row) === true)
+    writeTexts(element, row, style)
   }
 }
 
 function writeSelection(
   element: Element,
   row: RowKey | undefined,
-  { selection, name, labels }: RowLook,
+  { selection, name, labels }: RowStyle,
 ): void {
   // The element may have shown a row of a list with a selection.
   if (selection === undefined) return element.removeAttribute('aria-selected')
@@ -57,7 +57,7 @@ function writeSelection(
   set(box, 'aria-label', labels.selectRow(row === undefined ? '' : (name?.(row) ?? '')))
 }
 
-function writeTexts(element: Element, row: RowKey | undefined, { columns, selection }: RowLook): void {
+function writeTexts(element: Element, row: RowKey | undefined, { columns, selection }: RowStyle): void {
   let cell =
     selection === undefined ? element.firstElementChild : element.firstElementChild?.nextElementSibling
   for (const column of columns) {

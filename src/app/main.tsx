@@ -5,7 +5,7 @@ import { chooseLanguage, loadLanguage } from '#i18n'
 import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
-import { keepAppOffline } from './offline/registration.ts'
+import { registerServiceWorker } from './offline/registration.ts'
 
 /** Milliseconds to wait for a screen before the shell renders without it. */
 const SCREEN_MS = 200
@@ -24,4 +24,4 @@ document.documentElement.lang = language
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no element with the id root.')
 createRoot(root).render(<App />)
-if (import.meta.env.PROD) keepAppOffline(`${import.meta.env.BASE_URL}service-worker.js`)
+if (import.meta.env.PROD) registerServiceWorker(`${import.meta.env.BASE_URL}service-worker.js`)

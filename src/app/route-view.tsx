@@ -22,7 +22,7 @@ export function RouteView(): ReactElement {
   useTitle(match)
   if (match?.route.redirectTo) return <Redirect to={withSearch(match.route.redirectTo, search)} replace />
 
-  const verdict = judge(match, withSearch(path, search))
+  const verdict = checkGuard(match, withSearch(path, search))
   if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
@@ -30,7 +30,7 @@ export function RouteView(): ReactElement {
   return isInside ? <Shell path={path}>{screen}</Shell> : <main id="content">{screen}</main>
 }
 
-function judge(match: RouteMatch | undefined, asked: string): GuardResult {
+function checkGuard(match: RouteMatch | undefined, asked: string): GuardResult {
   if (!match) return { kind: 'show' }
   return checkRoute(match.route, {
     isAuthenticated: session.isAuthenticated.value,

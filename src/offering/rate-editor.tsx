@@ -42,7 +42,7 @@ export function RateEditor(props: RateEditorProps): ReactElement {
         label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
         value={percent}
         onChange={onChange}
-        tellsNaN
+        reportsNaN
         step={step}
         min={0}
         max={max}

@@ -3,6 +3,6 @@ export function inAppPath(asked: string | null): string | undefined {
   if (!asked?.startsWith('/')) return undefined
   const url = new URL(asked, 'https://app.invalid')
   const isOurs = url.origin === 'https://app.invalid' && !url.pathname.startsWith('//')
-  const leadsBack = /^\/(sign-in|auth)(\/|$)/.test(url.pathname)
-  return isOurs && !leadsBack ? url.pathname + url.search + url.hash : undefined
+  const isSignIn = /^\/(sign-in|auth)(\/|$)/.test(url.pathname)
+  return isOurs && !isSignIn ? url.pathname + url.search + url.hash : undefined
 }

@@ -5,7 +5,7 @@ import { eachDatabase } from '../../server/platform/db/testing.ts'
 import { ACTING, MARKETS, ME, MEMBERSHIP } from './account-answers.ts'
 import { OFFERS } from './offer-answers.ts'
 import { indistinguishable, selectAll, type Answered } from './fields.ts'
-import { openWorldToAsk, type AskedWorld } from './ask.ts'
+import { openWorldClient, type AskedWorld } from './ask.ts'
 
 eachDatabase('every field of the account', (open) => {
   let database: Database
@@ -13,7 +13,7 @@ eachDatabase('every field of the account', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    asked = await openWorldToAsk(database)
+    asked = await openWorldClient(database)
   })
 
   test('GQL-015 EN2-026 EN2-027 EN2-028 market data carries every field', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../server/platform/db/driver.ts'
 import { openWorld } from './world.ts'
 
 /** The world, and calls as its supplier. */
-export async function openWorldToAsk(database: Database) {
+export async function openWorldClient(database: Database) {
   const world = await openWorld(database)
 
   const ask = async (query: string) => {
@@ -16,4 +16,4 @@ export async function openWorldToAsk(database: Database) {
   return { world, ask, get }
 }
 
-export type AskedWorld = Awaited<ReturnType<typeof openWorldToAsk>>
+export type AskedWorld = Awaited<ReturnType<typeof openWorldClient>>

@@ -14,7 +14,7 @@ import {
   SPECIFIED_FIELDS,
   type Answered,
 } from './fields.ts'
-import { openWorldToAsk, type AskedWorld } from './ask.ts'
+import { openWorldClient, type AskedWorld } from './ask.ts'
 
 /** The expected answers by their type in the contract: what the tests below compare the server with. */
 const EXPECTED: readonly (readonly [type: string, answers: readonly unknown[]])[] = [
@@ -34,7 +34,7 @@ eachDatabase('every field of requests and transactions', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    asked = await openWorldToAsk(database)
+    asked = await openWorldClient(database)
   })
 
   test('GQL-001 EN2-001 EN2-002 EN2-005 EN2-006 EN2-007 EN2-008 requests carry every field', async () => {

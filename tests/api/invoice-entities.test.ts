@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { eachDatabase } from '../../server/platform/db/testing.ts'
 import { type Answered } from './fields.ts'
-import { openWorldToAsk, type AskedWorld } from './ask.ts'
+import { openWorldClient, type AskedWorld } from './ask.ts'
 
 eachDatabase('every field of invoices', (open) => {
   let database: Database
@@ -10,7 +10,7 @@ eachDatabase('every field of invoices', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    asked = await openWorldToAsk(database)
+    asked = await openWorldClient(database)
   })
 
   test('ENT-001 ENT-002 ENT-003 invoices carry every field, and each reason is its own', async () => {

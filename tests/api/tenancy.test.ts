@@ -95,19 +95,19 @@ eachDatabase('two suppliers', (open) => {
   )
 
   test('PRM-004 GQL-018 GQL-029 OFF-043 MAP-009 a read-only supplier is refused every write with a 403, a withdrawal with a 401', async () => {
-    const reader = await addSupplier(database, 'reader@third.test', { readOnly: true })
-    const token = (await world.api.signIn(reader.email)).jwt
+    const readOnly = await addSupplier(database, 'reader@third.test', { readOnly: true })
+    const token = (await world.api.signIn(readOnly.email)).jwt
     const writes = REST_ROUTES.filter(({ access }) => access === 'writer')
     expect(writes.length).toBeGreaterThan(6)
     for (const { method, path } of writes) {
-      const target = path.replace(':makerOrganizationUuid', reader.customers[0]!.makerOrganizationUuid)
+      const target = path.replace(':makerOrganizationUuid', readOnly.customers[0]!.makerOrganizationUuid)
       const { status, json } = await world.api.call(method.toUpperCase(), target, { token, body: {} })
       expect([path, status, json.error.code]).toEqual([path, 403, 'READ_ONLY'])
     }
-    const asReader = { ...world, own: reader, foreign: reader }
+    const asReadOnly = { ...world, own: readOnly, foreign: readOnly }
     const mutations = Object.entries(GRAPHQL_CASES).filter(([name]) => name.startsWith('Mutation.'))
     for (const [name, [first]] of mutations) {
-      const answer = await world.api.gql(token, first!.query, first!.variables?.(asReader))
+      const answer = await world.api.gql(token, first!.query, first!.variables?.(asReadOnly))
       const status = name === 'Mutation.withdrawOneEarlyPayRequest' ? 401 : 403
       expect([name, answer.errors[0].extensions]).toEqual([name, { code: 'READ_ONLY', status }])
     }

@@ -12,9 +12,9 @@ test('before the book is here its first rows are, with how far it has come; next
   product,
   page,
 }) => {
-  let letGo: () => void = () => {}
+  let release: () => void = () => {}
   const hold = async (): Promise<void> => {
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/book/chunks/*', async (route) => {
       await held
       await route.continue()
@@ -31,7 +31,7 @@ test('before the book is here its first rows are, with how far it has come; next
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
   const before = await widths()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(page.getByText('Reading your book')).toHaveCount(0)
   expect(await widths()).toEqual(before)
   const shown = await page.locator('main').innerText()
@@ -47,7 +47,7 @@ test('before the book is here its first rows are, with how far it has come; next
   expect(early.replace(/Reading your book.*|Loading your invoices/, '').trim()).toContain(
     shown.slice(0, shown.indexOf('Exclude all')).trim(),
   )
-  letGo()
+  release()
   await expect(page.getByText('Reading your book')).toHaveCount(0)
 })
 
@@ -61,8 +61,8 @@ test('INV-058 a list says that it is loading, that it is empty, or what went wro
   await openInvoices(product, page, email, '', 'failing')
   await expect(page.getByRole('alert')).toContainText('Invoice Central')
   await page.unroute('**/manifest*')
-  let letGo: () => void = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/manifest*', async (route) => {
     await held
     await route.continue()
@@ -75,7 +75,7 @@ test('INV-058 a list says that it is loading, that it is empty, or what went wro
       .getByRole('columnheader')
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
   const before = await widths()
-  letGo()
+  release()
   await expect(page.getByRole('grid', { name: 'Eligible invoices' })).toBeVisible()
   expect(await widths()).toEqual(before)
   await page.getByLabel('Invoice number', { exact: true }).fill('no such invoice')

@@ -94,7 +94,7 @@ test.describe('with tokens of one minute', () => {
 
     await expect(page.getByRole('alertdialog', { name: 'Still There?' })).toBeVisible({ timeout: 100_000 })
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 })
-    const kept = await everythingKept(page)
+    const kept = await storedContents(page)
     expect(kept.length).toBeGreaterThan(10_000)
     expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
 
@@ -117,7 +117,7 @@ function storedToken(page: Page): Promise<string> {
 }
 
 /** The contents of IndexedDB, storage and caches of this origin as text; compressed parts are decompressed where possible. */
-function everythingKept(page: Page): Promise<string> {
+function storedContents(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const ended = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

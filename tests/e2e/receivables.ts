@@ -12,7 +12,7 @@ const REAL_FILE = process.env.RECEIVABLES_FILE ?? '../shared/data/open-receivabl
 export const isRealFile = existsSync(REAL_FILE)
 
 /** The real export, or a generated file of the same form where it is not available. */
-export const RECEIVABLES_FILE = isRealFile ? REAL_FILE : writeStandIn()
+export const RECEIVABLES_FILE = isRealFile ? REAL_FILE : writeSubstitute()
 
 /** One row of the file, read by code that shares nothing with the product. */
 export interface Receivable {
@@ -76,7 +76,7 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string {
 }
 
 // As the ERP writes: `.0` behind numbers, doubled spaces, several spellings of one customer.
-function writeStandIn(): string {
+function writeSubstitute(): string {
   const random = seededRandom(77)
   const day = (from: number, to: number) => {
     const date = new Date(Date.parse(AS_OF) + random.between(from, to) * 86_400_000)

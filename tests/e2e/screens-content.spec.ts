@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { test as base } from './product.ts'
 
 const DEMO = 'demo@sooner.test'
-const READER = 'reader@sooner.test'
+const READ_ONLY = 'reader@sooner.test'
 
 const test = base.extend({})
 test.use({ demo: true })
@@ -105,7 +105,7 @@ test('INV-022 PRM-002 PRM-004 a read-only colleague sees the same book without a
   product,
   page,
 }) => {
-  await product.signIn(page, READER)
+  await product.signIn(page, READ_ONLY)
   await open(page, product.server.base, '/invoices/eligible')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)

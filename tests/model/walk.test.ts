@@ -30,7 +30,7 @@ eachDatabase('random users and clears', (open, kind) => {
       async (_, sabotage) => {
         const faulty = sabotaged(await open(), sabotage)
         const walk = new Walk(await openWorld(faulty.database), 99)
-        const surprise = await walkUntilSurprised(walk)
+        const surprise = await walkUntilViolation(walk)
         expect(faulty.hits()).toBeGreaterThan(0)
         expect(surprise).toBeInstanceOf(ModelViolation)
       },
@@ -38,7 +38,7 @@ eachDatabase('random users and clears', (open, kind) => {
     )
 })
 
-async function walkUntilSurprised(walk: Walk): Promise<unknown> {
+async function walkUntilViolation(walk: Walk): Promise<unknown> {
   for (let step = 0; step < STEPS_TO_CATCH; step++) {
     try {
       await walk.step()

@@ -251,11 +251,11 @@ export class Walk {
     const { api, database } = this.#world
     const day = Math.floor(api.clock.now.getTime() / (24 * HOUR_MS))
     const deadline = new Date(day * 24 * HOUR_MS + 17 * HOUR_MS)
-    const standing = await this.#standing()
+    const active = await this.#active()
     await runDueClears(database, { now: deadline })
     // Noon of the next day on which the markets decide.
     api.clock.now = new Date(businessDayAtOrAfter(day + 1) * 24 * HOUR_MS + 12 * HOUR_MS)
-    await this.#checkPayments(standing, deadline)
+    await this.#checkPayments(active, deadline)
     for (const supplier of [0, 1]) {
       const allowed = new Map(
         this.#model.of(supplier).map((one) => [one.id, this.#model.outcomesOfClear(one)]),
@@ -265,7 +265,7 @@ export class Walk {
   }
 
   /** The state that a clear must preserve or explain. */
-  async #standing(): Promise<Standing> {
+  async #active(): Promise<Standing> {
     const accounts = this.#world.suppliers.map(({ accountId }) => accountId)
     return this.#world.database.asSystem(async (tx) => ({
       excluded: await tx.query<{ id: number }>(
@@ -279,13 +279,13 @@ export class Walk {
   /** No excluded invoice or inactive request is paid, and each pool decreases by exactly what its clear paid. */
   async #checkPayments({ excluded, pools }: Standing, deadline: Date): Promise<void> {
     const accounts = this.#world.suppliers.map(({ accountId }) => accountId)
-    const resting = [...this.#model.requests.values()].filter(({ status }) => status !== 'ACTIVE')
+    const inactive = [...this.#model.requests.values()].filter(({ status }) => status !== 'ACTIVE')
     const { wrong, after, paid } = await this.#world.database.asSystem(async (tx) => ({
       wrong: await tx.query<{ id: number }>(
         `select a.invoice_id as id from awards a join clears c using (account_id, clear_id)
          where a.account_id = any($1::uuid[]) and c.decided_at = $2
            and (a.invoice_id = any($3::bigint[]) or a.request_id = any($4::uuid[]))`,
-        [accounts, deadline, excluded.map(({ id }) => id), resting.map(({ id }) => id)],
+        [accounts, deadline, excluded.map(({ id }) => id), inactive.map(({ id }) => id)],
       ),
       after: await readPools(tx, accounts),
       paid: await tx.query<{ market: string; minor: number }>(

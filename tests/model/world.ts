@@ -37,7 +37,7 @@ export async function openWorld(database: Database): Promise<World> {
     await addSupplier(database, `bob-${label}@two.test`, { currencies: CURRENCIES }),
   ]
   await addSupplier(database, `staff-${label}@sooner.test`, { role: 'staff', currencies: [] })
-  const reader = await addReadOnlyUser(database, suppliers[0]!, `reader-${label}@one.test`)
+  const readOnly = await addReadOnlyUser(database, suppliers[0]!, `reader-${label}@one.test`)
   const tokenOf = async (email: string) => (await api.signIn(email)).jwt
   const staff = await tokenOf(`staff-${label}@sooner.test`)
   const acting = await api.call('POST', `/user-token/${suppliers[1]!.userId}`, { token: staff })
@@ -51,7 +51,7 @@ export async function openWorld(database: Database): Promise<World> {
   const [ann, bob, read] = [
     await tokenOf(suppliers[0]!.email),
     await tokenOf(suppliers[1]!.email),
-    await tokenOf(reader),
+    await tokenOf(readOnly),
   ]
   return {
     database,
@@ -60,7 +60,7 @@ export async function openWorld(database: Database): Promise<World> {
     tabs: [
       tab('ann 1', 0, ann),
       tab('ann 2', 0, ann),
-      tab('reader', 0, read, true),
+      tab('read-only', 0, read, true),
       tab('bob 1', 1, bob),
       tab('bob 2', 1, bob),
       tab('staff 1', 1, acting.json.jwt),

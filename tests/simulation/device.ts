@@ -11,7 +11,7 @@ export interface DeviceFaults {
   /** Every tab may be the leader at once. */
   readonly letsAllLead?: boolean
   /** Edits are sent in reverse order. */
-  readonly sendsBackwards?: boolean
+  readonly sendsInReverse?: boolean
   /** Some edits are reported as saved and never written. */
   readonly losesWrites?: boolean
   /** A delta's base version is overwritten to fit. */
@@ -100,7 +100,7 @@ export class Device {
   }
 
   #spoil(name: string, result: unknown, version: number): unknown {
-    if (name === 'nextToSend' && this.#faults.sendsBackwards) {
+    if (name === 'nextToSend' && this.#faults.sendsInReverse) {
       return this.held.outbox.findLast((entry) => entry.done === undefined)
     }
     if (name !== 'base' || !this.#faults.hidesGaps || this.held.manifest === undefined) return result
@@ -137,14 +137,14 @@ export class Device {
   }
 
   channel(tab: TabLife): TabChannel {
-    let heardUntil = this.#world.now
+    let deliveredUntil = this.#world.now
     return {
       post: (message) => {
         // In the order of sending, with a delay.
-        heardUntil = Math.max(heardUntil, this.#world.now + this.#world.random.between(0, 30))
+        deliveredUntil = Math.max(deliveredUntil, this.#world.now + this.#world.random.between(0, 30))
         for (const [other, listener] of this.#listeners) {
           if (other === tab) continue
-          this.#world.after(heardUntil - this.#world.now, () => {
+          this.#world.after(deliveredUntil - this.#world.now, () => {
             if (other.isAlive) listener(message)
           })
         }

@@ -11,14 +11,14 @@ const INJECTED: readonly (readonly [what: string, faults: Faults, seen: RegExp])
   ['a server that changes rows without their version', { forgetsVersions: true }, /flickered|something else/],
   ['an outbox entry dropped when it is sent', { forgetsOnSend: true }, /was lost/],
   ['an answer taken for the effect', { trustsAnswers: true }, /flickered/],
-  ['edits sent in another order', { sendsBackwards: true }, /out of order/],
+  ['edits sent in another order', { sendsInReverse: true }, /out of order/],
   ['two tabs that lead', { letsAllLead: true }, /two tabs send at once/],
   ['edits called saved before they are on the disk', { isRelaxed: true }, /was lost/],
   ['edits called saved and never written', { losesWrites: true }, /was lost|still waits/],
   ['a delta applied over a gap', { hidesGaps: true }, /something else|flickered/],
   ['heads and beacons not heard', { isDeaf: true }, /something else/],
   ['a refusal taken for an answer', { swallowsRefusals: true }, /was lost/],
-  ['a refused edit left on screen', { keepsRefused: true }, /something else/],
+  ['a refused edit left on screen', { keepsRejected: true }, /something else/],
 ]
 
 test.each(INJECTED)('%s is caught', async (_what, faults, seen) => {

@@ -59,7 +59,7 @@ export class Ledger {
   }
 
   /** Whether every edit was applied once, or rejected with a reason; and in the order of the outbox. */
-  judge(applied: readonly string[], sequences: ReadonlyMap<string, number>): void {
+  checkResult(applied: readonly string[], sequences: ReadonlyMap<string, number>): void {
     const counts = new Map<string, number>()
     for (const opId of applied) counts.set(opId, (counts.get(opId) ?? 0) + 1)
     for (const opId of this.entries.keys()) {

@@ -35,9 +35,9 @@ export async function simulate(seed: number, faults: Faults = {}): Promise<Outco
     await world.pass(world.random.between(20, 6000), run.check)
     run.act()
   }
-  run.calm()
+  run.stopFaults()
   await world.pass(CALM_MS, run.check)
-  run.judge()
+  run.checkResult()
   return { faults: run.ledger.faults, trace: world.trace }
 }
 
@@ -84,15 +84,15 @@ class Run {
     const { random } = this.#world
     for (const tab of this.#tabs) {
       if (!this.#network.isUp || random.chance(0.3)) continue
-      this.#world.after(random.between(1, 900), () => tab.hear(version))
-      if (random.chance(0.15)) this.#world.after(random.between(1, 5000), () => tab.hear(version))
+      this.#world.after(random.between(1, 900), () => tab.onVersion(version))
+      if (random.chance(0.15)) this.#world.after(random.between(1, 5000), () => tab.onVersion(version))
     }
   }
 
   beacon(): void {
     this.#world.after(BEACON_MS, () => {
-      const isHeard = this.#network.isUp && this.#server.isUp
-      for (const tab of this.#tabs) if (isHeard) tab.hear(this.#server.head)
+      const isConnected = this.#network.isUp && this.#server.isUp
+      for (const tab of this.#tabs) if (isConnected) tab.onVersion(this.#server.head)
       this.beacon()
     })
   }
@@ -180,16 +180,16 @@ class Run {
   }
 
   /** No faults from now on. */
-  calm(): void {
+  stopFaults(): void {
     Object.assign(this.#network, { isUp: true, isRough: false, hasSession: true })
     this.#server.start()
     for (const [place, tab] of this.#tabs.entries()) if (!tab.isAlive) this.openTab(place)
     for (const tab of this.#tabs) tab.client.wake()
   }
 
-  judge(): void {
+  checkResult(): void {
     const { faults } = this.ledger
-    this.ledger.judge(this.#server.applied, this.#sequences)
+    this.ledger.checkResult(this.#server.applied, this.#sequences)
     if (this.#device.held.outbox.length > 0) faults.push('the outbox is stuck')
     for (const tab of this.#tabs) {
       if (!tab.isOpen) faults.push(`${tab.name} never opened`)

@@ -19,7 +19,7 @@ export interface TabFaults {
   /** A rejection counts as success. */
   readonly swallowsRefusals?: boolean
   /** A rejected edit stays on screen. */
-  readonly keepsRefused?: boolean
+  readonly keepsRejected?: boolean
   /** The server's announced versions are ignored. */
   readonly isDeaf?: boolean
 }
@@ -144,7 +144,7 @@ export class Tab implements TabLife {
     for (const { entry } of entries) this.#ledger.saved(entry.opId)
   }
 
-  hear(version: number): void {
+  onVersion(version: number): void {
     if (this.isAlive && this.isOpen && !this.#faults.isDeaf) this.client.noteHead(version)
   }
 
@@ -189,13 +189,13 @@ export class Tab implements TabLife {
     if (!this.#network.isUp || !this.#server.isUp) throw silence()
     if (!this.#network.hasSession) throw new ApiError('TOKEN_EXPIRED', 401, 'sign in')
     const [isLost, isDoubled, isUnanswered] = [0.08, 0.08, 0.1].map((odds) => isRough && random.chance(odds))
-    const givesUp = this.#world.wait(8000).then(() => Promise.reject(silence()))
+    const timeout = this.#world.wait(8000).then(() => Promise.reject(silence()))
     if (isDoubled) {
       this.#world.after(random.between(500, 20_000), () => {
         if (this.#server.isUp) void attempt(handle).catch(() => undefined)
       })
     }
-    if (isLost) return givesUp
+    if (isLost) return timeout
     const answer = attempt(handle).then(
       (value) => this.#arrive(() => value, isUnanswered === true),
       (error: unknown) =>
@@ -203,8 +203,8 @@ export class Tab implements TabLife {
           throw toApiError(error)
         }, isUnanswered === true),
     )
-    givesUp.catch(() => undefined)
-    return Promise.race([answer, givesUp])
+    timeout.catch(() => undefined)
+    return Promise.race([answer, timeout])
   }
 
   async #arrive<Answer>(give: () => Answer, isUnanswered: boolean): Promise<Answer> {
@@ -215,7 +215,7 @@ export class Tab implements TabLife {
 
   // A book that does not roll rejected edits back.
   #spoil(book: Book): void {
-    if (!this.#faults.keepsRefused) return
+    if (!this.#faults.keepsRejected) return
     const setExcluded = book.setExcluded.bind(book)
     book.setExcluded = (rows, excluded) =>
       this.#isEditing || !this.#hasRefused ? setExcluded(rows, excluded) : undefined

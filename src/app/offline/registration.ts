@@ -7,13 +7,13 @@ const waiting = signal<ServiceWorker | undefined>(undefined)
 export const isUpdateReady: ReadonlySignal<ServiceWorker | undefined> = waiting
 
 /** How often a tab that stays open looks for a new version. */
-const LOOK_MS = 30 * 60_000
+const UPDATE_CHECK_MS = 30 * 60_000
 
 /**
  * Registers the service worker that stores the app for offline use: only one of the page's own origin, and none under the
  * development server, whose files change all the time.
  */
-export function keepAppOffline(url: string, target: Window = window): void {
+export function registerServiceWorker(url: string, target: Window = window): void {
   const { serviceWorker } = target.navigator
   if (serviceWorker === undefined || new URL(url, target.location.href).origin !== target.location.origin)
     return
@@ -25,7 +25,7 @@ async function register(workers: ServiceWorkerContainer, url: string): Promise<v
   try {
     const registration = await workers.register(url)
     follow(registration, workers)
-    setInterval(() => void registration.update().catch(() => undefined), LOOK_MS)
+    setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
   } catch (error) {
     // Without a worker the app still works online.
     track('service-worker-failed', { message: String(error) })

@@ -31,8 +31,8 @@ const API = '/early-pay/api'
 const FAMILY = 'sooner-app-'
 const CACHE = FAMILY + BUILD_VERSION
 
-scope.addEventListener('install', (event) => event.waitUntil(keepFiles()))
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+scope.addEventListener('install', (event) => event.waitUntil(cacheFiles()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', ({ data }) => {
   if (data === 'take over') void scope.skipWaiting()
 })
@@ -41,13 +41,13 @@ scope.addEventListener('fetch', (event) => {
   if (path !== undefined) event.respondWith(answer(event.request, path))
 })
 
-async function keepFiles(): Promise<void> {
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   // Bypasses the HTTP cache: the page's name is the same in every version.
   await cache.addAll(BUILD_FILES.map((file) => new Request(BASE + file, { cache: 'reload' })))
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
   await scope.clients.claim()

@@ -19,13 +19,13 @@ export function Connection(): ReactElement {
 function Details(): ReactElement {
   const edits = book.waiting.value
   const { asOf } = syncStatus.value
-  const heard =
+  const lastContact =
     asOf === undefined ? t('shell.neverHeard') : t('shell.lastHeard', { time: formatInstant(asOf) })
   return (
     <div className={stack({ gap: 3 })}>
       <h2 className={text({ size: 16 })}>{t('shell.unsentTitle')}</h2>
       {edits.length === 0 ? <p>{t('shell.unsentNone')}</p> : <Edits edits={edits} />}
-      <p className={text({ size: 13, tone: 'muted' })}>{heard}</p>
+      <p className={text({ size: 13, tone: 'muted' })}>{lastContact}</p>
     </div>
   )
 }

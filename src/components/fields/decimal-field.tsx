@@ -14,7 +14,7 @@ export interface DecimalFieldProps {
   readonly label: string
   /** Undefined while empty. */
   readonly value: number | undefined
-  /** Called at every keystroke that leaves a number or nothing; with NaN only where `tellsNaN`. */
+  /** Called at every keystroke that leaves a number or nothing; with NaN only where `reportsNaN`. */
   readonly onChange: (value: number | undefined) => void
   /** What an arrow key adds; Page Up and Page Down add ten times as much. */
   readonly step: number
@@ -24,12 +24,12 @@ export interface DecimalFieldProps {
   readonly digits: number
   readonly suffix?: string
   /** Passes NaN for text that is no number, so that the form can report it. */
-  readonly tellsNaN?: true
+  readonly reportsNaN?: true
   /**
    * An amount as people write one, `$10,000` or `20k`; a sum such as 1,200*3+50 counts as its value, which is written
    * out when the box is left.
    */
-  readonly takesSums?: true
+  readonly allowsSums?: true
   /** Required. */
   readonly isRequired?: true
   /** Called when Enter is pressed. */
@@ -40,17 +40,17 @@ export interface DecimalFieldProps {
 
 /** A number that follows the user's typing, in the user's notation; arrow keys move it. */
 export function DecimalField(props: DecimalFieldProps): ReactElement {
-  const { label, value, onChange, suffix, hint, error, tellsNaN, takesSums } = props
+  const { label, value, onChange, suffix, hint, error, reportsNaN, allowsSums } = props
   const [text, setText] = useText(value, props)
   const type = (next: string): void => {
-    const parsed = takesSums
+    const parsed = allowsSums
       ? (sumValue(next, readTerm) ?? readAmount(next, parseDecimal))
       : parseDecimal(next)
     setText(next, parsed)
-    if (tellsNaN || parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
+    if (reportsNaN || parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
   }
   const writeOut = (): void => {
-    if (!takesSums || isNothing(value) || sumValue(text, readTerm) === undefined) return
+    if (!allowsSums || isEmptyValue(value) || sumValue(text, readTerm) === undefined) return
     setText(formatDecimal(value, decimalsOf(value)), value)
   }
   const step = (event: KeyboardEvent): void => {
@@ -129,16 +129,16 @@ function wellFormed(code: string): RegExp {
 /** Keeps the typed text as long as it parses to the value; a value set from elsewhere is formatted. */
 function useText(
   value: number | undefined,
-  { digits, takesSums }: Pick<DecimalFieldProps, 'digits' | 'takesSums'>,
+  { digits, allowsSums }: Pick<DecimalFieldProps, 'digits' | 'allowsSums'>,
 ): [string, (text: string, meant: number | undefined) => void] {
   const [typed, setTyped] = useState<{ text: string; meant: number | undefined }>()
   const isCurrent = typed !== undefined && (Object.is(typed.meant, value) || Number.isNaN(typed.meant))
-  const shown = takesSums && value !== undefined ? decimalsOf(value) : digits
-  const text = isCurrent ? typed.text : isNothing(value) ? '' : formatDecimal(value, shown)
+  const shown = allowsSums && value !== undefined ? decimalsOf(value) : digits
+  const text = isCurrent ? typed.text : isEmptyValue(value) ? '' : formatDecimal(value, shown)
   return [text, (next, meant) => setTyped({ text: next, meant })]
 }
 
-function isNothing(value: number | undefined): value is undefined {
+function isEmptyValue(value: number | undefined): value is undefined {
   return value === undefined || Number.isNaN(value)
 }
 

@@ -32,8 +32,8 @@ export function AmountRangeFields({
       max={Number.MAX_SAFE_INTEGER}
       step={AMOUNT_STEP}
       digits={0}
-      tellsNaN
-      takesSums
+      reportsNaN
+      allowsSums
       onChange={(value) => onChange({ ...range, [which]: value })}
     />
   )

@@ -6,7 +6,7 @@ import { actions, actionsSummary } from './wizard.css.ts'
 
 export interface WizardActionsProps {
   /** Next, Submit in review, Done in a step entered from review. */
-  readonly wayOn: FlowEvent
+  readonly nextEvent: FlowEvent
   readonly submitLabel: string
   readonly isSubmitting: boolean
   readonly summary: ReactNode
@@ -21,14 +21,14 @@ export function WizardActions(props: WizardActionsProps): ReactElement {
         {t('common.back')}
       </Button>
       {props.summary && <div className={actionsSummary}>{props.summary}</div>}
-      <WayOn {...props} />
+      <NextButton {...props} />
     </div>
   )
 }
 
-function WayOn({ wayOn, isSubmitting, submitLabel, send }: WizardActionsProps): ReactElement {
-  const press = (): void => send(wayOn)
-  if (wayOn === 'SUBMIT') {
+function NextButton({ nextEvent, isSubmitting, submitLabel, send }: WizardActionsProps): ReactElement {
+  const press = (): void => send(nextEvent)
+  if (nextEvent === 'SUBMIT') {
     return (
       <Button kind="primary" onPress={press} isPending={isSubmitting}>
         {submitLabel}
@@ -37,7 +37,7 @@ function WayOn({ wayOn, isSubmitting, submitLabel, send }: WizardActionsProps): 
   }
   return (
     <Button kind="primary" onPress={press}>
-      {t(wayOn === 'DONE' ? 'common.done' : 'common.next')}
+      {t(nextEvent === 'DONE' ? 'common.done' : 'common.next')}
     </Button>
   )
 }

@@ -240,7 +240,7 @@ test('Next, when a field keeps the user from going on, puts the cursor there', a
       max={9}
       digits={2}
       isRequired
-      tellsNaN
+      reportsNaN
       error={error}
     />
   )

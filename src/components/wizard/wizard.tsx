@@ -42,12 +42,12 @@ const PROBLEM_TOAST = 'wizard-problem'
 
 type SendEvent = (event: FlowEvent) => void
 
-const GoOn = createContext<() => void>(() => {})
+const NextAction = createContext<() => void>(() => {})
 const Send = createContext<SendEvent | undefined>(undefined)
 
 /** The action of Next, or Done, of the surrounding wizard, for Enter in a field. */
-export function useGoOn(): () => void {
-  return use(GoOn)
+export function useNextAction(): () => void {
+  return use(NextAction)
 }
 
 /** Sends an event to the surrounding wizard; undefined outside of one. */
@@ -66,8 +66,8 @@ export function Wizard(props: WizardProps): ReactElement {
   const flow = useFlow(props, control, () => focusProblem(bodyRef.current))
   const active = steps[control.active]
   const isReview = control.active === steps.length - 1
-  const wayOn: FlowEvent = isReview ? 'SUBMIT' : control.returnsToReview ? 'DONE' : 'NEXT'
-  const goOn = (): void => flow.send(wayOn)
+  const nextEvent: FlowEvent = isReview ? 'SUBMIT' : control.returnsToReview ? 'DONE' : 'NEXT'
+  const next = (): void => flow.send(nextEvent)
   const aside = isReview ? undefined : props.aside?.(active?.id ?? '')
   return (
     <section aria-label={label} className={wizard}>
@@ -75,18 +75,18 @@ export function Wizard(props: WizardProps): ReactElement {
       <div className={aside ? withAside : undefined}>
         <div ref={bodyRef} tabIndex={-1} className={body}>
           <Send value={flow.send}>
-            <GoOn value={goOn}>{active?.content}</GoOn>
+            <NextAction value={next}>{active?.content}</NextAction>
           </Send>
         </div>
         {aside && (
           <div className={asideClass}>
-            <GoOn value={goOn}>{aside}</GoOn>
+            <NextAction value={next}>{aside}</NextAction>
           </div>
         )}
       </div>
       {!isReadOnly && (
         <WizardActions
-          wayOn={wayOn}
+          nextEvent={nextEvent}
           submitLabel={props.submitLabel}
           isSubmitting={props.isSubmitting}
           summary={isReview ? undefined : props.summary}
@@ -110,19 +110,19 @@ function useFlow(
   const [path, navigate] = useLocation()
   const check = useProblemToast(PROBLEM_TOAST)
   const passes = (step: WizardStep | undefined): boolean => check(step?.validate)
-  const goesOn = (): boolean => {
+  const isStepValid = (): boolean => {
     const isFine = passes(steps[control.active])
     if (!isFine) onRefused()
     return isFine
   }
   const goTo = (step: number): void => {
-    if (step > control.active && !goesOn()) return
+    if (step > control.active && !isStepValid()) return
     const isReview = step === steps.length - 1 && step <= control.furthest
     control.act(isReview ? { type: 'goToReview' } : { type: 'goTo', step })
   }
   const on: Readonly<Record<FlowEvent, () => void>> = {
     NEXT() {
-      if (goesOn()) control.act({ type: 'next' })
+      if (isStepValid()) control.act({ type: 'next' })
     },
     PREV() {
       if (control.active === 0) on.CANCEL()
@@ -130,7 +130,7 @@ function useFlow(
     },
     CANCEL: () => navigate(abortTo ?? parentOf(path)),
     DONE() {
-      if (goesOn()) control.act({ type: 'returnToReview' })
+      if (isStepValid()) control.act({ type: 'returnToReview' })
     },
     SUBMIT() {
       if (steps.every(passes)) onSubmit()

@@ -63,8 +63,8 @@ function LimitForm({ limit }: { readonly limit: OfferLimit }): ReactElement {
           min={0}
           max={LARGEST}
           digits={2}
-          tellsNaN
-          takesSums
+          reportsNaN
+          allowsSums
           hint={t('account.offerLimitHint')}
           error={isWrong ? t('account.offerLimitWrong') : undefined}
         />

@@ -24,7 +24,7 @@ export function ConfirmPage(): ReactElement {
       isCurrent = false
     }
   }, [confirming])
-  return outcome === undefined ? <SigningIn /> : <Said {...outcome} />
+  return outcome === undefined ? <SigningIn /> : <OutcomePage {...outcome} />
 }
 
 interface Outcome {
@@ -43,7 +43,7 @@ async function confirm(token: string): Promise<Outcome> {
   }
 }
 
-function Said({ title, body }: Outcome): ReactElement {
+function OutcomePage({ title, body }: Outcome): ReactElement {
   return (
     <output className={entrance}>
       <Logo />

@@ -1,7 +1,7 @@
 import { isRedirectName, isRegistration, magicLoginProblem, type RedirectName } from '#contract'
 import { inAppPath, pathTo, redirectTarget } from '#routes'
 import { session, signInToRegister, signInWithLink, consumeReturnPath, toApiError, track } from '#state'
-import { sayStillSignedIn } from './still-signed-in.ts'
+import { showStillSignedIn } from './still-signed-in.ts'
 import { isUnanswered } from './unanswered.ts'
 
 /** How long the spinner shows at least. */
@@ -55,7 +55,7 @@ function landing(name: RedirectName, target: string): string {
 
 async function refuse(problem: string, target: string | undefined): Promise<string> {
   track('magic-login-failed', { problem })
-  if (sayStillSignedIn()) return target ?? pathTo('home')
+  if (showStillSignedIn()) return target ?? pathTo('home')
   await session.logout()
   return pathTo('signIn', {}, { reason: 'invalid-link', redirect: target })
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#routes'
 import { session, signInWithLink, toApiError, track } from '#state'
 import { impersonationTarget } from './impersonation-target.ts'
 import { LinkEntrance } from './link-entrance.tsx'
-import { sayStillSignedIn } from './still-signed-in.ts'
+import { showStillSignedIn } from './still-signed-in.ts'
 import { isUnanswered } from './unanswered.ts'
 
 /** The entry page of an impersonation: exchanges the token, then opens a draft or the home page. */
@@ -30,7 +30,7 @@ async function enterAs(search: URLSearchParams): Promise<string> {
   } catch (error) {
     if (isUnanswered(error)) throw error
     track('impersonation-failed', { problem: toApiError(error).code })
-    if (sayStillSignedIn()) return pathTo('home')
+    if (showStillSignedIn()) return pathTo('home')
     await session.logout()
     return pathTo('signIn', {}, { reason: 'invalid-link' })
   }

@@ -50,7 +50,7 @@ export interface CandidateInputs {
  * with the most invoices, and the largest amount within each: amounts of different currencies are not compared.
  */
 export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
-  const apart = sortByCurrency(sumsByCurrency(inputs.owed).map(({ currency }) => currency))
+  const byCurrency = sortByCurrency(sumsByCurrency(inputs.owed).map(({ currency }) => currency))
   const sums = new Map(inputs.owed.flatMap((each) => each.opportunityUuids.map((uuid) => [uuid, each])))
   return inputs.opportunities
     .flatMap((opportunity) => {
@@ -59,7 +59,7 @@ export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
     })
     .sort(
       (a, b) =>
-        Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || apart(a, b) || b.minor - a.minor,
+        Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || byCurrency(a, b) || b.minor - a.minor,
     )
 }
 
@@ -130,9 +130,10 @@ export interface CustomerChoice {
 /** One entry a customer and currency, in the same order as the candidates'. */
 export function customerChoices(candidates: readonly Candidate[]): readonly CustomerChoice[] {
   const currencies = [...new Set(candidates.map(({ currency }) => currency))]
-  const apart = sortByCurrency(currencies)
+  const byCurrency = sortByCurrency(currencies)
   return [...mergeCustomers(candidates.map(choiceOf), mergeChoices)].sort(
-    (a, b) => Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || apart(a, b) || b.minor - a.minor,
+    (a, b) =>
+      Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || byCurrency(a, b) || b.minor - a.minor,
   )
 }
 

@@ -112,7 +112,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
                 isWaiting ? (
                   <BuilderSkeleton />
                 ) : (
-                  <Begin
+                  <LoadedBuilder
                     entry={entry}
                     params={params}
                     isOnePage={isOnePage}
@@ -134,13 +134,13 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   )
 }
 
-interface BeginProps extends Pick<BuildingProps, 'entry' | 'rateSource' | 'refresh' | 'isOnePage'> {
+interface LoadedBuilderProps extends Pick<BuildingProps, 'entry' | 'rateSource' | 'refresh' | 'isOnePage'> {
   readonly params: Readonly<Record<string, string>>
   readonly opportunities: readonly Opportunity[]
   readonly rates: ReadonlyMap<string, MarketRates>
 }
 
-function Begin({ params, opportunities, rates, ...rest }: BeginProps): ReactElement {
+function LoadedBuilder({ params, opportunities, rates, ...rest }: LoadedBuilderProps): ReactElement {
   const { entry } = rest
   const owed = sumsByOpportunity.value
   const early = offerable.value

@@ -37,7 +37,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
       open(draftId, location.hash)
     },
   })
-  const goOn = ({ id, draft }: ListedDraft): void => {
+  const resume = ({ id, draft }: ListedDraft): void => {
     builder.reset({ ...startOf(draft, candidates), ...(entry.types ? { types: entry.types } : {}) })
     onStart({ ...start, draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
     open(id, '#rate')
@@ -58,7 +58,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   return (
     <div className={stack({ gap: 6 })}>
       {start.notice && <output className={caution}>{start.notice}</output>}
-      <Lost candidates={candidates} />
+      <RemovedCustomers candidates={candidates} />
       {start.found && isChoosing && <Found found={start.found} onStartOver={startOver} />}
       {!start.isResumed && isChoosing && (
         <DraftList
@@ -66,7 +66,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
           discard={discard}
           candidates={candidates}
           openId={start.draftId}
-          onContinue={goOn}
+          onContinue={resume}
         />
       )}
       <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
@@ -75,7 +75,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
 }
 
 /** Customers that became unavailable while the offer was being built, and were removed from it. */
-function Lost({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
+function RemovedCustomers({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
   const lost = new Set(builder.lost.value)
   const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
   if (names.length === 0) return null

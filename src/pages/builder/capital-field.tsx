@@ -14,7 +14,7 @@ export function CapitalField(): ReactElement {
         label={t('builder.capital')}
         value={percent}
         onChange={builder.setCapital}
-        tellsNaN
+        reportsNaN
         step={0.25}
         min={0}
         max={1000}

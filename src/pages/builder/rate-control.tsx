@@ -1,6 +1,6 @@
 import { requestTypeSpec } from '#domain/requests'
 import type { ReactElement } from 'react'
-import { Button, DayField, useGoOn } from '#components'
+import { Button, DayField, useNextAction } from '#components'
 import { formatPercent, t } from '#i18n'
 import { RateEditor, RateKindChoice } from '#offering'
 import { builder, isAprOnly } from '#state'
@@ -44,7 +44,7 @@ export function RateControl({ isSourceFailing, onRetry, isCompact = false }: Rat
 }
 
 function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement {
-  const goOn = useGoOn()
+  const next = useNextAction()
   const type = builder.rateType.value
   const percent = builder.percent.value
   const problem = builder.rateProblem.value
@@ -56,7 +56,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
         type={type}
         percent={percent}
         onChange={builder.setPercent}
-        onEnter={goOn}
+        onEnter={next}
         isRequired
         error={error}
         sliderClassName={rateSlider}

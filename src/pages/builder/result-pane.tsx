@@ -39,10 +39,10 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
       {results.length === 0 && <p className={resultNote}>{emptyNote(offered)}</p>}
       {results.map((each, i) => (
         <div key={each.currency} className={i > 0 ? nextCurrency : undefined}>
-          <CurrencyResult result={each} isFirst={i === 0} isAlone={results.length === 1} />
+          <CurrencyResult result={each} isFirst={i === 0} isOnly={results.length === 1} />
         </div>
       ))}
-      {results.length > 1 && <Together offered={offered} />}
+      {results.length > 1 && <ConvertedTotal offered={offered} />}
       {dates && <Dates dates={dates} />}
       {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
       {dearer > 0 && (
@@ -82,10 +82,10 @@ interface CurrencyResultProps {
   /** The currency with most of the offer has the largest figure. */
   readonly isFirst: boolean
   /** With several currencies each shows fewer lines, so that all stay visible. */
-  readonly isAlone: boolean
+  readonly isOnly: boolean
 }
 
-function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps): ReactElement {
+function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): ReactElement {
   const { currency } = own
   const days = Math.round(own.averageDays ?? 0)
   return (
@@ -99,14 +99,14 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
         </span>
       </p>
       <dl className={lines}>
-        {isAlone && (
+        {isOnly && (
           <Line label={t('builder.resultAmount')}>
             <Amount minor={own.invoiceMinor} currency={currency} />
           </Line>
         )}
         <Line label={t('builder.resultDiscount')}>
           <Amount minor={atRate(own.discountMinor)} currency={currency} />
-          {isAlone && hasRate() && (
+          {isOnly && hasRate() && (
             <span className={deadlineLine}>
               {t('builder.resultShare', { percent: formatPercent(own.discountPercent ?? 0) })}
             </span>
@@ -115,14 +115,14 @@ function CurrencyResult({ result: own, isFirst, isAlone }: CurrencyResultProps):
         <Line label={t('builder.resultApr')}>
           <Rate percent={atRate(own.aprPercent)} />
         </Line>
-        {isAlone && <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>}
+        {isOnly && <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>}
       </dl>
     </>
   )
 }
 
 /** All currencies converted into one, for comparison only. */
-function Together({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
+function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
   const target = offered[0]?.convertedCurrency
   if (target === undefined || !hasRate()) return null
   const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
@@ -154,7 +154,7 @@ function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
       </Line>
       <Line label={t('builder.resultDeadline')}>
         {deadlines.slice(0, SHOWN_DEADLINES).map((deadline) => (
-          <DeadlineLine key={deadline.at} deadline={deadline} isAlone={deadlines.length === 1} />
+          <DeadlineLine key={deadline.at} deadline={deadline} isOnly={deadlines.length === 1} />
         ))}
         {more > 0 && <span className={deadlineLine}>{t('builder.moreDeadlines', { count: more })}</span>}
       </Line>
@@ -164,10 +164,10 @@ function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
 
 function DeadlineLine({
   deadline,
-  isAlone,
+  isOnly,
 }: {
   readonly deadline: OfferDeadline
-  readonly isAlone: boolean
+  readonly isOnly: boolean
 }): ReactElement {
   const { at, names } = deadline
   return (
@@ -178,7 +178,7 @@ function DeadlineLine({
           {t('builder.resultDeadlineMarket', { when })}
         </span>
       ))}
-      {!isAlone && <span className={deadlineLine}>{nameList(names, 1)}</span>}
+      {!isOnly && <span className={deadlineLine}>{nameList(names, 1)}</span>}
     </>
   )
 }

@@ -51,14 +51,14 @@ export function useStart(
   useEffect(() => {
     const query = new URLSearchParams(search)
     const asked = askedDraft(query, params)
-    const life = { isOver: false }
+    const effect = { isCancelled: false }
     const run = async (): Promise<void> => {
       const next = await begin(entry, asked, candidates, { query, params })
-      if (!life.isOver) setStart(next)
+      if (!effect.isCancelled) setStart(next)
     }
     void run()
     return () => {
-      life.isOver = true
+      effect.isCancelled = true
     }
     // Runs once, with the candidates of the first render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -28,7 +28,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
 
   async function send(record: () => Promise<void>, deadline: string | undefined): Promise<void> {
     const isStillMeant = (): boolean => deadline === undefined || Date.now() <= Date.parse(deadline)
-    if (connection.peek() === 'offline') return sayKept()
+    if (connection.peek() === 'offline') return showKeptAsDraft()
     setSubmitting(true)
     closeToast(SUBMIT_TOAST)
     try {
@@ -57,7 +57,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
 
   async function explain(error: unknown, isStillMeant: boolean): Promise<void> {
     const { code } = toApiError(error)
-    if (code === 'NETWORK') return sayKept()
+    if (code === 'NETWORK') return showKeptAsDraft()
     if (code === 'REAUTHENTICATION_REQUIRED' && !isStillMeant) {
       showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.deadlinePassed') })
       return
@@ -76,7 +76,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
   return { submit: (record, deadline) => void send(record, deadline), isSubmitting }
 }
 
-function sayKept(): void {
+function showKeptAsDraft(): void {
   showToast({ id: SUBMIT_TOAST, tone: 'warning', text: t('builder.keptAsDraft') })
 }
 

@@ -19,8 +19,8 @@ export function selectCustomers(
     ({ name, number }) => name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted),
   )
   const turn = direction === 'asc' ? 1 : -1
-  const apart = sortByCurrency(isFigure(id) ? currencies : [])
-  return found.sort((a, b) => apart(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
+  const byCurrency = sortByCurrency(isFigure(id) ? currencies : [])
+  return found.sort((a, b) => byCurrency(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
 }
 
 /** The next sort of a column: names start ascending, amounts descending; repeated it is reversed. */

@@ -17,7 +17,7 @@ export function DownloadButton({ transaction }: { readonly transaction: Transact
       transaction,
     )
     track(`transaction-download-${status}`)
-    sayEnd(status, transaction)
+    showResult(status, transaction)
   }
   return (
     <Button onPress={() => void fetch()} isPending={current?.status === 'loading'}>
@@ -27,7 +27,7 @@ export function DownloadButton({ transaction }: { readonly transaction: Transact
   )
 }
 
-function sayEnd(status: DownloadStatus, { customerName, depositMinor, currency }: Transaction): void {
+function showResult(status: DownloadStatus, { customerName, depositMinor, currency }: Transaction): void {
   const id = 'transaction-download'
   if (status === 'pending') showToast({ id, tone: 'warning', text: t('history.downloadPending') })
   else if (status === 'error') showToast({ id, tone: 'error', text: t('history.downloadFailed') })

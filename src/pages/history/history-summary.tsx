@@ -40,13 +40,17 @@ function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): Reac
     <div>
       <h2 className={heading}>{t('history.summaryTitle')}</h2>
       <Facts items={items} size="large" />
-      <Together sums={sums} />
+      <ConvertedTotal sums={sums} />
     </div>
   )
 }
 
 /** The sum of all currencies, converted into the user's own. Renders nothing until the rates are loaded. */
-function Together({ sums }: { readonly sums: Parameters<typeof convertedTotal>[0] }): ReactElement | null {
+function ConvertedTotal({
+  sums,
+}: {
+  readonly sums: Parameters<typeof convertedTotal>[0]
+}): ReactElement | null {
   const rates = useUsdRates().data
   const user = useMe().data?.user
   if (rates === undefined || user === undefined) return null
@@ -79,7 +83,7 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
           <li className={text({ size: 13, tone: 'muted' })}>{t('history.yearMore', { count: more })}</li>
         )}
       </ul>
-      <Together sums={sums} />
+      <ConvertedTotal sums={sums} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useHistoryAddress } from './use-history-address.ts'
 export function TransactionsPage(): ReactElement {
   const address = useHistoryAddress()
   const summary = useHistorySummary()
-  useEffect(() => address.takeInbound())
+  useEffect(() => address.applyInbound())
   return (
     <div className={page()}>
       <PageHeader title={t('history.title')} lead={t('history.lead')} />

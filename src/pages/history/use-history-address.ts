@@ -8,7 +8,7 @@ interface HistoryAddress {
   /** Sets the query as a new history entry. */
   readonly go: (next: HistoryQuery) => void
   /** Turns the parameters of an e-mailed link into filters, once. */
-  readonly takeInbound: () => void
+  readonly applyInbound: () => void
 }
 
 /** The query of the page, stored in its address. */
@@ -19,7 +19,7 @@ export function useHistoryAddress(): HistoryAddress {
   return {
     query,
     go: (next) => navigate(addressOf(next)),
-    takeInbound: () => {
+    applyInbound: () => {
       if (hasInbound(search)) navigate(addressOf(readInbound(search, query)), { replace: true })
     },
   }

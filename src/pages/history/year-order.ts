@@ -7,6 +7,6 @@ export function inYearOrder({
   yearToDate,
 }: Pick<HistorySummary, 'lifetime' | 'yearToDate'>): HistorySummary['yearToDate'] {
   const currencies = lifetime.toSorted((a, b) => b.count - a.count).map(({ currency }) => currency)
-  const apart = sortByCurrency(currencies)
-  return yearToDate.toSorted((a, b) => apart(a, b) || b.depositMinor - a.depositMinor)
+  const byCurrency = sortByCurrency(currencies)
+  return yearToDate.toSorted((a, b) => byCurrency(a, b) || b.depositMinor - a.depositMinor)
 }

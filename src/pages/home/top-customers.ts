@@ -6,6 +6,6 @@ import { sortByCurrency, sumsByCurrency, type CustomerSums } from '#state'
  */
 export function topCustomers(customers: readonly CustomerSums[]): readonly CustomerSums[] {
   const found = customers.filter(({ included }) => included.count > 0)
-  const apart = sortByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
-  return found.sort((a, b) => apart(a, b) || b.included.minor - a.included.minor)
+  const byCurrency = sortByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
+  return found.sort((a, b) => byCurrency(a, b) || b.included.minor - a.included.minor)
 }

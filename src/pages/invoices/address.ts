@@ -86,10 +86,10 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
     [customerUuid, customerCurrency],
   )
   useLayoutEffect(() => {
-    let isHere = true
+    let isMounted = true
     const print = async (step: FilterStep): Promise<void> => {
       await afterPaint()
-      if (!isHere || printed.current === shown.current) return
+      if (!isMounted || printed.current === shown.current) return
       printed.current = shown.current
       navigate(shown.current, { replace: step === 'same' })
     }
@@ -98,7 +98,7 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
       void print(step)
     }
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [navigate, show])
   useLayoutEffect(() => {

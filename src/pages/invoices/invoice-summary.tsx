@@ -15,7 +15,7 @@ interface InvoiceSummaryProps {
 
 /** Total, eligible and excluded A/R of the scope, and its earliest deposit day. */
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
-  if (!book.hasFigures.value) return <Bones scope={scope} />
+  if (!book.hasFigures.value) return <FigureSkeletons scope={scope} />
   const totals = scopedTotals(scope).filter(({ total }) => total.count > 0)
   return (
     <Facts
@@ -37,7 +37,7 @@ const LABELS: readonly MessageKey[] = [
 ]
 
 /** Reserves the space of figures that are not loaded: one a currency. */
-function Bones({ scope }: InvoiceSummaryProps): ReactElement {
+function FigureSkeletons({ scope }: InvoiceSummaryProps): ReactElement {
   const { data = [] } = useOpportunities()
   const own = data.filter(
     ({ customerUuid, currency }) =>

@@ -10,7 +10,7 @@ import type { InvoiceScope } from './address.ts'
 
 /** What the customers of a scope owe, one entry a currency. Subscribes to the book. */
 export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
-  if (isEverything(scope)) return currencyTotals.value
+  if (isUnscoped(scope)) return currencyTotals.value
   return sumsByCurrency(customersOf(scope))
 }
 
@@ -31,7 +31,7 @@ export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
   return customersOf(scope).flatMap((customer) => customer.opportunities)
 }
 
-function isEverything({ customerUuid, customerCurrency }: InvoiceScope): boolean {
+function isUnscoped({ customerUuid, customerCurrency }: InvoiceScope): boolean {
   return customerUuid === undefined && customerCurrency === undefined
 }
 

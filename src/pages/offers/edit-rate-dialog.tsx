@@ -53,7 +53,7 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
       {unusual !== undefined && (
         <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
       )}
-      <WouldComeTo offer={offer} type={type} percent={checked.ok ? percent : undefined} />
+      <RepricedFigures offer={offer} type={type} percent={checked.ok ? percent : undefined} />
     </Dialog>
   )
 }
@@ -131,7 +131,7 @@ interface WouldComeToProps {
   readonly percent: number | undefined
 }
 
-function WouldComeTo({ offer, type, percent }: WouldComeToProps): ReactElement {
+function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactElement {
   const { currency } = offer
   const sums =
     percent === undefined ? undefined : repriced(offer, type, percent, bookPrices(offer, type, percent))

@@ -57,11 +57,11 @@ function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   // For read-only users the server restricts every withdrawal.
-  const isThere = offer.restrictions.isWithdrawable || (isReadOnly && canMove(offer.status, 'WITHDRAWN'))
+  const isShown = offer.restrictions.isWithdrawable || (isReadOnly && canMove(offer.status, 'WITHDRAWN'))
   const isOff = isReadOnly || isRefused
   return (
     <>
-      {isThere && (
+      {isShown && (
         <span className={row({ gap: 1, wrap: false })}>
           <Button isDisabled={isOff} onPress={() => setAsking(true)}>
             {t('offers.withdraw')}

@@ -41,8 +41,8 @@ interface OfferInvoicesProps {
 }
 
 function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): ReactElement {
-  const isReader = useIsReadOnly()
-  const isReadOnly = isReader || !offer.restrictions.isInvoicesEditable
+  const isUserReadOnly = useIsReadOnly()
+  const isReadOnly = isUserReadOnly || !offer.restrictions.isInvoicesEditable
   const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
   return (
     <>
@@ -52,7 +52,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
         lead={!isReadOnly && t('offers.invoicesLead')}
       />
       <div className={stack({ gap: 4 })}>
-        {isReadOnly && !isReader && <WhyReadOnly offer={offer} />}
+        {isReadOnly && !isUserReadOnly && <WhyReadOnly offer={offer} />}
         <BookGate
           title={t('routes.offerInvoices')}
           skeleton={

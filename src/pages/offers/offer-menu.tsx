@@ -68,6 +68,6 @@ function useEntries(
   ]
 }
 
-function only(isThere: boolean, entry: MenuEntry): readonly MenuEntry[] {
-  return isThere ? [entry] : []
+function only(isShown: boolean, entry: MenuEntry): readonly MenuEntry[] {
+  return isShown ? [entry] : []
 }

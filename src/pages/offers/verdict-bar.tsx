@@ -4,7 +4,7 @@ import type { Verdict } from '#domain/clearing'
 import { formatCount, t } from '#i18n'
 import { figures, visuallyHidden } from '#styles'
 import { bar, chipCount, chips, segment, swatch, verdictChip } from './verdict-bar.css.ts'
-import { VERDICT_ORDER, verdictWord } from './verdict-words.ts'
+import { VERDICT_ORDER, verdictLabel } from './verdict-words.ts'
 
 export interface VerdictBarProps {
   readonly counts: Readonly<Partial<Record<Verdict, number>>>
@@ -40,7 +40,7 @@ export function VerdictBar({ counts, chosen, onChoose }: VerdictBarProps): React
             onChange={(isSelected) => onChoose(isSelected ? verdict : undefined)}
           >
             <span className={`${swatch} ${segment[verdict]}`} aria-hidden />
-            {verdictWord(verdict)}
+            {verdictLabel(verdict)}
             <span className={`${figures} ${chipCount}`}>{formatCount(count)}</span>
           </ToggleButton>
         ))}

@@ -12,7 +12,7 @@ export const VERDICT_ORDER: readonly Verdict[] = [
   'AFTER_REQUEST',
 ]
 
-const WORDS: Readonly<Record<Verdict, { readonly short: MessageKey; readonly why: MessageKey }>> = {
+const LABELS: Readonly<Record<Verdict, { readonly short: MessageKey; readonly why: MessageKey }>> = {
   AWARDED: { short: 'offers.verdictAwarded', why: 'offers.whyAwarded' },
   EXCLUDED: { short: 'offers.verdictExcluded', why: 'offers.whyExcluded' },
   HELD: { short: 'offers.verdictHeld', why: 'offers.whyHeld' },
@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<Verdict, { readonly short: MessageKey; readonly why
 }
 
 /** The label of a verdict. */
-export function verdictWord(verdict: Verdict): string {
-  return t(WORDS[verdict].short)
+export function verdictLabel(verdict: Verdict): string {
+  return t(LABELS[verdict].short)
 }
 
 /** The reason of a verdict, in the words of the clear command. */
 export function verdictWhy(verdict: Verdict): string {
-  return t(WORDS[verdict].why)
+  return t(LABELS[verdict].why)
 }

@@ -14,9 +14,9 @@ import { useUndoKeys } from './use-undo-keys.ts'
 
 const excluded = computed(() => book.totals.value.excludedCount)
 const included = computed(() => book.count.value - excluded.value)
-const isHere = computed(() => book.status.value === 'ready')
-const canExclude = computed(() => isHere.value && included.value > 0)
-const canInclude = computed(() => isHere.value && excluded.value > 0)
+const isReady = computed(() => book.status.value === 'ready')
+const canExclude = computed(() => isReady.value && included.value > 0)
+const canInclude = computed(() => isReady.value && excluded.value > 0)
 
 /** Includes or excludes all matching rows; undoes and redoes edits. */
 export function EditBar(): ReactElement {

@@ -89,7 +89,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         {...(onLayout ? { onLayout } : {})}
         {...(control ? { control } : {})}
         copiedText={spreadsheetText}
-        onCopied={sayCopied}
+        onCopied={showCopied}
         empty={empty}
         isLoading={isComing.value}
         compact={compact}
@@ -98,7 +98,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   )
 }
 
-function sayCopied(rows: number, chosen: number): void {
+function showCopied(rows: number, chosen: number): void {
   const text =
     rows < chosen
       ? t('invoices.copiedSome', { count: formatCount(rows), of: formatCount(chosen) })

@@ -10,14 +10,14 @@ const before = { count: 10, excludedCount: 0 }
 const after = { count: 10, excludedCount: 2 }
 
 test('a step taken on another customer than the one on screen is elsewhere', () => {
-  const { customers, isElsewhere } = placeOf([customer(1)], before, before, [0])
-  expect([customers.map(({ name }) => name), isElsewhere]).toEqual([['Customer 1'], true])
+  const { customers, isOffScreen } = placeOf([customer(1)], before, before, [0])
+  expect([customers.map(({ name }) => name), isOffScreen]).toEqual([['Customer 1'], true])
 })
 
 test('a step that shows on screen is not, one that the filter hides is', () => {
-  expect(placeOf([customer(0), customer(1)], before, after, undefined).isElsewhere).toBe(false)
-  expect(placeOf([customer(0), customer(1)], before, before, undefined).isElsewhere).toBe(true)
-  expect(placeOf([], before, before, [0])).toEqual({ customers: [], isElsewhere: false })
+  expect(placeOf([customer(0), customer(1)], before, after, undefined).isOffScreen).toBe(false)
+  expect(placeOf([customer(0), customer(1)], before, before, undefined).isOffScreen).toBe(true)
+  expect(placeOf([], before, before, [0])).toEqual({ customers: [], isOffScreen: false })
 })
 
 test('what leaves active offers is counted by the customers that are in one', () => {

@@ -8,7 +8,7 @@ export type Sight = Pick<BookTotals, 'count' | 'excludedCount'>
 export interface StepPlace {
   readonly customers: readonly CustomerSums[]
   /** The screen does not show all of its customers, or none of the changed invoices. */
-  readonly isElsewhere: boolean
+  readonly isOffScreen: boolean
 }
 
 /**
@@ -25,5 +25,5 @@ export function placeOf(
     shown !== undefined &&
     customers.some(({ opportunities }) => opportunities.some((each) => !shown.includes(each)))
   const isUnseen = before.count === after.count && before.excludedCount === after.excludedCount
-  return { customers, isElsewhere: customers.length > 0 && (isScopedOut || isUnseen) }
+  return { customers, isOffScreen: customers.length > 0 && (isScopedOut || isUnseen) }
 }

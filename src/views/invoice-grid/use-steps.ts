@@ -53,7 +53,7 @@ async function take(
   const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
   const text = withNames(t(key, { what }), place.customers)
   said.value = text
-  if (!place.isElsewhere) return
+  if (!place.isOffScreen) return
   showToast({
     id: EDIT_TOAST,
     tone: 'success',

@@ -12,20 +12,20 @@ export interface CsvOptions {
   readonly rows: ArrayLike<number>
   readonly onProgress: (share: number) => void
   /** Yields to the event loop between slices. */
-  readonly breathe: () => Promise<void>
+  readonly yieldToEventLoop: () => Promise<void>
   readonly signal: AbortSignal
 }
 
 /** Writes the file in slices, so that a million rows block the main thread for at most a few frames. */
 export async function csvFile(options: CsvOptions): Promise<Blob> {
-  const { table, rows, onProgress, breathe, signal } = options
+  const { table, rows, onProgress, yieldToEventLoop, signal } = options
   const fields = csvFields(table)
   const slices: string[] = [`${fields.map(({ name }) => name).join(',')}\r\n`]
   for (let from = 0; from < rows.length; from += SLICE_ROWS) {
     signal.throwIfAborted()
     slices.push(csvLines(fields, rows, from, Math.min(from + SLICE_ROWS, rows.length)))
     onProgress(Math.min(1, (from + SLICE_ROWS) / rows.length))
-    await breathe()
+    await yieldToEventLoop()
   }
   return new Blob(slices, { type: 'text/csv;charset=utf-8' })
 }

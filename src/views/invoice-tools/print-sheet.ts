@@ -11,13 +11,13 @@ export interface PrintOptions {
   readonly columns: readonly GridColumn[]
   readonly rows: ArrayLike<number>
   readonly onProgress: (share: number) => void
-  readonly breathe: () => Promise<void>
+  readonly yieldToEventLoop: () => Promise<void>
   readonly signal: AbortSignal
 }
 
 /** Renders all rows as one plain table, prints it, and removes it. */
 export async function printRows(options: PrintOptions): Promise<void> {
-  const { title, columns, rows, onProgress, breathe, signal } = options
+  const { title, columns, rows, onProgress, yieldToEventLoop, signal } = options
   const paper = document.createElement('div')
   paper.className = sheet
   const table = document.createElement('table')
@@ -29,7 +29,7 @@ export async function printRows(options: PrintOptions): Promise<void> {
     if (signal.aborted) return
     body.append(linesOf(columns, rows, from, Math.min(from + SLICE_ROWS, rows.length)))
     onProgress(Math.min(1, (from + SLICE_ROWS) / rows.length))
-    await breathe()
+    await yieldToEventLoop()
   }
   paper.append(table)
   document.body.append(paper)

@@ -90,7 +90,7 @@ async function make(
   signal: AbortSignal,
 ): Promise<void> {
   const rows = book.window(0, book.count.peek())
-  const shared = { rows, onProgress, signal, breathe }
+  const shared = { rows, onProgress, signal, yieldToEventLoop }
   if (wanted === 'csv') return save(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
   const isMixed = book.totals.peek().byCurrency.length > 1
   const columns = gridColumns(table, true, { isMixed, inOffer: new Set() })
@@ -107,7 +107,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-function breathe(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
