@@ -34,7 +34,7 @@ export async function domainBench({ rows, smoke = false }: Options): Promise<rea
   const lines = [...reports].flatMap(([contender, report]) =>
     linesOf(report, ours).map((line) => ({ ...shared, contender, ...line })),
   )
-  return [...lines, ...ownWork(makeSubject(rows)), ...floors(rows)]
+  return [...lines, ...ownWork(makeSubject({ rows })), ...floors(rows)]
 }
 
 const run = promisify(execFile)

@@ -34,7 +34,7 @@ const { values } = parseArgs({
   options: { contender: { type: 'string' }, rows: { type: 'string' }, smoke: { type: 'boolean' } },
 })
 const name = values.contender as ContenderName
-const subject = makeSubject(Number(values.rows))
+const subject = makeSubject({ rows: Number(values.rows) })
 /** Contenders that need seconds for an interaction. */
 const SLOW_ONES = ['plain objects', 'TanStack row models', 'arquero', 'Perspective'] as const
 const isSlow = subject.rows > 50_000 && SLOW_ONES.some((slow) => slow === name)

@@ -12,13 +12,15 @@ export interface Subject {
   readonly makeDelta: MakeDelta
 }
 
-export function makeSubject(rows: number): Subject {
-  const { chunk, markets } = syntheticBook({
-    rows,
-    customers: Math.ceil(rows / 1500) + 5,
-    seed: 42,
-    openShare: 0.8,
-  })
+/** How large a subject is; about one opportunity for a thousand rows when nothing is said. */
+export interface SubjectSize {
+  readonly rows: number
+  readonly opportunities?: number | undefined
+}
+
+export function makeSubject({ rows, opportunities }: SubjectSize): Subject {
+  const groups = opportunities === undefined ? { customers: Math.ceil(rows / 1500) + 5 } : { opportunities }
+  const { chunk, markets } = syntheticBook({ ...groups, rows, seed: 42, openShare: 0.8 })
   const book = new Book([chunk], markets)
   const some = Array.from({ length: Math.min(CHANGED_ROWS, rows) }, (_, n) => book.row((n * 997) % rows))
   const makeDelta: MakeDelta = (round) =>

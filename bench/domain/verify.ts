@@ -26,7 +26,7 @@ const NEEDLES = ['1', '19', '193', '1930', '9', '99', 'inv', 'INV-2', '/a', '7/'
 
 /** Mixed operations on the engine and on plain scans over the same rows: after each the results must be equal. */
 export function verify(rows: number, operations: number, seed: number): void {
-  const { encoded, markets } = makeSubject(rows)
+  const { encoded, markets } = makeSubject({ rows })
   const book = new Book([decodeChunk(encoded)], markets)
   const pair: Pair = {
     book,
