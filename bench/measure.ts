@@ -22,6 +22,12 @@ export function timingOf(times: readonly number[]): Timing {
   return { medianMs: at(sorted, 0.5), p95Ms: at(sorted, 0.95) }
 }
 
+/** The same with the 99th percentile: what one call of a hundred waits at least. */
+export function latencyOf(times: readonly number[]): Timing & { readonly p99Ms: number } {
+  const sorted = [...times].sort((a, b) => a - b)
+  return { ...timingOf(times), p99Ms: at(sorted, 0.99) }
+}
+
 function at(sorted: readonly number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return Math.round(value * 1000) / 1000

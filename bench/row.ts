@@ -1,15 +1,47 @@
-/** One measured line: an interaction of one contender at one size. */
-export interface BenchRow {
-  readonly suite: string
+/** The size of the book that a bench is run on. */
+export interface BenchCase {
+  readonly rows: number
+  /** Of a book that the server generates. */
+  readonly customers?: number
+  /** Of a book that the domain bench makes; about one for a thousand rows when nothing is said. */
+  readonly opportunities?: number
+}
+
+/** What one bench is asked to do. */
+export interface BenchRun {
+  readonly size: BenchCase
+  /** Few rounds: only that the bench works is checked. */
+  readonly smoke: boolean
+  /** Whom to measure; everyone when nothing is said. */
+  readonly contenders?: readonly string[]
+  /** Called before each step with what is done now, the contender first. */
+  readonly onProgress: (...parts: readonly string[]) => void
+}
+
+export type Bench = (run: BenchRun) => Promise<readonly BenchLine[]>
+
+/** One measured line: a question asked of one contender. */
+export interface BenchLine {
   readonly question: string
   readonly contender: string
-  readonly rows: number
-  readonly medianMs: number
+  /** Absent where something else than time is measured. */
+  readonly medianMs?: number
   /** Spread, where there were several rounds. */
   readonly p95Ms?: number
+  readonly p99Ms?: number
+  /** The longest single task or block. */
+  readonly longestMs?: number
   /** With caches swept before each round. */
   readonly coldMs?: number
+  readonly bytesARow?: number
+  /** The largest upload. */
+  readonly uploadBytes?: number
   /** This contender's time over ours: above 1, ours is faster. */
   readonly ratio?: number
   readonly note?: string
+}
+
+/** A line with the suite and the book that it was measured on. */
+export interface BenchRow extends BenchLine, BenchCase {
+  readonly suite: string
 }

@@ -1,13 +1,13 @@
-// npm run bench -- [domain|grid|app|server|snapshot|clear|hostile] [--rows N] [--smoke]: measures, prints a table and JSON.
-// npm run bench -- domain --verify [--rows N]: no timing, compares the engine with scans.
+// npm run bench -- [SUITE …] [--rows N] [--customers N] [--opportunities N] [--contenders a,b] [--out FILE | --record] [--smoke]:
+// measures, prints a table and writes JSON to .cache/bench, or with --record over the tracked results.
+// npm run bench -- domain --verify [--rows N]: times nothing, but holds the engine against scans.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
-import type { BenchRow } from './row.ts'
+import { dirname } from 'node:path'
+import { casesOf, parseOptions } from './options.ts'
+import type { Bench, BenchCase, BenchRow } from './row.ts'
 
-type Bench = (options: { readonly rows: number; readonly smoke: boolean }) => Promise<readonly BenchRow[]>
-
-/** Suites are loaded lazily: each has its own peers. */
+/** Suites are loaded when they are asked for: each brings its own peers. */
 const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   domain: async () => (await import('./domain/index.ts')).domainBench,
   grid: async () => (await import('./grid/index.ts')).gridBench,
@@ -19,54 +19,70 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   hostile: async () => (await import('./server/hostile.ts')).hostileBench,
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rows: { type: 'string' },
-    smoke: { type: 'boolean', default: false },
-    verify: { type: 'boolean', default: false },
-  },
-})
+const options = parseOptions(process.argv.slice(2))
+const { contenders, smoke } = options
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(SUITES)
-const sizes = values.rows === undefined ? [10_000, 100_000, 1_000_000] : [Number(values.rows)]
-if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-  throw new Error('--rows takes a whole number above 0')
-
-if (values.verify) {
+if (options.verify) {
   const { verifyBench } = await import('./domain/verify.ts')
-  console.table(verifyBench({ rows: Number(values.rows ?? 1_000_000) }))
+  console.table(verifyBench({ rows: options.rows ?? 1_000_000 }))
   process.exit(0)
 }
 
+const started = performance.now()
 const results: BenchRow[] = []
-for (const name of wanted) {
-  const load = SUITES[name]
-  if (load === undefined) throw new Error(`no bench named ${name}: ${Object.keys(SUITES).join(', ')}`)
-  const bench = await load()
-  for (const rows of sizes) results.push(...(await bench({ rows, smoke: values.smoke })))
+for (const suite of options.suites) {
+  const bench = await SUITES[suite]!()
+  for (const size of casesOf(suite, options)) {
+    // The tiny case takes seconds.
+    const onProgress = smoke ? () => {} : (...parts: readonly string[]) => report(suite, size, parts)
+    const lines = await bench({ size, smoke, onProgress, ...(contenders && { contenders }) })
+    results.push(...lines.map((line) => ({ suite, ...size, ...line })))
+    // After each case: what was measured is kept when a later one fails.
+    if (!smoke) write(results)
+  }
 }
 
-console.table(
-  results.map(({ suite, rows, question, contender, medianMs, p95Ms, coldMs, ratio, note }) => ({
-    suite,
-    rows,
-    question,
-    contender,
-    'median ms': medianMs,
-    'p95 ms': p95Ms ?? '',
-    'cold ms': coldMs ?? '',
-    ratio: ratio ?? '',
-    note: note ?? '',
-  })),
-)
-if (!values.smoke) {
-  const size = values.rows === undefined ? '' : `-${values.rows}`
-  const file = `bench/results/${wanted.join('-')}${size}.json`
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync(
-    file,
-    `${JSON.stringify({ node: process.version, cpus: cpus().length, results }, undefined, 2)}\n`,
-  )
-  console.log(`written to ${file}`)
+console.table(results.map(tableLine))
+if (!smoke) console.log(`written to ${options.out}`)
+
+function report(suite: string, size: BenchCase, parts: readonly string[]): void {
+  const seconds = Math.round((performance.now() - started) / 1000)
+  process.stderr.write(`${String(seconds).padStart(5)} s  ${[suite, sizeName(size), ...parts].join(' · ')}\n`)
+}
+
+function tableLine(row: BenchRow): Readonly<Record<string, string | number>> {
+  return {
+    suite: row.suite,
+    book: sizeName(row),
+    question: row.question,
+    contender: row.contender,
+    'median ms': row.medianMs ?? '',
+    'p95 ms': row.p95Ms ?? '',
+    'cold ms': row.coldMs ?? '',
+    ratio: row.ratio ?? '',
+    note: [...measuredBesides(row), ...(row.note === undefined ? [] : [row.note])].join('; '),
+  }
+}
+
+function measuredBesides({ p99Ms, longestMs, bytesARow, uploadBytes }: BenchRow): readonly string[] {
+  return [
+    ...(p99Ms === undefined ? [] : [`p99 ${p99Ms} ms`]),
+    ...(longestMs === undefined ? [] : [`longest ${longestMs} ms`]),
+    ...(bytesARow === undefined ? [] : [`${bytesARow} bytes a row`]),
+    ...(uploadBytes === undefined ? [] : [`${uploadBytes} bytes up`]),
+  ]
+}
+
+function sizeName({ rows, customers, opportunities }: BenchCase): string {
+  return [
+    `${rows.toLocaleString('en')} rows`,
+    ...(customers === undefined ? [] : [`${customers.toLocaleString('en')} customers`]),
+    ...(opportunities === undefined ? [] : [`${opportunities.toLocaleString('en')} opportunities`]),
+  ].join(', ')
+}
+
+function write(rows: readonly BenchRow[]): void {
+  mkdirSync(dirname(options.out), { recursive: true })
+  const file = { node: process.version, cpus: cpus().length, results: rows }
+  writeFileSync(options.out, `${JSON.stringify(file, undefined, 2)}\n`)
 }

@@ -1,24 +1,26 @@
-// How long do the first load, the next load and each interaction of the real app take with a book of N invoices,
-// from the input to the frame that shows its effect? Also reports the longest task of the main
-// thread, which users notice as a freeze. Run: npm run bench -- app --rows N (after npm run build);
+// How long does a supplier wait for a book of N invoices: for the first load of a browser, for the next start, and for each
+// interaction of the real app, from the input to the frame that shows its effect? Supported by the longest task of the main
+// thread, which users see as a stutter. Run: npm run bench -- app --rows N [--customers N];
 // BENCH_DATABASE_URL puts the server on PostgreSQL.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { timingOf } from '../measure.ts'
-import type { BenchRow } from '../row.ts'
+import { buildApp } from '../build.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
 import { startApp, type AppServer } from './server.ts'
 import { watchTasks, type Watched } from './watch.ts'
 
 declare const watched: Watched
 
 const EMAIL = 'bench@sooner.test'
+const CUSTOMERS = 200
 const ROUNDS = 40
-/** Rounds that are not counted: they compile the code and fill the stored view. */
+/** Not counted: until code is compiled and caches of the view are filled. */
 const WARM_UP = 4
 const PAUSE_MS = 150
-/** An edit of every row is stored before the next one begins. */
+/** An edit of every row is stored before the next: nobody makes two of them in a second. */
 const BULK = { rounds: 12, pauseMs: 1500 }
 const WAIT_MS = 180_000
 const FLAGS = [
@@ -27,28 +29,33 @@ const FLAGS = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
-  // Measures script, style, layout and paint, not waiting for vsync.
+  // Work is script, style, layout and paint, not waiting for a screen.
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
 ]
 
 /** Measures the built app over a generated book. */
-export async function appBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+export async function appBench({ size, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
+  await buildApp(onProgress)
+  const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
+  const say = (what: string): void => onProgress(contender, what)
+  const { rows, customers = CUSTOMERS } = size
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-bench-app-'))
   const server = await startApp(dataDir)
   try {
-    await server.operate('generate', { supplier: EMAIL, invoices: rows, customers: 200, seed: 1 })
-    const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
-    return (await inBrowser(server, rows)).map((row) => ({ suite: 'app', rows, contender, ...row }))
+    say('generating the book')
+    await server.operate('generate', { supplier: EMAIL, invoices: rows, customers, seed: 1 })
+    return (await inBrowser(server, rows, say)).map((line) => ({ contender, ...line }))
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-type Line = Pick<BenchRow, 'question' | 'medianMs' | 'p95Ms' | 'note'>
+type Line = Omit<BenchLine, 'contender'>
+type Say = (what: string) => void
 
-async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
+async function inBrowser(server: AppServer, rows: number, say: Say): Promise<Line[]> {
   const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   const browser = await chromium.launch({ args: FLAGS, ...(known && { executablePath: known }) })
   try {
@@ -60,44 +67,57 @@ async function inBrowser(server: AppServer, rows: number): Promise<Line[]> {
     page.on('response', (response) => {
       if (response.url().includes('/book/chunks/')) bytes += Number(response.headers()['content-length'] ?? 0)
     })
+    say('first load')
     const first = await untilReady(server, page)
     const lines: Line[] = [
-      line('first load, rows on screen', first.rowsAt),
-      line(
-        'first load, all filters live',
-        first.liveAt,
-        `${(bytes / rows).toFixed(1)} bytes a row on the wire`,
-      ),
-      line('longest task of the first load', await longest(page)),
+      { question: 'first load, rows on screen', medianMs: first.rowsAt },
+      { question: 'first load, all filters live', medianMs: first.liveAt },
+      { question: 'book on the wire', bytesARow: Math.round((bytes / rows) * 10) / 10 },
+      { question: 'longest task of the first load', longestMs: await longest(page) },
     ]
     await page.waitForTimeout(8000)
-    const warm = await untilReady(server, page)
-    lines.push(
-      line('warm start, rows on screen', warm.rowsAt, 'since the page began'),
-      line('warm start, rows on screen after the page was read', warm.rowsAt - warm.readAt),
-      line('warm start, all filters live', warm.liveAt),
-      line('warm start, all filters live after the page was read', warm.liveAt - warm.readAt),
-      line('longest task of the warm start', await longest(page)),
-    )
+    say('warm start')
+    lines.push(...(await warmStart(server, page)))
     await page.waitForTimeout(6000)
-    await page.evaluate(() => watched.forget())
-    for (const each of INTERACTIONS) if (!each.isBulk) lines.push(await interaction(page, each))
-    await openTool(page, 'Find')
-    lines.push(await interaction(page, { question: 'key of a find over all rows', act: typeToFind }))
-    await openTool(page, 'Try out a rate')
-    lines.push(await interaction(page, { question: 'slider step of a rate tried out', act: stepSlider }))
-    lines.push(line('longest task of these', await longest(page)))
-    await page
-      .getByRole('region', { name: /^What if/ })
-      .getByRole('button', { name: 'Close' })
-      .click()
-    // Last, because sending them takes a while.
-    for (const each of INTERACTIONS) if (each.isBulk) lines.push(await interaction(page, each))
-    lines.push(line('longest task of edits of all that match', await longest(page)))
+    lines.push(...(await interact(page, say)))
     return lines
   } finally {
     await browser.close()
   }
+}
+
+async function warmStart(server: AppServer, page: Page): Promise<Line[]> {
+  const { rowsAt, liveAt, readAt } = await untilReady(server, page)
+  return [
+    { question: 'warm start, rows on screen', medianMs: rowsAt, note: 'since the page began' },
+    { question: 'warm start, rows on screen after the page was read', medianMs: rowsAt - readAt },
+    { question: 'warm start, all filters live', medianMs: liveAt },
+    { question: 'warm start, all filters live after the page was read', medianMs: liveAt - readAt },
+    { question: 'longest task of the warm start', longestMs: await longest(page) },
+  ]
+}
+
+async function interact(page: Page, say: Say): Promise<Line[]> {
+  const lines: Line[] = []
+  const measured = async (each: Interaction): Promise<void> => {
+    say(each.question)
+    lines.push(await interaction(page, each))
+  }
+  await page.evaluate(() => watched.forget())
+  for (const each of INTERACTIONS) if (!each.isBulk) await measured(each)
+  await openTool(page, 'Find')
+  await measured({ question: 'key of a find over all rows', act: typeToFind })
+  await openTool(page, 'Try out a rate')
+  await measured({ question: 'slider step of a rate tried out', act: stepSlider })
+  lines.push({ question: 'longest task of these', longestMs: await longest(page) })
+  await page
+    .getByRole('region', { name: /^What if/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  // Last: they are sent for a while.
+  for (const each of INTERACTIONS) if (each.isBulk) await measured(each)
+  lines.push({ question: 'longest task of edits of all that match', longestMs: await longest(page) })
+  return lines
 }
 
 async function openTool(page: Page, name: string): Promise<void> {
@@ -113,10 +133,10 @@ async function typeToFind(page: Page, round: number): Promise<void> {
     .press(round % 2 === 1 ? 'Backspace' : '1')
 }
 
-/** Signs in with a browser that has no stored book. */
+/** Signs in, and leaves a browser that has no book. */
 async function signIn(server: AppServer, page: Page): Promise<void> {
   const { link } = await server.operate<{ link: string }>('magic-link', { email: EMAIL })
-  // The server was started on any free port, which its links do not name.
+  // The link names the configured port, 0; the server listens on the port that it was given.
   const { pathname, search } = new URL(link)
   await page.goto(server.base + pathname + search)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -132,13 +152,13 @@ async function signIn(server: AppServer, page: Page): Promise<void> {
 }
 
 interface Opened {
-  /** When the document was parsed, and its script started. */
+  /** When the page was read, and its code began to run. */
   readonly readAt: number
   readonly rowsAt: number
   readonly liveAt: number
 }
 
-/** Opens the invoices, and returns the times until rows were shown and until the grid was interactive. */
+/** Opens the invoices, and says how long after the page began rows were there, and the grid answered to everything. */
 async function untilReady(server: AppServer, page: Page): Promise<Opened> {
   await page.goto(`${server.base}/early-pay/invoices/eligible`)
   await page.waitForFunction(() => watched.seen().liveAt > 0, undefined, { timeout: WAIT_MS })
@@ -157,14 +177,10 @@ async function longest(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(watched.longest()))
 }
 
-function line(question: string, medianMs: number, note?: string): Line {
-  return { question, medianMs, ...(note === undefined ? {} : { note }) }
-}
-
 interface Interaction {
   readonly question: string
   readonly act: (page: Page, round: number) => Promise<void>
-  /** Changes every row. */
+  /** Changes every row there is. */
   readonly isBulk?: true
 }
 

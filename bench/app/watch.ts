@@ -1,17 +1,17 @@
-/** What the page reports. */
+/** What the page measures of itself. */
 export interface Watched {
   /** The longest task so far, in milliseconds; 0 when none took 50. */
   longest(): number
   forget(): void
-  /** Times since navigation start of the first row and of the loaded book. */
+  /** When the first row stood on the page, and when the whole book was behind it; since the page began. */
   seen(): { readonly rowsAt: number; readonly liveAt: number }
-  /** The next input starts a measurement. */
+  /** The next input begins a measurement. */
   arm(): void
-  /** Milliseconds from that input to the task after the next frame. */
+  /** Milliseconds from that input to the task after the frame that followed it. */
   painted(): Promise<number>
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before anything else does. */
 export function watchTasks(): void {
   let longest = 0
   new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ export function watchTasks(): void {
   const look = (): void => {
     const hasRows = document.querySelector('[role=grid] [data-row="0"]') !== null
     if (hasRows) seen.rowsAt ||= performance.now()
-    // The progress bar is shown until the book is loaded.
+    // The bar that says how far the book has come is there until it has.
     if (hasRows && document.querySelector('main progress') === null) seen.liveAt ||= performance.now()
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })

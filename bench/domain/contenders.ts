@@ -8,11 +8,12 @@ import {
   type FilterDimension,
   type InvoiceRow,
 } from '#domain/invoices'
+import type { BenchCase } from '../row.ts'
 import type { LoadContender } from './contender.ts'
 import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
 import { ScanBook } from './scan-book.ts'
 
-/** The undo log; kept, so that its memory counts. */
+/** What can be undone; kept, so that its memory counts. */
 const UNDO_STEPS = 50
 
 /** Ours. */
@@ -70,21 +71,64 @@ const loadPlain: LoadContender = (encoded, markets) => {
   }
 }
 
-/** The contenders by name; libraries are loaded lazily. */
+interface Entry {
+  /** Libraries are loaded when they are asked for. */
+  readonly load: () => Promise<LoadContender>
+  /** Needs seconds a question in a large book: it is asked fewer rounds, and only where its answer is new. */
+  readonly isSlow?: true
+  /** The largest book that fits in its memory, or in the time of a run. */
+  readonly mostRows?: number
+}
+
+const MILLIONS = 2_000_000
+
+/** Who runs the script, by name. */
 export const CONTENDERS = {
-  engine: async () => loadEngine,
-  scan: async () => loadScan,
-  'plain objects': async () => loadPlain,
-  'TanStack row models': async () => (await import('./peers/tanstack.ts')).loadTanstack,
-  crossfilter2: async () => (await import('./peers/crossfilter.ts')).loadCrossfilter,
-  arquero: async () => (await import('./peers/arquero.ts')).loadArquero,
-  'Arrow and loops': async () => (await import('./peers/arrow.ts')).loadArrow,
-  'DuckDB native': async () => (await import('./peers/duckdb.ts')).loadDuckdb,
-  'DuckDB-Wasm': async () => (await import('./peers/duckdb-wasm.ts')).loadDuckdbWasm,
-  Perspective: async () => (await import('./peers/perspective.ts')).loadPerspective,
-} as const satisfies Readonly<Record<string, () => Promise<LoadContender>>>
+  engine: { load: async () => loadEngine },
+  scan: { load: async () => loadScan },
+  'plain objects': { load: async () => loadPlain, isSlow: true, mostRows: MILLIONS },
+  'TanStack row models': {
+    load: async () => (await import('./peers/tanstack.ts')).loadTanstack,
+    isSlow: true,
+    mostRows: MILLIONS,
+  },
+  crossfilter2: {
+    load: async () => (await import('./peers/crossfilter.ts')).loadCrossfilter,
+    mostRows: MILLIONS,
+  },
+  arquero: { load: async () => (await import('./peers/arquero.ts')).loadArquero, isSlow: true },
+  'Arrow and loops': { load: async () => (await import('./peers/arrow.ts')).loadArrow },
+  'DuckDB native': { load: async () => (await import('./peers/duckdb.ts')).loadDuckdb },
+  'DuckDB-Wasm': {
+    load: async () => (await import('./peers/duckdb-wasm.ts')).loadDuckdbWasm,
+    mostRows: MILLIONS,
+  },
+  Perspective: {
+    load: async () => (await import('./peers/perspective.ts')).loadPerspective,
+    isSlow: true,
+    mostRows: MILLIONS,
+  },
+} as const satisfies Readonly<Record<string, Entry>>
 
 export type ContenderName = keyof typeof CONTENDERS
+
+/** A contender's entry, with what it says of itself. */
+export function contender(name: ContenderName): Entry {
+  return CONTENDERS[name]
+}
+
+/** Who is measured on a book: those named, or all that can; the slow ones only where groups are not the question. */
+export function contendersFor(
+  { rows, opportunities }: BenchCase,
+  asked?: readonly string[],
+): ContenderName[] {
+  const names = Object.keys(CONTENDERS) as ContenderName[]
+  if (asked !== undefined) return names.filter((name) => name === 'engine' || asked.includes(name))
+  return names.filter((name) => {
+    const { isSlow, mostRows = Infinity } = contender(name)
+    return rows <= mostRows && !(isSlow && opportunities !== undefined)
+  })
+}
 
 function rowsOf(encoded: Uint8Array, markets: readonly BookMarket[]): InvoiceRow[] {
   const book = new Book([decodeChunk(encoded)], markets)

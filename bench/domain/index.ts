@@ -1,69 +1,78 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import type { BenchRow } from '../row.ts'
-import { CONTENDERS, type ContenderName } from './contenders.ts'
+import type { BenchCase, BenchLine, BenchRun } from '../row.ts'
+import { contendersFor, type ContenderName } from './contenders.ts'
 import { floors, ownWork } from './floors.ts'
 import { makeSubject } from './subject.ts'
-import type { Measured, Report } from './process.ts'
+import type { Measured, ProcessMessage, Report } from './process.ts'
 
 const OURS = 'engine'
-const NAMES = Object.keys(CONTENDERS) as ContenderName[]
 const LOAD = 'load: bytes in memory → first answer'
 const MEMORY = 'memory after the script'
 
-interface Options {
-  readonly rows: number
-  readonly smoke?: boolean
-}
-
 /**
  * What does an interaction cost (a filter, order or edit changes; totals by group and the first forty rows are asked
- * for)? It decides whether a keystroke is answered within a frame. Compared with a scan over typed arrays, with libraries
- * commonly used for it, each in its own form and process, and with the machine's limit. Every contender must
- * return the engine's results, or the bench fails. Cold means that caches were swept in between. It improves with
- * fewer bytes read a row, and with anything that reads fewer rows. Run: npm run bench -- domain --rows 1000000
+ * for)? It decides whether a keystroke is answered within a frame. Against a scan over typed arrays, against libraries
+ * people would take, each in its own form and process, and against what the machine can do at all. Every contender must
+ * give the engine's answers, or the bench fails. Cold means that other memory was read in between. Sooner would gain from
+ * fewer bytes a row read, and from anything that looks at fewer rows. Run: npm run bench -- domain --rows 1000000
  */
-export async function domainBench({ rows, smoke = false }: Options): Promise<readonly BenchRow[]> {
-  const reports = await (smoke ? runTogether(rows) : runInTurn(rows))
+export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  const { size, smoke, onProgress } = run
+  const reports = await (smoke ? runTogether(run) : runByTurns(run))
   const first = reports.get(OURS)!
-  const ours = smoke ? first : slowerOf(first, await runContender(OURS, rows, smoke))
+  const ours = smoke ? first : slowerOf(first, await runContender(OURS, run))
   reports.set(OURS, ours)
   for (const [name, report] of reports) expectEqual(name, report, ours)
-  const shared = { suite: 'domain', rows }
   const lines = [...reports].flatMap(([contender, report]) =>
-    linesOf(report, ours).map((line) => ({ ...shared, contender, ...line })),
+    linesOf(report, ours).map((line) => ({ contender, ...line })),
   )
-  return [...lines, ...ownWork(makeSubject({ rows })), ...floors(rows)]
+  onProgress(OURS, 'what only it does')
+  const own = ownWork(makeSubject(size))
+  onProgress('floor')
+  return [...lines, ...own, ...floors(size.rows)]
 }
 
-const run = promisify(execFile)
-
-async function runInTurn(rows: number): Promise<Map<string, Report>> {
+async function runByTurns(run: BenchRun): Promise<Map<string, Report>> {
   const reports = new Map<string, Report>()
-  for (const name of NAMES) reports.set(name, await runContender(name, rows, false))
+  for (const name of contendersFor(run.size, run.contenders)) reports.set(name, await runContender(name, run))
   return reports
 }
 
-// In a smoke run, all at once.
-async function runTogether(rows: number): Promise<Map<string, Report>> {
-  return new Map(
-    await Promise.all(NAMES.map(async (name) => [name, await runContender(name, rows, true)] as const)),
-  )
+// Where only answers count, all at once.
+async function runTogether(run: BenchRun): Promise<Map<string, Report>> {
+  const names = contendersFor(run.size, run.contenders)
+  return new Map(await Promise.all(names.map(async (name) => [name, await runContender(name, run)] as const)))
 }
 
-async function runContender(contender: ContenderName, rows: number, smoke: boolean): Promise<Report> {
-  const script = fileURLToPath(new URL('process.ts', import.meta.url))
-  const args = ['--expose-gc', '--max-old-space-size=8192', script]
-  const { stdout } = await run(
-    process.execPath,
-    [...args, '--contender', contender, '--rows', String(rows), ...(smoke ? ['--smoke'] : [])],
-    { maxBuffer: 16_777_216 },
-  )
-  return JSON.parse(stdout) as Report
+const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
+
+function runContender(name: ContenderName, { size, smoke, onProgress }: BenchRun): Promise<Report> {
+  const child = fork(SCRIPT, argumentsOf(name, size, smoke), {
+    execArgv: ['--expose-gc', '--max-old-space-size=8192'],
+  })
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: ProcessMessage) => {
+      if ('report' in message) resolve(message.report)
+      else onProgress(name, message.doing)
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before its report`)))
+  })
 }
 
-// Other load on the machine varies while the peers run, so the engine runs before and after them, and of each
+function argumentsOf(name: ContenderName, { rows, opportunities }: BenchCase, smoke: boolean): string[] {
+  return [
+    '--contender',
+    name,
+    '--rows',
+    String(rows),
+    ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
+    ...(smoke ? ['--smoke'] : []),
+  ]
+}
+
+// Other work on the machine comes and goes while the peers run, so the engine runs before and after them, and of each
 // question the slower run counts.
 function slowerOf(first: Report, last: Report): Report {
   const measured = first.measured.map((own, n) => {
@@ -74,7 +83,7 @@ function slowerOf(first: Report, last: Report): Report {
   return { measured, load, bytesARow: Math.max(first.bytesARow, last.bytesARow) }
 }
 
-// Slow contenders run fewer rounds; the results of those must be equal.
+// Slow contenders answer fewer rounds; those they answer must be ours.
 function expectEqual(name: string, report: Report, ours: Report): void {
   for (const [n, { question, answers }] of report.measured.entries()) {
     const wanted = ours.measured[n]!.answers
@@ -84,7 +93,7 @@ function expectEqual(name: string, report: Report, ours: Report): void {
   }
 }
 
-type Line = Omit<BenchRow, 'suite' | 'rows' | 'contender'>
+type Line = Omit<BenchLine, 'contender'>
 
 function linesOf(report: Report, ours: Report): Line[] {
   const questions = report.measured.map((measured, n) => lineOf(measured, ours.measured[n]!, report === ours))
@@ -93,7 +102,7 @@ function linesOf(report: Report, ours: Report): Line[] {
     ...report.load,
     ...ratioOf(report.load.medianMs, ours.load.medianMs, report === ours),
   }
-  const memory = { question: MEMORY, medianMs: 0, note: `${report.bytesARow} bytes a row` }
+  const memory = { question: MEMORY, bytesARow: report.bytesARow }
   return [...questions, load, memory]
 }
 

@@ -2,18 +2,18 @@ import type { BookFilter, InvoiceRow } from '#domain/invoices'
 import type { Contender, Later } from './contender.ts'
 import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 
-/** One kind of interaction: the setup of a contender, and the step of each round. */
+/** One kind of interaction: how a contender is made ready, and what is done in each round. */
 export interface Interaction {
   readonly question: string
-  /** The maximum number of rounds; unlimited when undefined. */
+  /** How often it can be asked; as often as one likes when nothing is said. */
   readonly rounds?: number
-  /** When deferred work runs: never, between the rounds, or in them. */
+  /** What to do with the work that waits for an idle moment: nothing, do it between the rounds, or in them. */
   readonly idle?: 'between' | 'counted'
   readonly prepare: (contender: Contender) => Promise<void>
   readonly step: (contender: Contender, round: number) => Later<void>
 }
 
-/** Rows that the delta changes. */
+/** Makes the changed rows of a delta. */
 export type MakeDelta = (round: number) => readonly InvoiceRow[]
 
 const ALL: BookFilter = { states: ['eligible'] }
@@ -26,12 +26,12 @@ function start(filter: BookFilter) {
   }
 }
 
-/** The interaction that can run only once a column. */
+/** The one question that can be asked only once a column. */
 const UNBUILT_SORT = 'change to a sort never used'
 
 const NEVER_USED = ['createdDay', 'approvedDay', 'originalAmount'] as const
 
-/** The script that every contender runs, in this order. */
+/** The script every contender runs, in this order. */
 export function interactions(makeDelta: MakeDelta): readonly Interaction[] {
   return [
     {

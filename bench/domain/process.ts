@@ -1,56 +1,70 @@
-// One contender in a process of its own, so that compiled code and memory of others do not count; started by index.ts.
+// One contender in a process of its own, so that neither compiled code nor memory of another counts: started by index.ts.
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { CONTENDERS, type ContenderName } from './contenders.ts'
+import { contender as contenderOf, type ContenderName } from './contenders.ts'
 import type { Answer, Contender } from './contender.ts'
 import { interactions, type Interaction } from './interactions.ts'
 import { makeSubject } from './subject.ts'
 import { timingOf, type Timing } from '../measure.ts'
 import { sweepCaches } from './sweep.ts'
 
-/** What a process reports about one interaction. */
+/** What a process reports about one question. */
 export interface Measured {
   readonly question: string
   readonly warm: Timing
-  /** Caches were swept between the rounds. */
+  /** Other memory was read between the rounds. */
   readonly cold?: Timing
-  /** The results of the first rounds, before timing. */
+  /** Of the first rounds, asked before any was timed. */
   readonly answers: readonly string[]
 }
 
 export interface Report {
   readonly measured: readonly Measured[]
-  /** Milliseconds from bytes in memory to the first result. */
+  /** Bytes in memory to the first answer. */
   readonly load: Timing
-  /** Bytes of JavaScript's heap and buffers after the whole script, without the encoded input. */
+  /** Of JavaScript's heap and buffers after the whole script, without the bytes it came from. */
   readonly bytesARow: number
 }
+
+/** What a process says to the bench: what it does now, and at last its report. */
+export type ProcessMessage = { readonly doing: string } | { readonly report: Report }
 
 const CHECKED = 2
 const QUICK = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
 const SLOW = { warmUp: 1, most: 3, budgetMs: 1, cold: 0 }
 
 const { values } = parseArgs({
-  options: { contender: { type: 'string' }, rows: { type: 'string' }, smoke: { type: 'boolean' } },
+  options: {
+    contender: { type: 'string' },
+    rows: { type: 'string' },
+    opportunities: { type: 'string' },
+    smoke: { type: 'boolean' },
+  },
 })
-const name = values.contender as ContenderName
-const subject = makeSubject({ rows: Number(values.rows) })
-/** Contenders that need seconds for an interaction. */
-const SLOW_ONES = ['plain objects', 'TanStack row models', 'arquero', 'Perspective'] as const
-const isSlow = subject.rows > 50_000 && SLOW_ONES.some((slow) => slow === name)
-const load = await CONTENDERS[name]()
+say({ doing: 'making the book' })
+const entry = contenderOf(values.contender as ContenderName)
+const opportunities = values.opportunities === undefined ? undefined : Number(values.opportunities)
+const subject = makeSubject({ rows: Number(values.rows), opportunities })
+const isSlow = subject.rows > 50_000 && entry.isSlow === true
+const load = await entry.load()
 const start = (): Promise<Contender> => Promise.resolve(load(subject.encoded, subject.markets))
-console.log(JSON.stringify(await report()))
-process.exit(0)
+say({ report: await report() }, () => process.exit(0))
+
+function say(message: ProcessMessage, onSent?: () => void): void {
+  process.send!(message, undefined, undefined, onSent)
+}
 
 async function report(): Promise<Report> {
   const before = usedBytes()
+  say({ doing: 'answers of the whole script' })
   const answers = await check()
+  say({ doing: 'load' })
   const loading = await timeLoad()
   const contender = await start()
   const rounds = values.smoke || isSlow ? SLOW : QUICK
   const measured: Measured[] = []
   for (const interaction of interactions(subject.makeDelta)) {
+    say({ doing: interaction.question })
     const times = await time(contender, interaction, rounds)
     contender.idle?.()
     measured.push({ question: interaction.question, answers: answers.get(interaction.question)!, ...times })
@@ -62,7 +76,7 @@ async function report(): Promise<Report> {
   }
 }
 
-// The whole script once, with the same rounds for every contender, before timing.
+// The whole script once, in the same rounds for every contender, before any time is taken.
 async function check(): Promise<Map<string, string[]>> {
   const contender = await start()
   const answers = new Map<string, string[]>()

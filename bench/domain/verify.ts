@@ -8,7 +8,7 @@ import {
   type Order,
 } from '#domain/invoices'
 import { rowsOfSet } from '#domain/columns'
-import type { BenchRow } from '../row.ts'
+import type { BenchLine } from '../row.ts'
 import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
 import { ScanBook } from './scan-book.ts'
 import { makeSubject } from './subject.ts'
@@ -24,7 +24,7 @@ interface Pair {
 const COLUMNS = ['amount', 'originalAmount', 'dueDay', 'createdDay', 'approvedDay', 'daysEarly'] as const
 const NEEDLES = ['1', '19', '193', '1930', '9', '99', 'inv', 'INV-2', '/a', '7/', 'zzz'] as const
 
-/** Mixed operations on the engine and on plain scans over the same rows: after each the results must be equal. */
+/** Mixed operations on the engine and on plain scans over the same rows: after each both must answer the same. */
 export function verify(rows: number, operations: number, seed: number): void {
   const { encoded, markets } = makeSubject({ rows })
   const book = new Book([decodeChunk(encoded)], markets)
@@ -43,21 +43,13 @@ export function verify(rows: number, operations: number, seed: number): void {
   }
 }
 
-/** `npm run bench -- domain --verify`: a thousand operations on the given number of rows. */
-export function verifyBench({ rows }: { readonly rows: number }): readonly BenchRow[] {
+/** `npm run bench -- domain --verify`: a thousand operations on as many rows as asked for. */
+export function verifyBench({ rows }: { readonly rows: number }): readonly BenchLine[] {
   const operations = 1000
   const started = performance.now()
   verify(rows, operations, 7)
   const medianMs = Math.round(performance.now() - started)
-  return [
-    {
-      suite: 'domain',
-      rows,
-      question: `${operations} operations equal to scans`,
-      contender: 'engine',
-      medianMs,
-    },
-  ]
+  return [{ question: `${operations} operations equal to scans`, contender: 'engine', medianMs }]
 }
 
 const OPERATIONS: readonly (readonly [weight: number, operation: (pair: Pair) => void])[] = [

@@ -1,18 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { build } from 'vite'
+import { buildGridPage, type GridPage } from '../build.ts'
 
-const PAGE = join(import.meta.dirname, 'page')
-const CONFIG = join(import.meta.dirname, '../../vite.config.ts')
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Without vsync: times work, not waiting for the display.
+  // Frames follow work at once: what is timed is work, not waiting for a screen.
   '--disable-frame-rate-limit',
   '--disable-gpu-vsync',
   '--disable-quic',
@@ -25,41 +22,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** The page: our own grid, or a peer. */
-export type GridPage = 'index' | 'ag' | 'tanstack'
-
-/** Builds a page of the bench, opens it in Chromium over `rows` synthetic invoices, and closes everything afterwards. */
+/** Opens a page of the bench in Chromium over `rows` synthetic invoices, and closes everything afterwards. */
 export async function withGridPage<Result>(
   name: GridPage,
   rows: number,
   use: (page: Page) => Promise<Result>,
+  onProgress: (what: string) => void,
 ): Promise<Result> {
-  const directory = mkdtempSync(join(tmpdir(), 'grid-bench-'))
-  await build({
-    configFile: CONFIG,
-    root: PAGE,
-    base: './',
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: directory,
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 4000,
-      rolldownOptions: { input: join(PAGE, `${name}.html`) },
-    },
-  })
+  const directory = await buildGridPage(name, onProgress)
   const server = await serve(directory)
   const browser = await launch()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const { port } = server.address() as AddressInfo
+    onProgress('first paint')
     await page.goto(`http://127.0.0.1:${port}/${name}.html?rows=${rows}`)
     await page.waitForFunction(() => 'bench' in globalThis, undefined, { timeout: 300_000 })
     return await use(page)
   } finally {
     await browser.close()
     server.close()
-    rmSync(directory, { recursive: true })
   }
 }
 

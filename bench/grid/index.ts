@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright'
 import { timingOf } from '../measure.ts'
-import type { BenchRow } from '../row.ts'
-import { withGridPage, type GridPage } from './browser.ts'
+import type { GridPage } from '../build.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
+import { withGridPage } from './browser.ts'
 import type { GridBench, GridMeasured } from './page/drive.ts'
 
 declare const bench: GridBench
 
+const OURS = 'grid'
 const ROUNDS = 40
 /** Peers need seconds for a round at a million rows. */
 const SLOW_ROUNDS = 3
@@ -31,38 +33,51 @@ interface Report {
  * steps in the same browser; every grid must show the same sums and first rows, or the bench fails. It also fails when
  * one of 1,000 scroll steps shows a blank row. Run: npm run bench -- grid --rows 1000000
  */
-export async function gridBench({
-  rows,
-  smoke,
-}: {
-  readonly rows: number
-  readonly smoke: boolean
-}): Promise<readonly BenchRow[]> {
-  const extra: BenchRow[] = []
-  const ours = await withGridPage('index', rows, async (page) => {
+export async function gridBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  const { smoke, contenders } = run
+  const { rows } = run.size
+  const extra: BenchLine[] = []
+  const ours = await measure(OURS, 'index', run, async (page, onProgress) => {
     await reachesLastRow(page, rows)
     await page.evaluate(() => bench.idle())
-    const report = await reportOf(page, rows, smoke ? SMOKE_ROUNDS : ROUNDS)
-    extra.push(...(await scrolled(page, rows, smoke ? 100 : SCROLL_STEPS)))
+    const report = await reportOf(page, rows, smoke ? SMOKE_ROUNDS : ROUNDS, onProgress)
+    onProgress('scrolling')
+    extra.push(await scrolled(page, smoke ? 100 : SCROLL_STEPS))
     return report
   })
-  const lines = linesOf('grid', rows, ours, ours)
+  const lines = linesOf(OURS, ours, ours)
   const peerRounds = smoke ? SMOKE_ROUNDS : rows > SLOW_ROWS ? SLOW_ROUNDS : ROUNDS
   for (const [contender, name] of Object.entries(PEERS)) {
-    const theirs = await withGridPage(name, rows, (page) => reportOf(page, rows, peerRounds))
+    if (contenders !== undefined && !contenders.includes(contender)) continue
+    const theirs = await measure(contender, name, run, (page, onProgress) =>
+      reportOf(page, rows, peerRounds, onProgress),
+    )
     expectEqual(contender, theirs, ours)
-    lines.push(...linesOf(contender, rows, theirs, ours))
+    lines.push(...linesOf(contender, theirs, ours))
   }
   return [...lines, ...extra]
 }
 
-async function reportOf(page: Page, rows: number, rounds: number): Promise<Report> {
+type OnProgress = (what: string) => void
+
+function measure(
+  contender: string,
+  page: GridPage,
+  { size, onProgress }: BenchRun,
+  use: (page: Page, onProgress: OnProgress) => Promise<Report>,
+): Promise<Report> {
+  const own: OnProgress = (what) => onProgress(contender, what)
+  return withGridPage(page, size.rows, (opened) => use(opened, own), own)
+}
+
+async function reportOf(page: Page, rows: number, rounds: number, onProgress: OnProgress): Promise<Report> {
   const { questions, firstPaintMs } = await page.evaluate(() => ({
     questions: bench.questions,
     firstPaintMs: bench.firstPaintMs,
   }))
   const measured = new Map<string, GridMeasured>()
   for (const question of questions) {
+    onProgress(question)
     const own = await page.evaluate(([name, most]) => bench.measure(name, most), [question, rounds] as const)
     measured.set(question, own)
   }
@@ -80,15 +95,15 @@ async function bytesARow(page: Page, rows: number): Promise<number> {
   return Math.round((usage.usedSize + (usage.backingStorageSize ?? 0)) / rows)
 }
 
-async function scrolled(page: Page, rows: number, steps: number): Promise<BenchRow[]> {
+async function scrolled(page: Page, steps: number): Promise<BenchLine> {
   await page.evaluate(() => bench.longestTaskMs())
   const started = performance.now()
   const blank = await page.evaluate((count) => bench.blankFrames(count), steps)
   const medianMs = Math.round(((performance.now() - started) / steps) * 1000) / 1000
   if (blank > 0) throw new Error(`${blank} of ${steps} scroll steps showed a place without a row`)
-  const longest = Math.round(await page.evaluate(() => bench.longestTaskMs()))
-  const note = `mean; 0 blank frames; ${longest === 0 ? 'no task over 50 ms' : `longest task ${longest} ms`}`
-  return [{ suite: 'grid', question: `${steps} scroll steps`, contender: 'grid', rows, medianMs, note }]
+  const longestMs = Math.round(await page.evaluate(() => bench.longestTaskMs()))
+  const note = `mean; 0 blank frames${longestMs === 0 ? '; no task over 50 ms' : ''}`
+  return { question: `${steps} scroll steps`, contender: OURS, medianMs, longestMs, note }
 }
 
 function expectEqual(name: string, theirs: Report, ours: Report): void {
@@ -101,24 +116,23 @@ function expectEqual(name: string, theirs: Report, ours: Report): void {
   }
 }
 
-function linesOf(contender: string, rows: number, report: Report, ours: Report): BenchRow[] {
-  const shared = { suite: 'grid', contender, rows }
+function linesOf(contender: string, report: Report, ours: Report): BenchLine[] {
   const ratio = (theirs: number, own: number) =>
     report === ours ? {} : { ratio: Math.round((theirs / own) * 10) / 10 }
   const questions = [...report.measured].map(([question, { times }]) => {
     const own = timingOf(times)
     const reference = timingOf(ours.measured.get(question)!.times)
-    return { ...shared, question, ...own, ...ratio(own.medianMs, reference.medianMs) }
+    return { contender, question, ...own, ...ratio(own.medianMs, reference.medianMs) }
   })
   const paint = {
-    ...shared,
+    contender,
     question: 'book at hand → first paint',
     medianMs: Math.round(report.firstPaintMs),
   }
   return [
     ...questions,
     { ...paint, ...ratio(report.firstPaintMs, ours.firstPaintMs) },
-    { ...shared, question: 'memory after the script', medianMs: 0, note: `${report.bytesARow} bytes a row` },
+    { contender, question: 'memory after the script', bytesARow: report.bytesARow },
   ]
 }
 

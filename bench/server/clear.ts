@@ -10,8 +10,8 @@ import { gatherClears } from '../../server/engine/clearing/gather.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { timingOf } from '../measure.ts'
-import type { BenchRow } from '../row.ts'
+import { latencyOf, timingOf } from '../measure.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
 
 const MARKETS = 1000
 /** The embedded database shares one core with the clear; a million rows are PostgreSQL's. */
@@ -20,13 +20,19 @@ const DAY = 20_516
 const SUBMIT = new Date('2026-03-04T12:00:00Z')
 const DEADLINE = new Date('2026-03-04T17:00:00Z')
 
-export async function clearBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+export async function clearBench({ size: { rows }, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-clear-'))
-  const results: BenchRow[] = []
+  const results: BenchLine[] = []
   try {
     const url = process.env.BENCH_DATABASE_URL
-    if (url) results.push(...(await measureOn('postgres', rows, { dataDir: folder, databaseUrl: url })))
-    if (rows <= EMBEDDED_ROWS) results.push(...(await measureOn('embedded', rows, { dataDir: folder })))
+    if (url) {
+      onProgress('postgres')
+      results.push(...(await measureOn('postgres', rows, { dataDir: folder, databaseUrl: url })))
+    }
+    if (rows <= EMBEDDED_ROWS) {
+      onProgress('embedded')
+      results.push(...(await measureOn('embedded', rows, { dataDir: folder })))
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -37,28 +43,27 @@ async function measureOn(
   contender: string,
   rows: number,
   options: Parameters<typeof openDatabase>[0],
-): Promise<readonly BenchRow[]> {
+): Promise<readonly BenchLine[]> {
   const database = await openDatabase(options)
   try {
     const accountId = await offeredBook(database, rows)
     const other = await offeredBook(database, 1000, false)
-    const shared = { suite: 'server', rows, contender }
     const decision = await decisionMs(database, accountId)
     const watch = watchOther(database, other)
     const started = performance.now()
     const cleared = await runDueClears(database, { now: DEADLINE })
     const wholeMs = Math.round(performance.now() - started)
-    const calls = timingOf(await watch.stop())
+    const calls = latencyOf(await watch.stop())
     const awards = cleared.reduce((sum, one) => sum + one.awardCount, 0)
     return [
-      { ...shared, question: `clear: decision over ${MARKETS} markets`, medianMs: decision },
+      { contender, question: `clear: decision over ${MARKETS} markets`, medianMs: decision },
       {
-        ...shared,
+        contender,
         question: 'clear: whole durable transaction',
         medianMs: wholeMs,
         note: `${awards} awards`,
       },
-      { ...shared, question: "another supplier's call meanwhile (p95 is p99)", ...calls },
+      { contender, question: 'clear: another supplier’s call meanwhile', ...calls },
     ]
   } finally {
     await database.close()
@@ -99,8 +104,7 @@ function watchOther(
     async stop() {
       end.abort()
       await watching
-      const sorted = times.toSorted((a, b) => a - b)
-      return [sorted[Math.floor(sorted.length / 2)]!, sorted[Math.floor(sorted.length * 0.99)]!]
+      return times
     },
   }
 }

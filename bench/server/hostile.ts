@@ -1,5 +1,5 @@
 // How long does a supplier wait for an answer while another one attacks the server with everything it may send? No tenant may
-// stall another. It improves when a call of the attacker holds the database for a shorter time. Run: npm run bench -- hostile
+// stall another. Better when a call of the attacker holds the database for a shorter time. Run: npm run bench -- hostile
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,53 +8,48 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 import { startApp, type AppServer } from '../app/server.ts'
-import { timingOf } from '../measure.ts'
-import type { BenchRow } from '../row.ts'
+import { latencyOf } from '../measure.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
 import type { ModestCalls } from './modest-caller.ts'
 
-const ROWS = 7_300
 const CUSTOMERS = 20
 const ATTACK_MS = 10_000
 const API = '/early-pay/api'
-/** The limit of the other supplier's p99, in milliseconds. */
-const GOALS = { embedded: 300, postgres: 100 }
 
 /** One supplier's calls beside each attack; on BENCH_DATABASE_URL when it is set, otherwise embedded. */
-export async function hostileBench({ smoke }: { readonly smoke: boolean }): Promise<readonly BenchRow[]> {
+export async function hostileBench({ size, smoke, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-hostile-'))
   const server = await startApp(dataDir)
   try {
-    const [hostile, modest] = [await supplier(server, 'hostile', 1), await supplier(server, 'modest', 2)]
+    const [hostile, modest] = [
+      await supplier(server, 'hostile', size.rows, 1),
+      await supplier(server, 'modest', size.rows, 2),
+    ]
     const calls: ModestCalls = {
       url: `${server.base}${API}/graphql`,
       token: modest.token,
       forMs: smoke ? 1000 : ATTACK_MS,
     }
     const attacks = Object.entries(await attacksOf(server, hostile))
-    const rows: BenchRow[] = []
+    const lines: BenchLine[] = []
     for (const [name, attack] of [['nobody', idle] as const, ...attacks]) {
-      const times = await beside(calls, attack)
-      rows.push(rowOf(name, contender, times))
+      onProgress(contender, name)
+      lines.push({ contender, ...lineOf(name, await beside(calls, attack)) })
     }
-    return rows
+    return lines
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-function rowOf(name: string, contender: keyof typeof GOALS, times: readonly number[]): BenchRow {
-  const sorted = times.toSorted((a, b) => a - b)
-  const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)
-  const goal = GOALS[contender]
+function lineOf(name: string, times: readonly number[]): Omit<BenchLine, 'contender'> {
   return {
-    suite: 'server',
-    rows: ROWS,
-    contender,
     question: `beside a hostile tenant: ${name}`,
-    medianMs: timingOf(times).medianMs,
-    note: `p99 ${p99} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms of ${times.length} calls; goal ${goal} ms: ${p99 <= goal ? 'met' : 'fell short'}`,
+    ...latencyOf(times),
+    longestMs: times.reduce((longest, each) => Math.max(longest, each), 0),
+    note: `${times.length} calls`,
   }
 }
 
@@ -65,9 +60,9 @@ interface Caller {
   graphql<Data>(query: string, variables?: object): Promise<Data>
 }
 
-async function supplier(server: AppServer, name: string, seed: number): Promise<Caller> {
+async function supplier(server: AppServer, name: string, invoices: number, seed: number): Promise<Caller> {
   const email = `${name}@bench.test`
-  await server.operate('generate', { supplier: email, invoices: ROWS, customers: CUSTOMERS, seed })
+  await server.operate('generate', { supplier: email, invoices, customers: CUSTOMERS, seed })
   const { link } = await server.operate<{ link: string }>('magic-link', { email })
   const login = await fetch(`${server.base}${API}/user-source/magic-login`, {
     method: 'POST',
@@ -95,7 +90,7 @@ type Attack = (end: AbortSignal) => Promise<void>
 
 const idle: Attack = (end) => delay(ATTACK_MS * 10, undefined, { signal: end }).catch(() => {})
 
-/** Response times of the calls of a supplier's ordinary screens during the attack. */
+/** Calls of a supplier's ordinary screens while the attack goes on; how long each took. */
 async function beside(calls: ModestCalls, attack: Attack): Promise<readonly number[]> {
   const end = new AbortController()
   const attacking = attack(end.signal)
@@ -133,7 +128,7 @@ async function attacksOf(server: AppServer, hostile: Caller): Promise<Readonly<R
   }
 }
 
-/** A number of callers, each with one call at a time. */
+/** So many callers, each one call after the other. */
 function crowd(size: number, call: (round: number) => Promise<unknown>): Attack {
   return async (end) => {
     let round = 0
@@ -173,7 +168,7 @@ async function openRequest(caller: Caller): Promise<OpenRequest> {
   return { id: created.id, opportunityUuids }
 }
 
-/** Includes and excludes alternately, each operation with another criterion so that none supersedes another. */
+/** Includes and excludes by turns, each operation with another criterion so that none makes another needless. */
 function editInvoices(
   caller: Caller,
   { id, opportunityUuids }: OpenRequest,

@@ -6,26 +6,27 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
-import type { BenchRow } from '../row.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
 
 const HEAD =
   'cust_number,name_customer,document_create_date,due_in_date,invoice_currency,total_open_amount,invoice_id\n'
 
 /** Imports files of `rows` invoices by the command itself: embedded, and on BENCH_DATABASE_URL when it is set. */
-export async function serverBench({ rows }: { readonly rows: number }): Promise<readonly BenchRow[]> {
+export async function serverBench({ size: { rows }, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-bench-'))
   try {
     const [small, large] = [join(folder, 'small.csv'), join(folder, 'large.csv')]
     writeFileSync(small, HEAD + line(0, seededRandom(1)))
     await writeFile(large, rows)
-    const results: BenchRow[] = []
+    const results: BenchLine[] = []
     for (const [contender, env] of contenders(folder)) {
+      onProgress(contender, 'import of one row')
       await runImport(small, env) // the first run creates the database
       const idle = await runImport(small, env)
+      onProgress(contender, 'import of a file')
       const full = await runImport(large, env)
-      const shared = { suite: 'server', rows, contender }
       results.push({
-        ...shared,
+        contender,
         question: 'import a file',
         medianMs: full.ms,
         note: `${full.peakMb - idle.peakMb} MB above idle`,

@@ -1,9 +1,9 @@
-// One supplier's calls of an ordinary screen, one at a time, on a thread of its own: measures what a caller in another
-// process waits for, without the attacker's own work.
+// One supplier's calls of an ordinary screen, one after the other, on a thread of its own: what a caller in another process
+// waits for, and not for the attacker's own work.
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The URL, token and duration of the calls. */
+/** The address, the token and the duration of the calls. */
 export interface ModestCalls {
   readonly url: string
   readonly token: string

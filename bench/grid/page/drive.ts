@@ -1,7 +1,7 @@
 import type { BookFilter } from '#domain/invoices'
 import { afterFrame, blankFrames, longTasks } from './frames.ts'
 
-/** The contents of a grid: they must be equal for every grid. */
+/** What a grid shows: every grid must show the same. */
 export interface GridAnswer {
   readonly count: number
   readonly excluded: number
@@ -13,19 +13,19 @@ export interface GridAnswer {
 
 export type GridColumnName = 'amountMinor' | 'daysEarly'
 
-/** The interface of every grid in the bench. */
+/** What every grid in the bench can be asked for. */
 export interface Driven {
   setFilter(change: BookFilter): void
   sortBy(column: GridColumnName, direction: 'asc' | 'desc'): void
   /** Includes or excludes every row that matches. */
   setAll(included: boolean): void
   setOne(row: number, included: boolean): void
-  /** Applies rows whose amount has changed. */
+  /** Applies new amounts, by row. */
   applyChanges(amountsMinor: ReadonlyMap<number, number>): void
   /** The element that scrolls. */
   viewport(): HTMLElement
   answer(): GridAnswer
-  /** Runs one step of the deferred work; false when there is none. */
+  /** Does one piece of the work that waits for an idle moment; false when there is none. */
   idle?(): boolean
 }
 
@@ -64,28 +64,28 @@ function changes(round: number, rows: number): ReadonlyMap<number, number> {
   )
 }
 
-/** The result of one interaction. */
+/** Times and answers of one question. */
 export interface GridMeasured {
-  /** Milliseconds of work in each round, from the input to the task after the next frame has begun. */
+  /** Milliseconds of work in each round, from the act to the task after the next frame has begun. */
   readonly times: readonly number[]
   /** After the first rounds. */
   readonly answers: readonly GridAnswer[]
 }
 
-/** The API through which the bench drives the page. */
+/** What the script outside drives the page with. */
 export interface GridBench {
   readonly questions: readonly string[]
   /** From the book to the first frame with rows. */
   readonly firstPaintMs: number
   measure(question: string, rounds: number): Promise<GridMeasured>
-  /** How many frames of the scroll steps showed a blank row. */
+  /** How many frames of so many scroll steps showed a place without a row. */
   blankFrames(steps: number): Promise<number>
   /** The longest task since the last call, in milliseconds; 0 when none was longer than 50. */
   longestTaskMs(): number
   idle(): Promise<void>
 }
 
-/** Exposes a grid to the bench. `started` is when its book was loaded. */
+/** Exposes a grid to the script outside. `started` is when its book was in memory. */
 export async function drive(grid: Driven, rows: number, started: number): Promise<void> {
   await afterFrame()
   const firstPaintMs = performance.now() - started
@@ -113,7 +113,7 @@ export async function drive(grid: Driven, rows: number, started: number): Promis
   Object.assign(globalThis, { bench })
 }
 
-// The result, which must be on the page by now: otherwise the measured time is too short.
+// The answer, which must stand on the page by now: else less was timed than people wait for.
 function shownAnswer(grid: Driven): GridAnswer {
   const answer = grid.answer()
   const text = document.body.textContent

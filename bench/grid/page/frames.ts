@@ -3,7 +3,7 @@ export async function afterFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Observes tasks longer than 50 ms; the returned function gives the longest since its last call. */
+/** Watches for tasks longer than 50 ms; the returned function gives the longest since its last call. */
 export function longTasks(): () => number {
   let longest = 0
   const take = (entries: readonly PerformanceEntry[]): void => {
@@ -13,16 +13,16 @@ export function longTasks(): () => number {
   observer.observe({ type: 'longtask' })
   return () => {
     take(observer.takeRecords())
-    const told = longest
+    const longestMs = longest
     longest = 0
-    return told
+    return longestMs
   }
 }
 
 const NOTCH_PX = 120
 const PLACES = [0.15, 0.5, 0.9]
 
-/** Scrolls by wheel notches, every tenth step by a page, every fiftieth far away; counts frames with a blank row. */
+/** Scrolls by wheel notches, every tenth step by a page, every fiftieth far away; counts frames with an empty place. */
 export async function blankFrames(viewport: HTMLElement, steps: number): Promise<number> {
   let blank = 0
   for (let n = 0; n < steps; n++) {
