@@ -44,4 +44,6 @@ export interface BenchLine {
 /** A line with the suite and the book that it was measured on. */
 export interface BenchRow extends BenchLine, BenchCase {
   readonly suite: string
+  /** Whether its goals were met, or by how much it fell short. */
+  readonly goal?: string
 }

@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
+import { judge, unansweredGoals } from './judge.ts'
 import { casesOf, parseOptions } from './options.ts'
 import type { Bench, BenchCase, BenchRow } from './row.ts'
 
@@ -38,16 +39,24 @@ for (const suite of options.suites) {
     const lines = await bench({ size, smoke, onProgress, ...(contenders && { contenders }) })
     results.push(...lines.map((line) => ({ suite, ...size, ...line })))
     // After each case: what was measured is kept when a later one fails.
-    if (!smoke) write(results)
+    if (!smoke) write(judged())
   }
 }
 
-console.table(results.map(tableLine))
+console.table(judged().map(tableLine))
+for (const goal of unansweredGoals(results)) console.error(`no answer for a goal: ${goal}`)
 if (!smoke) console.log(`written to ${options.out}`)
 
 function report(suite: string, size: BenchCase, parts: readonly string[]): void {
   const seconds = Math.round((performance.now() - started) / 1000)
   process.stderr.write(`${String(seconds).padStart(5)} s  ${[suite, sizeName(size), ...parts].join(' · ')}\n`)
+}
+
+function judged(): readonly BenchRow[] {
+  return results.map((row) => {
+    const goal = judge(row, results)
+    return goal === undefined ? row : { ...row, goal }
+  })
 }
 
 function tableLine(row: BenchRow): Readonly<Record<string, string | number>> {
@@ -60,6 +69,7 @@ function tableLine(row: BenchRow): Readonly<Record<string, string | number>> {
     'p95 ms': row.p95Ms ?? '',
     'cold ms': row.coldMs ?? '',
     ratio: row.ratio ?? '',
+    goal: row.goal ?? '',
     note: [...measuredBesides(row), ...(row.note === undefined ? [] : [row.note])].join('; '),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTENDERS, contendersFor } from './contenders.ts'
 import { domainBench } from './index.ts'
+import { unansweredGoals } from '../judge.ts'
 import { verify } from './verify.ts'
 
 test('a contender is left out of a book that is too large for it, unless it is asked for', () => {
@@ -22,6 +23,8 @@ test(
     expect(new Set(results.map((row) => row.contender))).toEqual(
       new Set([...Object.keys(CONTENDERS), 'floor']),
     )
+    const atAMillion = results.map((row) => ({ suite: 'domain', rows: 1_000_000, ...row }))
+    expect(unansweredGoals(atAMillion)).toEqual([])
   },
 )
 

@@ -1,0 +1,295 @@
+// What the product is to reach, as one table: docs/performance.md lists the same sentences with what was measured.
+import { atMost, coldWithin, faster, withinTimesOf, type Limit } from './limits.ts'
+
+/** A goal for some questions of one contender. */
+export interface Goal {
+  readonly topic: string
+  readonly suite: string
+  readonly contender: string
+  readonly questions: readonly (string | RegExp)[]
+  /** The sizes it is set for; every size when nothing is said. */
+  readonly rows?: readonly number[]
+  readonly limits: readonly Limit[]
+}
+
+const MILLION = 1_000_000
+const AMOUNT_DRAG = 'amount range dragged one step'
+const DATE_DRAG = 'due date dragged, others active'
+const JUMPS = [
+  'amount range set, alone',
+  'amount range set, others active',
+  'customer set, others active',
+  'fourth key, others active',
+]
+const FIRST_KEY = 'first key of a number'
+const BUILT_SORT = 'change to a sort used before'
+const NEW_SORT = 'change to a sort never used'
+const BULK = 'exclude or include all that match'
+const TOGGLE = 'toggle one row'
+const DELTA = '1,000 changed rows'
+const FILTERS = [...JUMPS, AMOUNT_DRAG, DATE_DRAG, FIRST_KEY]
+
+const domain = { suite: 'domain', contender: 'engine', rows: [MILLION] } as const
+const grid = { suite: 'grid', contender: 'grid', rows: [MILLION] } as const
+const app = { suite: 'app', contender: 'embedded', rows: [MILLION] } as const
+const embedded = { contender: 'embedded', rows: [MILLION] } as const
+const onPostgres = { contender: 'postgres', rows: [MILLION] } as const
+
+const GRID_QUESTIONS = [
+  'amount range, alone',
+  'slider step',
+  'amount range, text active',
+  'keys of a number',
+  'customer',
+  'sort used before',
+  'exclude and include all',
+  TOGGLE,
+  'scroll jump',
+  DELTA,
+]
+
+const ATTACKED = [/^beside a hostile tenant: (?!nobody)/]
+const SETTLED = 'exclude all: settled'
+const OTHERS_MEANWHILE = 'exclude all: another supplier’s call meanwhile'
+
+export const GOALS: readonly Goal[] = [
+  {
+    ...domain,
+    topic: 'filter changes',
+    questions: [...JUMPS, DATE_DRAG],
+    limits: [faster(10, 'scan'), faster(10, 'best peer')],
+  },
+  {
+    ...domain,
+    topic: 'drags',
+    questions: [AMOUNT_DRAG, DATE_DRAG],
+    rows: [100_000, MILLION],
+    limits: [faster(3, 'crossfilter2')],
+  },
+  {
+    ...domain,
+    topic: 'drags at 10,000 rows',
+    questions: [AMOUNT_DRAG, DATE_DRAG],
+    rows: [10_000],
+    limits: [faster(1, 'crossfilter2')],
+  },
+  {
+    ...domain,
+    topic: 'swept caches',
+    questions: [...FILTERS, BUILT_SORT, BULK, TOGGLE, DELTA],
+    limits: [coldWithin(3)],
+  },
+  {
+    ...domain,
+    topic: 'first key',
+    questions: [FIRST_KEY],
+    limits: [faster(3, 'scan'), faster(8, 'DuckDB native')],
+  },
+  { ...domain, topic: 'sort never used', questions: [NEW_SORT], limits: [faster(3, 'DuckDB native')] },
+  {
+    ...domain,
+    topic: 'sort used before, toggle, bulk',
+    questions: [BUILT_SORT, TOGGLE, BULK],
+    limits: [atMost('medianMs', 0.2), faster(5, 'best peer')],
+  },
+  {
+    ...domain,
+    topic: 'delta of 1,000 rows',
+    questions: [DELTA],
+    limits: [faster(25, 'DuckDB native')],
+  },
+  {
+    ...domain,
+    topic: 'delta, idle work counted',
+    questions: [`${DELTA}, idle work counted`],
+    rows: [10_000, 100_000, MILLION],
+    limits: [faster(1, 'scan')],
+  },
+  {
+    ...domain,
+    topic: 'what-if, a slider step',
+    questions: ['what-if: exact price of the selection'],
+    limits: [atMost('medianMs', 12)],
+  },
+  {
+    ...domain,
+    topic: 'load',
+    questions: ['load: bytes in memory → first answer'],
+    limits: [faster(5, 'best peer')],
+  },
+  {
+    ...domain,
+    topic: 'memory',
+    questions: ['memory after the script'],
+    limits: [atMost('bytesARow', 120)],
+  },
+  {
+    ...domain,
+    topic: 'full scan',
+    questions: ['full scan: from no row to every row, with sums'],
+    limits: [withinTimesOf(3, 'floor')],
+  },
+  {
+    ...domain,
+    topic: 'a step of idle work',
+    questions: ['a step of idle work'],
+    limits: [atMost('longestMs', 10)],
+  },
+  {
+    ...domain,
+    topic: 'filter changes at 10,000,000 rows',
+    questions: FILTERS,
+    rows: [10 * MILLION],
+    limits: [atMost('medianMs', 16.7)],
+  },
+  {
+    ...grid,
+    topic: 'work in the grid',
+    questions: GRID_QUESTIONS,
+    limits: [atMost('medianMs', 16.7), atMost('p95Ms', 33)],
+  },
+  {
+    ...grid,
+    topic: 'the grid beside AG Grid',
+    questions: GRID_QUESTIONS,
+    limits: [faster(30, 'AG Grid Community')],
+  },
+  {
+    ...grid,
+    topic: 'scrolling the grid',
+    questions: ['1000 scroll steps'],
+    limits: [atMost('longestMs', 50)],
+  },
+  {
+    ...app,
+    topic: 'work in the app',
+    questions: [
+      'key of a number',
+      'sort by a column',
+      'include or exclude a row',
+      'scroll a page',
+      'key of a find over all rows',
+      'slider step of a rate tried out',
+      BULK,
+      'undo or redo an edit of all that match',
+      'include or exclude all by the head',
+    ],
+    limits: [atMost('medianMs', 12), atMost('p95Ms', 25)],
+  },
+  {
+    ...app,
+    topic: 'first load',
+    questions: ['first load, all filters live'],
+    limits: [atMost('medianMs', 4000)],
+  },
+  {
+    ...app,
+    topic: 'book on the wire',
+    questions: ['book on the wire'],
+    limits: [atMost('bytesARow', 30)],
+  },
+  {
+    ...app,
+    topic: 'warm start, rows',
+    questions: ['warm start, rows on screen after the page was read'],
+    limits: [atMost('medianMs', 300)],
+  },
+  {
+    ...app,
+    topic: 'warm start, all filters',
+    questions: ['warm start, all filters live after the page was read'],
+    limits: [atMost('medianMs', 1200)],
+  },
+  {
+    ...app,
+    topic: 'tasks while typing or scrolling the app',
+    questions: ['longest task of these'],
+    limits: [atMost('longestMs', 50)],
+  },
+  {
+    ...onPostgres,
+    suite: 'snapshot',
+    topic: 'snapshot on PostgreSQL',
+    questions: ['snapshot into chunks'],
+    limits: [atMost('medianMs', 2000), atMost('longestMs', 50)],
+  },
+  {
+    ...embedded,
+    suite: 'server',
+    topic: 'import of a file, embedded',
+    questions: ['import a file'],
+    limits: [atMost('medianMs', 60_000)],
+  },
+  {
+    ...onPostgres,
+    suite: 'server',
+    topic: 'import of a file, PostgreSQL',
+    questions: ['import a file'],
+    limits: [atMost('medianMs', 40_000)],
+  },
+  {
+    ...onPostgres,
+    suite: 'clear',
+    topic: 'clear, the decision',
+    questions: ['clear: decision over 1000 markets'],
+    limits: [atMost('medianMs', 100)],
+  },
+  {
+    ...onPostgres,
+    suite: 'clear',
+    topic: 'clear, the whole transaction',
+    questions: ['clear: whole durable transaction'],
+    limits: [atMost('medianMs', 5000)],
+  },
+  {
+    ...onPostgres,
+    suite: 'clear',
+    topic: 'others during a clear',
+    questions: ['clear: another supplier’s call meanwhile'],
+    limits: [atMost('p99Ms', 200)],
+  },
+  {
+    ...embedded,
+    suite: 'settle',
+    topic: 'an edit of the whole book, embedded',
+    questions: [SETTLED],
+    limits: [atMost('p95Ms', 10_000), atMost('uploadBytes', 1_048_576)],
+  },
+  {
+    ...onPostgres,
+    suite: 'settle',
+    topic: 'an edit of the whole book, PostgreSQL',
+    questions: [SETTLED],
+    limits: [atMost('p95Ms', 4000), atMost('uploadBytes', 1_048_576)],
+  },
+  {
+    ...embedded,
+    suite: 'settle',
+    topic: 'others during an edit of the whole book, embedded',
+    questions: [OTHERS_MEANWHILE],
+    limits: [atMost('p99Ms', 300)],
+  },
+  {
+    ...onPostgres,
+    suite: 'settle',
+    topic: 'others during an edit of the whole book, PostgreSQL',
+    questions: [OTHERS_MEANWHILE],
+    limits: [atMost('p99Ms', 300)],
+  },
+  {
+    ...embedded,
+    suite: 'hostile',
+    topic: 'beside a hostile tenant, embedded',
+    questions: ATTACKED,
+    rows: [7300],
+    limits: [atMost('p99Ms', 300)],
+  },
+  {
+    ...onPostgres,
+    suite: 'hostile',
+    topic: 'beside a hostile tenant, PostgreSQL',
+    questions: ATTACKED,
+    rows: [7300],
+    limits: [atMost('p99Ms', 100)],
+  },
+]

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { GOALS, type Goal } from './goals.ts'
+import { judge, sentenceOf, unansweredGoals } from './judge.ts'
+import { atMost, coldWithin, faster, withinTimesOf } from './limits.ts'
+import type { BenchLine, BenchRow } from './row.ts'
+
+const goal = (...limits: Goal['limits']): Goal => ({
+  topic: 'a filter',
+  suite: 'domain',
+  contender: 'engine',
+  questions: ['filter'],
+  rows: [1000],
+  limits,
+})
+
+const row = (contender: string, line: Omit<BenchLine, 'contender' | 'question'>): BenchRow => ({
+  suite: 'domain',
+  rows: 1000,
+  question: 'filter',
+  contender,
+  ...line,
+})
+
+const judged = (limit: Goal['limits'][number], rows: readonly BenchRow[]) =>
+  judge(rows[0]!, rows, [goal(limit)])
+
+test('an absolute limit is met at its own value', () => {
+  expect(judged(atMost('medianMs', 12), [row('engine', { medianMs: 12 })])).toBe('met')
+})
+
+test('what falls short says by how much', () => {
+  expect(judged(atMost('medianMs', 12), [row('engine', { medianMs: 15 })])).toBe(
+    'fell short: 15 of median ≤ 12 ms (by 25 %)',
+  )
+})
+
+test('a ratio is taken to the named contender of the same question', () => {
+  const rows = [row('engine', { medianMs: 2 }), row('scan', { medianMs: 19 })]
+  expect(judged(faster(9, 'scan'), rows)).toBe('met')
+  expect(judged(faster(10, 'scan'), rows)).toBe('fell short: 9.5 × of ≥ 10 × scan (by 5 %)')
+})
+
+test('the best peer is the fastest library, neither the scan nor the floor', () => {
+  const rows = [
+    row('engine', { medianMs: 1 }),
+    row('scan', { medianMs: 2 }),
+    row('floor', { medianMs: 1 }),
+    row('DuckDB native', { medianMs: 20 }),
+    row('crossfilter2', { medianMs: 30 }),
+  ]
+  expect(judged(faster(20, 'best peer'), rows)).toBe('met')
+  expect(judged(faster(25, 'best peer'), rows)).toMatch(/^fell short: 20 ×/)
+})
+
+test('a contender of another size or book does not count', () => {
+  const other = { ...row('scan', { medianMs: 19 }), opportunities: 9600 }
+  expect(judged(faster(9, 'scan'), [row('engine', { medianMs: 2 }), other])).toBe('not measured')
+})
+
+test('a floor and swept caches limit how much slower it may be', () => {
+  const rows = [row('engine', { medianMs: 2, coldMs: 8 }), row('floor', { medianMs: 1 })]
+  expect(judged(withinTimesOf(2, 'floor'), rows)).toBe('met')
+  expect(judged(coldWithin(4), rows)).toBe('met')
+  expect(judged(coldWithin(2), rows)).toBe('fell short: 4 × of cold within 2 × of warm (by 100 %)')
+})
+
+test('every limit of a row is judged, also when one was not measured', () => {
+  const own = row('engine', { medianMs: 2 })
+  expect(judge(own, [own], [goal(atMost('medianMs', 3), faster(3, 'scan'))])).toBe(
+    'met; not measured: ≥ 3 × scan',
+  )
+  expect(judge(own, [own], [goal(atMost('medianMs', 1), atMost('p95Ms', 1))])).toBe(
+    'fell short: 2 of median ≤ 1 ms (by 100 %)',
+  )
+})
+
+test('rows of another contender, size or question have no goal', () => {
+  const goals = [goal(atMost('medianMs', 1))]
+  const own = row('engine', { medianMs: 1 })
+  expect(judge({ ...own, contender: 'scan' }, [], goals)).toBeUndefined()
+  expect(judge({ ...own, rows: 10 }, [], goals)).toBeUndefined()
+  expect(judge({ ...own, question: 'sort' }, [], goals)).toBeUndefined()
+})
+
+test('a goal whose question nobody asked is named', () => {
+  const goals = [goal(atMost('medianMs', 1))]
+  const other = { ...row('engine', { medianMs: 1 }), question: 'sort' }
+  expect(unansweredGoals([other], goals)).toEqual(['a filter: filter'])
+  expect(unansweredGoals([row('engine', { medianMs: 1 })], goals)).toEqual([])
+  expect(unansweredGoals([{ ...other, rows: 10 }], goals)).toEqual([])
+})
+
+test('docs/performance.md lists every goal', () => {
+  const page = readFileSync('docs/performance.md', 'utf8')
+  const listed = page.split('\n').map((line) => line.split('|')[1]?.trim())
+  expect(GOALS.map(sentenceOf).filter((sentence) => !listed.includes(sentence))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { BenchRow } from './row.ts'
+
+/** A number that is to be reached. */
+export interface Limit {
+  readonly says: string
+  /** How a row does beside the others of its question, or nothing when that was not measured. */
+  readonly judge: (row: BenchRow, others: readonly BenchRow[]) => Verdict | undefined
+}
+
+/** How close a row came to a limit. */
+interface Verdict {
+  readonly measured: string
+  /** How far from the limit, as a share of it; met at 0 or less. */
+  readonly excess: number
+}
+
+const FIELDS = {
+  medianMs: { name: 'median', unit: 'ms' },
+  p95Ms: { name: 'p95', unit: 'ms' },
+  p99Ms: { name: 'p99', unit: 'ms' },
+  longestMs: { name: 'longest', unit: 'ms' },
+  bytesARow: { name: 'size', unit: 'bytes a row' },
+  uploadBytes: { name: 'upload', unit: 'bytes' },
+} as const satisfies Partial<Record<keyof BenchRow, object>>
+
+/** An absolute limit. */
+export function atMost(field: keyof typeof FIELDS, limit: number): Limit {
+  const { name, unit } = FIELDS[field]
+  return {
+    says: `${name} ≤ ${limit.toLocaleString('en')} ${unit}`,
+    judge: (row) => {
+      const value = row[field]
+      return value === undefined ? undefined : { measured: String(value), excess: value / limit - 1 }
+    },
+  }
+}
+
+/** Not a library that could be used instead. */
+const BASELINES = ['engine', 'scan', 'floor']
+
+/** So many times as fast as another contender in the same run. */
+export function faster(times: number, than: string): Limit {
+  return {
+    says: `≥ ${times} × ${than}`,
+    judge: (row, others) => {
+      const peers = others.filter(({ contender }) =>
+        than === 'best peer' ? !BASELINES.includes(contender) : contender === than,
+      )
+      const theirs = Math.min(...peers.flatMap(({ medianMs }) => medianMs ?? []))
+      if (theirs === Infinity || row.medianMs === undefined) return undefined
+      const ratio = theirs / Math.max(row.medianMs, 0.001)
+      return { measured: `${round(ratio)} ×`, excess: 1 - ratio / times }
+    },
+  }
+}
+
+/** At most so many times what another contender takes, who does less. */
+export function withinTimesOf(times: number, floor: string): Limit {
+  return {
+    says: `within ${times} × of its ${floor}`,
+    judge: (row, others) => {
+      const reference = others.find(({ contender }) => contender === floor)?.medianMs
+      if (reference === undefined || row.medianMs === undefined) return undefined
+      const ratio = row.medianMs / Math.max(reference, 0.001)
+      return { measured: `${round(ratio)} ×`, excess: ratio / times - 1 }
+    },
+  }
+}
+
+/** With swept caches at most so many times what it takes with warm ones. */
+export function coldWithin(times: number): Limit {
+  return {
+    says: `cold within ${times} × of warm`,
+    judge: ({ coldMs, medianMs }) => {
+      if (coldMs === undefined || medianMs === undefined) return undefined
+      const ratio = coldMs / Math.max(medianMs, 0.001)
+      return { measured: `${round(ratio)} ×`, excess: ratio / times - 1 }
+    },
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
