@@ -1,4 +1,5 @@
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { MERGED_COLUMNS, REPLACED_COLUMNS } from './staging.ts'
 
 /** What merging the staged rows changed. */
 export interface MergeCounts {
@@ -18,24 +19,18 @@ export async function mergeStaged(
   await resolveMarkets(tx, accountId)
   const rows = await tx.query<MergeCounts>(
     `with merged as (
-       insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, invoice_number, voucher_number,
-         adjusts_number, transaction_type, amount_minor, original_amount_minor, created_day, approved_day, due_day,
-         hold_flags, paid_state, paid_minor, paid_day, version)
-       select $1, market_uuid, customer_uuid, s.currency, s.kind, s.invoice_number, s.voucher_number,
-         s.adjusts_number, s.transaction_type, s.amount_minor, s.amount_minor, s.created_day, s.created_day, s.due_day,
-         s.hold_flags, case when s.paid_day is null then 0 else 1 end,
-         case when s.paid_day is null then null else s.amount_minor end, s.paid_day, $2
+       insert into invoices (account_id, market_uuid, customer_uuid, original_amount_minor, approved_day, paid_state,
+         paid_minor, version, ${list(MERGED_COLUMNS)})
+       select $1, market_uuid, customer_uuid, s.amount_minor, s.created_day, case when s.paid_day is null then 0 else 1 end,
+         case when s.paid_day is null then null else s.amount_minor end, $2, ${list(MERGED_COLUMNS, 's')}
        from staged s join staged_markets using (customer_number, currency)
        order by market_uuid, s.created_day
        on conflict (account_id, customer_uuid, currency, kind, invoice_number) do update set
-         voucher_number = excluded.voucher_number, transaction_type = excluded.transaction_type,
-         amount_minor = excluded.amount_minor, original_amount_minor = excluded.original_amount_minor,
-         created_day = excluded.created_day, approved_day = excluded.approved_day, due_day = excluded.due_day,
+         (${list(REPLACED_COLUMNS)}) = row(${list(REPLACED_COLUMNS, 'excluded')}),
+         original_amount_minor = excluded.original_amount_minor, approved_day = excluded.approved_day,
          version = excluded.version
        where invoices.paid_state = 0
-         and (invoices.voucher_number, invoices.transaction_type, invoices.amount_minor, invoices.created_day, invoices.due_day)
-           is distinct from (excluded.voucher_number, excluded.transaction_type, excluded.amount_minor,
-             excluded.created_day, excluded.due_day)
+         and (${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
        returning (xmax = 0) as is_new, invoice_id, customer_uuid, currency, kind, invoice_number
      ),
      excluded_new as (
@@ -52,6 +47,10 @@ export async function mergeStaged(
     [accountId, version],
   )
   return rows[0] ?? { added: 0, changed: 0 }
+}
+
+function list(names: readonly string[], table?: string): string {
+  return names.map((name) => (table === undefined ? name : `${table}.${name}`)).join(', ')
 }
 
 // Tables filled in this transaction have no statistics: without `analyze` the join is planned as a nested loop, which

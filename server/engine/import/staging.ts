@@ -18,20 +18,86 @@ export interface StagedInvoice {
   readonly paidDay?: number
 }
 
-const COLUMNS =
-  'kind, invoice_number, customer_number, currency, amount_minor, created_day, due_day, voucher_number, ' +
-  'transaction_type, adjusts_number, hold_flags, taker_excluded, paid_day'
+interface StagedColumn {
+  /** Its name in the database, the same in `invoices` where it is merged. */
+  readonly name: string
+  readonly type: string
+  /** Its value in COPY's csv form. */
+  readonly text: (invoice: StagedInvoice) => string | number
+  /** Whether the merge reads it otherwise, brings it into new rows, or replaces the value of known ones too. */
+  readonly merge: 'apart' | 'new' | 'replace'
+}
+
+/** Every staged column, in the order of COPY; the staging table and the merge are derived from here. */
+const COLUMNS: readonly StagedColumn[] = [
+  {
+    name: 'kind',
+    type: 'smallint not null',
+    text: ({ kind }) => (kind === 'adjustment' ? 1 : 0),
+    merge: 'new',
+  },
+  {
+    name: 'invoice_number',
+    type: 'text not null',
+    text: ({ invoiceNumber }) => quote(invoiceNumber),
+    merge: 'new',
+  },
+  {
+    name: 'customer_number',
+    type: 'text not null',
+    text: ({ customerNumber }) => quote(customerNumber),
+    merge: 'apart',
+  },
+  { name: 'currency', type: 'char(3) not null', text: ({ currency }) => currency, merge: 'new' },
+  {
+    name: 'amount_minor',
+    type: 'bigint not null',
+    text: ({ amountMinor }) => amountMinor,
+    merge: 'replace',
+  },
+  { name: 'created_day', type: 'integer not null', text: ({ createdDay }) => createdDay, merge: 'replace' },
+  { name: 'due_day', type: 'integer not null', text: ({ dueDay }) => dueDay, merge: 'replace' },
+  {
+    name: 'voucher_number',
+    type: 'text not null',
+    text: ({ voucherNumber }) => quote(voucherNumber),
+    merge: 'replace',
+  },
+  {
+    name: 'transaction_type',
+    type: 'text not null',
+    text: ({ transactionType }) => quote(transactionType),
+    merge: 'replace',
+  },
+  {
+    name: 'adjusts_number',
+    type: 'text not null',
+    text: ({ adjustsNumber = '' }) => quote(adjustsNumber),
+    merge: 'new',
+  },
+  { name: 'hold_flags', type: 'smallint not null', text: ({ holdFlags = 0 }) => holdFlags, merge: 'new' },
+  {
+    name: 'taker_excluded',
+    type: 'boolean not null',
+    text: ({ excluded }) => (excluded ? 't' : 'f'),
+    merge: 'apart',
+  },
+  { name: 'paid_day', type: 'integer', text: ({ paidDay = '' }) => paidDay, merge: 'new' },
+]
+
+const namesOf = (...merges: readonly StagedColumn['merge'][]): readonly string[] =>
+  COLUMNS.filter(({ merge }) => merges.includes(merge)).map(({ name }) => name)
+
+/** The columns of `invoices` that take the staged value as it is. */
+export const MERGED_COLUMNS = namesOf('new', 'replace')
+
+/** Those of them whose value replaces that of a known invoice. */
+export const REPLACED_COLUMNS = namesOf('replace')
 
 /** A temporary table of this transaction, dropped on commit or rollback. */
 export async function createStaging(tx: ChangeTransaction): Promise<void> {
-  await tx.query(
-    `create temporary table staged (
-       kind smallint not null, invoice_number text not null, customer_number text not null, currency char(3) not null,
-       amount_minor bigint not null, created_day integer not null, due_day integer not null, voucher_number text not null,
-       transaction_type text not null, adjusts_number text not null, hold_flags smallint not null,
-       taker_excluded boolean not null, paid_day integer
-     ) on commit drop`,
-  )
+  const columns = COLUMNS.map(({ name, type }) => `${name} ${type}`)
+  await tx.query(`create temporary table staged (${columns.join(', ')}) on commit drop`)
 }
 
 /** Copies invoices into the staging table in bounded chunks. */
@@ -41,7 +107,8 @@ export async function stage(tx: ChangeTransaction, invoices: AsyncIterable<Stage
 
 /** Copies the output of `stagedText` into the staging table. */
 export async function stageText(tx: ChangeTransaction, text: AsyncIterable<Uint8Array>): Promise<void> {
-  await tx.copyIn(`copy staged (${COLUMNS}) from stdin (format csv)`, text)
+  const names = COLUMNS.map(({ name }) => name)
+  await tx.copyIn(`copy staged (${names.join(', ')}) from stdin (format csv)`, text)
 }
 
 const PIECE_CHARACTERS = 1 << 20
@@ -59,23 +126,7 @@ export async function* stagedText(invoices: AsyncIterable<StagedInvoice>): Async
 }
 
 function copyLine(invoice: StagedInvoice): string {
-  return (
-    [
-      invoice.kind === 'adjustment' ? 1 : 0,
-      quote(invoice.invoiceNumber),
-      quote(invoice.customerNumber),
-      invoice.currency,
-      invoice.amountMinor,
-      invoice.createdDay,
-      invoice.dueDay,
-      quote(invoice.voucherNumber),
-      quote(invoice.transactionType),
-      quote(invoice.adjustsNumber ?? ''),
-      invoice.holdFlags ?? 0,
-      invoice.excluded ? 't' : 'f',
-      invoice.paidDay ?? '',
-    ].join(',') + '\n'
-  )
+  return `${COLUMNS.map(({ text }) => text(invoice)).join(',')}\n`
 }
 
 // In COPY's csv form "" is an empty text and nothing at all is null; NUL cannot be stored.
