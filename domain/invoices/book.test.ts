@@ -7,10 +7,12 @@ import { Book } from './book.ts'
 import type { ExclusionStep } from './exclusions.ts'
 import type { BookFilter, FilterDimension, Range } from './filter.ts'
 import { INELIGIBILITY_REASONS } from './hold-flags.ts'
-import type { InvoiceRow } from './invoice-schema.ts'
+import { SEARCHED, type InvoiceRow, type SearchedColumn } from './invoice-schema.ts'
 import { priceSelection } from './price-selection.ts'
 import { INVOICE_STATES } from './state.ts'
-import { ORDER_COLUMNS } from './orders.ts'
+import { AMOUNT_ORDERS, DAY_ORDERS, ORDER_COLUMNS, type RangeDimension } from './orders.ts'
+
+type StoredRange = Exclude<RangeDimension, 'depositDay' | 'daysEarly'>
 
 interface Pair {
   readonly book: Book
@@ -50,7 +52,11 @@ function range(random: Random, low: number, span: number): Range {
   return kind === 0 ? { from } : kind === 1 ? { to } : { from, to }
 }
 
-const values: { readonly [D in FilterDimension]: (pair: Pair) => BookFilter[D] } = {
+type Values<Dimension extends FilterDimension> = { readonly [D in Dimension]: (pair: Pair) => BookFilter[D] }
+
+/** What each dimension is set to; ranges and searches of stored columns by their kind. */
+const values: Values<FilterDimension> = {
+  ...derivedValues(),
   states: ({ random }) => some(random, INVOICE_STATES),
   opportunities: ({ random, book }) =>
     some(
@@ -62,21 +68,24 @@ const values: { readonly [D in FilterDimension]: (pair: Pair) => BookFilter[D] }
       random,
       book.markets.map((_, position) => position),
     ),
-  amount: ({ random }) => range(random, -500, 40_000),
-  originalAmount: ({ random }) => range(random, -500, 40_000),
-  paidAmount: ({ random }) => range(random, -500, 40_000),
-  createdDay: ({ random }) => range(random, TODAY - 80, 60),
-  approvedDay: ({ random }) => range(random, TODAY - 60, 60),
-  dueDay: ({ random }) => range(random, TODAY - 60, 100),
   depositDay: ({ random }) => range(random, TODAY, 6),
-  paidDay: ({ random }) => range(random, TODAY - 30, 30),
   daysEarly: ({ random }) => range(random, 0, 60),
-  invoiceNumber: ({ random }) => pick(random, ['1', '19', '193', 'inv', 'INV-A2', '/A', '99', 'é']),
-  voucherNumber: ({ random }) => pick(random, ['5', '51', '77', '510']),
   excluded: ({ random }) => random.chance(0.5),
   reasons: ({ random }) => some(random, INELIGIBILITY_REASONS),
   transactionTypes: ({ random }) => some(random, ['', 'CM', 'DM', 'none']),
   paidEarly: ({ random }) => random.chance(0.5),
+}
+
+function derivedValues(): Values<StoredRange | SearchedColumn> {
+  const amount = ({ random }: Pair) => range(random, -500, 40_000)
+  const day = ({ random }: Pair) => range(random, TODAY - 70, 100)
+  const part = ({ random }: Pair) =>
+    pick(random, ['1', '19', '193', 'inv', 'INV-A2', '/A', '99', 'é', '5', '51', '77', '510'])
+  return Object.fromEntries([
+    ...Object.keys(AMOUNT_ORDERS).map((order) => [order, amount]),
+    ...Object.keys(DAY_ORDERS).map((order) => [order, day]),
+    ...SEARCHED.map((column) => [column, part]),
+  ]) as Values<StoredRange | SearchedColumn>
 }
 
 const DIMENSIONS = Object.keys(values) as FilterDimension[]

@@ -46,7 +46,7 @@ function ordersBy<Name extends ColumnName>(names: readonly Name[]): Stored<Name>
 /** The columns of texts, of amounts, and of other numbers that orders sort by, by the order's name. */
 export const TEXT_ORDERS = ordersBy(TEXTS)
 export const AMOUNT_ORDERS = ordersBy([...NUMBERS, ...AMOUNTS])
-const DAY_ORDERS = ordersBy(DAYS)
+export const DAY_ORDERS = ordersBy(DAYS)
 export const NUMBER_ORDERS = { ...DAY_ORDERS, ...ordersBy(BYTES) }
 
 /** What the keys of an order are made from. */
