@@ -1,9 +1,10 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { MessageKey as Key, Messages } from './en/index.ts'
 
 export type { Messages } from './en/index.ts'
 export type MessageKey = Key
 
-/** The display languages, each under the name its users call it. English is the source of all keys. */
+/** The display languages, each under its own name. English is the source of all keys. */
 export const languages = {
   en: 'English',
   es: 'Español',
@@ -21,7 +22,10 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** One lazy module a language. A language without one is not offered yet. */
-export const dictionaries: { readonly [L in Language]?: () => Promise<Messages> } = {
-  en: () => import('./en/index.ts').then((module) => module.messages),
-}
+/** One lazy module a language. A language without a folder is not offered yet. */
+export const dictionaries: { readonly [L in Language]?: () => Promise<Messages> } = Object.fromEntries(
+  Object.entries(import.meta.glob<Messages>('./*/index.ts', { import: 'messages' })).map(([path, load]) => [
+    path.split('/')[1],
+    load,
+  ]),
+)
