@@ -6,6 +6,7 @@ import { API_PATH } from '#contract'
 import { agreementTerms, setAgreement } from './features/agreements/agreement-terms.ts'
 import { linkRequest, makeLink } from './features/sessions/link-request.ts'
 import { clearRequest, runClearRequest } from './engine/clearing/clear-request.ts'
+import { changeFlags, flagChange } from './features/flags/change-flags.ts'
 import { draftLinkRequest, makeDraftLink } from './features/drafts/draft-link.ts'
 import { answerExplain, explainQuery } from './engine/clearing/explain-request.ts'
 import { generateRequest, runGenerate } from './features/generate/generate-request.ts'
@@ -49,6 +50,9 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'calendar', calendarChange, async (request) => ({
     calendars: await changeCalendars(database, request, now()),
+  }))
+  command(operator, 'flags', flagChange, async (request) => ({
+    flags: await changeFlags(database, services.flags, request, now()),
   }))
   command(operator, 'review', requestReview, async (request) => ({
     status: await reviewRequest(database, request, now()),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createFlagService } from './features/flags/flag-service.ts'
 import { loadSecret } from './platform/auth/secret.ts'
 import { createSessionEnds } from './platform/auth/session-ends.ts'
 import { createSessionUse } from './platform/auth/session-use.ts'
@@ -23,7 +24,7 @@ export function createServices(
     database,
     log,
     now,
-    flags: config.flags,
+    flags: createFlagService(config.flags),
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
     sessionEnds: createSessionEnds(),
     sessionUse: createSessionUse(database, background),

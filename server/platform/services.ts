@@ -3,10 +3,15 @@ import type { SessionUse } from './auth/session-use.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
 import type { Config, Flags } from './config.ts'
-import type { Database } from './db/driver.ts'
+import type { Database, Transaction } from './db/driver.ts'
 import type { Limits } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+
+/** Which features are on for an account. */
+export interface FlagService {
+  of(tx: Transaction, accountId: string): Promise<Flags>
+}
 
 /** Dependencies of the calls, created once at startup. */
 export interface Services {
@@ -14,7 +19,7 @@ export interface Services {
   readonly database: Database
   readonly log: Log
   readonly now: () => Date
-  readonly flags: Flags
+  readonly flags: FlagService
   readonly tokens: Tokens
   readonly sessionEnds: SessionEnds
   readonly sessionUse: SessionUse

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { seededRandom, type Random } from '../generate/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { FLAG_DEFAULTS } from '#contract'
+import { createFlagService } from '../flags/flag-service.ts'
 import { createRequest, type CreateRequest } from '../requests/create.ts'
 import { withdrawRequest } from '../requests/lifecycle.ts'
 import { fillPools, HISTORY_DAYS } from './book.ts'
@@ -64,7 +65,7 @@ async function offer(
 ): Promise<string | undefined> {
   try {
     const { id } = await createRequest(
-      { database, now: () => at, flags: FLAG_DEFAULTS },
+      { database, now: () => at, flags: createFlagService(FLAG_DEFAULTS) },
       actor,
       wanted,
       undefined,

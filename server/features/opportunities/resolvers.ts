@@ -104,15 +104,16 @@ async function viewSettings(
   tx: Transaction,
   accountId: string,
   currency: string | null | undefined,
-  { flags, now }: Pick<Services, 'flags' | 'now'>,
+  services: Pick<Services, 'flags' | 'now'>,
 ): Promise<ViewSettings> {
   const target = currency ?? DEFAULT_CURRENCY
   if (!isCurrency(target)) throw new Refusal('VALIDATION', `${target} is not a currency`)
+  const flags = await services.flags.of(tx, accountId)
   return {
     accountId,
     target,
     rates: await usdRates(tx),
-    now: now(),
+    now: services.now(),
     flags: {
       oneTimeBenchmark: flags['one-time-benchmark-opportunities'],
       zeroApRecurring: flags['zero-ap-recurring-price-discovery'],

@@ -8,6 +8,7 @@ import { runCommand } from '../../platform/db/command.ts'
 import { removeDraft } from '../drafts/store.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Flags } from '../../platform/config.ts'
 import type { Services } from '../../platform/services.ts'
 import { saveExclusions } from './saved-exclusions.ts'
 import { earliestDeadline, insertRequest } from './insert-request.ts'
@@ -37,14 +38,14 @@ export function createRequest(
   const at = now()
   const call = { key, call: requestTypeSpec(wanted.type).createCall, args: wanted }
   return runCommand(database, actor, call, at, async (tx) => {
-    const id = await createWithin(tx, actor, wanted, termFlags(flags), at)
+    const id = await createWithin(tx, actor, wanted, termFlags(await flags.of(tx, actor.accountId)), at)
     const { type, opportunityUuids, rateType, rate } = wanted
     return { result: { id }, target: id, details: { type, opportunityUuids, rateType, rate } }
   })
 }
 
 /** The flags that affect the terms. */
-export function termFlags(flags: Services['flags']): TermFlags {
+export function termFlags(flags: Flags): TermFlags {
   return {
     oneTimeBenchmark: flags['one-time-benchmark-requests'],
     zeroApRecurring: flags['zero-ap-recurring-price-discovery'],

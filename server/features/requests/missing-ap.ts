@@ -93,10 +93,11 @@ export function resubmitRequest(
   key: string | undefined,
 ): Promise<{ readonly id: string }> {
   const { database, now, flags } = services
-  if (!flags['missing-ap']) throw new Refusal('FEATURE_OFF', 'missing A/P is switched off')
   const at = now()
   const call = { key, call: 'resubmitOneEarlyPayRequest', args: { id } }
   return runCommand(database, actor, call, at, async (tx) => {
+    const own = await flags.of(tx, actor.accountId)
+    if (!own['missing-ap']) throw new Refusal('FEATURE_OFF', 'missing A/P is switched off')
     const request = await findRequest(tx, actor, id, seen)
     const missing = (await findMissingAp(tx, actor, at)).find(({ requestId }) => requestId === id)
     if (!isRecurring(request.type) || missing === undefined)
@@ -108,7 +109,7 @@ export function resubmitRequest(
       rateType: request.rateType,
       rate: percentFromPpm(request.ratePpm),
     }
-    const created = await createWithin(tx, actor, wanted, termFlags(flags), at)
+    const created = await createWithin(tx, actor, wanted, termFlags(own), at)
     return { result: { id: created }, target: created, details: { withdrawn: id } }
   })
 }

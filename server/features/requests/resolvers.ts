@@ -31,9 +31,11 @@ export const requestQueries = {
       return { edges: views.map((node) => ({ node })) }
     }),
   missingApRequests: (_: unknown, __: object, context: GraphqlContext) =>
-    context.services.flags['missing-ap']
-      ? read(context, (tx, actor) => viewMissingAp(tx, actor, context.services.now()))
-      : [],
+    read(context, async (tx, actor) => {
+      const { flags, now } = context.services
+      const { 'missing-ap': isOn } = await flags.of(tx, actor.accountId)
+      return isOn ? viewMissingAp(tx, actor, now()) : []
+    }),
 }
 
 async function viewMissingAp(tx: Transaction, actor: Actor, now: Date): Promise<readonly object[]> {

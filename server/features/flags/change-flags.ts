@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { FLAG_DEFAULTS } from '#contract'
+import { normalEmail } from '../../platform/auth/email-address.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { FlagService } from '../../platform/services.ts'
+import { accountFlags, setAccountFlag } from './store.ts'
+
+const flag = v.pipe(
+  v.string(),
+  v.check((key) => Object.hasOwn(FLAG_DEFAULTS, key), 'is no feature flag'),
+)
+
+/** The operator's request: turn flags for the account of a user; `default` leaves a flag to the server's configuration. */
+export const flagChange = v.object({
+  supplier: v.pipe(v.string(), v.minLength(1)),
+  flags: v.optional(v.array(v.object({ flag, state: v.picklist(['on', 'off', 'default']) })), []),
+})
+
+export type FlagChange = v.InferOutput<typeof flagChange>
+
+/** A flag as it stands for an account. */
+export interface FlagLine {
+  readonly flag: string
+  readonly isOn: boolean
+  /** Turned for this account. */
+  readonly isOwn: boolean
+}
+
+/** Turns the flags and returns all of them. */
+export async function changeFlags(
+  database: Database,
+  service: FlagService,
+  { supplier, flags }: FlagChange,
+  now: Date,
+): Promise<readonly FlagLine[]> {
+  return database.asSystem(async (tx) => {
+    const accountId = await findAccount(tx, supplier)
+    for (const { flag, state } of flags) {
+      await setAccountFlag(tx, accountId, flag, state === 'default' ? undefined : state === 'on', now)
+    }
+    const own = new Set((await accountFlags(tx, accountId)).map((each) => each.flag))
+    const values = Object.entries(await service.of(tx, accountId))
+    return values.map(([flag, isOn]) => ({ flag, isOn, isOwn: own.has(flag) }))
+  })
+}
+
+async function findAccount(tx: Transaction, email: string): Promise<string> {
+  const [identity] = await tx.query<{ accountId: string | null }>(
+    'select account_id as "accountId" from identities where email = $1',
+    [normalEmail(email)],
+  )
+  if (identity?.accountId == null) throw notFound(`supplier ${email}`)
+  return identity.accountId
+}

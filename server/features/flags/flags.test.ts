@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { changeFlags, flagChange } from './change-flags.ts'
+
+const FLAGS = '{ featureFlags { key isOn } }'
+
+eachDatabase('feature flags', (open) => {
+  test('FLG-004 FLG-006 a flag turned for an account is turned for its users, and for nobody else', async () => {
+    const database = await open()
+    const api = openTestApi(database, { FLAGS: 'finance-iq' })
+    await addSupplier(database, 'one@flags.test')
+    await addSupplier(database, 'other@flags.test')
+    const change = (input: object) =>
+      changeFlags(database, api.services.flags, v.parse(flagChange, input), NOON)
+    const flagsOf = async (email: string) => {
+      const { jwt } = await api.signIn(email)
+      const { data } = await api.gql(jwt, FLAGS)
+      return Object.fromEntries(
+        data.featureFlags.map(({ key, isOn }: { key: string; isOn: boolean }) => [key, isOn]),
+      )
+    }
+    const configured = { ...FLAG_DEFAULTS, 'finance-iq': true }
+
+    const turn = [
+      { flag: 'paid-invoices', state: 'on' },
+      { flag: 'memberships', state: 'off' },
+    ]
+    const lines = await change({ supplier: 'One@flags.test', flags: turn })
+    expect(lines.filter(({ isOwn }) => isOwn)).toEqual([
+      { flag: 'memberships', isOn: false, isOwn: true },
+      { flag: 'paid-invoices', isOn: true, isOwn: true },
+    ])
+    expect(await flagsOf('one@flags.test')).toEqual({
+      ...configured,
+      'paid-invoices': true,
+      memberships: false,
+    })
+    expect(await flagsOf('other@flags.test')).toEqual(configured)
+
+    await change({ supplier: 'one@flags.test', flags: turn.map((each) => ({ ...each, state: 'default' })) })
+    expect(await flagsOf('one@flags.test')).toEqual(configured)
+  })
+
+  test('FLG-006 missing A/P is found for an account for which it was turned on', async () => {
+    const database = await open()
+    const api = openTestApi(database)
+    await addSupplier(database, 'missing@flags.test')
+    const { jwt } = await api.signIn('missing@flags.test')
+    const id = '00000000-0000-4000-8000-000000000000'
+    const resubmit = () => api.gql(jwt, `mutation { resubmitOneEarlyPayRequest(id: "${id}") { id } }`)
+    expect((await resubmit()).errors[0].extensions.code).toBe('FEATURE_OFF')
+    await changeFlags(
+      database,
+      api.services.flags,
+      { supplier: 'missing@flags.test', flags: [{ flag: 'missing-ap', state: 'on' }] },
+      NOON,
+    )
+    expect((await resubmit()).errors[0].extensions.code).toBe('NOT_FOUND')
+  })
+
+  test('flags nobody knows, states nobody knows and accounts nobody knows are refused', async () => {
+    const database = await open()
+    const { flags } = openTestApi(database).services
+    expect(v.is(flagChange, { supplier: 'a@b.test', flags: [{ flag: '__proto__', state: 'on' }] })).toBe(
+      false,
+    )
+    expect(v.is(flagChange, { supplier: 'a@b.test', flags: [{ flag: 'memberships', state: 'maybe' }] })).toBe(
+      false,
+    )
+    const unknown = changeFlags(database, flags, { supplier: 'nobody@flags.test', flags: [] }, NOON)
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
