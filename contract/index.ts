@@ -1,6 +1,15 @@
 // The public names of the wire contract.
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export { ERROR_STATUS, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts'
+export {
+  isTrackable,
+  RECENT_EVENTS,
+  TRACKED_EVENTS,
+  VISITOR_EVENTS,
+  type EventName,
+  type EventProperties,
+  type PropertyKind,
+} from './events.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
 export {

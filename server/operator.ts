@@ -16,6 +16,7 @@ import { requestReview, reviewRequest } from './features/requests/review.ts'
 import type { Services } from './platform/services.ts'
 import { signOut, signOutRequest } from './features/sessions/sign-out.ts'
 import type { AppEnv } from './platform/http/context.ts'
+import { eventQuery, exportEvents } from './features/tracking/export-events.ts'
 import { importStream } from './engine/import/operator-import.ts'
 import { readBody } from './platform/http/rest-route.ts'
 
@@ -50,6 +51,9 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'calendar', calendarChange, async (request) => ({
     calendars: await changeCalendars(database, request, now()),
+  }))
+  command(operator, 'events', eventQuery, async (request) => ({
+    events: await exportEvents(database, request),
   }))
   command(operator, 'flags', flagChange, async (request) => ({
     flags: await changeFlags(database, services.flags, request, now()),

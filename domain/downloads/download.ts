@@ -1,5 +1,7 @@
 /** How a download stands. It begins loading and ends in exactly one of the others. */
-export type DownloadStatus = 'loading' | 'success' | 'error' | 'pending'
+export type DownloadStatus = 'loading' | EndedDownloadStatus
+
+export type EndedDownloadStatus = 'success' | 'error' | 'pending'
 
 /** A file on its way to the user. The amount is minor units. */
 export interface Download {
@@ -32,7 +34,7 @@ export function downloadStatus({ isComplete, downloadable }: ArchiveValues, poll
 }
 
 /** What a download becomes by a failure: status 451 and a lost connection (status 0) leave it pending. */
-export function failedDownloadStatus(httpStatus: number): DownloadStatus {
+export function failedDownloadStatus(httpStatus: number): EndedDownloadStatus {
   return httpStatus === 451 || httpStatus === 0 ? 'pending' : 'error'
 }
 

@@ -74,6 +74,8 @@ const environment = v.object({
   SOCKETS_PER_USER: count('100'),
   SUBSCRIPTIONS_PER_SOCKET: count('50'),
   FLAGS: flags,
+  /** Stores the events that browsers track. */
+  TRACKING: isOn('0'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
@@ -102,6 +104,7 @@ export interface Config {
   readonly clearEverySeconds: number
   readonly limits: UserLimits
   readonly flags: Flags
+  readonly isTracking: boolean
   readonly logLevel: string
 }
 
@@ -142,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       subscriptionsPerSocket: e.SUBSCRIPTIONS_PER_SOCKET,
     },
     flags: e.FLAGS,
+    isTracking: e.TRACKING,
     logLevel: e.LOG_LEVEL,
   }
 }

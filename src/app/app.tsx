@@ -19,6 +19,7 @@ import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
+import { reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
 import { LiveAccount } from './live-account.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -34,6 +35,7 @@ session.onEnd(() => {
 })
 refreshOnChange(queryClient)
 followFlags(queryClient)
+reportEvents()
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen of the current route. */

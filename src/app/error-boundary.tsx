@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { track } from '#state'
 
 interface ErrorBoundaryProps {
@@ -18,8 +18,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { hasFailed: true }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    track('render-failed', { message: error.message, stack: info.componentStack ?? '' })
+  override componentDidCatch(error: Error): void {
+    track('render-failed', { error: error.name })
   }
 
   override render(): ReactNode {

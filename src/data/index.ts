@@ -15,6 +15,7 @@ export {
   removePasskey,
   sendConfirmationLink,
 } from './http/passkeys.ts'
+export { sendEvent } from './http/tracking.ts'
 export { isLive, personOf, readToken, type SessionToken } from './http/session-token.ts'
 export { /** @public */ createTokenStore, type TokenStore } from './http/token-store.ts'
 export { listenForHead, type AccountHead, type ConnectionState } from './graphql/account-head.ts'

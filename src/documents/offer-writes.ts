@@ -76,7 +76,7 @@ async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
     try {
       await includeAllAgain(api.http, opportunity, newIdempotencyKey())
     } catch (error) {
-      track('include-again-failed', { offer: id, message: String(error) })
+      track('include-again-failed', { offer: id, code: toApiError(error).code })
     }
   }
 }

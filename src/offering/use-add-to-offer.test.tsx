@@ -6,8 +6,11 @@ import { Router } from 'wouter'
 import { recentEvents } from '#state'
 import { useAddToOffer } from './use-add-to-offer.ts'
 
+const OLD = '00000000-0000-4000-8000-00000000000a'
+const NEW = '00000000-0000-4000-8000-00000000000b'
+
 // What the server answers a resubmit: the new offer, or why there is none.
-const MADE = { data: { resubmitOneEarlyPayRequest: { id: 'new' } } }
+const MADE = { data: { resubmitOneEarlyPayRequest: { id: NEW } } }
 const NOTHING_MISSED = {
   data: null,
   errors: [
@@ -30,14 +33,14 @@ afterEach(() => {
 function Sample(): ReactElement {
   const { add } = useAddToOffer()
   return (
-    <button type="button" onClick={() => add('old')}>
+    <button type="button" onClick={() => add(OLD)}>
       Add
     </button>
   )
 }
 
 async function press(answer: object): Promise<void> {
-  history.replaceState(null, '', '/early-pay/offers/old')
+  history.replaceState(null, '', `/early-pay/offers/${OLD}`)
   globalThis.fetch = async () => Response.json(answer)
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -54,18 +57,18 @@ test('MAP-011 MAP-017 a resubmit that fails is tracked with its offer and why', 
   await press(NOTHING_MISSED)
   expect(recentEvents().at(-1)).toEqual({
     name: 'missing-ap-resubmit-failed',
-    details: { request: 'old', code: 'OPTION_NOT_OFFERED' },
+    properties: { request: OLD, code: 'OPTION_NOT_OFFERED' },
   })
-  expect(location.pathname).toBe('/early-pay/offers/old')
+  expect(location.pathname).toBe(`/early-pay/offers/${OLD}`)
 })
 
 test('MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
   await press(MADE)
-  expect(location.pathname).toBe('/early-pay/offers/old')
+  expect(location.pathname).toBe(`/early-pay/offers/${OLD}`)
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(recentEvents().at(-1)).toEqual({
     name: 'missing-ap-resubmitted',
-    details: { request: 'old', offer: 'new' },
+    properties: { request: OLD, offer: NEW },
   })
-  expect(location.pathname).toBe('/early-pay/offers/new')
+  expect(location.pathname).toBe(`/early-pay/offers/${NEW}`)
 })

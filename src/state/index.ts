@@ -16,12 +16,7 @@ export {
   withReauthentication,
 } from './session/confirmation.ts'
 export { downloads } from './downloads/downloads.ts'
-export {
-  /** @public */ addReporter,
-  /** @public */ recentEvents,
-  track,
-  type TrackedEvent,
-} from './tracking.ts'
+export { addReporter, /** @public */ recentEvents, track, type TrackedEvent } from './tracking.ts'
 
 // preferences and connection
 export {

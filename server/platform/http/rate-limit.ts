@@ -23,6 +23,8 @@ export interface Limits {
   readonly linksPerAddress: RateLimit
   /** Passkey challenges before sign-in per network address. */
   readonly challenges: RateLimit
+  /** Events tracked before sign-in per network address. */
+  readonly visitorEvents: RateLimit
   /** Calls per user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
   /** Callers that made too many calls, by credential. */
@@ -48,6 +50,7 @@ export function createLimits(now: () => Date, limits: UserLimits): Limits {
     linksPerEmail: createRateLimit(5, quarter, now),
     linksPerAddress: createRateLimit(30, quarter, now),
     challenges: createRateLimit(300, quarter, now),
+    visitorEvents: createRateLimit(300, quarter, now),
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
     pauses: createPauses(),
     exports: createConcurrencyLimit(limits.exportsAtOnce),

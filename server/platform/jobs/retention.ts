@@ -20,6 +20,8 @@ export const RETENTION: readonly Retention[] = [
   { table: 'archives', since: 'created_at', keptMs: 30 * DAY_MS },
   // The history of sign-ins shows the last ones.
   { table: 'sessions', since: 'created_at', keptMs: 400 * DAY_MS },
+  { table: 'tracked_events', since: 'at', keptMs: 400 * DAY_MS },
+  { table: 'visitor_events', since: 'at', keptMs: 400 * DAY_MS },
   { table: 'changes', since: 'at', keptMs: 90 * DAY_MS },
 ]
 

@@ -36,7 +36,7 @@ test('PWA-003 the prompt closes on the user’s choice, on dismissal and on an i
   prompt.dismiss()
   expect(prompt.isOffered.value).toBe(false)
   const reported = recentEvents().filter(({ name }) => name === 'install-prompt')
-  expect(new Set(reported.map(({ details }) => details.outcome))).toEqual(
+  expect(new Set(reported.map(({ properties }) => properties.outcome))).toEqual(
     new Set(['accepted', 'installed', 'dismissed']),
   )
 })

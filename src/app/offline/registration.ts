@@ -28,7 +28,7 @@ async function register(workers: ServiceWorkerContainer, url: string): Promise<v
     setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
   } catch (error) {
     // Without a worker the app still works online.
-    track('service-worker-failed', { message: String(error) })
+    track('service-worker-failed', { error: error instanceof Error ? error.name : 'unknown' })
   }
 }
 

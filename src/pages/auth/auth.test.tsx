@@ -77,7 +77,7 @@ describe('magic login', () => {
     for (const search of ['redirect=home', 'token=abc', 'token=abc&redirect=https%3A%2F%2Fevil.example']) {
       await open(search)
       await pass(SHOWN_MS)
-      expect(recentEvents().at(-1)?.details.problem).toBe('Invalid magic login params')
+      expect(recentEvents().at(-1)?.properties.problem).toBe('Invalid-magic-login-params')
       expect(address()).toBe('/early-pay/sign-in?reason=invalid-link')
       cleanup()
     }
@@ -87,7 +87,7 @@ describe('magic login', () => {
   test('SES-015 a missing parameter of the target fails as Invalid redirect params', async () => {
     await open('token=abc&redirect=one-time&currency=USD')
     await pass(SHOWN_MS)
-    expect(recentEvents().at(-1)?.details.problem).toBe('Invalid redirect params')
+    expect(recentEvents().at(-1)?.properties.problem).toBe('Invalid-redirect-params')
     expect(asked).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('magic login', () => {
     await pass(SHOWN_MS)
     expect(recentEvents().at(-1)).toEqual({
       name: 'magic-login-failed',
-      details: { problem: 'MAGIC_TOKEN_EXPIRED' },
+      properties: { problem: 'MAGIC_TOKEN_EXPIRED' },
     })
     expect(session.isAuthenticated.value).toBe(false)
     expect(address()).toBe('/early-pay/sign-in?reason=invalid-link&redirect=%2Foffers')

@@ -54,7 +54,7 @@ function landing(name: RedirectName, target: string): string {
 }
 
 async function refuse(problem: string, target: string | undefined): Promise<string> {
-  track('magic-login-failed', { problem })
+  track('magic-login-failed', { problem: problem.replaceAll(' ', '-') })
   if (showStillSignedIn()) return target ?? pathTo('home')
   await session.logout()
   return pathTo('signIn', {}, { reason: 'invalid-link', redirect: target })

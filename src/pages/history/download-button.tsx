@@ -1,7 +1,7 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button, showToast } from '#components'
-import type { DownloadStatus } from '#domain/downloads'
+import type { EndedDownloadStatus } from '#domain/downloads'
 import { formatMoney, t } from '#i18n'
 import type { Transaction } from '#documents'
 import { downloads, track } from '#state'
@@ -11,12 +11,12 @@ export function DownloadButton({ transaction }: { readonly transaction: Transact
   const current = downloads.list.value.find(({ uuid }) => uuid === transaction.uuid)
   const fetch = async (): Promise<void> => {
     const { uuid, currency, customerName, depositMinor, invoiceCount } = transaction
-    track('transaction-download-started')
+    track('transaction-download-started', { transaction: uuid })
     const status = await downloads.fetch(
       { uuid, currency, customerName, depositMinor, invoiceCount },
       transaction,
     )
-    track(`transaction-download-${status}`)
+    track(`transaction-download-${status}`, { transaction: uuid })
     showResult(status, transaction)
   }
   return (
@@ -27,7 +27,7 @@ export function DownloadButton({ transaction }: { readonly transaction: Transact
   )
 }
 
-function showResult(status: DownloadStatus, { customerName, depositMinor, currency }: Transaction): void {
+function showResult(status: EndedDownloadStatus, { customerName, depositMinor, currency }: Transaction): void {
   const id = 'transaction-download'
   if (status === 'pending') showToast({ id, tone: 'warning', text: t('history.downloadPending') })
   else if (status === 'error') showToast({ id, tone: 'error', text: t('history.downloadFailed') })

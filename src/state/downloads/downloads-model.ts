@@ -6,7 +6,7 @@ import {
   removalDelayMs,
   type ArchiveValues,
   type Download,
-  type DownloadStatus,
+  type EndedDownloadStatus,
 } from '#domain/downloads'
 
 /** The environment of downloads. Errors have a `status`; 0 is a lost connection. */
@@ -22,7 +22,7 @@ export interface DownloadsModel<Wanted> {
   /** The downloads under way, and for a short time those that have ended. */
   readonly list: ReadonlySignal<readonly Download[]>
   /** Downloads a file; resolves with the final status. A transaction has at most one download at a time. */
-  fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<DownloadStatus>
+  fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<EndedDownloadStatus>
   /** Stops all downloads. */
   cancelAll(): void
 }
@@ -40,7 +40,7 @@ export function createDownloads<Wanted>(calls: DownloadCalls<Wanted>): Downloads
     list.value = list.peek().filter((one) => one.uuid !== uuid)
   }
 
-  async function follow(wanted: Wanted, isCancelled: () => boolean): Promise<DownloadStatus> {
+  async function follow(wanted: Wanted, isCancelled: () => boolean): Promise<EndedDownloadStatus> {
     try {
       const key = await calls.start(wanted)
       for (let polls = 1; !isCancelled(); polls++) {
@@ -55,7 +55,7 @@ export function createDownloads<Wanted>(calls: DownloadCalls<Wanted>): Downloads
     }
   }
 
-  async function fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<DownloadStatus> {
+  async function fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<EndedDownloadStatus> {
     const own = generation
     put({ ...what, status: 'loading' })
     const status = await follow(wanted, () => own !== generation)

@@ -1,4 +1,4 @@
-import type { SessionToken } from '#data'
+import { toApiError, type SessionToken } from '#data'
 import { track } from '../tracking.ts'
 import type { EndReason, HeldSession } from './held-session.ts'
 import { sessionStep } from './session-step.ts'
@@ -31,7 +31,7 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
     try {
       await refresh()
     } catch (error) {
-      track('refresh-failed', { message: String(error) })
+      track('refresh-failed', { code: toApiError(error).code })
       if (renewed && isSameSession(renewed, held.token.peek())) await logout('expired')
     } finally {
       isRefreshing = false

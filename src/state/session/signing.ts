@@ -1,4 +1,4 @@
-import { personOf, readToken, type SessionToken, type TokenStore } from '#data'
+import { personOf, readToken, toApiError, type SessionToken, type TokenStore } from '#data'
 import { track } from '../tracking.ts'
 import type { EndReason, HeldSession } from './held-session.ts'
 
@@ -20,7 +20,7 @@ export function createSigning(held: HeldSession, { tokens, endOnServer, now }: S
     try {
       await endOnServer(ended)
     } catch (error) {
-      track('logout-failed', { message: String(error) })
+      track('logout-failed', { code: toApiError(error).code })
     }
   }
 

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { exportEvents } from './export-events.ts'
+
+const TRANSACTION = '0a1b2c3d-0000-4000-8000-000000000001'
+
+eachDatabase('tracked events', (open) => {
+  const stored = async (database: Awaited<ReturnType<typeof open>>, accountId: string | null) =>
+    (await exportEvents(database, { since: '2026-01-01' })).filter((event) => event.accountId === accountId)
+
+  test('API-037 TK2-001 an event is stored with its account and nothing about the user', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'one@events.test')
+    const { jwt: token } = await api.signIn('one@events.test')
+    const body = {
+      name: 'transaction-download-error',
+      properties: { transaction: TRANSACTION },
+      recent: ['login', 'transaction-download-started'],
+    }
+    expect((await api.call('POST', '/reporting/track', { token, body })).json).toEqual({ isTracking: true })
+    expect(await stored(database, accountId)).toEqual([{ accountId, ...body, at: NOON }])
+  })
+
+  test('API-037 TRK-004 the counts of clears are stored as they were sent', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'identify@events.test')
+    const { jwt: token } = await api.signIn('identify@events.test')
+    const body = { name: 'identify', properties: { oneTimeClears: 3, repeatingClears: 1 } }
+    await api.call('POST', '/reporting/identify', { token, body })
+    expect(await stored(database, accountId)).toMatchObject([body])
+    const other = { name: 'login' }
+    expect((await api.call('POST', '/reporting/identify', { token, body: other })).status).toBe(400)
+  })
+
+  test('TRK-006 nothing is stored unless the server is configured to', async () => {
+    const database = await open()
+    const api = openTestApi(database)
+    const { accountId } = await addSupplier(database, 'off@events.test')
+    const { jwt: token } = await api.signIn('off@events.test')
+    const answer = await api.call('POST', '/reporting/track', { token, body: { name: 'login' } })
+    expect(answer.json).toEqual({ isTracking: false })
+    expect(await stored(database, accountId)).toEqual([])
+  })
+
+  test('TK2-003 what could say more than the event is refused: other properties, texts with spaces, addresses', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'personal@events.test')
+    const { jwt: token } = await api.signIn('personal@events.test')
+    const refused = [
+      { name: 'nothing-like-this' },
+      { name: 'login', properties: { email: 'a' } },
+      { name: 'magic-login', properties: { utm_source: 'ada@example.com' } },
+      { name: 'magic-login', properties: { utm_source: 'Ada Lovelace' } },
+      { name: 'transaction-download-success', properties: { transaction: 'INV 12' } },
+      { name: 'survey-answered', properties: { score: -1 } },
+      { name: 'render-failed', recent: Array.from({ length: 11 }, () => 'login') },
+    ]
+    for (const body of refused) {
+      expect((await api.call('POST', '/reporting/track', { token, body })).status).toBe(400)
+    }
+    expect(await stored(database, accountId)).toEqual([])
+  })
+
+  test('ER2-006 a refused sign-in link is stored for a visitor, other events of visitors are not', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const body = { name: 'magic-login-failed', properties: { problem: 'LINK_INVALID' } }
+    expect((await api.call('POST', '/reporting/visitor', { body })).status).toBe(200)
+    expect((await api.call('POST', '/reporting/visitor', { body: { name: 'login' } })).status).toBe(400)
+    expect((await api.call('POST', '/reporting/track', { body })).status).toBe(401)
+    expect(await stored(database, null)).toMatchObject([body])
+  })
+
+  test('TRK-008 every event of a session is stored, none is sampled away', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'all@events.test')
+    const { jwt: token } = await api.signIn('all@events.test')
+    for (let n = 0; n < 50; n++) {
+      await api.call('POST', '/reporting/track', {
+        token,
+        body: { name: 'survey-answered', properties: { score: n } },
+      })
+    }
+    const scores = (await stored(database, accountId)).map(({ properties }) => Number(properties.score))
+    expect(scores.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+  })
+})
