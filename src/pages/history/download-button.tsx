@@ -27,7 +27,10 @@ export function DownloadButton({ transaction }: { readonly transaction: Transact
   )
 }
 
-function showResult(status: EndedDownloadStatus, { customerName, depositMinor, currency }: Transaction): void {
+function showResult(
+  status: EndedDownloadStatus,
+  { customerName, depositMinor, currency }: Transaction,
+): void {
   const id = 'transaction-download'
   if (status === 'pending') showToast({ id, tone: 'warning', text: t('history.downloadPending') })
   else if (status === 'error') showToast({ id, tone: 'error', text: t('history.downloadFailed') })
