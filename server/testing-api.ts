@@ -1,3 +1,5 @@
+import { currencyCode, type Currency } from '#domain/money'
+import { toEpochDay } from '#domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,7 @@ import { createApp } from './app.ts'
 /** A Wednesday noon: the market clears at 17:00 and pays on Thursday. */
 export const NOON = new Date('2026-03-04T12:00:00Z')
 /** The epoch day of `NOON`. */
-export const TODAY = 20_516
+export const TODAY = toEpochDay(20_516)
 
 /** What an answer's JSON holds: each test says what it expects of it. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -104,7 +106,7 @@ export interface TestCustomer {
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly name: string
-  readonly currency: string
+  readonly currency: Currency
   readonly opportunityUuid: string
   readonly marketUuid: string
   /** Five eligible invoices: 1,000.00 to 5,000.00, due 31 to 35 days after `TODAY`. */
@@ -146,7 +148,7 @@ export async function addSupplier(
     ])
     const customers: TestCustomer[] = []
     for (const [index, currency] of currencies.entries())
-      customers.push(await addCustomer(tx, accountId, index, currency))
+      customers.push(await addCustomer(tx, accountId, index, currencyCode(currency)))
     return { accountId, userId, email, customers }
   })
 }
@@ -155,7 +157,7 @@ async function addCustomer(
   tx: Transaction,
   accountId: string,
   index: number,
-  currency: string,
+  currency: Currency,
 ): Promise<TestCustomer> {
   const [customerUuid, makerOrganizationUuid] = [randomUUID(), randomUUID()]
   const [marketUuid, opportunityUuid] = [randomUUID(), randomUUID()]

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { daysPaidEarly } from '#domain/calendar'
 import {
   decodeChunk,
@@ -5,6 +6,7 @@ import {
   type BookMarket,
   type InvoiceChunk,
   type InvoiceRow,
+  dayAt,
 } from '#domain/invoices'
 
 type Whole = InvoiceChunk['dueDay']
@@ -28,7 +30,7 @@ export interface FlatBook {
   readonly length: number
   readonly columns: FlatColumns
   /** The currency of each group; a group is a customer and currency. */
-  readonly currencies: readonly string[]
+  readonly currencies: readonly Currency[]
   /** Writes a changed row and returns its place. */
   readonly change: (row: InvoiceRow) => number
 }
@@ -56,8 +58,8 @@ export function flatBook(encoded: Uint8Array, markets: readonly BookMarket[]): F
     const invoice = {
       kind: chunk.kind[row]!,
       paidState: chunk.paidState[row]!,
-      approvedDay: chunk.approvedDay[row]!,
-      dueDay: chunk.dueDay[row]!,
+      approvedDay: dayAt(chunk.approvedDay, row),
+      dueDay: dayAt(chunk.dueDay, row),
       holdFlags: chunk.holdFlags[row]!,
     }
     columns.daysEarly[row] = daysPaidEarly(invoice.dueDay, market.depositDay)

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar'
 import type { BookFilter, InvoiceRow } from '#domain/invoices'
 import type { Contender, Later } from './contender.ts'
 import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
@@ -17,7 +18,7 @@ export interface Interaction {
 export type MakeDelta = (round: number) => readonly InvoiceRow[]
 
 const ALL: BookFilter = { states: ['eligible'] }
-const OTHERS: BookFilter = { ...ALL, dueDay: { from: TODAY + 10, to: TODAY + 70 } }
+const OTHERS: BookFilter = { ...ALL, dueDay: { from: addDays(TODAY, 10), to: addDays(TODAY, 70) } }
 
 function start(filter: BookFilter) {
   return async (contender: Contender): Promise<void> => {
@@ -58,7 +59,7 @@ export function interactions(makeDelta: MakeDelta): readonly Interaction[] {
         book.setFilter({
           ...OTHERS,
           amount: { from: 50, to: 20_000 },
-          dueDay: { from: TODAY + 10 + (n % 30), to: TODAY + 70 },
+          dueDay: { from: addDays(TODAY, 10 + (n % 30)), to: addDays(TODAY, 70) },
         }),
     },
     {

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { daysPaidEarly } from '#domain/calendar'
 import {
   invoiceState,
@@ -8,6 +9,7 @@ import {
   type InvoiceChunk,
   type InvoiceRow,
   type Order,
+  dayAt,
 } from '#domain/invoices'
 import { Top } from './top.ts'
 
@@ -25,7 +27,7 @@ export class ScanBook {
   readonly #days: Int32Array
   readonly #isEligible: Uint8Array
   readonly #excluded: Uint8Array
-  readonly #groupCurrencies: readonly string[]
+  readonly #groupCurrencies: readonly Currency[]
 
   constructor(chunk: InvoiceChunk, markets: readonly BookMarket[]) {
     this.#chunk = chunk
@@ -110,8 +112,8 @@ export class ScanBook {
     const invoice = {
       kind: chunk.kind[row]!,
       paidState: chunk.paidState[row]!,
-      approvedDay: chunk.approvedDay[row]!,
-      dueDay: chunk.dueDay[row]!,
+      approvedDay: dayAt(chunk.approvedDay, row),
+      dueDay: dayAt(chunk.dueDay, row),
       holdFlags: chunk.holdFlags[row]!,
     }
     this.#group[row] = chunk.market[row]!

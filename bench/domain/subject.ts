@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar'
 import { Book, encodeChunk, type BookMarket } from '#domain/invoices'
 import type { MakeDelta } from './interactions.ts'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
@@ -27,7 +28,7 @@ export function makeSubject({ rows, opportunities }: SubjectSize): Subject {
     some.map((row) => ({
       ...row,
       amountMinor: Math.abs(row.amountMinor) + round,
-      dueDay: row.dueDay + (round % 3),
+      dueDay: addDays(row.dueDay, round % 3),
     }))
   return { rows, encoded: encodeChunk(chunk), markets, makeDelta }
 }

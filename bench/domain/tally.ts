@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { BookTotals, CurrencySums } from '#domain/invoices'
 
 /** Sums of one group, with the excluded share. */
@@ -39,9 +40,9 @@ export function tallyExcluded(to: GroupTally, sign: 1 | -1, amount: number, days
 /** The sums of groups, by position, added up by currency. */
 export function totalsOf(
   tallies: Iterable<readonly [group: number, tally: GroupTally]>,
-  currencies: readonly string[],
+  currencies: readonly Currency[],
 ): BookTotals {
-  const byCode = new Map<string, GroupTally>()
+  const byCode = new Map<Currency, GroupTally>()
   for (const [group, tally] of tallies) {
     const code = currencies[group]!
     const sum = byCode.get(code) ?? emptyTally()
@@ -59,7 +60,7 @@ export function totalsOf(
   }
 }
 
-function currencySums(currency: string, tally: GroupTally): CurrencySums {
+function currencySums(currency: Currency, tally: GroupTally): CurrencySums {
   return {
     currency,
     count: tally.count,

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar'
 import { isDeepStrictEqual } from 'node:util'
 import {
   Book,
@@ -84,7 +85,10 @@ function jump(pair: Pair): void {
   const { random } = pair
   const from = random.below(20_000)
   if (random.chance(0.5)) filterBy(pair, { amount: { from, to: from + random.below(60_000) } })
-  else filterBy(pair, { dueDay: { from: TODAY + random.below(40), to: TODAY + 40 + random.below(40) } })
+  else
+    filterBy(pair, {
+      dueDay: { from: addDays(TODAY, random.below(40)), to: addDays(TODAY, 40 + random.below(40)) },
+    })
 }
 
 function drag(pair: Pair): void {
@@ -92,7 +96,7 @@ function drag(pair: Pair): void {
   if (amount !== undefined && pair.random.chance(0.7)) {
     filterBy(pair, { amount: { ...amount, from: (amount.from ?? 0) + pair.random.below(9) - 4 } })
   } else if (dueDay !== undefined) {
-    filterBy(pair, { dueDay: { ...dueDay, from: (dueDay.from ?? TODAY) + pair.random.below(3) - 1 } })
+    filterBy(pair, { dueDay: { ...dueDay, from: addDays(dueDay.from ?? TODAY, pair.random.below(3) - 1) } })
   }
 }
 
@@ -156,7 +160,7 @@ function applyDelta(pair: Pair): void {
     return {
       ...old,
       amountMinor: old.amountMinor + random.below(2000),
-      dueDay: old.dueDay + random.below(5) - 2,
+      dueDay: addDays(old.dueDay, random.below(5) - 2),
       excluded: random.chance(0.2) ? !old.excluded : old.excluded,
       paidState: random.chance(0.1) ? 2 : old.paidState,
     }

@@ -1,4 +1,4 @@
-import type { EpochDay } from './day.ts'
+import { addDays, type EpochDay } from './day.ts'
 
 /** Which days business is done on in a currency. */
 export interface BusinessCalendar {
@@ -39,7 +39,7 @@ export function businessDayAtOrBefore(
 
 /** The day an award of a clear is paid: the first business day at or after clear day plus the market's lag. */
 export function depositDay(clearDay: EpochDay, lagDays: number, calendar?: BusinessCalendar): EpochDay {
-  return businessDayAtOrAfter(clearDay + lagDays, calendar)
+  return businessDayAtOrAfter(addDays(clearDay, lagDays), calendar)
 }
 
 /** Days paid early: due day minus deposit day, never negative. */

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { businessDayAtOrAfter, daysPaidEarly, depositDay, isBusinessDay, weekday } from './business.ts'
-import { civilDate, epochDay, isoDay, parseIsoDay } from './day.ts'
+import { day } from '../../tests/fixtures/days-and-currencies.ts'
+import {
+  addDays,
+  civilDate,
+  dayOfInstant,
+  epochDay,
+  firstDay,
+  isoDay,
+  lastDay,
+  parseIsoDay,
+  toEpochDay,
+  type EpochDay,
+} from './day.ts'
 
 test('counts days from 1970-01-01', () => {
   expect([epochDay(1970, 1, 1), epochDay(2000, 3, 1), epochDay(1969, 12, 31)]).toEqual([0, 11_017, -1])
@@ -9,7 +21,7 @@ test('counts days from 1970-01-01', () => {
 
 test('every day survives the way to text and back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -100_000, max: 200_000 }), (day) => {
+    fc.property(fc.integer({ min: -100_000, max: 200_000 }).map(toEpochDay), (day) => {
       const { year, month, day: dayOfMonth } = civilDate(day)
       return epochDay(year, month, dayOfMonth) === day && (year < 1000 || parseIsoDay(isoDay(day)) === day)
     }),
@@ -28,9 +40,12 @@ test('Saturday and Sunday are no business days, nor are holidays', () => {
   const friday = epochDay(2026, 11, 20)
   expect(weekday(friday)).toBe(4)
   expect(isBusinessDay(friday)).toBe(true)
-  expect(businessDayAtOrAfter(friday + 1)).toBe(friday + 3)
+  expect(businessDayAtOrAfter(addDays(friday, 1))).toBe(friday + 3)
   expect(
-    businessDayAtOrAfter(friday + 1, { weekend: new Set([5, 6]), holidays: new Set([friday + 3]) }),
+    businessDayAtOrAfter(addDays(friday, 1), {
+      weekend: new Set([5, 6]),
+      holidays: new Set([addDays(friday, 3)]),
+    }),
   ).toBe(friday + 4)
 })
 
@@ -39,5 +54,28 @@ test('a clear on Friday with one day of lag is paid on Monday', () => {
 })
 
 test('days paid early are never negative', () => {
-  expect([daysPaidEarly(100, 70), daysPaidEarly(70, 70), daysPaidEarly(60, 70)]).toEqual([30, 0, 0])
+  expect([100, 70, 60].map((due) => daysPaidEarly(day(due), day(70)))).toEqual([30, 0, 0])
+})
+
+test('a day is a whole number of days since 1970, and nothing else', () => {
+  expect(toEpochDay(20_000)).toBe(day('2024-10-04'))
+  for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => toEpochDay(wrong)).toThrow('is not a day')
+})
+
+test('the day of an instant is that of UTC', () => {
+  expect([dayOfInstant(-1), dayOfInstant(0), dayOfInstant(86_399_999)]).toEqual([-1, 0, 0])
+})
+
+test('the first and the last of some days are found, of none there is neither', () => {
+  const days = [day(7), day(3), day(9)]
+  expect([firstDay(days), lastDay(days), firstDay([]), lastDay([])]).toEqual([3, 9, undefined, undefined])
+})
+
+test('the compiler refuses a plain number as a day', () => {
+  // @ts-expect-error A number is no day until it is made one.
+  expect(isoDay(20_000)).toBe('2024-10-04')
+  // @ts-expect-error Days cannot be multiplied into days.
+  const twice: EpochDay = day(1) * 2
+  expect(twice).toBe(2)
 })

@@ -1,5 +1,26 @@
-/** A calendar day as days since 1970-01-01. No time, no zone. */
-export type EpochDay = number
+/**
+ * A calendar day as days since 1970-01-01. No time, no zone. A plain number is none: the functions of this folder make days,
+ * decoders at the edges (`toEpochDay`), and code that reads columns of days, by a cast that costs nothing.
+ */
+export type EpochDay = number & { readonly __brand: 'EpochDay' }
+
+const DAY_MS = 86_400_000
+
+/** The day with this number of days since 1970-01-01. Throws for what is no whole number. */
+export function toEpochDay(days: number): EpochDay {
+  if (!Number.isSafeInteger(days)) throw new RangeError(`${days} is not a day.`)
+  return days as EpochDay
+}
+
+/** The day in UTC of a moment, in milliseconds since 1970. */
+export function dayOfInstant(milliseconds: number): EpochDay {
+  return Math.floor(milliseconds / DAY_MS) as EpochDay
+}
+
+/** The day so many days later; earlier with a negative number. */
+export function addDays(day: EpochDay, days: number): EpochDay {
+  return (day + days) as EpochDay
+}
 
 const DAYS_PER_ERA = 146_097
 const EPOCH_SHIFT = 719_468
@@ -11,7 +32,23 @@ export function epochDay(year: number, month: number, day: number): EpochDay {
   const yearOfEra = y - era * 400
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * DAYS_PER_ERA + dayOfEra - EPOCH_SHIFT
+  return (era * DAYS_PER_ERA + dayOfEra - EPOCH_SHIFT) as EpochDay
+}
+
+/** The earliest of some days; undefined for none. */
+export function firstDay(days: readonly EpochDay[]): EpochDay | undefined {
+  return days.reduce<EpochDay | undefined>(
+    (first, day) => (first === undefined || day < first ? day : first),
+    undefined,
+  )
+}
+
+/** The latest of some days; undefined for none. */
+export function lastDay(days: readonly EpochDay[]): EpochDay | undefined {
+  return days.reduce<EpochDay | undefined>(
+    (last, day) => (last === undefined || day > last ? day : last),
+    undefined,
+  )
 }
 
 /** Year, month (1 to 12) and day of an epoch day. */

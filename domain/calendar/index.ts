@@ -7,5 +7,16 @@ export {
   MONDAY_TO_FRIDAY,
   type BusinessCalendar,
 } from './business.ts'
-export { dueDaysOfPayDays } from './pay-days.ts'
-export { civilDate, epochDay, isoDay, parseIsoDay, type EpochDay } from './day.ts'
+export { dueDaysOfPayDays, type DaySpan } from './pay-days.ts'
+export {
+  addDays,
+  civilDate,
+  dayOfInstant,
+  epochDay,
+  firstDay,
+  isoDay,
+  lastDay,
+  parseIsoDay,
+  toEpochDay,
+  type EpochDay,
+} from './day.ts'

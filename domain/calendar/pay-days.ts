@@ -1,5 +1,5 @@
 import { businessDayAtOrBefore } from './business.ts'
-import type { EpochDay } from './day.ts'
+import { addDays, type EpochDay } from './day.ts'
 
 /** Days; a missing bound is open. */
 export interface DaySpan {
@@ -13,7 +13,7 @@ export interface DaySpan {
  */
 export function dueDaysOfPayDays({ from, to }: DaySpan): DaySpan {
   return {
-    ...(from === undefined ? {} : { from: businessDayAtOrBefore(from - 1) + 1 }),
+    ...(from === undefined ? {} : { from: addDays(businessDayAtOrBefore(addDays(from, -1)), 1) }),
     ...(to === undefined ? {} : { to: businessDayAtOrBefore(to) }),
   }
 }

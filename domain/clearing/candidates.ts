@@ -1,3 +1,4 @@
+import type { EpochDay } from '../calendar/day.ts'
 import type { Rate } from '../rates/rate.ts'
 
 /** A living request as the clear of one market sees it. */
@@ -10,14 +11,14 @@ export interface ClearRequest {
   readonly createdAt: number
   /** A one-time request covers no invoice with a higher id, nor one approved after its submit day. */
   readonly invoiceCeiling?: number
-  readonly submitDay?: number
+  readonly submitDay?: EpochDay
 }
 
 /** What the market brings to its clear. */
 export interface MarketTerms {
   readonly targetAprPpm: number
   readonly poolMinor: number
-  readonly depositDay: number
+  readonly depositDay: EpochDay
 }
 
 /** The open invoices of one market at its deadline, a typed array a column, by ascending id. */

@@ -5,6 +5,7 @@ import { emptyCandidates, type Candidates, type ClearInputs, type ClearRequest }
 import { decideClear } from './decide.ts'
 import { oneTimeOutcome } from './outcome.ts'
 import { VERDICTS, verdictName } from './verdict.ts'
+import { day } from '../../tests/fixtures/days-and-currencies.ts'
 
 interface Row {
   id: number
@@ -44,7 +45,7 @@ function clear(
   pool = 1_000_000,
   target = 5,
 ): readonly string[] {
-  const terms = { targetAprPpm: target * 10_000, poolMinor: pool, depositDay: 100 }
+  const terms = { targetAprPpm: target * 10_000, poolMinor: pool, depositDay: day(100) }
   return [...decideClear({ terms, requests, candidates: columns(rows) }).verdict].map((code) =>
     String(verdictName(code)),
   )
@@ -114,7 +115,7 @@ test('says why an invoice is not considered', () => {
     { id: 3, amount: 100, due: 130, approved: 51 },
     { id: 4, amount: 100, due: 100 },
   ]
-  expect(clear(rows, [apr(8, { invoiceCeiling: 8, submitDay: 50 })])).toEqual([
+  expect(clear(rows, [apr(8, { invoiceCeiling: 8, submitDay: day(50) })])).toEqual([
     'EXCLUDED',
     'HELD',
     'AFTER_REQUEST',
@@ -147,7 +148,7 @@ const anyInputs = fc
     rates: fc.tuple(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: 200_000 })),
   })
   .map(({ rows, pool, rates }): ClearInputs => ({
-    terms: { targetAprPpm: 50_000, poolMinor: pool, depositDay: 100 },
+    terms: { targetAprPpm: 50_000, poolMinor: pool, depositDay: day(100) },
     requests: rates.map((ppm, i) => ({
       id: String(i),
       hasOwnRate: false,

@@ -1,5 +1,6 @@
 import { assert } from '../core/assert.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
+import type { EpochDay } from '../calendar/day.ts'
 import { discountMinor, effectiveAprPpm } from '../rates/discount.ts'
 import { rankCandidates, sortRank } from './acceptance-order.ts'
 import type { Candidates, ClearInputs, ClearRequest, MarketTerms } from './candidates.ts'
@@ -39,7 +40,7 @@ function price({ terms, requests, candidates }: ClearInputs): Priced {
   for (let i = 0; i < count; i++) {
     const request = requests[candidates.request[i]!]
     assert(request !== undefined, 'a candidate names a request of its clear')
-    const days = daysPaidEarly(candidates.dueDay[i]!, terms.depositDay)
+    const days = daysPaidEarly(candidates.dueDay[i] as EpochDay, terms.depositDay)
     priced.daysEarly[i] = days
     priced.aprPpm[i] = Math.min(effectiveAprPpm(request.rate, days) ?? 0, 2_147_483_647)
     priced.discountMinor[i] = discountMinor(candidates.amountMinor[i]!, request.rate, days)

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 /** How a download stands. It begins loading and ends in exactly one of the others. */
 export type DownloadStatus = 'loading' | EndedDownloadStatus
 
@@ -8,7 +9,7 @@ export interface Download {
   /** Of the transaction. */
   readonly uuid: string
   readonly status: DownloadStatus
-  readonly currency: string
+  readonly currency: Currency
   readonly customerName: string
   readonly depositMinor: number
   readonly invoiceCount: number

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../money/amount.ts'
 import { currencyDecimals } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
@@ -36,7 +37,7 @@ export type AmountRefusal = 'AMOUNT_UNREADABLE' | 'AMOUNT_TOO_PRECISE' | 'AMOUNT
 export function parseAmount(
   text: string,
   mark: DecimalMark,
-  currency: string,
+  currency: Currency,
 ): Result<number, AmountRefusal> {
   const bare = text.replace(/[\s'’\u00a0\u202f]/g, '').replace(/^[A-Z]{3}|[A-Z]{3}$|\p{Sc}/gu, '')
   const negative = /^\(.*\)$/.test(bare) || /^[-−]|[-−]$/.test(bare)
@@ -52,7 +53,7 @@ export function parseAmount(
 function minorOf(
   whole: string,
   fraction: string,
-  currency: string,
+  currency: Currency,
   negative: boolean,
   text: string,
 ): Result<number, AmountRefusal> {

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import { accept, type Result } from '../core/result.ts'
 import { guessDecimalMark } from './amounts.ts'
 import { guessColumns, mapColumns, type ColumnMap, type IngestField } from './columns.ts'
@@ -10,7 +11,7 @@ export interface ReadingHints {
   readonly columns?: Readonly<Partial<Record<IngestField, string>>>
   readonly dateStyle?: DateStyle
   readonly decimalMark?: DecimalMark
-  readonly defaultCurrency?: string
+  readonly defaultCurrency?: Currency
   readonly shiftDays?: number
 }
 

@@ -1,4 +1,5 @@
-import type { EpochDay } from '../calendar/day.ts'
+import type { Currency } from '../money/currency.ts'
+import { addDays, type EpochDay } from '../calendar/day.ts'
 import { isCurrency } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
 import { parseAmount, type AmountRefusal, type DecimalMark } from './amounts.ts'
@@ -12,7 +13,7 @@ export interface ReadingPlan {
   readonly dateStyle: DateStyle
   readonly decimalMark: DecimalMark
   /** For a file without a currency column, or rows that leave it empty. */
-  readonly defaultCurrency?: string
+  readonly defaultCurrency?: Currency
   /** Whole days added to every date. */
   readonly shiftDays: number
 }
@@ -24,7 +25,7 @@ export interface ImportedRow {
   readonly customerNumber: string
   readonly customerName: string
   readonly amountMinor: number
-  readonly currency: string
+  readonly currency: Currency
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
   readonly voucherNumber: string
@@ -93,7 +94,7 @@ function readMoney(
   amount: string,
   written: string,
   plan: ReadingPlan,
-): Result<{ readonly amountMinor: number; readonly currency: string }, RowRefusal> {
+): Result<{ readonly amountMinor: number; readonly currency: Currency }, RowRefusal> {
   const currency = (written || plan.defaultCurrency || '').toUpperCase()
   if (!currency) return refuse('CURRENCY_MISSING')
   if (!isCurrency(currency)) return refuse('CURRENCY_UNKNOWN', currency)
@@ -112,5 +113,8 @@ function readDays(
   if (createdDay === undefined) return refuse('CREATED_DATE_WRONG', created)
   const dueDay = parseDay(due, plan.dateStyle)
   if (dueDay === undefined) return refuse('DUE_DATE_WRONG', due)
-  return accept({ createdDay: createdDay + plan.shiftDays, dueDay: dueDay + plan.shiftDays })
+  return accept({
+    createdDay: addDays(createdDay, plan.shiftDays),
+    dueDay: addDays(dueDay, plan.shiftDays),
+  })
 }

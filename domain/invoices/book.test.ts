@@ -1,3 +1,6 @@
+import { currencyCode } from '../money/currency.ts'
+import type { DaySpan } from '../calendar/pay-days.ts'
+import { addDays, toEpochDay } from '../calendar/day.ts'
 import { expect, test } from 'vitest'
 import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
 import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
@@ -22,7 +25,7 @@ interface Pair {
   undone: ExclusionStep[]
 }
 
-const CURRENCIES = ['USD', 'JPY', 'KWD', 'CAD']
+const CURRENCIES = ['USD', 'JPY', 'KWD', 'CAD'].map(currencyCode)
 
 function pair(rows: number, seed: number): Pair {
   const { markets, chunk } = syntheticBook({ rows, customers: 30, seed, currencies: CURRENCIES })
@@ -52,6 +55,14 @@ function range(random: Random, low: number, span: number): Range {
   return kind === 0 ? { from } : kind === 1 ? { to } : { from, to }
 }
 
+function span(random: Random, low: number, length: number): DaySpan {
+  const { from, to } = range(random, low, length)
+  return {
+    ...(from === undefined ? {} : { from: toEpochDay(from) }),
+    ...(to === undefined ? {} : { to: toEpochDay(to) }),
+  }
+}
+
 type Values<Dimension extends FilterDimension> = { readonly [D in Dimension]: (pair: Pair) => BookFilter[D] }
 
 /** What each dimension is set to; ranges and searches of stored columns by their kind. */
@@ -68,7 +79,7 @@ const values: Values<FilterDimension> = {
       random,
       book.markets.map((_, position) => position),
     ),
-  depositDay: ({ random }) => range(random, TODAY, 6),
+  depositDay: ({ random }) => span(random, TODAY, 6),
   daysEarly: ({ random }) => range(random, 0, 60),
   excluded: ({ random }) => random.chance(0.5),
   reasons: ({ random }) => some(random, INELIGIBILITY_REASONS),
@@ -78,7 +89,7 @@ const values: Values<FilterDimension> = {
 
 function derivedValues(): Values<StoredRange | SearchedColumn> {
   const amount = ({ random }: Pair) => range(random, -500, 40_000)
-  const day = ({ random }: Pair) => range(random, TODAY - 70, 100)
+  const day = ({ random }: Pair) => span(random, TODAY - 70, 100)
   const part = ({ random }: Pair) =>
     pick(random, ['1', '19', '193', 'inv', 'INV-A2', '/A', '99', 'é', '5', '51', '77', '510'])
   return Object.fromEntries([
@@ -158,7 +169,7 @@ function changedRow(pair: Pair): InvoiceRow {
     return {
       ...old,
       amountMinor: 1 + random.below(9_000_000),
-      dueDay: old.dueDay + random.below(9) + (random.chance(0.01) ? 50_000 : 0),
+      dueDay: addDays(old.dueDay, random.below(9) + (random.chance(0.01) ? 50_000 : 0)),
     }
   if (change === 2) return { ...old, excluded: !old.excluded, holdFlags: random.below(4) }
   if (change === 3) return { ...old, marketUuid: pick(random, book.markets).uuid }
@@ -179,8 +190,8 @@ function applyDelta(pair: Pair): void {
 function nextDay(pair: Pair): void {
   const markets = pair.book.markets.map((market) => ({
     ...market,
-    today: market.today + pair.random.below(2),
-    depositDay: market.depositDay + pair.random.below(2),
+    today: addDays(market.today, pair.random.below(2)),
+    depositDay: addDays(market.depositDay, pair.random.below(2)),
   }))
   pair.book.setMarkets(markets)
   pair.plain.setMarkets(markets)

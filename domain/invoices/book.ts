@@ -1,6 +1,6 @@
+import type { EpochDay } from '../calendar/day.ts'
 import { assert } from '../core/assert.ts'
 import type { Bitset } from '../columns/bitset.ts'
-import { leastOf } from '../columns/whole-column.ts'
 import type { Dimension } from '../columns/dimension.ts'
 import type { FoundRows } from '../columns/found-rows.ts'
 import { rowsOfTexts } from '../columns/text-lookup.ts'
@@ -9,7 +9,7 @@ import type { BookParts } from './book-parts.ts'
 import { BookState } from './book-state.ts'
 import { BookViews } from './book-views.ts'
 import type { InvoiceChunk } from './chunk.ts'
-import { deriveColumns, type DerivedColumns } from './derived-columns.ts'
+import { deriveColumns, type DerivedColumns, earliestDay } from './derived-columns.ts'
 import { excludeBits, excludeRows, excludeSet, type ExclusionStep } from './exclusions.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
@@ -199,9 +199,8 @@ export class Book {
   }
 
   /** The earliest deposit day of the included eligible rows; undefined when there are none. */
-  earliestDepositDay(): number | undefined {
-    const least = this.markets.reduce((day, market) => Math.min(day, market.depositDay), Infinity)
-    return leastOf(this.#state.derived.depositDay, this.includedEligible(), least)
+  earliestDepositDay(): EpochDay | undefined {
+    return earliestDay(this.#state.derived.depositDay, this.includedEligible(), this.markets)
   }
 
   /** The eligible rows that the supplier offers: all of them, or those that match. */

@@ -1,3 +1,5 @@
+import type { BookMarket } from './market.ts'
+import type { Bitset } from '../columns/bitset.ts'
 import { groupOfWord, type SummedColumns } from '../columns/group-sums.ts'
 import {
   grownWhole,
@@ -5,8 +7,10 @@ import {
   wholeColumnFor,
   writeWhole,
   type WholeColumn,
+  leastOf,
 } from '../columns/whole-column.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
+import type { EpochDay } from '../calendar/day.ts'
 import { reasonMask } from './hold-flags.ts'
 import { grown, type InvoiceColumns } from './invoice-columns.ts'
 import type { MarketTable } from './market-table.ts'
@@ -65,13 +69,14 @@ function deriveRun(
   { state, reasons, daysEarly }: DerivedColumns,
   start: number,
   end: number,
-  today: number,
-  depositDay: number,
+  today: EpochDay,
+  depositDay: EpochDay,
 ): void {
   for (let row = start; row < end; row++) {
-    const due = dueDay[row]!
+    const due = dueDay[row] as EpochDay
+    const approved = approvedDay[row] as EpochDay
     const holds = holdFlags[row]!
-    const code = stateCode(kind[row]!, paidState[row]!, approvedDay[row]!, due, holds, today)
+    const code = stateCode(kind[row]!, paidState[row]!, approved, due, holds, today)
     state[row] = code
     if (code === PAST_DUE || code === HELD) reasons[row] = reasonMask(code === PAST_DUE, holds)
     daysEarly[row] = daysPaidEarly(due, depositDay)
@@ -116,12 +121,12 @@ function deriveWord(columns: InvoiceColumns, derived: DerivedColumns, row: numbe
 function deriveOwn(columns: InvoiceColumns, derived: DerivedColumns, table: MarketTable, row: number): void {
   const position = columns.market[row]!
   const market = table.markets[position]!
-  const due = columns.dueDay[row]!
+  const due = columns.dueDay[row] as EpochDay
   const holds = columns.holdFlags[row]!
   const state = stateCode(
     columns.kind[row]!,
     columns.paidState[row]!,
-    columns.approvedDay[row]!,
+    columns.approvedDay[row] as EpochDay,
     due,
     holds,
     market.today,
@@ -142,6 +147,16 @@ export function reserveDerived(derived: DerivedColumns, room: number): void {
   derived.reasons = grown(derived.reasons, new Uint8Array(room))
   derived.daysEarly = grownWhole(derived.daysEarly, room)
   derived.depositDay = grownWhole(derived.depositDay, room)
+}
+
+/** The earliest deposit day of some rows; undefined for none. No search goes on below the earliest day of a market. */
+export function earliestDay(
+  depositDay: WholeColumn,
+  rows: Bitset,
+  markets: readonly BookMarket[],
+): EpochDay | undefined {
+  const bound = markets.reduce((day, market) => Math.min(day, market.depositDay), Infinity)
+  return leastOf(depositDay, rows, bound) as EpochDay | undefined
 }
 
 /** The columns that group sums read. */

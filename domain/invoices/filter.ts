@@ -1,5 +1,6 @@
 import type { SearchedColumn } from './invoice-schema.ts'
-import type { RangeDimension } from './orders.ts'
+import type { DaySpan } from '../calendar/pay-days.ts'
+import type { DayDimension, RangeDimension } from './orders.ts'
 import type { IneligibilityReason } from './hold-flags.ts'
 import type { InvoiceState } from './state.ts'
 
@@ -10,12 +11,15 @@ export interface Range {
 }
 
 /**
- * Every dimension the book can be filtered by, with its value. Dimensions are combined by "and". Ranges are of epoch
- * days, of days, and of amounts in major units of each row's own currency (0 as paid amount while a row is open).
+ * Every dimension the book can be filtered by, with its value. Dimensions are combined by "and". Ranges are of days,
+ * of numbers of days, and of amounts in major units of each row's own currency (0 as paid amount while a row is open).
  * Searches are for a part of a number; ASCII letters match in either case.
  */
 export interface FilterValues
-  extends Readonly<Record<RangeDimension, Range>>, Readonly<Record<SearchedColumn, string>> {
+  extends
+    Readonly<Record<Exclude<RangeDimension, DayDimension>, Range>>,
+    Readonly<Record<DayDimension, DaySpan>>,
+    Readonly<Record<SearchedColumn, string>> {
   readonly states: readonly InvoiceState[]
   /** Positions in `Book.opportunities`. */
   readonly opportunities: readonly number[]

@@ -37,6 +37,7 @@ export {
   type InvoiceTable,
 } from './tables.ts'
 export { type Order, type OrderColumn } from './orders.ts'
+export { dayAt } from './invoice-columns.ts'
 export { Book } from './book.ts'
 export { type ExclusionStep } from './exclusions.ts'
 export { buffersOfParts, makeBookParts, type BookParts } from './book-parts.ts'

@@ -1,3 +1,4 @@
+import type { EpochDay } from '../calendar/day.ts'
 import { grownAmounts, type AmountColumn } from '../columns/amount-column.ts'
 import type { Bitset } from '../columns/bitset.ts'
 import type { TextColumn } from '../columns/text-column.ts'
@@ -56,12 +57,17 @@ export function grown<Column extends Float64Array | Int32Array | Uint8Array>(
   return larger
 }
 
+/** The day in a row of a column of days; the cast costs nothing. */
+export function dayAt(column: WholeColumn, row: number): EpochDay {
+  return column[row] as EpochDay
+}
+
 /** One row as an object. */
 export function readRow(columns: InvoiceColumns, row: number, marketUuid: string): InvoiceRow {
   const values: WritableRow = { ...EMPTY_ROW, marketUuid }
   for (const name of NUMBERS) values[name] = columns[name][row]!
   for (const name of AMOUNTS) values[name] = columns[name][row]!
-  for (const name of DAYS) values[name] = columns[name][row]!
+  for (const name of DAYS) values[name] = columns[name][row] as EpochDay
   for (const name of BYTES) values[name] = columns[name][row]!
   for (const name of FLAGS) values[name] = columns[name].has(row)
   for (const name of CODES) values[name] = columns.names[name][columns[name][row]!]!

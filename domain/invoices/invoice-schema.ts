@@ -1,4 +1,4 @@
-import type { EpochDay } from '../calendar/day.ts'
+import { toEpochDay, type EpochDay } from '../calendar/day.ts'
 
 /**
  * How a stored column is kept, sent and copied:
@@ -124,7 +124,8 @@ export interface InvoiceRow
 /** What a row holds where nothing is known of it. */
 export const EMPTY_ROW: InvoiceRow = {
   marketUuid: '',
-  ...eachColumn([...NUMBERS, ...AMOUNTS, ...BYTES, ...DAYS], () => 0),
+  ...eachColumn([...NUMBERS, ...AMOUNTS, ...BYTES], () => 0),
+  ...eachColumn(DAYS, () => toEpochDay(0)),
   ...eachColumn(FLAGS, () => false),
   ...eachColumn([...CODES, ...TEXTS], () => ''),
 }

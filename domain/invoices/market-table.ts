@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import { assert } from '../core/assert.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 
@@ -11,7 +12,7 @@ export class MarketTable {
   /** The opportunity of each market. */
   readonly opportunityOf: number[] = []
   /** The currencies there are. */
-  readonly currencies: string[] = []
+  readonly currencies: Currency[] = []
   /** The opportunities of each of them. */
   readonly opportunitiesIn: number[][] = []
   readonly #marketPositions = new Map<string, number>()
@@ -69,7 +70,7 @@ export class MarketTable {
     this.opportunityOf.push(index)
   }
 
-  #currencyCode(currency: string): number {
+  #currencyCode(currency: Currency): number {
     const known = this.currencies.indexOf(currency)
     if (known >= 0) return known
     this.opportunitiesIn.push([])

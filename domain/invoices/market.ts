@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import type { EpochDay } from '../calendar/day.ts'
 
 /** One customer × currency × division, with the days its invoices are judged by. */
@@ -9,7 +10,7 @@ export interface BookMarket {
   readonly makerOrganizationUuid: string
   readonly customerName: string
   readonly customerNumber: string
-  readonly currency: string
+  readonly currency: Currency
   readonly division: string
   readonly isEnabled: boolean
   readonly timeZone: string
@@ -31,7 +32,7 @@ export interface BookOpportunity {
   readonly makerOrganizationUuid: string
   readonly customerName: string
   readonly customerNumber: string
-  readonly currency: string
+  readonly currency: Currency
   /** Positions in `Book.markets`. */
   readonly markets: readonly number[]
 }

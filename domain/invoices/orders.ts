@@ -19,8 +19,11 @@ type OrdersOf<Kind extends ColumnKind> = {
     : never
 }[ColumnName]
 
+/** The orders that a span of days can filter. */
+export type DayDimension = OrdersOf<'day'> | 'depositDay'
+
 /** The orders that a range of numbers can filter. */
-export type RangeDimension = OrdersOf<'number' | 'amount' | 'day'> | 'depositDay' | 'daysEarly'
+export type RangeDimension = OrdersOf<'number' | 'amount'> | DayDimension | 'daysEarly'
 
 /** What rows can be ordered by: stored columns, and what follows from a row and its market. */
 export type OrderColumn =

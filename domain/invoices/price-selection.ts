@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import { lowestBit } from '../columns/bitset.ts'
 import { discountMinor } from '../rates/discount.ts'
 import { PPM, YEAR_DAYS, type Rate } from '../rates/rate.ts'
@@ -7,7 +8,7 @@ import type { Book } from './book.ts'
 export interface PricedOpportunity {
   /** Position in `Book.opportunities`. */
   readonly opportunity: number
-  readonly currency: string
+  readonly currency: Currency
   /** Included eligible invoices that are at least one day early. */
   readonly count: number
   readonly invoiceMinor: number

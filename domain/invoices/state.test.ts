@@ -4,30 +4,31 @@ import { HoldFlag, INELIGIBILITY_REASONS, reasonMask, reasonsOf } from './hold-f
 import { INVOICE_STATES, invoiceState, type StateInputs } from './state.ts'
 import { type Order } from './orders.ts'
 import { tableColumns, tableDefinition, type InvoiceTable } from './tables.ts'
+import { day } from '../../tests/fixtures/days-and-currencies.ts'
 
-const open: StateInputs = { kind: 0, paidState: 0, approvedDay: 90, dueDay: 130, holdFlags: 0 }
+const open: StateInputs = { kind: 0, paidState: 0, approvedDay: day(90), dueDay: day(130), holdFlags: 0 }
 
 test('an open invoice approved by today and due after it is eligible', () => {
-  expect(invoiceState(open, 100)).toBe('eligible')
-  expect(invoiceState(open, 90)).toBe('eligible')
-  expect(invoiceState(open, 129)).toBe('eligible')
+  expect(invoiceState(open, day(100))).toBe('eligible')
+  expect(invoiceState(open, day(90))).toBe('eligible')
+  expect(invoiceState(open, day(129))).toBe('eligible')
 })
 
 test('the day of approval and the due day are the edges', () => {
-  expect(invoiceState(open, 89)).toBe('unapproved')
-  expect(invoiceState(open, 130)).toBe('past-due')
+  expect(invoiceState(open, day(89))).toBe('unapproved')
+  expect(invoiceState(open, day(130))).toBe('past-due')
 })
 
 test('paid comes before unapproved, past due and held; past due before held', () => {
-  expect(invoiceState({ ...open, paidState: 2, holdFlags: 63 }, 10)).toBe('paid')
-  expect(invoiceState({ ...open, holdFlags: HoldFlag.isReserved }, 200)).toBe('past-due')
-  expect(invoiceState({ ...open, holdFlags: HoldFlag.isReserved }, 100)).toBe('held')
+  expect(invoiceState({ ...open, paidState: 2, holdFlags: 63 }, day(10))).toBe('paid')
+  expect(invoiceState({ ...open, holdFlags: HoldFlag.isReserved }, day(200))).toBe('past-due')
+  expect(invoiceState({ ...open, holdFlags: HoldFlag.isReserved }, day(100))).toBe('held')
 })
 
 test('an adjustment is open until it is paid, whatever its days and flags', () => {
   fc.assert(
     fc.property(fc.nat(2), fc.nat(63), fc.nat(300), (paidState, holdFlags, today) => {
-      const state = invoiceState({ ...open, kind: 1, paidState, holdFlags }, today)
+      const state = invoiceState({ ...open, kind: 1, paidState, holdFlags }, day(today))
       return state === (paidState === 0 ? 'adjustment' : 'paid')
     }),
   )

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 /** Sums over matching rows. Minor units; `amountDays` is Σ amount × days paid early. Exact below 2^53. */
 export interface Sums {
   readonly count: number
@@ -11,7 +12,7 @@ export interface SplitSums extends Sums {
 }
 
 export interface CurrencySums extends SplitSums {
-  readonly currency: string
+  readonly currency: Currency
 }
 
 export interface OpportunitySums extends SplitSums {

@@ -1,4 +1,4 @@
-import { civilDate, epochDay } from '../calendar/day.ts'
+import { addDays, civilDate, dayOfInstant, epochDay, type EpochDay } from '../calendar/day.ts'
 
 /** What a membership's treatment follows from. */
 export interface MembershipState {
@@ -19,15 +19,14 @@ export function isNonMember(membership: MembershipState | undefined): boolean {
 /** Months a recurring request of a non-member stays always active. */
 const LOCK_MONTHS = 6
 
-const DAY_MS = 86_400_000
-
-/** The day (epoch day, UTC) from which a recurring request of a non-member can be paused: six months after it was made. */
-export function pauseUnlockDay(createdAt: number): number {
-  const { year, month, day } = civilDate(Math.floor(createdAt / DAY_MS))
+/** The day (UTC) from which a recurring request of a non-member can be paused: six months after it was made. */
+export function pauseUnlockDay(createdAt: number): EpochDay {
+  const { year, month, day } = civilDate(dayOfInstant(createdAt))
   const months = year * 12 + (month - 1) + LOCK_MONTHS
   const [y, m] = [Math.floor(months / 12), (months % 12) + 1]
-  const nextMonth = m === 12 ? epochDay(y + 1, 1, 1) : epochDay(y, m + 1, 1)
-  return Math.min(epochDay(y, m, 1) + day - 1, nextMonth - 1)
+  const last = addDays(m === 12 ? epochDay(y + 1, 1, 1) : epochDay(y, m + 1, 1), -1)
+  const same = addDays(epochDay(y, m, 1), day - 1)
+  return same < last ? same : last
 }
 
 /** Whether a recurring request made at `createdAt` (milliseconds) may be paused at `now`. */
@@ -36,5 +35,5 @@ export function isPauseUnlocked(
   createdAt: number,
   now: number,
 ): boolean {
-  return !isNonMember(membership) || Math.floor(now / DAY_MS) >= pauseUnlockDay(createdAt)
+  return !isNonMember(membership) || dayOfInstant(now) >= pauseUnlockDay(createdAt)
 }

@@ -5,6 +5,7 @@ import {
   type MissingApOpportunity,
   type MissingApRequest,
 } from './missing-ap.ts'
+import { usd } from '../../tests/fixtures/days-and-currencies.ts'
 
 const request: MissingApRequest = {
   id: 'r',
@@ -27,7 +28,7 @@ const opportunity = (
 ): MissingApOpportunity => ({
   uuid,
   makerOrganizationUuid: 'buyer',
-  currency: 'USD',
+  currency: usd,
   markets,
   ...over,
 })

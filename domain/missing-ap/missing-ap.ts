@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import type { RequestType } from '../requests/types.ts'
 
 /** A market of an opportunity, as missing A/P looks at it. */
@@ -13,7 +14,7 @@ export interface MissingApMarket {
 export interface MissingApOpportunity {
   readonly uuid: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly markets: readonly MissingApMarket[]
 }
 

@@ -1,3 +1,5 @@
+import { currencyCode, type Currency } from './currency.ts'
+
 /** Units of a currency for one US dollar, by currency code. */
 export type UsdRates = Readonly<Record<string, number>>
 
@@ -5,15 +7,20 @@ export type UsdRates = Readonly<Record<string, number>>
  * Converts for display only: divides by the source's USD rate and multiplies by the target's, 1 for a missing rate.
  * Money is never moved in a converted currency. Amounts are major units.
  */
-export function convertForDisplay(amountMajor: number, from: string, to: string, rates: UsdRates): number {
+export function convertForDisplay(
+  amountMajor: number,
+  from: Currency,
+  to: Currency,
+  rates: UsdRates,
+): number {
   if (from === to) return amountMajor
   return (amountMajor / usdRate(from, rates)) * usdRate(to, rates)
 }
 
 /** The currency used where nobody has chosen one. */
-export const DEFAULT_CURRENCY = 'USD'
+export const DEFAULT_CURRENCY = currencyCode('USD')
 
-function usdRate(currency: string, rates: UsdRates): number {
+function usdRate(currency: Currency, rates: UsdRates): number {
   const rate = rates[currency]
   return rate !== undefined && rate > 0 ? rate : 1
 }

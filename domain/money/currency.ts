@@ -1,5 +1,17 @@
-/** An ISO 4217 alphabetic code that `isCurrency` has accepted. */
+/** The code of a currency: three capital letters. A plain text is none until `parseCurrency` has accepted it. */
 export type Currency = string & { readonly __brand: 'Currency' }
+
+/** The text as a currency; undefined unless it is three capital letters. */
+export function parseCurrency(text: string): Currency | undefined {
+  return /^[A-Z]{3}$/.test(text) ? (text as Currency) : undefined
+}
+
+/** The text as a currency, for codes that are known to be one. Throws unless it is three capital letters. */
+export function currencyCode(text: string): Currency {
+  const code = parseCurrency(text)
+  if (code === undefined) throw new RangeError(`"${text}" is not the code of a currency.`)
+  return code
+}
 
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
 const WITH_THREE = 'BHD IQD JOD KWD LYD OMR TND'
@@ -21,11 +33,11 @@ export function isCurrency(code: string): code is Currency {
 }
 
 /** Digits after the decimal point: 0 for JPY, 2 for USD, 3 for KWD; 2 for a code outside ISO 4217. */
-export function currencyDecimals(code: string): number {
+export function currencyDecimals(code: Currency): number {
   return decimals.get(code) ?? 2
 }
 
 /** Minor units in one major unit: 1 for JPY, 100 for USD, 1,000 for KWD. */
-export function minorPerMajor(code: string): number {
+export function minorPerMajor(code: Currency): number {
   return 10 ** currencyDecimals(code)
 }

@@ -1,5 +1,12 @@
 // Minor units, currencies, exact products.
 export { decimalText, majorFromMinor, minorFromMajor } from './amount.ts'
 export { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './convert.ts'
-export { /** @public */ currencyDecimals, isCurrency, minorPerMajor } from './currency.ts'
+export {
+  currencyCode,
+  /** @public */ currencyDecimals,
+  isCurrency,
+  minorPerMajor,
+  parseCurrency,
+  type Currency,
+} from './currency.ts'
 export { calculate, isArithmetic } from './arithmetic.ts'

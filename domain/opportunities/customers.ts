@@ -1,7 +1,8 @@
+import type { Currency } from '../money/currency.ts'
 /** What belongs to one customer in one currency. */
 export interface OfCustomer {
   readonly customerUuid: string
-  readonly currency: string
+  readonly currency: Currency
 }
 
 /** Names one customer in one currency. */

@@ -1,11 +1,13 @@
+import { addDays, type EpochDay } from '../calendar/day.ts'
+
 /** How far away a missing deposit day or deadline is taken to be. */
 const MISSING_DATE_DAYS = 60
 
 const DAY_MS = 86_400_000
 
-/** The deposit day, or 60 days after `today`, both epoch days. */
-export function goodFundsDay(day: number | undefined, today: number): number {
-  return day ?? today + MISSING_DATE_DAYS
+/** The deposit day, or 60 days after `today`. */
+export function goodFundsDay(day: EpochDay | undefined, today: EpochDay): EpochDay {
+  return day ?? addDays(today, MISSING_DATE_DAYS)
 }
 
 /** The deadline, or 60 days after `now`, both milliseconds. */

@@ -1,3 +1,4 @@
+import { currencyCode } from '../money/currency.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noCustomerModal, nothingEligibleCauses, shownOpportunities } from './availability.ts'
@@ -9,6 +10,7 @@ import { isClosed, marketBanner, MARKET_STATUS_TAGS, marketStatusTags, mergedTag
 import { isRequestOption, requestTypeSpec, type RequestOption } from '../requests/types.ts'
 import { requestOptions, type MarketOffer } from './request-options.ts'
 import { offeredOpportunities } from './selection.ts'
+import { day } from '../../tests/fixtures/days-and-currencies.ts'
 
 const OFF = { oneTimeBenchmark: false }
 const ON = { oneTimeBenchmark: true }
@@ -216,12 +218,16 @@ test('OPP-026 OPP-028 OPP-029 the no-customer modal: one active offer is named, 
 })
 
 test('OPP-033 missing deposit days and deadlines are 60 days away', () => {
-  expect([goodFundsDay(undefined, 100), goodFundsDay(7, 100)]).toEqual([160, 7])
+  expect([goodFundsDay(undefined, day(100)), goodFundsDay(day(7), day(100))]).toEqual([160, 7])
   expect([requestDeadlineAt(undefined, 0), requestDeadlineAt(5, 0)]).toEqual([60 * 86_400_000, 5])
 })
 
 test('OPP-034 sums of one customer and currency are one, in the order they first appear', () => {
-  const sum = (customerUuid: string, currency: string, amount: number) => ({ customerUuid, currency, amount })
+  const sum = (customerUuid: string, code: string, amount: number) => ({
+    customerUuid,
+    currency: currencyCode(code),
+    amount,
+  })
   const entries = [sum('a', 'USD', 1), sum('b', 'USD', 2), sum('a', 'EUR', 4), sum('a', 'USD', 8)]
   const add = (a: (typeof entries)[number], b: (typeof entries)[number]) => ({
     ...a,

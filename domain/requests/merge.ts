@@ -1,14 +1,13 @@
+import { dayOfInstant, type EpochDay } from '../calendar/day.ts'
 import { goodFundsDay, requestDeadlineAt } from '../opportunities/dates.ts'
 
-/** What ordering a merged list of requests and older offers needs; days are epoch days, instants milliseconds. */
+/** What ordering a merged list of requests and older offers needs; instants are milliseconds. */
 export interface ListedOffer {
   readonly id: string
   readonly displayType: 'request' | 'offer'
   readonly deadlineAt?: number
-  readonly depositDay?: number
+  readonly depositDay?: EpochDay
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * One entry per id (the request wins), ascending by deadline, then by estimated deposit day. A missing date stands for
@@ -23,6 +22,6 @@ export function mergeOffers<Offer extends ListedOffer>(
     if (byId.get(offer.id)?.displayType !== 'request') byId.set(offer.id, offer)
   }
   const deadline = (offer: Offer) => requestDeadlineAt(offer.deadlineAt, now)
-  const deposit = (offer: Offer) => goodFundsDay(offer.depositDay, Math.floor(now / DAY_MS))
+  const deposit = (offer: Offer) => goodFundsDay(offer.depositDay, dayOfInstant(now))
   return [...byId.values()].sort((a, b) => deadline(a) - deadline(b) || deposit(a) - deposit(b))
 }

@@ -14,6 +14,7 @@ import {
   statusLabel,
 } from './status.ts'
 import { allowedRequestTypes, hasOwnRate, isRecurring, REQUEST_TYPES, requestPricing } from './types.ts'
+import { toEpochDay } from '../calendar/day.ts'
 
 test('OFF-002 EN2-003 EN2-004 there are ten request types', () => {
   expect(REQUEST_TYPES).toHaveLength(10)
@@ -173,8 +174,8 @@ test('OFF-005 OFF-006 OFF-007 merged lists hold one entry an id, the request, an
       { id: 'a', displayType: 'offer', deadlineAt: 5 * day },
       { id: 'b', displayType: 'request' },
       { id: 'a', displayType: 'request', deadlineAt: 70 * day },
-      { id: 'c', displayType: 'request', deadlineAt: day, depositDay: 9 },
-      { id: 'd', displayType: 'offer', deadlineAt: day, depositDay: 3 },
+      { id: 'c', displayType: 'request', deadlineAt: day, depositDay: toEpochDay(9) },
+      { id: 'd', displayType: 'offer', deadlineAt: day, depositDay: toEpochDay(3) },
     ],
     0,
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { minorFromMajor } from '#domain/money'
+import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
 import type { Page } from './page.ts'
 
@@ -35,7 +35,7 @@ export interface Award {
   /** Percent. */
   readonly apr: number
   readonly dueDay: string
-  readonly currency: string
+  readonly currency: Currency
 }
 
 /** Reads the answer of `awardsDocument`. */
@@ -45,7 +45,8 @@ function decodeAwards(answer: ResultOf<typeof awardsDocument>): Page<Award> {
 }
 
 function decodeAward(node: WireAward): Award {
-  const minor = (major: number): number => minorFromMajor(major, node.currency)
+  const currency = currencyCode(node.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
   return {
     id: node.id,
     invoiceNumber: node.invoiceId,
@@ -55,7 +56,7 @@ function decodeAward(node: WireAward): Award {
     daysPaidEarly: node.daysPaidEarly,
     apr: node.apr,
     dueDay: node.dueDate,
-    currency: node.currency,
+    currency,
   }
 }
 

@@ -37,6 +37,7 @@ import { historySummaryDocument } from './history-summary.ts'
 import { requireLowComplexity } from '../../server/platform/graphql/limits.ts'
 import { requireFewValues } from '../../server/platform/graphql/value-limit.ts'
 import { transactionsDocument } from './transactions.ts'
+import { eur, jpy } from '../../tests/fixtures/days-and-currencies.ts'
 
 const LARGEST_PAGE = { limit: 100, offset: 0 }
 const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
@@ -112,16 +113,16 @@ const ALWAYS_ALLOWED = [
 ]
 
 test('GQL-002 GQL-003 GQL-004 GQL-005 a list asks for the active set by allowed type, and apart for what has ended', () => {
-  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: 'EUR' })
+  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: eur })
   const common = { type: { in: ALWAYS_ALLOWED }, toCurrency: { eq: 'EUR' } }
   expect(active).toEqual({ ...common, status: { in: ACTIVE_SET } })
   expect(ended).toEqual({ ...common, status: { in: ENDED_SET } })
-  const types = offersVariables({ oneTimeBenchmark: true, currency: 'EUR' }).active.type?.in ?? []
+  const types = offersVariables({ oneTimeBenchmark: true, currency: eur }).active.type?.in ?? []
   expect([...types].toSorted()).toEqual([...ALWAYS_ALLOWED, 'ONE_TIME_BENCHMARK_RATE'].toSorted())
 })
 
 test('GQL-002 GQL-005 details ask by status set and id, in the currency asked for', () => {
-  expect(offersVariables({ id: 'a', currency: 'JPY' })).toEqual({
+  expect(offersVariables({ id: 'a', currency: jpy })).toEqual({
     active: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ACTIVE_SET } },
     ended: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ENDED_SET } },
   })

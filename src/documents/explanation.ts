@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Verdict } from '#domain/clearing'
-import { minorFromMajor } from '#domain/money'
+import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
 
 export const explanationDocument = graphql(`
@@ -34,7 +34,7 @@ export interface ExplainedInvoice {
   readonly id: string
   readonly number: string
   readonly customerName: string
-  readonly currency: string
+  readonly currency: Currency
   /** `yyyy-MM-dd` */
   readonly clearDay: string
   readonly amountMinor: number
@@ -65,14 +65,15 @@ function decodeExplanation({
 }
 
 function decode(node: WireExplanation['nodes'][number]): ExplainedInvoice {
+  const currency = currencyCode(node.currency)
   return {
     id: node.id,
     number: node.invoiceId,
     customerName: node.customerName,
-    currency: node.currency,
+    currency,
     clearDay: node.clearDate,
-    amountMinor: minorFromMajor(node.amount, node.currency),
-    discountMinor: minorFromMajor(node.discountAmount, node.currency),
+    amountMinor: minorFromMajor(node.amount, currency),
+    discountMinor: minorFromMajor(node.discountAmount, currency),
     daysEarly: node.daysPaidEarly,
     apr: node.apr ?? undefined,
     verdict: node.verdict,

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { minorFromMajor } from '#domain/money'
+import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
 
 export const historySummaryDocument = graphql(`
@@ -35,17 +35,17 @@ export const historySummaryDocument = graphql(`
 
 /** Lifetime and year-to-date sums; amounts are minor units. */
 export interface HistorySummary {
-  readonly currencies: readonly string[]
+  readonly currencies: readonly Currency[]
   readonly customers: readonly { readonly uuid: string; readonly name: string }[]
   readonly lifetime: readonly {
-    readonly currency: string
+    readonly currency: Currency
     readonly depositMinor: number
     readonly discountMinor: number
     readonly daysPaidEarly: number
     readonly count: number
   }[]
   readonly yearToDate: readonly {
-    readonly currency: string
+    readonly currency: Currency
     readonly customerUuid: string
     readonly customerName: string
     readonly depositMinor: number
@@ -57,25 +57,31 @@ export interface HistorySummary {
 function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): HistorySummary {
   const { currencies, lifetime, yearToDate } = answer.transactionAggregate
   return {
-    currencies,
+    currencies: currencies.map(currencyCode),
     customers: answer.supplierCustomers.edges.map(({ node }) => ({
       uuid: node.uuid,
       name: node.makerDisplayName,
     })),
-    lifetime: lifetime.map((sum) => ({
-      currency: sum.currency,
-      depositMinor: minorFromMajor(sum.depositAmount, sum.currency),
-      discountMinor: minorFromMajor(sum.discountAmount, sum.currency),
-      daysPaidEarly: sum.aggregatedDaysPaidEarly,
-      count: sum.count,
-    })),
-    yearToDate: yearToDate.map((sum) => ({
-      currency: sum.currency,
-      customerUuid: sum.customerUuid,
-      customerName: sum.customerName,
-      depositMinor: minorFromMajor(sum.depositAmount, sum.currency),
-      count: sum.count,
-    })),
+    lifetime: lifetime.map((sum) => {
+      const currency = currencyCode(sum.currency)
+      return {
+        currency,
+        depositMinor: minorFromMajor(sum.depositAmount, currency),
+        discountMinor: minorFromMajor(sum.discountAmount, currency),
+        daysPaidEarly: sum.aggregatedDaysPaidEarly,
+        count: sum.count,
+      }
+    }),
+    yearToDate: yearToDate.map((sum) => {
+      const currency = currencyCode(sum.currency)
+      return {
+        currency,
+        customerUuid: sum.customerUuid,
+        customerName: sum.customerName,
+        depositMinor: minorFromMajor(sum.depositAmount, currency),
+        count: sum.count,
+      }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Currency, currencyCode } from '#domain/money'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
 
@@ -47,7 +48,7 @@ export interface MarketRates {
   readonly projectedClearing: number
   /** The value of one unit of its currency in `convertedCurrency`, for display. */
   readonly exchangeRate: number
-  readonly convertedCurrency: string
+  readonly convertedCurrency: Currency
 }
 
 /** Reads the answer of `marketRatesDocument`. */
@@ -67,7 +68,7 @@ function decode(wire: WireRates): MarketRates {
     preferredPercent: wire.preferredRate ?? undefined,
     projectedClearing: wire.projectedClearingPercentage,
     exchangeRate: wire.exchangeRateToConvertedCurrency,
-    convertedCurrency: wire.convertedCurrency,
+    convertedCurrency: currencyCode(wire.convertedCurrency),
   }
 }
 

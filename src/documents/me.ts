@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { DEFAULT_CURRENCY } from '#domain/money'
+import { DEFAULT_CURRENCY, parseCurrency, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
 
 export const meDocument = graphql(`
@@ -32,11 +32,17 @@ export const meDocument = graphql(`
 `)
 
 /** The signed-in supplier and its account. */
-export type Me = ResultOf<typeof meDocument>['getMe']
+export type Me = Omit<WireMe, 'currencies'> & { readonly currencies: readonly Currency[] }
+
+type WireMe = ResultOf<typeof meDocument>['getMe']
+
+function decodeMe(wire: WireMe): Me {
+  return { ...wire, currencies: wire.currencies.map(currencyCode) }
+}
 
 const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await query(meDocument, {}, signal)).getMe,
+  queryFn: async ({ signal }) => decodeMe((await query(meDocument, {}, signal)).getMe),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -46,14 +52,14 @@ export function useMe(): UseQueryResult<Me> {
 }
 
 /** The currency for sums over several currencies: the user's choice, otherwise USD. */
-export async function aggregateCurrency(client: QueryClient): Promise<string> {
+export async function aggregateCurrency(client: QueryClient): Promise<Currency> {
   const { user } = await client.ensureQueryData(meQuery)
   return aggregateCurrencyOf(user)
 }
 
 /** The same for a loaded user. */
-export function aggregateCurrencyOf({ formatPreferences }: Pick<Me['user'], 'formatPreferences'>): string {
-  return formatPreferences.aggregateCurrencyFormat ?? DEFAULT_CURRENCY
+export function aggregateCurrencyOf({ formatPreferences }: Pick<Me['user'], 'formatPreferences'>): Currency {
+  return parseCurrency(formatPreferences.aggregateCurrencyFormat ?? '') ?? DEFAULT_CURRENCY
 }
 
 /** Whether the user is read-only; true until it is loaded. */

@@ -1,3 +1,4 @@
+import { isCurrency } from '#domain/money'
 import {
   useMutation,
   useQuery,
@@ -7,15 +8,16 @@ import {
 } from '@tanstack/react-query'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import type { OfferLimitAnswer } from '#contract'
 import { api, toApiError } from '#data'
 import { withReauthentication } from '#state'
 
 const PATH = 'user-source/offer-limit'
-const answer = v.object({ limit: v.nullable(v.object({ amount: v.number(), currency: v.string() })) })
+const answer = v.object({
+  limit: v.nullable(v.object({ amount: v.number(), currency: v.pipe(v.string(), v.guard(isCurrency)) })),
+})
 
 /** The amount above which submitting an offer requires reauthentication; null for no limit. */
-export type OfferLimit = OfferLimitAnswer['limit']
+export type OfferLimit = v.InferOutput<typeof answer>['limit']
 
 /** Throws an `ApiError`. */
 async function fetchOfferLimit(http: KyInstance, signal?: AbortSignal): Promise<OfferLimit> {

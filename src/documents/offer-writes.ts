@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { KyInstance } from 'ky'
 import { isRecurring } from '#domain/requests'
@@ -34,7 +35,7 @@ type RateEdit = VariablesOf<typeof editRateDocument>
 /** The markets of one customer and currency. */
 interface MarketsOfCustomer {
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly markets: readonly { readonly takerId: string; readonly marketId: string }[]
 }
 

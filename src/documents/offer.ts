@@ -1,4 +1,4 @@
-import { minorFromMajor, minorPerMajor } from '#domain/money'
+import { minorFromMajor, minorPerMajor, type Currency, currencyCode } from '#domain/money'
 import { averageDaysEarly, paymentAmount } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
 import { graphql, type ResultOf } from '#data'
@@ -94,7 +94,7 @@ export interface OfferOpportunity {
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly customerName: string
-  readonly currency: string
+  readonly currency: Currency
   readonly eligibleCount: number
   readonly eligibleMinor: number
   readonly clearingCount: number
@@ -129,7 +129,7 @@ export interface Offer {
   readonly lastModifiedBy: WireRequest['lastModifiedBy']
   readonly restrictions: WireRequest['restrictions']
   readonly opportunities: readonly OfferOpportunity[]
-  readonly currency: string
+  readonly currency: Currency
   /** The value of one unit of each currency in `currency`; absent in documents that an older version has stored. */
   readonly exchangeRates?: Readonly<Record<string, number>>
   readonly eligibleCount: number
@@ -158,7 +158,8 @@ export interface Offer {
 export function decodeOffer(node: WireRequest): Offer {
   const { stats } = node
   const sums = stats.toCurrency
-  const minor = (major: number): number => minorFromMajor(major, sums.currency)
+  const currency = currencyCode(sums.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
   return {
     id: node.id,
     type: node.type,
@@ -173,8 +174,8 @@ export function decodeOffer(node: WireRequest): Offer {
     lastModifiedBy: node.lastModifiedBy,
     restrictions: node.restrictions,
     opportunities: node.opportunities.map(decodeOpportunity),
-    currency: sums.currency,
-    exchangeRates: Object.fromEntries(sums.rates.map(({ currency, rate }) => [currency, rate])),
+    currency,
+    exchangeRates: Object.fromEntries(sums.rates.map((each) => [each.currency, each.rate])),
     eligibleCount: stats.eligibleInvoiceCount,
     eligibleMinor: minor(sums.eligibleInvoiceAmount),
     clearingCount: stats.clearingInvoiceCount,
@@ -198,8 +199,9 @@ export function decodeOffer(node: WireRequest): Offer {
 
 function paymentOf({ status, rate, rateType, stats }: WireRequest): number {
   const sums = stats.toCurrency
-  const minor = (major: number): number => minorFromMajor(major, sums.currency)
-  const scale = minorPerMajor(sums.currency)
+  const currency = currencyCode(sums.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
+  const scale = minorPerMajor(currency)
   return Math.round(
     paymentAmount({
       status,
@@ -216,13 +218,14 @@ function paymentOf({ status, rate, rateType, stats }: WireRequest): number {
 }
 
 function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
-  const minor = (major: number): number => minorFromMajor(major, wire.currency)
+  const currency = currencyCode(wire.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
   return {
     uuid: wire.uuid,
     customerUuid: wire.customerUuid,
     makerOrganizationUuid: wire.makerOrganizationUuid,
     customerName: wire.makerDisplayName,
-    currency: wire.currency,
+    currency,
     eligibleCount: wire.eligibleInvoiceCount,
     eligibleMinor: minor(wire.eligibleInvoiceAmount),
     clearingCount: wire.clearingInvoiceCount,

@@ -1,5 +1,6 @@
+import type { Currency } from '#domain/money'
 import { useQuery, type UseQueryResult, type useQueryClient } from '@tanstack/react-query'
-import { parseIsoDay } from '#domain/calendar'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { allowedRequestTypes, mergeOffers, REQUEST_OUTCOMES, REQUEST_STATUSES } from '#domain/requests'
 import { graphql, query, type ResultOf, type VariablesOf } from '#data'
 import { isOn } from '#state'
@@ -29,7 +30,7 @@ export const requestsDocument = graphql(
 )
 
 /** The requested offers, and the currency for sums over several currencies. */
-export type OffersAsked = { readonly currency: string } & (
+export type OffersAsked = { readonly currency: Currency } & (
   | { readonly id: string }
   | { readonly oneTimeBenchmark: boolean }
 )
@@ -63,7 +64,7 @@ export function useOffers(): UseQueryResult<readonly Offer[]> {
 }
 
 // Among equal deadlines the sooner deposit comes first.
-function withDepositDay(offer: Offer): Offer & { readonly depositDay?: number } {
+function withDepositDay(offer: Offer): Offer & { readonly depositDay?: EpochDay } {
   const depositDay = parseIsoDay(offer.depositDate)
   return depositDay === undefined ? offer : { ...offer, depositDay }
 }

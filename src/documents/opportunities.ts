@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { minorFromMajor } from '#domain/money'
+import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
 
@@ -55,7 +55,7 @@ export interface Opportunity {
   readonly customerName: string
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly requestOptions: readonly string[]
   readonly isPreselected: boolean
   readonly isPreferredEligible: boolean
@@ -85,13 +85,14 @@ function decodeOpportunities(answer: ResultOf<typeof opportunitiesDocument>): re
 
 function decode(wire: WireOpportunity): Opportunity {
   const summary = wire.invoiceSummary
-  const minor = (major: number): number => minorFromMajor(major, wire.currency)
+  const currency = currencyCode(wire.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
   return {
     uuid: wire.uuid,
     customerName: wire.makerDisplayName,
     customerUuid: wire.customerUuid,
     makerOrganizationUuid: wire.makerOrganizationUuid,
-    currency: wire.currency,
+    currency,
     requestOptions: wire.requestOptions,
     isPreselected: wire.isPreselected,
     isPreferredEligible: wire.isPreferredEligible,

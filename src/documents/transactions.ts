@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { minorFromMajor } from '#domain/money'
+import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf, type VariablesOf } from '#data'
 import type { Page } from './page.ts'
 
@@ -44,7 +44,7 @@ export interface Transaction {
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly customerName: string
-  readonly currency: string
+  readonly currency: Currency
   readonly depositMinor: number
   readonly depositDay: string
   readonly discountMinor: number
@@ -69,13 +69,14 @@ export function decodeTransactions(answer: ResultOf<typeof transactionsDocument>
 }
 
 function decodeTransaction(node: WireTransaction): Transaction {
-  const minor = (major: number): number => minorFromMajor(major, node.currency)
+  const currency = currencyCode(node.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
   return {
     uuid: node.uuid,
     customerUuid: node.customerUuid,
     makerOrganizationUuid: node.makerOrganizationUuid,
     customerName: node.customerName,
-    currency: node.currency,
+    currency,
     depositMinor: minor(node.depositAmount),
     depositDay: node.depositDate,
     discountMinor: minor(node.discountAmount),

@@ -1,5 +1,5 @@
 import { DateFormatter, getLocalTimeZone } from '@internationalized/date'
-import { parseIsoDay } from '#domain/calendar'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { languageCache } from './cache.ts'
 
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ const dates = languageCache<DateFormatter>()
 const lists = languageCache<Intl.ListFormat>()
 
 /** A calendar day: an epoch day, or `yyyy-MM-dd`. Text that is no day is shown unchanged. */
-export function formatDay(day: number | string, style: DayStyle = 'short'): string {
+export function formatDay(day: EpochDay | string, style: DayStyle = 'short'): string {
   const epochDay = typeof day === 'number' ? day : parseIsoDay(day)
   if (epochDay === undefined) return String(day)
   const format = dates(

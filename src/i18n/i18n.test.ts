@@ -1,3 +1,4 @@
+import { currencyCode } from '#domain/money'
 import { expect, test } from 'vitest'
 import {
   chooseLanguage,
@@ -8,6 +9,7 @@ import {
   matchLanguage,
   t,
 } from './index.ts'
+import { day, eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 
 test('LOC-007 a language code is matched exactly, otherwise by the part before the dash', () => {
   expect(['pt-BR', 'es-MX', 'en-GB', 'zh', 'pt-PT', 'xx'].map(matchLanguage)).toEqual([
@@ -26,14 +28,14 @@ test('LOC-009 unsupported candidates are skipped and English is the end', () => 
 })
 
 test('LOC-022 Singapore dollars show their code', () => {
-  expect(formatMoney(123_456, 'SGD').replace('\u00a0', ' ')).toBe('SGD 1,234.56')
+  expect(formatMoney(123_456, currencyCode('SGD')).replace('\u00a0', ' ')).toBe('SGD 1,234.56')
 })
 
 test('an amount shows the decimals of its currency', () => {
-  expect(formatMoney(100_000_000_001, 'USD')).toBe('$1,000,000,000.01')
-  expect(formatMoney(1_234, 'JPY')).toBe('¥1,234')
-  expect(formatMoney(1_234, 'KWD', { display: 'none' })).toBe('1.234')
-  expect(formatMoney(-5, 'EUR', { display: 'none' })).toBe('-0.05')
+  expect(formatMoney(100_000_000_001, usd)).toBe('$1,000,000,000.01')
+  expect(formatMoney(1_234, jpy)).toBe('¥1,234')
+  expect(formatMoney(1_234, currencyCode('KWD'), { display: 'none' })).toBe('1.234')
+  expect(formatMoney(-5, eur, { display: 'none' })).toBe('-0.05')
 })
 
 test('a rate shows two decimals', () => {
@@ -47,7 +49,7 @@ test('LOC-020 what is no day or instant is shown as it came', () => {
 
 test('a day does not move with the time zone', () => {
   expect(formatDay('2020-04-01')).toBe('Apr 01, 2020')
-  expect(formatDay(0, 'long')).toBe('Thursday, January 1, 1970')
+  expect(formatDay(day(0), 'long')).toBe('Thursday, January 1, 1970')
 })
 
 test('a message fills its placeholders and counts', () => {

@@ -1,4 +1,6 @@
 // The front door of the messages and formats.
+export type { EpochDay } from '#domain/calendar'
+export type { Currency } from '#domain/money'
 export { formatDay, formatInstant, formatList, type DayStyle, type InstantStyle } from './dates.ts'
 export { errorSentence } from './errors.ts'
 export { chooseLanguage, language, loadLanguage, /** @public */ matchLanguage } from './language.ts'

@@ -1,5 +1,5 @@
 import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
-import { majorFromMinor } from '#domain/money'
+import { majorFromMinor, type Currency } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
 
@@ -25,7 +25,7 @@ function format(value: number, options: NumberFormatOptions): string {
 }
 
 /** An amount of minor units in its currency. Singapore dollars always show their code. */
-export function formatMoney(amountMinor: number, currency: string, options: MoneyOptions = {}): string {
+export function formatMoney(amountMinor: number, currency: Currency, options: MoneyOptions = {}): string {
   const display = options.display ?? 'symbol'
   const major = majorFromMinor(amountMinor, currency)
   if (display === 'none') return formatPlainMoney(major, currency, options.whole === true)
@@ -37,7 +37,7 @@ export function formatMoney(amountMinor: number, currency: string, options: Mone
   })
 }
 
-function formatPlainMoney(major: number, currency: string, whole: boolean): string {
+function formatPlainMoney(major: number, currency: Currency, whole: boolean): string {
   const digits = whole ? 0 : Math.round(Math.log10(1 / majorFromMinor(1, currency)))
   return format(major, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

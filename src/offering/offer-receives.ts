@@ -1,9 +1,10 @@
+import type { Currency } from '#domain/money'
 import { countsTowardTotals, isLiving } from '#domain/requests'
 import type { Offer } from '#documents'
 
 /** An amount in minor units. */
 export interface CurrencyAmount {
-  readonly currency: string
+  readonly currency: Currency
   readonly minor: number
 }
 
@@ -29,7 +30,7 @@ export function offersTotal(
 }
 
 function addUp(amounts: readonly CurrencyAmount[]): readonly CurrencyAmount[] {
-  const sums = new Map<string, number>()
+  const sums = new Map<Currency, number>()
   for (const { currency, minor } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
   return [...sums].map(([currency, minor]) => ({ currency, minor }))
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type * as v from 'valibot'
-import { isoDay } from '#domain/calendar'
+import { isoDay, addDays } from '#domain/calendar'
 import { TODAY } from '../../server/testing-api.ts'
 import { supplier } from './malformed-target.ts'
 
@@ -97,7 +97,7 @@ export const sometimes = (wanted: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> 
 
 export const anyDay = () =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.integer({ min: -5, max: 400 }).map((days) => isoDay(TODAY + days)) },
+    { weight: 6, arbitrary: fc.integer({ min: -5, max: 400 }).map((days) => isoDay(addDays(TODAY, days))) },
     nastyText,
   )
 

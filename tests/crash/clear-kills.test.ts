@@ -1,3 +1,4 @@
+import { addDays, dayOfInstant } from '#domain/calendar'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
@@ -96,7 +97,7 @@ async function offeringSupplier(database: Database): Promise<string> {
     invoiceNumber: String(i),
     customerNumber: `C${i % CUSTOMERS}`,
     amountMinor: random.between(1_000, 9_000_000),
-    dueDay: Math.floor(SUBMIT.getTime() / 86_400_000) + random.between(1, 90),
+    dueDay: addDays(dayOfInstant(SUBMIT.getTime()), random.between(1, 90)),
   }))
   const { accountId, userId } = await supplierWithBook(database, rows, SUBMIT)
   const requestId = randomUUID()

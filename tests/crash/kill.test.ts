@@ -1,3 +1,4 @@
+import { addDays, dayOfInstant } from '#domain/calendar'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 function book(): readonly BookRow[] {
-  const today = Math.floor(Date.now() / 86_400_000)
+  const today = dayOfInstant(Date.now())
   return Array.from({ length: CUSTOMERS * INVOICES_EACH }, (_, i) => ({
     invoiceNumber: String(i),
     customerNumber: `C${i % CUSTOMERS}`,
     amountMinor: random.between(1_000, 9_000_000),
-    createdDay: today - 3,
-    dueDay: today + random.between(100, 400),
+    createdDay: addDays(today, -3),
+    dueDay: addDays(today, random.between(100, 400)),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { businessDayAtOrAfter } from '#domain/calendar'
+import { businessDayAtOrAfter, addDays, dayOfInstant } from '#domain/calendar'
 import { isLiving } from '#domain/requests'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import type { Transaction } from '../../server/platform/db/driver.ts'
@@ -249,12 +249,12 @@ export class Walk {
 
   async #clear(): Promise<void> {
     const { api, database } = this.#world
-    const day = Math.floor(api.clock.now.getTime() / (24 * HOUR_MS))
+    const day = dayOfInstant(api.clock.now.getTime())
     const deadline = new Date(day * 24 * HOUR_MS + 17 * HOUR_MS)
     const active = await this.#active()
     await runDueClears(database, { now: deadline })
     // Noon of the next day on which the markets decide.
-    api.clock.now = new Date(businessDayAtOrAfter(day + 1) * 24 * HOUR_MS + 12 * HOUR_MS)
+    api.clock.now = new Date(businessDayAtOrAfter(addDays(day, 1)) * 24 * HOUR_MS + 12 * HOUR_MS)
     await this.#checkPayments(active, deadline)
     for (const supplier of [0, 1]) {
       const allowed = new Map(

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar'
 import {
   Book,
   EMPTY_ROW,
@@ -18,10 +19,11 @@ import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import { chunkOfRows } from '../fixtures/chunks.ts'
 import type { World } from './world.ts'
+import { day, usd } from '../fixtures/days-and-currencies.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
 const USER = '00000000-0000-4000-8000-000000000002'
-const TODAY = 20_000
+const TODAY = day(20_000)
 
 /** Faults of a server. */
 export interface ServerFaults {
@@ -65,14 +67,14 @@ const markets: readonly BookMarket[] = [0, 1].map((n) => ({
   makerOrganizationUuid: `00000000-0000-4000-8000-00000000040${n}`,
   customerName: `Customer ${n}`,
   customerNumber: String(n),
-  currency: 'USD',
+  currency: usd,
   division: '',
   isEnabled: true,
   timeZone: 'UTC',
   nextClearAt: '2026-01-01T17:00:00Z',
   depositLagDays: 1,
   today: TODAY,
-  depositDay: TODAY + 1,
+  depositDay: addDays(TODAY, 1),
 }))
 
 const actor: Actor = {
@@ -335,9 +337,9 @@ function invoiceOf(row: Row): InvoiceRow {
     transactionType: 'Invoice',
     amountMinor: row.id * 100,
     originalAmountMinor: row.id * 100,
-    createdDay: TODAY - 10,
-    approvedDay: TODAY - 5,
-    dueDay: TODAY + 40,
+    createdDay: addDays(TODAY, -10),
+    approvedDay: addDays(TODAY, -5),
+    dueDay: addDays(TODAY, 40),
     excluded: row.excluded,
     ...(row.paid && { paidState: 2, paidMinor: row.id * 99, paidDay: TODAY }),
   }

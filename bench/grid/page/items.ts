@@ -1,5 +1,5 @@
 // Invoices as row objects for the peers, with their filters and sums.
-import { Book, type BookFilter } from '#domain/invoices'
+import { Book, type BookFilter, dayAt } from '#domain/invoices'
 import { isoDay } from '#domain/calendar'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import type { GridAnswer } from './drive.ts'
@@ -50,9 +50,9 @@ export function itemsOf(book: Book): Item[] {
     opportunity: book.derived.opportunity[row]!,
     currency: book.marketOf(row).currency,
     amountMinor: book.columns.amountMinor[row]!,
-    dueDay: isoDay(book.columns.dueDay[row]!),
+    dueDay: isoDay(dayAt(book.columns.dueDay, row)),
     daysEarly: book.derived.daysEarly[row]!,
-    depositDay: isoDay(book.derived.depositDay[row]!),
+    depositDay: isoDay(dayAt(book.derived.depositDay, row)),
     voucherNumber: book.columns.voucherNumber.text(row),
     isExcluded: book.isExcluded(row),
   }))

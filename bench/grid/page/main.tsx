@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isoDay } from '#domain/calendar'
-import { type OrderColumn } from '#domain/invoices'
+import { type OrderColumn, dayAt } from '#domain/invoices'
 import { Grid, type GridColumn, type GridSelection, type GridSort, type SelectionState } from '#grid'
 import { drive } from './drive.ts'
 import { pageBook } from './items.ts'
@@ -45,7 +45,7 @@ const columns: readonly GridColumn[] = [
     header: 'Due',
     width: 120,
     isSortable: true,
-    text: (row) => isoDay(book.columns.dueDay[row]!),
+    text: (row) => isoDay(dayAt(book.columns.dueDay, row)),
   },
   {
     id: 'daysEarly',
@@ -60,7 +60,7 @@ const columns: readonly GridColumn[] = [
     header: 'Deposit',
     width: 120,
     isSortable: true,
-    text: (row) => isoDay(book.derived.depositDay[row]!),
+    text: (row) => isoDay(dayAt(book.derived.depositDay, row)),
   },
   {
     id: 'voucherNumber',

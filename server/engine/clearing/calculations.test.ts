@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencyDecimals } from '#domain/money'
-import { businessDayAtOrAfter, depositDay } from '#domain/calendar'
+import { currencyDecimals, currencyCode } from '#domain/money'
+import { businessDayAtOrAfter, depositDay, toEpochDay } from '#domain/calendar'
 import { discountMinor } from '#domain/rates'
 import { dayInZone } from './deadline.ts'
 import { readCalendars } from './calendars.ts'
@@ -44,9 +44,9 @@ eachDatabase('the SQL twins of domain rules', (open) => {
 
   test('deposit days, days in zones and decimals of currencies equal the domain’s', async () => {
     const database = await open()
-    const days = Array.from({ length: 400 }, (_, n) => 20_000 + n)
+    const days = Array.from({ length: 400 }, (_, n) => toEpochDay(20_000 + n))
     const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Asia/Kolkata']
-    const currencies = ['USD', 'JPY', 'KWD', 'CLP', 'TND', 'XXX', 'EUR']
+    const currencies = ['USD', 'JPY', 'KWD', 'CLP', 'TND', 'XXX', 'EUR'].map(currencyCode)
     const at = new Date('2026-03-08T11:30:00Z')
     await database.asSystem(async (tx) => {
       const deposits = await tx.query<{ day: number }>(
@@ -71,13 +71,13 @@ eachDatabase('the SQL twins of domain rules', (open) => {
 
   test('business days of every currency equal the domain’s, weekends and holidays included', async () => {
     const database = await open()
-    const days = Array.from({ length: 60 }, (_, n) => 20_500 + n)
+    const days = Array.from({ length: 60 }, (_, n) => toEpochDay(20_500 + n))
     await database.asSystem(async (tx) => {
       await tx.query(`insert into holidays (currency, day) select 'EUR', unnest($1::int[])`, [
         [20_501, 20_502, 20_505, 20_520],
       ])
       const calendars = await readCalendars(tx)
-      for (const currency of ['USD', 'EUR', 'SAR']) {
+      for (const currency of ['USD', 'EUR', 'SAR'].map(currencyCode)) {
         const rows = await tx.query<{ day: number }>(
           'select business_day_at_or_after(d, $2) as day from unnest($1::int[]) with ordinality as t (d, n) order by n',
           [days, currency],

@@ -1,15 +1,16 @@
-import { MONDAY_TO_FRIDAY, type BusinessCalendar } from '#domain/calendar'
+import type { Currency } from '#domain/money'
+import { MONDAY_TO_FRIDAY, type BusinessCalendar, type EpochDay } from '#domain/calendar'
 import type { Transaction } from '../../platform/db/driver.ts'
 
 /** The business days of a currency. */
-export type Calendars = (currency: string) => BusinessCalendar
+export type Calendars = (currency: Currency) => BusinessCalendar
 
 /** Reads the calendar of every currency. */
 export async function readCalendars(tx: Transaction): Promise<Calendars> {
-  const weekends = await tx.query<{ currency: string; weekdays: string }>(
+  const weekends = await tx.query<{ currency: Currency; weekdays: string }>(
     `select currency, array_to_string(weekdays, ',') as weekdays from currency_weekends`,
   )
-  const holidays = await tx.query<{ currency: string; day: number }>('select currency, day from holidays')
+  const holidays = await tx.query<{ currency: Currency; day: EpochDay }>('select currency, day from holidays')
   const weekendOf = new Map(
     weekends.map(({ currency, weekdays }) => [currency, new Set(weekdays.split(',').map(Number))]),
   )

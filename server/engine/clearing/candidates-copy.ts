@@ -1,3 +1,4 @@
+import type { EpochDay } from '#domain/calendar'
 import { emptyCandidates, type Candidates } from '#domain/clearing'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
@@ -7,9 +8,9 @@ import { createYielder } from './yielder.ts'
 /** A market and the day of its clear. */
 interface ClearingMarket {
   readonly market: DueMarket
-  readonly clearDay: number
+  readonly clearDay: EpochDay
   /** Invoices that fell due since this day are read too, to explain that they were due too soon. */
-  readonly sinceDay: number
+  readonly sinceDay: EpochDay
 }
 
 const FIELD = { market: 0, id: 1, amount: 2, approved: 3, due: 4, excluded: 5, hold: 6 } as const

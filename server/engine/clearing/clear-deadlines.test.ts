@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { runDueClears } from './run.ts'
 import { SUBMIT, DEADLINE, TODAY, openClearing, type Clearing } from './testing-clearing.ts'
+import { jpy } from '../../../tests/fixtures/days-and-currencies.ts'
 
 eachDatabase('deadlines of the clear', (open) => {
   let database: Database
@@ -18,7 +19,7 @@ eachDatabase('deadlines of the clear', (open) => {
   test('a request over several markets ends when the last has decided, each in its own currency', async () => {
     const { accountId } = await clearing.offering([
       { invoiceNumber: '1' },
-      { invoiceNumber: '2', currency: 'JPY', amountMinor: 50_000 },
+      { invoiceNumber: '2', currency: jpy, amountMinor: 50_000 },
     ])
     await database.asAccount(accountId, (tx) =>
       tx.query(

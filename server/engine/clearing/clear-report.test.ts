@@ -1,12 +1,14 @@
+import { toEpochDay } from '#domain/calendar'
+import { currencyCode } from '#domain/money'
 import { expect, test } from 'vitest'
 import { clearReport } from './clear-report.ts'
 
-const one = (customerName: string, currency: string, awardCount: number, paidMinor: number) => ({
+const one = (customerName: string, code: string, awardCount: number, paidMinor: number) => ({
   accountId: 'a',
   marketUuid: `m-${customerName}`,
   clearId: 'c',
-  clearDay: 20_000,
-  currency,
+  clearDay: toEpochDay(20_000),
+  currency: currencyCode(code),
   offeredCount: 1500,
   tooSoonCount: 0,
   awardCount,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { decideClear } from '#domain/clearing'
-import { depositDay } from '#domain/calendar'
+import { depositDay, addDays } from '#domain/calendar'
 import { discountMinor } from '#domain/rates'
 import { addToBook } from '../../../tests/fixtures/market-day.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
@@ -109,8 +109,8 @@ eachDatabase('the clear', (open) => {
   test('what is due too soon was never offered: the offer is accepted in full, and each such invoice is explained', async () => {
     const { accountId, requestId } = await clearing.offering([
       { invoiceNumber: '1' },
-      { invoiceNumber: '2', dueDay: TODAY + 2 },
-      { invoiceNumber: '3', dueDay: TODAY + 1 },
+      { invoiceNumber: '2', dueDay: addDays(TODAY, 2) },
+      { invoiceNumber: '3', dueDay: addDays(TODAY, 1) },
       { invoiceNumber: 'past due when it was sent', dueDay: TODAY },
     ])
     const [cleared] = await runDueClears(database, { now: new Date('2026-11-22T17:00:00Z') })
@@ -130,7 +130,7 @@ eachDatabase('the clear', (open) => {
     const { accountId } = await clearing.offering([
       { invoiceNumber: '1' },
       { invoiceNumber: '2', holdFlags: 1 },
-      { invoiceNumber: '3', dueDay: TODAY + 2 },
+      { invoiceNumber: '3', dueDay: addDays(TODAY, 2) },
     ])
     await runDueClears(database, { now: DEADLINE })
     const [clear] = await clearing.read<{ record: Uint8Array; result_hash: string; inputs_hash: string }>(

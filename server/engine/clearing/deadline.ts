@@ -6,6 +6,7 @@ import {
   epochDay,
   type BusinessCalendar,
   type EpochDay,
+  addDays,
 } from '#domain/calendar'
 
 /** When a market decides each day. */
@@ -33,7 +34,7 @@ export function nextDeadline(after: Date, daily: DailyDeadline, calendar: Busine
   const today = businessDayAtOrAfter(dayInZone(after, daily.timeZone), calendar)
   const first = deadlineOn(today, daily)
   if (first.getTime() > after.getTime()) return first
-  return deadlineOn(businessDayAtOrAfter(today + 1, calendar), daily)
+  return deadlineOn(businessDayAtOrAfter(addDays(today, 1), calendar), daily)
 }
 
 /** The last deadline at or before an instant. */
@@ -41,5 +42,5 @@ export function lastDeadline(at: Date, daily: DailyDeadline, calendar: BusinessC
   const today = businessDayAtOrBefore(dayInZone(at, daily.timeZone), calendar)
   const last = deadlineOn(today, daily)
   if (last.getTime() <= at.getTime()) return last
-  return deadlineOn(businessDayAtOrBefore(today - 1, calendar), daily)
+  return deadlineOn(businessDayAtOrBefore(addDays(today, -1), calendar), daily)
 }

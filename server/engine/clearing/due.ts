@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /**
@@ -24,7 +25,7 @@ export interface DueMarket {
   readonly marketUuid: string
   readonly opportunityUuid: string
   readonly customerUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly timeZone: string
   readonly deadlineMinute: number
   readonly depositLagDays: number

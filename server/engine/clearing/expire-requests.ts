@@ -1,9 +1,10 @@
+import { type EpochDay, dayOfInstant } from '#domain/calendar'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Ends the requests whose term is over, the day after its last one in every zone, and frees their customers. */
 export async function expireRequests(database: Database, now: Date): Promise<void> {
-  const day = Math.floor(now.getTime() / 86_400_000)
+  const day = dayOfInstant(now.getTime())
   const accounts = await database.asSystem((tx) =>
     tx.query<{ accountId: string }>(
       `select distinct account_id as "accountId" from requests where ${IS_OVER}`,
@@ -18,7 +19,7 @@ export async function expireRequests(database: Database, now: Date): Promise<voi
 // One day later than in UTC, so that the last deadline of the term has passed in every zone.
 const IS_OVER = `term_expiration_day + 1 < $1 and status in ('ACTIVE', 'PAUSED')`
 
-async function expireOf(tx: ChangeTransaction, accountId: string, day: number, now: Date): Promise<void> {
+async function expireOf(tx: ChangeTransaction, accountId: string, day: EpochDay, now: Date): Promise<void> {
   const version = await bumpVersion(tx, accountId, 'requests', { expired: true }, now)
   const ended = await tx.query<{ id: string }>(
     `update requests set status = 'EXPIRED', updated_at = $3, version = $4

@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import { VERDICTS, verdictName, type Verdict } from '#domain/clearing'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -9,8 +11,8 @@ export interface ExplainedInvoice {
   readonly invoiceNumber: string
   readonly voucherNumber: string
   readonly customerName: string
-  readonly currency: string
-  readonly clearDay: number
+  readonly currency: Currency
+  readonly clearDay: EpochDay
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysEarly: number
@@ -35,8 +37,8 @@ export interface ExplainOptions {
 
 interface ClearRow {
   readonly record: Uint8Array
-  readonly clearDay: number
-  readonly currency: string
+  readonly clearDay: EpochDay
+  readonly currency: Currency
   readonly customerName: string
 }
 

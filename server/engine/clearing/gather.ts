@@ -1,4 +1,4 @@
-import { depositDay, type BusinessCalendar } from '#domain/calendar'
+import { depositDay, type BusinessCalendar, type EpochDay, firstDay } from '#domain/calendar'
 import { hasOwnRate, isRecurring, type RequestType } from '#domain/requests'
 import { rateKind, type WireRateType } from '#domain/rates'
 import { type ClearInputs, type ClearRequest } from '#domain/clearing'
@@ -13,11 +13,11 @@ import { lockDueMarkets, type DueMarket } from './due.ts'
 function sinceDay(
   { market, clearDay }: MarketOnItsDay,
   requests: ReadonlyMap<string, readonly RequestRow[]>,
-): number {
+): EpochDay {
   const days = (requests.get(market.marketUuid) ?? [])
     .filter(({ hasDecision }) => !hasDecision)
     .map(({ createdMs }) => dayInZone(new Date(createdMs), market.timeZone))
-  return Math.min(clearDay, ...days)
+  return firstDay([clearDay, ...days]) ?? clearDay
 }
 
 /** A stored request with the inputs of the decision. */
@@ -30,7 +30,7 @@ export interface GatheredRequest extends ClearRequest {
 export interface GatheredClear {
   readonly market: DueMarket
   readonly deadline: Date
-  readonly clearDay: number
+  readonly clearDay: EpochDay
   readonly inputs: ClearInputs
   readonly requests: readonly GatheredRequest[]
 }
@@ -84,7 +84,7 @@ export async function gatherClears(
 interface MarketOnItsDay {
   readonly market: DueMarket
   readonly deadline: Date
-  readonly clearDay: number
+  readonly clearDay: EpochDay
 }
 
 function onItsDay(market: DueMarket, now: Date, calendar: BusinessCalendar): MarketOnItsDay {

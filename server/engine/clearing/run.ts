@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import { randomUUID } from 'node:crypto'
 import { decideClear, isOfferedVerdict, VERDICTS } from '#domain/clearing'
 import { readCalendars } from './calendars.ts'
@@ -16,8 +18,8 @@ export interface ClearedMarket {
   readonly accountId: string
   readonly marketUuid: string
   readonly clearId: string
-  readonly clearDay: number
-  readonly currency: string
+  readonly clearDay: EpochDay
+  readonly currency: Currency
   /** The invoices offered to the market, and those not accepted only because they are due too soon. */
   readonly offeredCount: number
   readonly tooSoonCount: number

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '#domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { supplierWithBook, type BookRow } from '../../../tests/fixtures/market-day.ts'
 import type { Database } from '../../platform/db/driver.ts'
@@ -6,7 +7,7 @@ export const SUBMIT = new Date('2026-11-20T10:00:00Z')
 
 export const DEADLINE = new Date('2026-11-20T17:00:00Z')
 
-export const TODAY = Math.floor(SUBMIT.getTime() / 86_400_000)
+export const TODAY = dayOfInstant(SUBMIT.getTime())
 
 /** Makes accounts with a request, and reads what the clear wrote. */
 export async function openClearing(database: Database) {

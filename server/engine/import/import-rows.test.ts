@@ -5,6 +5,7 @@ import { eachDatabase } from '../../platform/db/testing.ts'
 import { CsvError } from './csv.ts'
 import { refusalLine } from './refusals.ts'
 import { HEAD, openImport, type Import } from './testing-import.ts'
+import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 
 /** Two rows on three lines. */
 const GOOD_ROWS = '1,C1,"Ac\nme",10.00,USD,2026-11-01,2026-12-24\n2,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n'
@@ -105,7 +106,7 @@ eachDatabase('rows of an import', (open) => {
     const account = await imports.newAccount()
     const text =
       '\uFEFFInvoice;Customer;Amount;Date;Due Date\r\n"A\r\n1";"Müller; Söhne";1.234,50;13.11.2026;24.12.2026\r\n'
-    expect(await imports.importText(account, text, { hints: { defaultCurrency: 'EUR' } })).toMatchObject({
+    expect(await imports.importText(account, text, { hints: { defaultCurrency: eur } })).toMatchObject({
       rows: 1,
       dateStyle: 'day-first',
       decimalMark: ',',

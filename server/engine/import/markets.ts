@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { minorPerMajor } from '#domain/money'
+import { minorPerMajor, type Currency } from '#domain/money'
 import { nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars } from '../clearing/calendars.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
@@ -44,7 +44,7 @@ export async function openMarkets(
   now: Date,
   defaults: MarketDefaults = MARKET_DEFAULTS,
 ): Promise<void> {
-  const missing = await tx.query<{ customerUuid: string; currency: string }>(
+  const missing = await tx.query<{ customerUuid: string; currency: Currency }>(
     `select distinct c.customer_uuid as "customerUuid", s.currency
      from staged s join customers c on c.account_id = $1 and c.customer_number = s.customer_number
      where not exists (select 1 from markets m

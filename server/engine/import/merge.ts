@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { MERGED_COLUMNS, REPLACED_COLUMNS } from './staging.ts'
 
@@ -73,14 +75,14 @@ async function resolveMarkets(tx: ChangeTransaction, accountId: string): Promise
 
 /** Count and sum of the staged rows of one currency and state. */
 export interface StateTotal {
-  readonly currency: string
+  readonly currency: Currency
   readonly state: 'eligible' | 'pastDue' | 'unapproved' | 'held' | 'paid' | 'adjustment'
   readonly count: number
   readonly amountMinor: number
 }
 
 /** Totals of the staged rows by currency and state on a day, by the rules of the book. */
-export async function stagedTotals(tx: ChangeTransaction, today: number): Promise<readonly StateTotal[]> {
+export async function stagedTotals(tx: ChangeTransaction, today: EpochDay): Promise<readonly StateTotal[]> {
   return tx.query<StateTotal>(
     `select currency, state, count(*) as count, sum(amount_minor)::bigint as "amountMinor"
      from (select currency, amount_minor, case

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessDelimiter } from './csv.ts'
 import { importReport } from './report.ts'
+import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 describe('the printed report', () => {
   test('gives rows, customers and exact totals by currency and state', () => {
@@ -18,8 +19,8 @@ describe('the printed report', () => {
         { doubt: 'DUE_BEFORE_CREATED', count: 1202, lines: [2, 4] },
       ],
       totals: [
-        { currency: 'JPY', state: 'pastDue', count: 1, amountMinor: 500 },
-        { currency: 'USD', state: 'eligible', count: 2, amountMinor: 27_511_371_683 },
+        { currency: jpy, state: 'pastDue', count: 1, amountMinor: 500 },
+        { currency: usd, state: 'eligible', count: 2, amountMinor: 27_511_371_683 },
       ],
     })
     expect(report.split('\n')).toEqual([

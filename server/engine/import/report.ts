@@ -1,4 +1,4 @@
-import { decimalText } from '#domain/money'
+import { decimalText, type Currency } from '#domain/money'
 import { type RowDoubt } from '#domain/ingest'
 import type { RowWarnings, ImportSummary } from './run.ts'
 import type { StateTotal } from './merge.ts'
@@ -60,8 +60,8 @@ function stateLines(
   return [`  ${countText(sum(rows).count)} ${label}: ${amounts.join(', ')}`]
 }
 
-function currenciesOf(totals: readonly StateTotal[]): readonly string[] {
-  const weight = (currency: string) => sum(totals.filter((total) => total.currency === currency)).count
+function currenciesOf(totals: readonly StateTotal[]): readonly Currency[] {
+  const weight = (currency: Currency) => sum(totals.filter((total) => total.currency === currency)).count
   return [...new Set(totals.map(({ currency }) => currency))].sort((a, b) => weight(b) - weight(a))
 }
 
@@ -77,7 +77,7 @@ export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-function money(minor: number, currency: string): string {
+function money(minor: number, currency: Currency): string {
   return moneyText(decimalText(minor, currency))
 }
 

@@ -21,7 +21,7 @@ const readingMap = v.strictObject({
 /** The request of the import command. */
 export const importRequest = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
-  currency: v.optional(v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency'))),
+  currency: v.optional(v.pipe(v.string(), v.toUpperCase(), v.guard(isCurrency, 'is no ISO 4217 currency'))),
   asOf: v.optional(
     v.pipe(
       v.string(),

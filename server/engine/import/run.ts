@@ -1,3 +1,4 @@
+import type { EpochDay } from '#domain/calendar'
 import {
   planReading,
   readRow,
@@ -30,7 +31,7 @@ export interface ImportOptions {
   readonly now: Date
   readonly hints?: ReadingHints
   /** The day of the file that becomes today, as an epoch day. */
-  readonly asOfDay?: number
+  readonly asOfDay?: EpochDay
   /** Called every few thousand rows. */
   readonly onProgress?: (rows: number) => void
   /** Called with the headings before the first rejected row, then with each. */
@@ -86,7 +87,7 @@ async function merge(
   reader: RowReader,
   plan: ReadingPlan,
   { accountId, now }: ImportOptions,
-  today: number,
+  today: EpochDay,
 ): Promise<ImportSummary> {
   const accepted = reader.accepted
   if (accepted === 0 && reader.refused === 0) throw new CsvError('The file has headings but no rows.')
@@ -120,7 +121,7 @@ const SAMPLE_ROWS = 1_000
 async function openFile(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
-  today: number,
+  today: EpochDay,
 ): Promise<OpenedFile> {
   const records = csvRecords(source)
   const headings = await records.next()

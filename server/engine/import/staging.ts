@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import { Buffer } from 'node:buffer'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
@@ -6,16 +8,16 @@ export interface StagedInvoice {
   readonly kind: 'invoice' | 'adjustment'
   readonly invoiceNumber: string
   readonly customerNumber: string
-  readonly currency: string
+  readonly currency: Currency
   readonly amountMinor: number
-  readonly createdDay: number
-  readonly dueDay: number
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
   readonly voucherNumber: string
   readonly transactionType: string
   readonly adjustsNumber?: string
   readonly holdFlags?: number
   readonly excluded?: boolean
-  readonly paidDay?: number
+  readonly paidDay?: EpochDay
 }
 
 interface StagedColumn {

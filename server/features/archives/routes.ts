@@ -1,3 +1,4 @@
+import { isCurrency } from '#domain/money'
 import * as v from 'valibot'
 import { findArchive, createArchive } from './archive.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
@@ -23,7 +24,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     access: 'supplier',
     query: v.looseObject({
       depositDate: v.optional(isoDayText),
-      currency: v.optional(shortText),
+      currency: v.optional(v.pipe(shortText, v.guard(isCurrency, 'is not a currency'))),
       transactionId: v.optional(uuid),
       format: v.optional(v.literal('csv'), 'csv'),
       tmcIds: v.optional(uuids),

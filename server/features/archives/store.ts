@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
@@ -7,7 +9,7 @@ export interface AwardQuery {
   readonly transactionId?: string | undefined
   readonly offerUuid?: string | undefined
   readonly makerOrganizationUuid?: string | undefined
-  readonly currency?: string | undefined
+  readonly currency?: Currency | undefined
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
   readonly tmcIds?: readonly string[] | undefined
@@ -61,20 +63,20 @@ export interface AwardRow {
   readonly customerName: string
   readonly invoiceNumber: string
   readonly voucherNumber: string
-  readonly currency: string
+  readonly currency: Currency
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysEarly: number
   readonly aprPpm: number
-  readonly dueDay: number
-  readonly clearDay: number
-  readonly depositDay: number
+  readonly dueDay: EpochDay
+  readonly clearDay: EpochDay
+  readonly depositDay: EpochDay
 }
 
 /** An early-pay transaction of a file. */
 export interface FileEarlyPayTransaction {
   readonly uuid: string
-  readonly depositDay: number
+  readonly depositDay: EpochDay
   readonly invoiceCount: number
 }
 

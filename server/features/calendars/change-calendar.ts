@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isCurrency } from '#domain/money'
-import { isoDay, parseIsoDay } from '#domain/calendar'
+import { isCurrency, type Currency } from '#domain/money'
+import { isoDay, parseIsoDay, type EpochDay } from '#domain/calendar'
 import { nextDeadline } from '../../engine/clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
@@ -9,7 +9,7 @@ import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 /** Days of the week as the command names them; their position is the number that is stored. */
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-const currency = v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency'))
+const currency = v.pipe(v.string(), v.toUpperCase(), v.guard(isCurrency, 'is no ISO 4217 currency'))
 const day = v.pipe(
   v.string(),
   v.check((text) => parseIsoDay(text) !== undefined, 'is no date (yyyy-MM-dd)'),
@@ -41,7 +41,7 @@ export type CalendarChange = v.InferOutput<typeof calendarChange>
 
 /** The business days of one currency, as the operator sees them. */
 export interface CalendarLine {
-  readonly currency: string
+  readonly currency: Currency
   readonly weekend: readonly string[]
   readonly holidays: readonly { readonly day: string; readonly name: string }[]
 }
@@ -67,7 +67,7 @@ export async function changeCalendars(
 async function store(
   tx: ChangeTransaction,
   change: CalendarChange,
-  changed: readonly string[],
+  changed: readonly Currency[],
 ): Promise<void> {
   if (change.replace) await tx.query('delete from holidays where currency = any($1::text[])', [changed])
   for (const { currency: code, weekdays } of change.weekends) {
@@ -94,13 +94,13 @@ async function store(
 async function moveMarkets(
   tx: ChangeTransaction,
   accountId: string,
-  currencies: readonly string[],
+  currencies: readonly Currency[],
   now: Date,
 ): Promise<void> {
   const calendars = await readCalendars(tx)
   const markets = await tx.query<{
     uuid: string
-    currency: string
+    currency: Currency
     timeZone: string
     deadlineMinute: number
     nextClearAt: Date
@@ -124,7 +124,7 @@ async function moveMarkets(
 
 function movedDeadline(
   market: {
-    readonly currency: string
+    readonly currency: Currency
     readonly timeZone: string
     readonly deadlineMinute: number
     readonly nextClearAt: Date
@@ -138,10 +138,10 @@ function movedDeadline(
 }
 
 async function listCalendars(tx: ChangeTransaction): Promise<readonly CalendarLine[]> {
-  const rows = await tx.query<{ currency: string; day: number; name: string }>(
+  const rows = await tx.query<{ currency: Currency; day: EpochDay; name: string }>(
     'select currency, day, name from holidays order by currency, day',
   )
-  const weekends = await tx.query<{ currency: string }>('select currency from currency_weekends')
+  const weekends = await tx.query<{ currency: Currency }>('select currency from currency_weekends')
   const calendars = await readCalendars(tx)
   const currencies = [...new Set([...rows, ...weekends].map((row) => row.currency))].sort()
   return currencies.map((code) => ({

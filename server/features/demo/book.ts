@@ -21,7 +21,7 @@ const SEED = 20_260
 export async function seedBook(database: Database, accountId: string, now: Date): Promise<void> {
   const today = dayInZone(now, 'UTC')
   const start = new Date(now.getTime() - HISTORY_DAYS * 86_400_000)
-  const shape = { invoices: INVOICES, today, fromDay: -HISTORY_DAYS - 60, toDay: 12, settlePastDue: false }
+  const shape = { invoices: INVOICES, today, daysFrom: -HISTORY_DAYS - 60, daysTo: 12, settlePastDue: false }
   await database.asAccount(accountId, async (tx) => {
     await createStaging(tx)
     await stage(tx, generateInvoices(DEMO_CUSTOMERS, shape, seededRandom(SEED)))

@@ -1,3 +1,4 @@
+import { currencyCode } from '#domain/money'
 import type { GeneratedCustomer } from '../generate/customers.ts'
 
 /** A customer of the demo: its invoices, and what its market offers. */
@@ -13,6 +14,11 @@ export interface DemoCustomer extends GeneratedCustomer {
   readonly deadlineMinute: number
 }
 
+const CAD = currencyCode('CAD')
+const EUR = currencyCode('EUR')
+const GBP = currencyCode('GBP')
+const INR = currencyCode('INR')
+const USD = currencyCode('USD')
 const NEW_YORK = { timeZone: 'America/New_York', deadlineMinute: 17 * 60 }
 const CHICAGO = { timeZone: 'America/Chicago', deadlineMinute: 16 * 60 }
 const BERLIN = { timeZone: 'Europe/Berlin', deadlineMinute: 16 * 60 }
@@ -25,7 +31,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200101',
     name: 'Harborview Retail Inc',
-    currency: 'USD',
+    currency: USD,
     terms: 60,
     typicalMajor: 7_800,
     targetPercent: 6.25,
@@ -36,7 +42,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200102',
     name: 'Kestrel Motors Corp',
-    currency: 'USD',
+    currency: USD,
     terms: 75,
     typicalMajor: 12_400,
     targetPercent: 5.5,
@@ -48,7 +54,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200103',
     name: 'Linden Drogerie GmbH',
-    currency: 'EUR',
+    currency: EUR,
     terms: 45,
     typicalMajor: 5_200,
     targetPercent: 4.75,
@@ -58,7 +64,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200104',
     name: 'Tamar Foods plc',
-    currency: 'GBP',
+    currency: GBP,
     terms: 60,
     typicalMajor: 6_900,
     targetPercent: 6,
@@ -69,7 +75,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200105',
     name: 'Northern Orchard Ltd',
-    currency: 'CAD',
+    currency: CAD,
     terms: 45,
     typicalMajor: 8_300,
     targetPercent: 5.25,
@@ -79,7 +85,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200106',
     name: 'Sable Pharma Inc',
-    currency: 'USD',
+    currency: USD,
     terms: 90,
     typicalMajor: 15_600,
     targetPercent: 4.5,
@@ -90,7 +96,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200107',
     name: 'Marlow Textiles Pvt Ltd',
-    currency: 'INR',
+    currency: INR,
     terms: 60,
     typicalMajor: 410_000,
     targetPercent: 8.5,
@@ -100,7 +106,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200108',
     name: 'Fjord Logistik SA',
-    currency: 'EUR',
+    currency: EUR,
     terms: 60,
     typicalMajor: 4_300,
     targetPercent: 5,
@@ -110,7 +116,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200109',
     name: 'Juniper Grocers LLC',
-    currency: 'USD',
+    currency: USD,
     terms: 30,
     typicalMajor: 3_100,
     targetPercent: 7.5,
@@ -120,7 +126,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200110',
     name: 'Rowan Electric Ltd',
-    currency: 'GBP',
+    currency: GBP,
     terms: 75,
     typicalMajor: 9_700,
     targetPercent: 5.75,
@@ -130,7 +136,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200111',
     name: 'Quarry Chemicals BV',
-    currency: 'EUR',
+    currency: EUR,
     terms: 90,
     typicalMajor: 11_200,
     targetPercent: 4.25,
@@ -140,7 +146,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200112',
     name: 'Umber Packaging Corp',
-    currency: 'USD',
+    currency: USD,
     terms: 45,
     typicalMajor: 2_600,
     targetPercent: 6.75,
@@ -150,7 +156,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200113',
     name: 'Vale Optics Ltd',
-    currency: 'CAD',
+    currency: CAD,
     terms: 60,
     typicalMajor: 5_400,
     targetPercent: 6,
@@ -160,7 +166,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     number: '200114',
     name: 'Zephyr Energy Pvt Ltd',
-    currency: 'INR',
+    currency: INR,
     terms: 45,
     typicalMajor: 260_000,
     targetPercent: 9,

@@ -1,6 +1,6 @@
-import { majorFromMinor } from '#domain/money'
+import { majorFromMinor, parseCurrency } from '#domain/money'
 import { offerTypeOf, type RequestType } from '#domain/requests'
-import { parseIsoDay } from '#domain/calendar'
+import { parseIsoDay, type EpochDay, addDays } from '#domain/calendar'
 import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { findAccount } from '../users/store.ts'
@@ -125,7 +125,7 @@ function storedQuery(filter: WireFilter): EarlyPayTransactionQuery {
   return {
     uuids: idsOf(filter.uuid),
     customerUuids: idsOf(filter.customerUuid),
-    currencies: valuesOf(filter.currency),
+    currencies: valuesOf(filter.currency)?.flatMap((code) => parseCurrency(code) ?? []),
     requestIds: idsOf(filter.offerUuid),
     depositDay: days(filter.depositDate),
     clearDay: days(filter.transactionClearDate),
@@ -139,7 +139,7 @@ function days(range: DayRange | null | undefined): Bounds | undefined {
   return range ? { from: dayOf(range.gte), to: dayOf(range.lte) } : undefined
 }
 
-function dayOf(text: string | null | undefined): number | undefined {
+function dayOf(text: string | null | undefined): EpochDay | undefined {
   return text == null ? undefined : parseIsoDay(text)
 }
 
@@ -147,7 +147,7 @@ function amounts(range: AmountRange | null | undefined): Bounds | undefined {
   return range ? { from: range.gte ?? undefined, to: range.lte ?? undefined } : undefined
 }
 
-function since(bounds: Bounds | undefined, day: number): Bounds {
+function since(bounds: Bounds | undefined, day: EpochDay): Bounds {
   return { ...bounds, from: Math.max(bounds?.from ?? day, day) }
 }
 
@@ -155,14 +155,14 @@ async function countWindows(
   context: GraphqlContext,
   query: EarlyPayTransactionQuery,
   windows: readonly number[],
-  today: number,
+  today: EpochDay,
 ): Promise<readonly object[]> {
   return read(context, async (tx, { accountId }) => {
     const counted: object[] = []
     for (const window of windows.slice(0, 20)) {
       if (window < 0 || window > LONGEST_WINDOW)
         throw new Refusal('VALIDATION', `${window} is no count of days`)
-      const windowQuery = { ...query, depositDay: since(query.depositDay, today - window) }
+      const windowQuery = { ...query, depositDay: since(query.depositDay, addDays(today, -window)) }
       counted.push({ days: window, count: await countEarlyPayTransactions(tx, accountId, windowQuery) })
     }
     return counted

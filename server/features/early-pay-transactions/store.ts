@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { Param, Transaction } from '../../platform/db/driver.ts'
 
 /** An early-pay transaction: the awards of one request, customer and currency in one clear. Amounts are minor units. */
@@ -9,23 +11,23 @@ export interface StoredEarlyPayTransaction {
   readonly customerUuid: string
   readonly customerName: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly invoiceMinor: number
   readonly discountMinor: number
   readonly depositMinor: number
   readonly invoiceCount: number
   readonly daysWeighted: number
   readonly rateType: string
-  readonly clearDay: number
-  readonly paymentInitiatedDay: number
-  readonly depositDay: number
+  readonly clearDay: EpochDay
+  readonly paymentInitiatedDay: EpochDay
+  readonly depositDay: EpochDay
 }
 
 /** Bounds are inclusive. Amounts are major units: the currency of a row decides what they mean. */
 export interface EarlyPayTransactionQuery {
   readonly uuids?: readonly string[] | undefined
   readonly customerUuids?: readonly string[] | undefined
-  readonly currencies?: readonly string[] | undefined
+  readonly currencies?: readonly Currency[] | undefined
   readonly requestIds?: readonly string[] | undefined
   readonly depositDay?: Bounds | undefined
   readonly clearDay?: Bounds | undefined
@@ -124,7 +126,7 @@ export async function countEarlyPayTransactions(
 
 /** Sums of a group of early-pay transactions. Amounts are minor units. */
 export interface EarlyPayTransactionSums {
-  readonly currency: string
+  readonly currency: Currency
   readonly customerUuid: string
   readonly customerName: string
   readonly depositMinor: number
@@ -158,8 +160,8 @@ export interface StoredAward {
   readonly discountMinor: number
   readonly daysEarly: number
   readonly aprPpm: number
-  readonly dueDay: number
-  readonly currency: string
+  readonly dueDay: EpochDay
+  readonly currency: Currency
 }
 
 export function listAwards(

@@ -1,10 +1,11 @@
+import { type Currency, currencyCode } from '#domain/money'
 import type { Random } from './random.ts'
 
 /** A customer of a generated book. */
 export interface GeneratedCustomer {
   readonly number: string
   readonly name: string
-  readonly currency: string
+  readonly currency: Currency
   /** Days from invoice to due date. */
   readonly terms: number
   /** Typical invoice in major units. */
@@ -26,7 +27,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   INR: ['Pvt Ltd'],
   CAD: ['Ltd', 'Inc'],
 }
-const CURRENCIES = ['USD', 'USD', 'USD', 'EUR', 'EUR', 'GBP', 'CAD', 'INR']
+const CURRENCIES = ['USD', 'USD', 'USD', 'EUR', 'EUR', 'GBP', 'CAD', 'INR'].map(currencyCode)
+const INR = currencyCode('INR')
 const TERMS = [30, 30, 45, 60, 60, 75, 90, 120]
 
 /** Generates customers with names, currencies and invoice patterns; their numbers start at 100001. */
@@ -40,7 +42,7 @@ export function generateCustomers(count: number, random: Random): readonly Gener
       name: `${name} ${random.pick(FORMS[currency]!)}${series > 0 ? ` ${series + 1}` : ''}`,
       currency,
       terms: random.pick(TERMS),
-      typicalMajor: Math.exp(8 + random.normal() * 0.8) * (currency === 'INR' ? 60 : 1),
+      typicalMajor: Math.exp(8 + random.normal() * 0.8) * (currency === INR ? 60 : 1),
     }
   })
 }

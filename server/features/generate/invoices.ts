@@ -1,3 +1,4 @@
+import { type EpochDay, addDays } from '#domain/calendar'
 import { minorPerMajor } from '#domain/money'
 import type { StagedInvoice } from '../../engine/import/staging.ts'
 import type { GeneratedCustomer } from './customers.ts'
@@ -6,10 +7,10 @@ import type { Random } from './random.ts'
 /** The range of invoice days, relative to today, and the mix of a book. */
 export interface BookShape {
   readonly invoices: number
-  readonly today: number
+  readonly today: EpochDay
   /** Oldest and newest invoice day, in days from today; days after today are not yet approved. */
-  readonly fromDay: number
-  readonly toDay: number
+  readonly daysFrom: number
+  readonly daysTo: number
   /** Whether what fell due is mostly paid at maturity already. */
   readonly settlePastDue: boolean
 }
@@ -60,8 +61,8 @@ function generateInvoice(
   const isAdjustment = random.chance(0.03)
   const major = Math.exp(random.normal() * 0.9) * customer.typicalMajor * (isAdjustment ? 0.08 : 1)
   const amountMinor = Math.max(1, Math.round(major * minorPerMajor(customer.currency)))
-  const createdDay = shape.today + random.between(shape.fromDay, shape.toDay)
-  const dueDay = createdDay + customer.terms
+  const createdDay = addDays(shape.today, random.between(shape.daysFrom, shape.daysTo))
+  const dueDay = addDays(createdDay, customer.terms)
   const isPaid = shape.settlePastDue && dueDay < shape.today && random.chance(0.97)
   return {
     kind: isAdjustment ? 'adjustment' : 'invoice',
@@ -76,6 +77,6 @@ function generateInvoice(
     adjustsNumber: isAdjustment && random.chance(0.6) ? previous : '',
     holdFlags: !isAdjustment && random.chance(0.05) ? random.pick(HOLDS) : 0,
     excluded: !isAdjustment && random.chance(0.04),
-    ...(isPaid ? { paidDay: dueDay + random.between(0, 4) } : {}),
+    ...(isPaid ? { paidDay: addDays(dueDay, random.between(0, 4)) } : {}),
   }
 }

@@ -24,7 +24,7 @@ export async function generateBook(
   const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
   const random = seededRandom(options.seed)
   const customers = generateCustomers(options.customers, random)
-  const shape = { invoices: options.invoices, today, fromDay: -90, toDay: 14, settlePastDue: true }
+  const shape = { invoices: options.invoices, today, daysFrom: -90, daysTo: 14, settlePastDue: true }
   return database.asAccount(options.accountId, async (tx) => {
     await createStaging(tx)
     await stage(tx, generateInvoices(customers, shape, random))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DayRange, InvoiceFilters } from '#contract'
 import { INELIGIBILITY_REASONS } from '#domain/invoices'
-import { minorFromMajor } from '#domain/money'
+import { minorFromMajor, type Currency } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
 import type { DayBounds, InvoiceQuery } from './query.ts'
 import { amount, isoDayText, shortText } from '../../platform/inputs.ts'
@@ -44,7 +44,7 @@ export const invoiceFilters = v.object({
 })
 
 /** The filters as the database understands them. Amounts of the wire are major units of the currency. */
-export function storedFilters(filters: InvoiceFilters, currency: string): InvoiceQuery {
+export function storedFilters(filters: InvoiceFilters, currency: Currency): InvoiceQuery {
   const minor = (major: number | undefined) =>
     major === undefined ? undefined : minorFromMajor(major, currency)
   return {

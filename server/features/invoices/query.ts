@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { Param } from '../../platform/db/driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE } from '../../engine/book/market-days.ts'
 
@@ -8,14 +10,14 @@ export type InvoiceList = 'eligible' | 'ineligible' | 'adjustments'
 export interface InvoiceScope {
   readonly accountId: string
   readonly customerUuid: string
-  readonly currency: string
+  readonly currency: Currency
   /** Only these markets; undefined for all. */
   readonly marketUuids?: readonly string[] | undefined
 }
 
 export interface DayBounds {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
+  readonly from?: EpochDay | undefined
+  readonly to?: EpochDay | undefined
 }
 
 /** Filters of a list, all of which must hold. Amounts are minor units, days epoch days, bounds inclusive. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { InvoicePage, InvoiceStats, ListStats } from '#contract'
 import { eligibleOf, toBeIncluded } from '#domain/invoices'
-import { majorFromMinor } from '#domain/money'
+import { majorFromMinor, type Currency } from '#domain/money'
 import { countInvoices, sumInvoices, type InvoiceSums } from './sums.ts'
 import {
   INVOICE_ORDERS,
@@ -124,7 +124,7 @@ export function inScope<T>(
   )
 }
 
-function includedStats(all: InvoiceSums, currency: string): InvoiceStats {
+function includedStats(all: InvoiceSums, currency: Currency): InvoiceStats {
   const major = (minor: number) => majorFromMinor(minor, currency)
   const statistics = {
     included: {

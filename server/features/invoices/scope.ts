@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCurrency } from '#domain/money'
+import { isCurrency, type Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { findCustomer, marketsOf } from './store.ts'
 import type { InvoiceScope } from './query.ts'
@@ -13,12 +13,12 @@ const marketIds = v.pipe(
 
 /** The query every call on invoices takes; other names are filters. */
 export const scopeQuery = {
-  currency: v.pipe(v.string(), v.toUpperCase(), v.check(isCurrency, 'is no ISO 4217 currency')),
+  currency: v.pipe(v.string(), v.toUpperCase(), v.guard(isCurrency, 'is no ISO 4217 currency')),
   takerMarketIds: v.optional(marketIds),
 }
 
 export interface ScopeQuery {
-  readonly currency: string
+  readonly currency: Currency
   readonly takerMarketIds?: readonly string[] | undefined
 }
 

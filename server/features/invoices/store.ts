@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { changeExclusions, type ExclusionChange } from '../../engine/book/exclusions.ts'
 import { DAYS_EARLY, MARKET_DAYS } from '../../engine/book/market-days.ts'
@@ -21,10 +23,10 @@ export interface StoredInvoice {
   readonly transactionType: string
   readonly amountMinor: number
   readonly originalAmountMinor: number
-  readonly createdDay: number
-  readonly dueDay: number
-  readonly payDay: number
-  readonly depositDay: number
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
+  readonly payDay: EpochDay
+  readonly depositDay: EpochDay
   readonly daysEarly: number
   /** The discount of the customer's active request on it. */
   readonly earnMinor: number
@@ -145,7 +147,7 @@ export async function marketsOf(
   tx: Transaction,
   accountId: string,
   customerUuid: string,
-  currency: string,
+  currency: Currency,
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ uuid: string }>(
     'select market_uuid as uuid from markets where account_id = $1 and customer_uuid = $2 and currency = $3',

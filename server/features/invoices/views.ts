@@ -1,11 +1,11 @@
 import type { Adjustment, IneligibleInvoice, Invoice } from '#contract'
 import { HoldFlag } from '#domain/invoices'
 import { isoDay } from '#domain/calendar'
-import { majorFromMinor } from '#domain/money'
+import { majorFromMinor, type Currency } from '#domain/money'
 import type { StoredInvoice } from './store.ts'
 
 /** A stored row as the eligible list has it. */
-function invoiceView(row: StoredInvoice, accountId: string, currency: string): Invoice {
+function invoiceView(row: StoredInvoice, accountId: string, currency: Currency): Invoice {
   const major = (minor: number) => majorFromMinor(minor, currency)
   return {
     id: String(row.id),
@@ -40,7 +40,7 @@ function invoiceView(row: StoredInvoice, accountId: string, currency: string): I
   }
 }
 
-function ineligibleView(row: StoredInvoice, accountId: string, currency: string): IneligibleInvoice {
+function ineligibleView(row: StoredInvoice, accountId: string, currency: Currency): IneligibleInvoice {
   const has = (flag: keyof typeof HoldFlag) => (row.holdFlags & HoldFlag[flag]) !== 0
   return {
     ...invoiceView(row, accountId, currency),
@@ -56,7 +56,7 @@ function ineligibleView(row: StoredInvoice, accountId: string, currency: string)
 }
 
 /** The adjustment's own number is `adjInvoiceId`; `invoiceId` is the invoice it adjusts, empty when unmatched. */
-function adjustmentView(row: StoredInvoice, accountId: string, currency: string): Adjustment {
+function adjustmentView(row: StoredInvoice, accountId: string, currency: Currency): Adjustment {
   return {
     ...invoiceView(row, accountId, currency),
     invoiceId: row.adjustsNumber,

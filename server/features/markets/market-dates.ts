@@ -1,10 +1,10 @@
+import { type EpochDay, lastDay } from '#domain/calendar'
 import { goodFundsDay, requestDeadlineAt } from '#domain/opportunities'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 
 /** The deposit day of the last of these markets to pay; without any it is missing. */
-export function lastDepositDay(markets: readonly { readonly depositDay: number }[], now: Date): number {
-  const day = markets.length > 0 ? Math.max(...markets.map(({ depositDay }) => depositDay)) : undefined
-  return goodFundsDay(day, dayInZone(now, 'UTC'))
+export function lastDepositDay(markets: readonly { readonly depositDay: EpochDay }[], now: Date): EpochDay {
+  return goodFundsDay(lastDay(markets.map(({ depositDay }) => depositDay)), dayInZone(now, 'UTC'))
 }
 
 /** The deadline of the first of these markets to decide; without any it is missing. */

@@ -1,11 +1,12 @@
+import { currencyCode } from '#domain/money'
 import { expect, test } from 'vitest'
 import { marketReport } from './market-report.ts'
 
-const market = (customerName: string, currency: string, isEnabled = true) => ({
+const market = (customerName: string, code: string, isEnabled = true) => ({
   marketUuid: `m-${customerName}`,
   customerNumber: '0042',
   customerName,
-  currency,
+  currency: currencyCode(code),
   ratePercent: 5,
   poolMajor: 1_000_000.5,
   isEnabled,

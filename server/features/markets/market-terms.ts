@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { majorFromMinor, minorFromMajor } from '#domain/money'
+import { majorFromMinor, minorFromMajor, type Currency } from '#domain/money'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm, ppmFromPercent } from '#domain/rates'
 import { bumpVersion } from '../../platform/db/changes.ts'
@@ -44,7 +44,7 @@ export interface MarketLine {
   readonly marketUuid: string
   readonly customerNumber: string
   readonly customerName: string
-  readonly currency: string
+  readonly currency: Currency
   readonly ratePercent: number
   readonly poolMajor: number
   readonly isEnabled: boolean
@@ -57,7 +57,7 @@ interface MarketRow {
   readonly marketUuid: string
   readonly customerNumber: string
   readonly customerName: string
-  readonly currency: string
+  readonly currency: Currency
   readonly targetAprPpm: number
   readonly poolMinor: number
   readonly isEnabled: boolean

@@ -1,3 +1,4 @@
+import type { EpochDay } from '#domain/calendar'
 import { isPauseUnlocked } from '#domain/memberships'
 import type { Transaction } from '../../platform/db/driver.ts'
 
@@ -11,7 +12,7 @@ export interface StoredMembership {
   readonly plan: string | null
   readonly billingFrequency: string | null
   readonly offerBuilderType: string | null
-  readonly trialEndDay: number | null
+  readonly trialEndDay: EpochDay | null
 }
 
 /** The account's membership; undefined when it was never offered one. */

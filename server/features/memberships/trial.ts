@@ -1,3 +1,4 @@
+import { addDays, dayOfInstant } from '#domain/calendar'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../../platform/services.ts'
 
 /** Days a membership can be tried. */
 const TRIAL_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Starts the one trial an eligible account has. */
 export function startTrial(
@@ -23,7 +23,7 @@ export function startTrial(
       throw new Refusal('FORBIDDEN', 'this account is not eligible for a trial')
     if (membership.trialEndDay !== null)
       throw new Refusal('VALIDATION', 'a membership can be tried once, and this account has')
-    const trialEndDay = Math.floor(at.getTime() / DAY_MS) + TRIAL_DAYS
+    const trialEndDay = addDays(dayOfInstant(at.getTime()), TRIAL_DAYS)
     await bumpVersion(tx, actor.accountId, 'membership', {}, at)
     await tx.query(`update memberships set status = 'TRIAL', trial_end_day = $2 where account_id = $1`, [
       actor.accountId,

@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 
@@ -11,7 +13,7 @@ export interface Market {
   readonly customerUuid: string
   readonly customerName: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly isEnabled: boolean
   readonly productType: string
   readonly poolMinor: number
@@ -29,11 +31,11 @@ export interface Market {
   readonly isPreselected: boolean
   readonly timeZone: string
   readonly nextClearAt: Date
-  readonly depositDay: number
+  readonly depositDay: EpochDay
   /** The active request of its customer. */
   readonly activeRequestId: string | null
   /** Its current day; with `depositDay` all that its sums depend on besides the invoices. */
-  readonly today: number
+  readonly today: EpochDay
 }
 
 /** Sums of a market's eligible invoices. */

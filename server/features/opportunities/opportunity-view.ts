@@ -1,4 +1,10 @@
-import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor, type UsdRates } from '#domain/money'
+import {
+  convertForDisplay,
+  DEFAULT_CURRENCY,
+  majorFromMinor,
+  type UsdRates,
+  type Currency,
+} from '#domain/money'
 import {
   eligibilityOf,
   isClosed,
@@ -17,7 +23,7 @@ import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 export interface ViewSettings {
   readonly accountId: string
   /** The currency sums are shown in. */
-  readonly target: string
+  readonly target: Currency
   readonly rates: UsdRates
   readonly flags: TermFlags
   readonly now: Date

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { isoDay } from '#domain/calendar'
+import { isoDay, addDays } from '#domain/calendar'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { putExclusions } from '../../engine/book/testing.ts'
@@ -35,7 +35,7 @@ eachDatabase('the invoice operations of a request', (open) => {
   }
 
   const maybe = <T>(wanted: fc.Arbitrary<T>) => fc.option(wanted, { nil: null, freq: 3 })
-  const dayText = () => fc.integer({ min: 30, max: 36 }).map((days) => isoDay(TODAY + days))
+  const dayText = () => fc.integer({ min: 30, max: 36 }).map((days) => isoDay(addDays(TODAY, days)))
   const anOperation = (): fc.Arbitrary<InvoiceOperation> =>
     fc.record({
       operation: fc.constantFrom('INCLUDE', 'EXCLUDE'),

@@ -1,5 +1,5 @@
-import { minorFromMajor } from '#domain/money'
-import { parseIsoDay } from '#domain/calendar'
+import { minorFromMajor, type Currency, DEFAULT_CURRENCY } from '#domain/money'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
 import { changeExclusions, type MixedChange } from '../../engine/book/exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
@@ -30,7 +30,7 @@ export interface InvoiceOperation {
 /** The opportunities an operation may touch. */
 export interface OperationTarget {
   readonly opportunityUuid: string
-  readonly currency: string
+  readonly currency: Currency
 }
 
 /** Maximum number of operations, more than any screen sends. */
@@ -104,7 +104,7 @@ type Criteria = Omit<InvoiceOperation, 'operation'>
 function caseOf(
   kind: InvoiceOperation['operation'],
   named: Criteria,
-  currency: string,
+  currency: Currency,
   uuids: readonly string[],
   params: Param[],
 ): string {
@@ -131,7 +131,7 @@ function requireCriteria(operation: InvoiceOperation): boolean {
   const { operation: kind, all, invoiceStatusSearch } = operation
   if (all) return true
   const excluded = status(invoiceStatusSearch)
-  const { length } = criteria(operation, 'USD', [])
+  const { length } = criteria(operation, DEFAULT_CURRENCY, [])
   if (length === 0 && excluded === undefined) {
     throw new Refusal(
       'VALIDATION',
@@ -142,7 +142,7 @@ function requireCriteria(operation: InvoiceOperation): boolean {
 }
 
 /** Each criterion that is given, as SQL; its value goes to `params`. */
-function criteria(operation: Criteria, currency: string, params: Param[]): readonly string[] {
+function criteria(operation: Criteria, currency: Currency, params: Param[]): readonly string[] {
   const conditions: string[] = []
   const add = (value: Param | null | undefined, sql: (placeholder: string) => string): void => {
     if (value !== undefined && value !== null) conditions.push(sql(`$${params.push(value)}`))
@@ -174,11 +174,11 @@ function criteria(operation: Criteria, currency: string, params: Param[]): reado
   return conditions
 }
 
-function minor(major: number | null | undefined, currency: string): number | undefined {
+function minor(major: number | null | undefined, currency: Currency): number | undefined {
   return major == null ? undefined : minorFromMajor(major, currency)
 }
 
-function day(text: string | null | undefined): number | undefined {
+function day(text: string | null | undefined): EpochDay | undefined {
   return text == null ? undefined : parseIsoDay(text)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OfferLimitAnswer } from '#contract'
-import { isCurrency, majorFromMinor, minorFromMajor } from '#domain/money'
+import { isCurrency, majorFromMinor, minorFromMajor, type Currency } from '#domain/money'
 import { requireFreshAuthentication } from '../sessions/reauthentication.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import { findOfferLimit, setOfferLimit, type OfferLimit } from './offer-limit-store.ts'
@@ -32,7 +32,7 @@ export const offerLimitRoutes: readonly RestRoute[] = [
       limit: v.nullable(
         v.object({
           amount: v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST_AMOUNT)),
-          currency: v.pipe(v.string(), v.check(isCurrency, 'is not a currency')),
+          currency: v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')),
         }),
       ),
     }),
@@ -51,7 +51,7 @@ export const offerLimitRoutes: readonly RestRoute[] = [
   }),
 ]
 
-function storedLimit({ amount, currency }: { amount: number; currency: string }): OfferLimit {
+function storedLimit({ amount, currency }: { amount: number; currency: Currency }): OfferLimit {
   return { amountMinor: minorFromMajor(amount, currency), currency }
 }
 

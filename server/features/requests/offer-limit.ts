@@ -1,4 +1,4 @@
-import { convertForDisplay, majorFromMinor } from '#domain/money'
+import { convertForDisplay, majorFromMinor, type Currency } from '#domain/money'
 import type { Actor } from '../../platform/actor.ts'
 import { isFreshlyAuthenticated, requireFreshAuthentication } from '../sessions/reauthentication.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
@@ -8,7 +8,7 @@ import { findOfferLimit, type OfferLimit } from './offer-limit-store.ts'
 
 /** An amount of one currency that is offered. */
 interface OfferedAmount {
-  readonly currency: string
+  readonly currency: Currency
   readonly minor: number
 }
 

@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
@@ -7,12 +9,12 @@ export interface OfferedMarket {
   readonly marketUuid: string
   readonly opportunityUuid: string
   readonly customerUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly isEnabled: boolean
   readonly timeZone: string
   readonly deadlineMinute: number
   readonly nextClearAt: Date
-  readonly today: number
+  readonly today: EpochDay
   readonly staticAprPpm: number | null
   readonly expressAprPpm: number | null
   readonly preferredAprPpm: number | null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCurrency } from '#domain/money'
+import { isCurrency, DEFAULT_CURRENCY } from '#domain/money'
 import { offerTypeOf } from '#domain/requests'
 import { viewRequests } from './resolvers.ts'
 import { listRequests } from './store.ts'
@@ -14,7 +14,7 @@ export const offerRoutes: readonly RestRoute[] = [
     summary: 'Requests as older-model offers, sums in one currency; offers onto a card are left out',
     access: 'supplier',
     query: v.object({
-      currency: v.optional(v.pipe(v.string(), v.check(isCurrency, 'is not a currency')), 'USD'),
+      currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')), DEFAULT_CURRENCY),
     }),
     handle: ({ services, actor, query }) =>
       services.database.asAccount(actor().accountId, async (tx) => {

@@ -1,10 +1,11 @@
+import type { Currency } from '#domain/money'
 import { aprFromDiscountPercent, isAwarded, paymentAmount, roundAverageDiscount } from '#domain/rates'
 import { isoDay } from '#domain/calendar'
 import { offerStatusOf, offerStrategyOf, offerTypeOf, priceStrategyOf } from '#domain/requests'
 import type { RequestView } from './request-view.ts'
 
 /** A request as the older model's offer. Amounts are major units of the asked currency. */
-export function olderOffer(view: RequestView, currency: string): object {
+export function olderOffer(view: RequestView, currency: Currency): object {
   const stats = view.stats.toCurrency({ currency })
   const awarded = isAwarded({ awardedAmount: stats.awardedInvoiceAmount })
   const [amount, discount] = awarded

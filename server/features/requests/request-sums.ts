@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../../engine/clearing/request-rate.ts'
@@ -10,7 +12,7 @@ export interface RequestMarketSums {
   readonly customerUuid: string
   readonly customerName: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly isEnabled: boolean
   readonly productType: string
   /** The request's rate for this market now. */
@@ -18,7 +20,7 @@ export interface RequestMarketSums {
   /** Of the benchmark a variable rate follows. */
   readonly benchmarkPpm: number | null
   readonly nextClearAt: Date
-  readonly depositDay: number
+  readonly depositDay: EpochDay
   readonly eligibleCount: number
   readonly eligibleMinor: number
   readonly eligibleDaysWeighted: number
@@ -98,13 +100,13 @@ export function requestMarketSums(
 /** What was awarded to a request in one currency. */
 export interface AwardSums {
   readonly requestId: string
-  readonly currency: string
+  readonly currency: Currency
   readonly count: number
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysWeighted: number
   /** The last deposit of its early-pay transactions. */
-  readonly lastDepositDay: number
+  readonly lastDepositDay: EpochDay
 }
 
 export function requestAwardSums(
@@ -126,7 +128,7 @@ export interface MarketDecision {
   readonly requestId: string
   readonly marketUuid: string
   readonly deadlineAt: Date
-  readonly depositDay: number
+  readonly depositDay: EpochDay
   readonly offeredCount: number
   readonly offeredMinor: number
   readonly offeredDaysWeighted: number

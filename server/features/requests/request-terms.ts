@@ -1,3 +1,4 @@
+import type { EpochDay } from '#domain/calendar'
 import { referenceApr, type WireRateType } from '#domain/rates'
 import { requestOptions } from '#domain/opportunities'
 import { unreachable } from '#domain/core'
@@ -9,7 +10,7 @@ import type { OfferedMarket } from './offered-markets.ts'
 /** The requested terms of any request type. Days are epoch days. */
 export interface WantedTerms extends NamedRate {
   readonly type: RequestType
-  readonly termExpirationDate?: number | null | undefined
+  readonly termExpirationDate?: EpochDay | null | undefined
 }
 
 /** The resolved terms of a request. Rates are parts per million. */
@@ -18,7 +19,7 @@ export interface RequestTerms {
   readonly ratePpm: number
   readonly rateSourceName: string | null
   readonly spreadPpm: number | null
-  readonly termExpirationDay: number | null
+  readonly termExpirationDay: EpochDay | null
   /** By opportunity, where each has a rate of its own. */
   readonly ratePpmOf: ReadonlyMap<string, number>
 }
@@ -161,7 +162,7 @@ function preferredTerms(markets: readonly OfferedMarket[]): RequestTerms {
   }
 }
 
-function futureExpiration({ termExpirationDate }: WantedTerms, markets: readonly OfferedMarket[]): number {
+function futureExpiration({ termExpirationDate }: WantedTerms, markets: readonly OfferedMarket[]): EpochDay {
   if (termExpirationDate == null)
     throw new Refusal(
       'TERM_EXPIRATION_REQUIRED',

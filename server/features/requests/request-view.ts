@@ -1,4 +1,11 @@
-import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor, type UsdRates } from '#domain/money'
+import { type EpochDay, lastDay } from '#domain/calendar'
+import {
+  convertForDisplay,
+  DEFAULT_CURRENCY,
+  majorFromMinor,
+  type UsdRates,
+  type Currency,
+} from '#domain/money'
 import { isLiving, isRecurring, requestRestrictions } from '#domain/requests'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
@@ -19,7 +26,7 @@ export interface RequestParts {
   readonly isReadOnly: boolean
   readonly rates: UsdRates
   /** The currency of the sums of a request in several; USD unless given. */
-  readonly toCurrency: string | undefined
+  readonly toCurrency: Currency | undefined
   readonly now: Date
 }
 
@@ -179,7 +186,7 @@ function statsView(parts: RequestParts) {
   const awarded = awards.reduce((total, { count }) => total + count, 0)
   return {
     id: request.id,
-    toCurrency: ({ currency }: { readonly currency?: string | null }) =>
+    toCurrency: ({ currency }: { readonly currency?: Currency | null }) =>
       currencyStats(parts, currency ?? ownCurrency(parts)),
     eligibleInvoiceCount: sum(markets, 'eligibleCount'),
     clearingInvoiceCount: sum(markets, 'clearingCount'),
@@ -192,20 +199,20 @@ function statsView(parts: RequestParts) {
   }
 }
 
-function lastDeposit(parts: RequestParts, living: boolean): number {
+function lastDeposit(parts: RequestParts, living: boolean): EpochDay {
   const { markets, awards, now } = parts
-  if (!living && awards.length > 0) return Math.max(...awards.map(({ lastDepositDay: day }) => day))
-  return lastDepositDay(dated(markets, parts), now)
+  const paid = living ? undefined : lastDay(awards.map(({ lastDepositDay: day }) => day))
+  return paid ?? lastDepositDay(dated(markets, parts), now)
 }
 
 /** The request's currency when it has one only, otherwise the one asked for. */
-function ownCurrency({ markets, toCurrency = DEFAULT_CURRENCY }: RequestParts): string {
+function ownCurrency({ markets, toCurrency = DEFAULT_CURRENCY }: RequestParts): Currency {
   const currencies = new Set(markets.map(({ currency }) => currency))
   return currencies.size === 1 ? markets[0]!.currency : toCurrency
 }
 
-function currencyStats({ markets, awards, rates }: RequestParts, target: string) {
-  const convert = (minor: number, currency: string) =>
+function currencyStats({ markets, awards, rates }: RequestParts, target: Currency) {
+  const convert = (minor: number, currency: Currency) =>
     convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
   const held = (field: SummedField) =>
     markets.reduce((total, market) => total + convert(market[field], market.currency), 0)

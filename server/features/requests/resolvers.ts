@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain/money'
+import { isCurrency, type Currency, currencyCode } from '#domain/money'
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
@@ -48,8 +48,8 @@ async function viewMissingAp(tx: Transaction, actor: Actor, now: Date): Promise<
 }
 
 /** The currency that requests in several are summed in. */
-function sumsCurrency(filter: WireFilter | null | undefined): string | undefined {
-  return valuesOf(filter?.toCurrency)?.[0]
+function sumsCurrency(filter: WireFilter | null | undefined): Currency | undefined {
+  return valuesOf(filter?.toCurrency)?.map(currencyCode)[0]
 }
 
 // toCurrency names the currency of the sums, it does not choose among requests.
@@ -65,7 +65,7 @@ export async function viewRequests(
   actor: Actor,
   requests: readonly StoredRequest[],
   now: Date,
-  toCurrency?: string,
+  toCurrency?: Currency,
 ): Promise<readonly RequestView[]> {
   const { accountId, isReadOnly } = actor
   const ids = requests.map(({ id }) => id)

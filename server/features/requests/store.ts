@@ -1,3 +1,5 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
 import type { RequestType } from '#domain/requests'
 import type { WireRateType } from '#domain/rates'
 import type { Transaction } from '../../platform/db/driver.ts'
@@ -10,7 +12,7 @@ export interface StoredRequest {
   readonly rateType: WireRateType
   readonly ratePpm: number
   readonly isRateAveraged: boolean
-  readonly termExpirationDay: number | null
+  readonly termExpirationDay: EpochDay | null
   readonly requesterId: string
   readonly impersonatorId: string | null
   readonly lastModifiedBy: string
@@ -29,7 +31,7 @@ export interface RequestFilter {
   readonly ids?: readonly string[] | undefined
   readonly statuses?: readonly string[] | undefined
   readonly types?: readonly string[] | undefined
-  readonly currencies?: readonly string[] | undefined
+  readonly currencies?: readonly Currency[] | undefined
 }
 
 const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType", r.rate_ppm as "ratePpm",

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
 import { OFFER_RATE_TYPES, OFFER_TYPES, PRICE_STRATEGIES, type RequestType } from '#domain/requests'
-import { parseIsoDay } from '#domain/calendar'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { unreachable } from '#domain/core'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { amount, dayCount, isoDayText, shortText, uuid } from '../../platform/inputs.ts'
@@ -101,7 +101,7 @@ function submittedType({
   }
 }
 
-function requireDay(text: string): number {
+function requireDay(text: string): EpochDay {
   const day = parseIsoDay(text)
   if (day === undefined) throw new Refusal('VALIDATION', `${text} is no day, yyyy-MM-dd`)
   return day

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLocaleCode, type Buyer, type ExchangeRates, type TakersAnswer, type UserMe } from '#contract'
-import { convertForDisplay, DEFAULT_CURRENCY, isCurrency } from '#domain/money'
+import { convertForDisplay, DEFAULT_CURRENCY, isCurrency, currencyCode, type Currency } from '#domain/money'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import { usdRates } from '../exchange-rates/store.ts'
@@ -77,13 +77,14 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'Rates from each asked currency to every known one, or to one',
     access: 'supplier',
     query: v.looseObject({
-      toCurrency: v.optional(v.pipe(v.string(), v.check(isCurrency, 'is not a currency'))),
+      toCurrency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency'))),
     }),
     handle: async ({ services, actor, query }): Promise<ExchangeRates> => {
       const asked = askedCurrencies(query)
       const rates = await services.database.asAccount(actor().accountId, usdRates)
-      const targets = query.toCurrency === undefined ? Object.keys(rates) : [query.toCurrency]
-      const row = (from: string) => targets.map((to) => [to, convertForDisplay(1, from, to, rates)])
+      const targets =
+        query.toCurrency === undefined ? Object.keys(rates).map(currencyCode) : [query.toCurrency]
+      const row = (from: Currency) => targets.map((to) => [to, convertForDisplay(1, from, to, rates)])
       return Object.fromEntries(asked.map((from) => [from, Object.fromEntries(row(from))]))
     },
   }),
@@ -117,13 +118,15 @@ export const userRoutes: readonly RestRoute[] = [
 ]
 
 /** `currencies`, repeated or separated by commas, also spelled `currencies[]`; the default currency without one. */
-function askedCurrencies(query: Readonly<Record<string, unknown>>): readonly string[] {
+function askedCurrencies(query: Readonly<Record<string, unknown>>): readonly Currency[] {
   const given = [query.currencies, query['currencies[]']].flat().filter((value) => typeof value === 'string')
   const asked = given
     .flatMap((text) => text.split(','))
     .map((text) => text.trim().toUpperCase())
     .filter(Boolean)
-  const unknown = asked.find((code) => !isCurrency(code))
-  if (unknown !== undefined) throw new Refusal('VALIDATION', `${unknown} is not a currency`)
-  return asked.length > 0 ? asked : [DEFAULT_CURRENCY]
+  const currencies = asked.map((code) => {
+    if (!isCurrency(code)) throw new Refusal('VALIDATION', `${code} is not a currency`)
+    return code
+  })
+  return currencies.length > 0 ? currencies : [DEFAULT_CURRENCY]
 }

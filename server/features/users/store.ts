@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 
 export interface PersonalInfo {
@@ -100,7 +101,7 @@ export interface StoredCustomer {
   readonly uuid: string
   readonly makerOrganizationUuid: string
   readonly name: string
-  readonly currencies: readonly string[]
+  readonly currencies: readonly Currency[]
   readonly isActive: boolean
 }
 
@@ -123,7 +124,7 @@ export function listCustomers(
 
 export interface AccountMarket {
   readonly marketUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly makerOrganizationUuid: string
 }
 

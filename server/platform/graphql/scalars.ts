@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
-import { isoDay, parseIsoDay } from '#domain/calendar'
+import { isoDay, parseIsoDay, toEpochDay } from '#domain/calendar'
 import { LARGEST_AMOUNT } from '../inputs.ts'
 
 function refuse(name: string, shape: string): never {
@@ -49,7 +49,7 @@ export const scalars = {
   Day: scalar(
     'Day',
     (value) => text('Day', 'a real date, yyyy-MM-dd', value, (day) => parseIsoDay(day) !== undefined),
-    (value) => isoDay(number('Day', value)),
+    (value) => isoDay(toEpochDay(number('Day', value))),
   ),
   Instant: scalar(
     'Instant',

@@ -1,7 +1,7 @@
 import type { KyInstance } from 'ky'
 import type { Invoice, InvoicePage } from '#contract'
-import { minorFromMajor } from '#domain/money'
-import { parseIsoDay, type EpochDay } from '#domain/calendar'
+import { minorFromMajor, currencyCode } from '#domain/money'
+import { parseIsoDay, type EpochDay, toEpochDay } from '#domain/calendar'
 import { EMPTY_ROW, type BookMarket, type InvoiceRow } from '#domain/invoices'
 import { toApiError } from '../../data/http/api-error.ts'
 
@@ -33,7 +33,8 @@ export async function fetchFirstRows(
 }
 
 function rowOf(invoice: Invoice): InvoiceRow {
-  const minor = (major: number): number => minorFromMajor(major, invoice.currency)
+  const currency = currencyCode(invoice.currency)
+  const minor = (major: number): number => minorFromMajor(major, currency)
   const createdDay = dayOf(invoice.created)
   return {
     ...EMPTY_ROW,
@@ -51,5 +52,5 @@ function rowOf(invoice: Invoice): InvoiceRow {
 }
 
 function dayOf(text: string): EpochDay {
-  return parseIsoDay(text) ?? 0
+  return parseIsoDay(text) ?? toEpochDay(0)
 }

@@ -8,6 +8,8 @@ import {
   t,
   type DayStyle,
   type InstantStyle,
+  type Currency,
+  type EpochDay,
 } from '#i18n'
 import { figures } from '#styles'
 import { code, struck, tabular } from './figures.css.ts'
@@ -15,7 +17,7 @@ import { code, struck, tabular } from './figures.css.ts'
 export interface AmountProps {
   /** Minor units; undefined draws "n/a". */
   readonly minor: number | undefined
-  readonly currency: string
+  readonly currency: Currency
   /** `symbol` $1.00 · `code` 1.00 USD, where currencies mix · `none` where the column's head names the currency. */
   readonly display?: 'symbol' | 'code' | 'none'
   /** Without minor units, for large figures in prose. */
@@ -63,7 +65,7 @@ export function Count({ value }: { readonly value: number | undefined }): ReactE
 
 export interface DayProps {
   /** An epoch day or `yyyy-MM-dd`; undefined draws "n/a". */
-  readonly day: number | string | undefined
+  readonly day: EpochDay | string | undefined
   readonly format?: DayStyle
 }
 

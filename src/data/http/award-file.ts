@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { toApiError } from './api-error.ts'
@@ -8,7 +9,7 @@ const BASE = 'taker/consolidated-history/early-pay-transaction-award'
 export interface AwardFileOf {
   readonly uuid: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
   /** `yyyy-MM-dd` */
   readonly depositDay: string
 }

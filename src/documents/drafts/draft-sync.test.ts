@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { createDrafts, createMemoryStore, type Drafts } from '#book'
 import { createDraftSync, type DraftEndpoints } from './draft-sync.ts'
 import type { OfferDraft } from './offer-draft.ts'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const draft = (rate: number): OfferDraft => ({
   type: 'ONE_TIME_PRICE_DISCOVERY',
-  markets: [{ makerOrganizationUuid: 'm', currency: 'USD' }],
+  markets: [{ makerOrganizationUuid: 'm', currency: usd }],
   rateType: 'APR',
   rate,
   isSent: false,

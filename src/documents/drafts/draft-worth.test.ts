@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { draftToContinue, isWorthSaving } from './draft-worth.ts'
 import type { ListedDraft, OfferDraft } from './offer-draft.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
-const market = (name: string) => ({ makerOrganizationUuid: name, currency: 'USD' })
+const market = (name: string) => ({ makerOrganizationUuid: name, currency: usd })
 
 function offer(names: readonly string[], more: Partial<OfferDraft> = {}): OfferDraft {
   return {
@@ -45,6 +46,6 @@ test('the same kind of offer to the same customers goes on in the latest draft o
   expect(next(offer(['birch', 'alder'], { rate: 9 }))).toBe('earlier')
   expect(next(offer(['alder'], { rate: 9 }))).toBeUndefined()
   expect(next(offer(['birch', 'alder'], { type: 'RECURRING_PRICE_DISCOVERY' }))).toBeUndefined()
-  const euros = [{ ...market('alder'), currency: 'EUR' }, market('birch')]
+  const euros = [{ ...market('alder'), currency: eur }, market('birch')]
   expect(next({ ...offer([]), markets: euros })).toBeUndefined()
 })

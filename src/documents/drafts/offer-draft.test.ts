@@ -1,12 +1,14 @@
+import type { Currency } from '#domain/money'
 import { expect, test } from 'vitest'
 import { REQUEST_TYPES } from '#domain/requests'
 import { createDrafts, createMemoryStore } from '#book'
 import { createDraftSync } from './draft-sync.ts'
 import { draftInput, fromServer, mergeDrafts, startOf, type OfferDraft } from './offer-draft.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const DRAFT: OfferDraft = {
   type: 'ONE_TIME_PRICE_DISCOVERY',
-  markets: [{ makerOrganizationUuid: 'm1', currency: 'USD' }],
+  markets: [{ makerOrganizationUuid: 'm1', currency: usd }],
   rateType: 'APR',
   rate: 8.5,
   isSent: false,
@@ -106,8 +108,8 @@ test('every type comes back from the server as one of its own family', () => {
 })
 
 test('a draft goes on with the customers that are still there; the device’s word stands over the server’s', () => {
-  const market = (uuid: string, currency: string) => ({ uuid, makerOrganizationUuid: 'm1', currency })
-  expect(startOf(DRAFT, [market('a', 'USD'), market('b', 'EUR')])).toEqual({
+  const market = (uuid: string, currency: Currency) => ({ uuid, makerOrganizationUuid: 'm1', currency })
+  expect(startOf(DRAFT, [market('a', usd), market('b', eur)])).toEqual({
     chosen: ['a'],
     type: 'ONE_TIME_PRICE_DISCOVERY',
     rateType: 'APR',

@@ -1,3 +1,4 @@
+import { type Currency, isCurrency, currencyCode } from '#domain/money'
 import * as v from 'valibot'
 import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain/requests'
 import type { StoredDraft } from '#book'
@@ -6,7 +7,9 @@ import type { DraftInput, ServerDraft } from './draft-documents.ts'
 
 const offerDraft = v.object({
   type: v.picklist(REQUEST_TYPES),
-  markets: v.array(v.object({ makerOrganizationUuid: v.string(), currency: v.string() })),
+  markets: v.array(
+    v.object({ makerOrganizationUuid: v.string(), currency: v.pipe(v.string(), v.guard(isCurrency)) }),
+  ),
   rateType: v.picklist(['APR', 'DISC']),
   rate: v.optional(v.number()),
   endDay: v.optional(v.string()),
@@ -29,7 +32,7 @@ export interface ListedDraft {
 export interface DraftMarket {
   readonly uuid: string
   readonly makerOrganizationUuid: string
-  readonly currency: string
+  readonly currency: Currency
 }
 
 function draftStrategyOf(type: RequestType): PriceStrategy {
@@ -54,7 +57,7 @@ export function draftInput(id: string, { type, markets, rate, rateType, endDay }
 export function fromServer(wire: ServerDraft): OfferDraft {
   return {
     type: typeOf(wire),
-    markets: wire.markets,
+    markets: wire.markets.map((market) => ({ ...market, currency: currencyCode(market.currency) })),
     rateType: wire.rateType === 'DISC' || wire.rateType === 'AVGDISC' ? 'DISC' : 'APR',
     ...(wire.rate == null ? {} : { rate: wire.rate }),
     ...(wire.endDate == null ? {} : { endDay: wire.endDate }),

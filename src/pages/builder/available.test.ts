@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { candidatesOf, countCustomers, customerChoices, firstChoice } from './available.ts'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const INPUTS = { offerable: new Map(), rates: new Map(), allowsNothingYet: false }
 
-const early = (count: number) => ({ currency: 'USD', count, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 })
+const early = (count: number) => ({ currency: usd, count, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 })
 
 test('customers to offer to are ordered by amount within each currency, after them those that cannot be', () => {
   const customers = [

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { mergeCustomers, offersType } from '#domain/opportunities'
 import { referenceApr } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
@@ -11,7 +12,7 @@ export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
 /** A customer in one currency as the builder shows it: the book's sums with the market's days and terms. */
 export interface Candidate extends OfferTerms {
   readonly name: string
-  readonly currency: string
+  readonly currency: Currency
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly count: number
@@ -27,7 +28,7 @@ export interface Candidate extends OfferTerms {
   readonly marketUuids: readonly string[]
   /** The value of one unit of its currency in `convertedCurrency`. */
   readonly exchangeRate: number
-  readonly convertedCurrency: string
+  readonly convertedCurrency: Currency
 }
 
 /** The inputs of `candidatesOf`. */
@@ -116,7 +117,7 @@ function hindranceOf(
 /** A customer in one currency as the list shows it: its opportunities are chosen together. */
 export interface CustomerChoice {
   readonly customerUuid: string
-  readonly currency: string
+  readonly currency: Currency
   readonly name: string
   readonly count: number
   readonly minor: number
@@ -168,7 +169,7 @@ export function named({ customerUuid, name }: Candidate): NamedCustomer {
 export interface AddressedCustomer {
   readonly makerOrganizationUuid?: string | undefined
   readonly customerUuid?: string | undefined
-  readonly currency?: string | undefined
+  readonly currency?: Currency | undefined
 }
 
 /** The initial choice: the customer in the address, otherwise the preselected ones, or the only one. */

@@ -5,6 +5,7 @@ import { builder } from '#state'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { candidatesOf } from './available.ts'
 import { CustomersStep } from './customers-step.tsx'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const owed = ['Alder', 'Birch', 'Cedar'].map((name, n) => customerOwing(name, 'USD', 900 - n))
 const candidates = candidatesOf({
@@ -15,7 +16,7 @@ const candidates = candidatesOf({
     openOpportunity('Cedar', { requestOptions: ['OneTimeStaticRate', 'RecurringStaticRate'] }),
   ],
   offerable: new Map(
-    owed.map(({ name }) => [name, { currency: 'USD', count: 1, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 }]),
+    owed.map(({ name }) => [name, { currency: usd, count: 1, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 }]),
   ),
   rates: new Map(),
   allowsNothingYet: false,

@@ -3,13 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { ListedDraft } from '#documents'
 import { DraftList } from './draft-list.tsx'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const draft = (id: string): ListedDraft => ({
   id,
   savedAt: 1,
   draft: {
     type: 'ONE_TIME_PRICE_DISCOVERY',
-    markets: [{ makerOrganizationUuid: id, currency: 'USD' }],
+    markets: [{ makerOrganizationUuid: id, currency: usd }],
     rateType: 'APR',
     rate: 8,
     isSent: true,

@@ -4,6 +4,7 @@ import type { ListedDraft } from '#documents'
 import { builder } from '#state'
 import type { Candidate } from './available.ts'
 import { useKeepDraft, type KeptDraft } from './use-keep-draft.ts'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,14 +13,14 @@ afterEach(() => {
 
 // The other fields are not read.
 const candidates = [
-  { uuid: 'u', makerOrganizationUuid: 'm', currency: 'USD' },
+  { uuid: 'u', makerOrganizationUuid: 'm', currency: usd },
 ] as unknown as readonly Candidate[]
 const ofServer: ListedDraft = {
   id: 'of the server',
   savedAt: 1,
   draft: {
     type: 'ONE_TIME_PRICE_DISCOVERY',
-    markets: [{ makerOrganizationUuid: 'm', currency: 'USD' }],
+    markets: [{ makerOrganizationUuid: 'm', currency: usd }],
     rateType: 'APR',
     rate: 7,
     isSent: true,

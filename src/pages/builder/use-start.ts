@@ -1,3 +1,4 @@
+import { parseCurrency } from '#domain/money'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { t, type MessageKey } from '#i18n'
@@ -103,7 +104,7 @@ async function begin(
   const chosen = firstChoice(candidates, {
     makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
     customerUuid: params.customerUuid,
-    currency: params.customerCurrency ?? query.get('currency') ?? undefined,
+    currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
   })
   const found = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
   open(found ? startOf(found.draft, candidates) : { chosen })

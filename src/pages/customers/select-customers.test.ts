@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerOwing as customer } from '../../../tests/fixtures/customers.ts'
 import { selectCustomers } from './select-customers.ts'
+import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const customers = [
   customer('Asahi', 'JPY', 900_000),
@@ -11,12 +12,12 @@ const customers = [
 
 test('amounts are ordered within each currency, whichever way the order goes', () => {
   const names = (direction: 'asc' | 'desc') =>
-    selectCustomers(customers, '', { id: 'included', direction }, ['USD', 'JPY']).map(({ name }) => name)
+    selectCustomers(customers, '', { id: 'included', direction }, [usd, jpy]).map(({ name }) => name)
   expect(names('desc')).toEqual(['Cedar', 'Birch', 'Daiko', 'Asahi'])
   expect(names('asc')).toEqual(['Birch', 'Cedar', 'Asahi', 'Daiko'])
 })
 
 test('names are ordered over all currencies', () => {
-  const found = selectCustomers(customers, 'a', { id: 'name', direction: 'asc' }, ['USD', 'JPY'])
+  const found = selectCustomers(customers, 'a', { id: 'name', direction: 'asc' }, [usd, jpy])
   expect(found.map(({ name }) => name)).toEqual(['Asahi', 'Cedar', 'Daiko'])
 })

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { SortState } from '#components'
 import { sortByCurrency, type CustomerSums } from '#state'
 
@@ -12,7 +13,7 @@ export function selectCustomers(
   customers: readonly CustomerSums[],
   text: string,
   { id, direction }: SortState,
-  currencies: readonly string[] = [],
+  currencies: readonly Currency[] = [],
 ): readonly CustomerSums[] {
   const wanted = text.trim().toLowerCase()
   const found = customers.filter(

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { ReactElement } from 'react'
 import { Amount, Count } from '#components'
 import type { CountAndAmount } from '#state'
@@ -5,7 +6,7 @@ import { count as countClass, sums as sumsClass } from './customer-columns.css.t
 
 export interface SumsCellProps {
   readonly sums: CountAndAmount
-  readonly currency: string
+  readonly currency: Currency
   /** `none` where the row names the currency. */
   readonly display: 'code' | 'none'
 }

@@ -1,8 +1,14 @@
-import { convertForDisplay, majorFromMinor, minorFromMajor, type UsdRates } from '#domain/money'
+import {
+  convertForDisplay,
+  majorFromMinor,
+  minorFromMajor,
+  type UsdRates,
+  type Currency,
+} from '#domain/money'
 
 /** A sum in minor units of its currency. */
 interface Deposited {
-  readonly currency: string
+  readonly currency: Currency
   readonly depositMinor: number
 }
 
@@ -12,7 +18,7 @@ interface Deposited {
  */
 export function convertedTotal(
   sums: readonly Deposited[],
-  target: string,
+  target: Currency,
   rates: UsdRates,
 ): number | undefined {
   if (sums.every(({ currency }) => currency === target)) return undefined

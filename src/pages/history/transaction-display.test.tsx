@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { decodeTransactions } from '../../documents/transactions.ts'
 import type { Transaction } from '#documents'
 import { TransactionFigures } from './transaction-figures.tsx'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 afterEach(cleanup)
 
@@ -11,7 +12,7 @@ const transaction: Transaction = {
   customerUuid: 'c1',
   makerOrganizationUuid: 'm1',
   customerName: 'Acme',
-  currency: 'USD',
+  currency: usd,
   depositMinor: 98_750_00,
   discountMinor: 1_250_00,
   invoiceMinor: 100_000_00,
@@ -43,7 +44,7 @@ test('MTH-017 the discount of a transaction is a fraction and is shown as a perc
     customerUuid: 'c1',
     makerOrganizationUuid: 'm1',
     customerName: 'Acme',
-    currency: 'USD',
+    currency: usd,
     depositAmount: 98.75,
     depositDate: '2026-11-23',
     discountAmount: 1.25,

@@ -1,15 +1,17 @@
+import type { Currency } from '#domain/money'
 import { expect, test } from 'vitest'
 import { inYearOrder } from './year-order.ts'
+import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 test('HIS-028 the customers of the year are ordered by amount within each currency', () => {
-  const year = (customerName: string, currency: string, depositMinor: number, count: number) => ({
+  const year = (customerName: string, currency: Currency, depositMinor: number, count: number) => ({
     customerUuid: customerName,
     customerName,
     currency,
     depositMinor,
     count,
   })
-  const life = (currency: string, count: number) => ({
+  const life = (currency: Currency, count: number) => ({
     currency,
     count,
     depositMinor: 0,
@@ -17,12 +19,8 @@ test('HIS-028 the customers of the year are ordered by amount within each curren
     daysPaidEarly: 0,
   })
   const ordered = inYearOrder({
-    lifetime: [life('JPY', 1), life('USD', 9)],
-    yearToDate: [
-      year('Asahi', 'JPY', 900_000, 9),
-      year('Birch', 'USD', 500, 8),
-      year('Cedar', 'USD', 7000, 1),
-    ],
+    lifetime: [life(jpy, 1), life(usd, 9)],
+    yearToDate: [year('Asahi', jpy, 900_000, 9), year('Birch', usd, 500, 8), year('Cedar', usd, 7000, 1)],
   })
   expect(ordered.map(({ customerName }) => customerName)).toEqual(['Cedar', 'Birch', 'Asahi'])
 })

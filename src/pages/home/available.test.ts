@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import type { Offerable } from '#state'
 import { openOpportunity as opportunity } from '../../../tests/fixtures/customers.ts'
 import { availableNow } from './available.ts'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
 
 const invoices = (count: number, minor: number, tooSoonCount = 0): Offerable => ({
-  currency: 'USD',
+  currency: usd,
   count,
   minor,
   tooSoonCount,
@@ -26,8 +27,8 @@ test('what is available, what is in offers and what is due too soon are counted 
   ]
   const available = availableNow(offerable, opportunities, FLAGS)
   expect([available.invoices, available.customers, available.tooSoon]).toEqual([75, 1, 10])
-  expect(available.totals).toEqual([{ currency: 'USD', count: 75, minor: 7500 }])
-  expect(available.inOffers).toEqual([{ currency: 'USD', count: 4, minor: 400 }])
+  expect(available.totals).toEqual([{ currency: usd, count: 75, minor: 7500 }])
+  expect(available.inOffers).toEqual([{ currency: usd, count: 4, minor: 400 }])
   expect(available.deadlineAt).toBe(Date.parse('2026-01-02T12:00:00Z'))
   expect([available.isAllInOffers, available.causes]).toEqual([false, []])
 })

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import {
   nothingEligibleCauses,
   opportunityGroups,
@@ -12,7 +13,7 @@ import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
 export interface CurrencySum {
-  readonly currency: string
+  readonly currency: Currency
   readonly count: number
   readonly minor: number
 }

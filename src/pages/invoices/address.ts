@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { batch, computed, signal } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -18,7 +19,7 @@ import {
 /** One customer and currency, one customer, or everything. */
 export interface InvoiceScope {
   readonly customerUuid?: string
-  readonly customerCurrency?: string
+  readonly customerCurrency?: Currency
 }
 
 const query = signal<InvoiceQuery>(readInvoiceQuery(new URLSearchParams()))
@@ -113,7 +114,7 @@ export function invoicesPath(
   {
     customerUuid,
     customerCurrency,
-  }: { customerUuid: string | undefined; customerCurrency: string | undefined },
+  }: { customerUuid: string | undefined; customerCurrency: Currency | undefined },
   asked: InvoiceQuery,
 ): string {
   const params = {
@@ -126,7 +127,7 @@ export function invoicesPath(
 function showInBook(
   asked: InvoiceQuery,
   customerUuid: string | undefined,
-  currency: string | undefined,
+  currency: Currency | undefined,
 ): void {
   const definition = tableDefinition(asked.tab)
   batch(() => {

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Skeleton, type Fact } from '#components'
 import { t, type MessageKey } from '#i18n'
@@ -70,7 +71,7 @@ function fact(label: MessageKey, part: Part, totals: readonly CurrencyTotals[]):
 }
 
 interface Entry {
-  readonly currency: string
+  readonly currency: Currency
   readonly sums: CountAndAmount
 }
 

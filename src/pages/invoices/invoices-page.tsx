@@ -1,4 +1,5 @@
-import { useRef, type ReactElement } from 'react'
+import { parseCurrency } from '#domain/money'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
@@ -15,7 +16,8 @@ import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
 
 /** The invoices of the book, or of one customer in one currency, table by table. */
-export function InvoicesPage({ params }: { readonly params: InvoiceScope }): ReactElement {
+export function InvoicesPage({ params }: { readonly params: AddressedScope }): ReactElement {
+  const scope = useScope(params)
   const isReadOnly = useIsKnownReadOnly()
   return (
     <div className={page()}>
@@ -23,7 +25,7 @@ export function InvoicesPage({ params }: { readonly params: InvoiceScope }): Rea
         title={t('invoices.title')}
         lead={t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}
         back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
-        actions={<CustomerSwitch scope={params} />}
+        actions={<CustomerSwitch scope={scope} />}
       />
       <BookGate
         title={t('errors.invoiceCentral')}
@@ -31,15 +33,31 @@ export function InvoicesPage({ params }: { readonly params: InvoiceScope }): Rea
         skeleton={
           <InvoiceGridSkeleton
             table="eligible"
-            showsCustomer={params.customerUuid === undefined}
+            showsCustomer={scope.customerUuid === undefined}
             isEditable={!isReadOnly}
           />
         }
       >
-        {() => <Invoices scope={params} isReadOnly={isReadOnly} />}
+        {() => <Invoices scope={scope} isReadOnly={isReadOnly} />}
       </BookGate>
     </div>
   )
+}
+
+interface AddressedScope {
+  readonly customerUuid?: string
+  readonly customerCurrency?: string
+}
+
+/** The scope in the address; text that is no currency is ignored. */
+function useScope({ customerUuid, customerCurrency = '' }: AddressedScope): InvoiceScope {
+  return useMemo(() => {
+    const currency = parseCurrency(customerCurrency)
+    return {
+      ...(customerUuid === undefined ? {} : { customerUuid }),
+      ...(currency === undefined ? {} : { customerCurrency: currency }),
+    }
+  }, [customerUuid, customerCurrency])
 }
 
 interface InvoicesProps {

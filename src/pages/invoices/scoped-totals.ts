@@ -1,3 +1,4 @@
+import { firstDay, type EpochDay } from '#domain/calendar'
 import {
   book,
   currencyTotals,
@@ -15,7 +16,7 @@ export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
 }
 
 /** The earliest day an included invoice of the scope could be paid; undefined when none is included. */
-export function earliestDeposit(scope: InvoiceScope): number | undefined {
+export function earliestDeposit(scope: InvoiceScope): EpochDay | undefined {
   if (scope.customerUuid === undefined) return book.earliestDepositDay.value
   const { opportunities, markets } = book.book()
   const days = customersOf(scope)
@@ -23,7 +24,7 @@ export function earliestDeposit(scope: InvoiceScope): number | undefined {
     .flatMap((customer) => customer.opportunities)
     .flatMap((opportunity) => opportunities[opportunity]?.markets ?? [])
     .flatMap((market) => markets[market]?.depositDay ?? [])
-  return days.length > 0 ? Math.min(...days) : undefined
+  return firstDay(days)
 }
 
 /** The positions of the scope's opportunities. Subscribes to the book. */

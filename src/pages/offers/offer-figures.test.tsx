@@ -6,6 +6,7 @@ import { OfferFigures } from './offer-figures.tsx'
 import { offersTotal } from '#offering'
 import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
+import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 afterEach(cleanup)
 
@@ -34,7 +35,7 @@ test('an offer whose customers decide at several moments says that its deadline 
     return screen.queryByText('the first of your customers decides')
   }
   expect(note([PART, later])).toBeTruthy()
-  expect(note([PART, { ...PART, uuid: 'q', currency: 'JPY' }])).toBeNull()
+  expect(note([PART, { ...PART, uuid: 'q', currency: jpy }])).toBeNull()
   expect(note([{ ...PART, decision: { offered: 3, accepted: 3 } }, later])).toBeNull()
 })
 
@@ -77,7 +78,7 @@ test('OPP-034 the divisions of a customer are one line, decided when all of them
 })
 
 test('what an offer in several currencies pays is said for each of them, exact, before the clear', () => {
-  const euro = { ...PART, uuid: 'e', currency: 'EUR', clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
+  const euro = { ...PART, uuid: 'e', currency: eur, clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
   const offer = { ...STANDING_OFFER, opportunities: [PART, euro, { ...PART, uuid: 'q' }] }
   render(<OfferFigures offer={offer} />)
   expect(screen.getByText('You receive $5.88 and €10,000.00; the sum is converted into USD')).toBeTruthy()
@@ -89,7 +90,7 @@ test('what an offer in several currencies pays is said for each of them, exact, 
 test('OFF-027 active, submitted and reviewed offers count toward the total, no others', () => {
   const inStatus = (status: string) => ({ status, opportunities: [PART] })
   expect(offersTotal(['ACTIVE', 'SUBMITTED', 'UNDER_REVIEW'].map(inStatus))).toEqual([
-    { currency: 'USD', minor: 3 * 294 },
+    { currency: usd, minor: 3 * 294 },
   ])
   const others = ['PAUSED', 'ERROR', 'INVOICE_EDIT_IN_PROGRESS', 'WITHDRAWN', 'FULL_ACCEPTANCE']
   expect(offersTotal(others.map(inStatus))).toEqual([])

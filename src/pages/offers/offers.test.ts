@@ -6,6 +6,7 @@ import { offerCustomersPath, offerInvoicesPath } from './offer-links.ts'
 import { rateText } from './rate-text.ts'
 import { repriced } from './reprice.ts'
 import { isLocked } from './use-pause.ts'
+import { jpy } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const request = { id: 'r1', displayType: 'request' } as const
 const older = { id: 'o1', displayType: 'offer' } as const
@@ -90,7 +91,7 @@ test('an offer never costs more than it is worth', () => {
 })
 
 test('another rate costs what the server will say: invoice by invoice, each customer in its currency, then converted', () => {
-  const yen = { ...part, uuid: 'y', currency: 'JPY', clearingCount: 1, clearingMinor: 100_000 }
+  const yen = { ...part, uuid: 'y', currency: jpy, clearingCount: 1, clearingMinor: 100_000 }
   const decided = { ...part, uuid: 'd', clearingDiscountMinor: 123, decision: { offered: 2, accepted: 2 } }
   const mixed: Offer = {
     ...offer,

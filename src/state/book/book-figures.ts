@@ -1,3 +1,4 @@
+import type { EpochDay } from '#domain/calendar'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import {
   priceSelection,
@@ -19,7 +20,7 @@ export interface BookFigures {
   readonly count: ReadonlySignal<number>
   readonly totals: ReadonlySignal<BookTotals>
   readonly selection: ReadonlySignal<BookSelection>
-  readonly earliestDepositDay: ReadonlySignal<number | undefined>
+  readonly earliestDepositDay: ReadonlySignal<EpochDay | undefined>
   /** Whether counts and sums are those of the whole book, loaded or stored with the preview. */
   readonly hasFigures: ReadonlySignal<boolean>
   /** Row numbers of a part of the view. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { effect } from '@preact/signals-react'
 import {
   bookDatabaseName,
@@ -77,7 +78,7 @@ export const bookStore = bookOpener.store
 export async function showFirstRows(
   markets: readonly BookMarket[],
   customerUuid?: string,
-  currency?: string,
+  currency?: Currency,
 ): Promise<void> {
   const asked = markets
     .filter((each) => customerUuid === undefined || each.customerUuid === customerUuid)

@@ -1,3 +1,4 @@
+import { type EpochDay, dayOfInstant } from '#domain/calendar'
 import {
   Book,
   INVOICE_STATES,
@@ -13,7 +14,7 @@ import type { SomeRows, StoredPreview } from '#book'
 interface Figures {
   readonly totals: BookTotals
   readonly states: Readonly<Record<InvoiceState, readonly OpportunitySums[]>>
-  readonly earliestDepositDay: number | undefined
+  readonly earliestDepositDay: EpochDay | undefined
 }
 
 /** What a view shows until its book is loaded. */
@@ -29,12 +30,11 @@ export interface Preview {
 /** The stored form of a preview, valid on the day it was saved. */
 interface Content extends SomeRows, Figures {
   readonly form: number
-  readonly day: number
+  readonly day: EpochDay
 }
 
 /** The version of the stored form. */
 const FORM = 1
-const DAY_MS = 24 * 3_600_000
 
 /** Rows of one preview: more than fit on a screen. */
 export const PREVIEW_ROWS = 80
@@ -50,7 +50,7 @@ export function storedPreview(book: Book, now: number): StoredPreview {
   const sums = INVOICE_STATES.map((state) => [state, book.stateTotals(state)] as const)
   const content: Content = {
     form: FORM,
-    day: Math.floor(now / DAY_MS),
+    day: dayOfInstant(now),
     rows,
     markets: book.markets,
     totals: book.totals(),
@@ -64,7 +64,7 @@ export function storedPreview(book: Book, now: number): StoredPreview {
 export function parsePreview({ content }: StoredPreview, now: number): Preview | undefined {
   // Written by `storedPreview`; another version has another `form`.
   const stored = content as Content
-  if (stored.form !== FORM || stored.day !== Math.floor(now / DAY_MS)) return undefined
+  if (stored.form !== FORM || stored.day !== dayOfInstant(now)) return undefined
   return { book: bookOf(stored.markets, stored.rows), figures: stored, of: undefined }
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import { batch } from '@preact/signals-react'
 import {
   tableDefinition,
@@ -19,7 +20,7 @@ export interface ViewSettings {
   /** Restricts the view to the rows of a table, in its own order. */
   readonly showVariant: (variant: InvoiceTable, wanted?: BookFilter) => void
   /** Restricts the view to a customer, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
-  readonly scope: (customerUuid?: string, currency?: string) => void
+  readonly scope: (customerUuid?: string, currency?: Currency) => void
 }
 
 /** The settings, and what their owner tells them. */
@@ -41,7 +42,7 @@ interface SettingsOptions {
 
 export function createViewSettings({ book, signals, onMoved }: SettingsOptions): ViewSettingsControl {
   const { filter, order } = signals
-  let scoped: readonly [customerUuid: string | undefined, currency: string | undefined] | undefined
+  let scoped: readonly [customerUuid: string | undefined, currency: Currency | undefined] | undefined
 
   function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
     book().setFilter(dimension, value)
@@ -68,7 +69,7 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     })
   }
 
-  function scope(customerUuid?: string, currency?: string): void {
+  function scope(customerUuid?: string, currency?: Currency): void {
     const isOpen = customerUuid === undefined && currency === undefined
     scoped = isOpen ? undefined : [customerUuid, currency]
     const chosen = book().opportunities.filter(

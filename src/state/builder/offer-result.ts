@@ -1,9 +1,10 @@
+import type { Currency } from '#domain/money'
 import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { type PricedOpportunity } from '#domain/invoices'
 
 /** The result of an offer in one currency. Amounts are minor units. */
 export interface OfferResult {
-  readonly currency: string
+  readonly currency: Currency
   readonly count: number
   readonly invoiceMinor: number
   readonly discountMinor: number

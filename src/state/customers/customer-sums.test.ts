@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { Book } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 function dividedBook(rows: number, customers: number): Book {
-  const { markets, chunk } = syntheticBook({ rows, customers, seed: 3, currencies: ['USD', 'EUR'] })
+  const { markets, chunk } = syntheticBook({ rows, customers, seed: 3, currencies: [usd, eur] })
   const [first] = markets
   const other = markets.find(({ uuid, currency }) => uuid !== first!.uuid && currency === first!.currency)
   const divided = markets.map((market) =>

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import {
   includedSums,
   INVOICE_STATES,
@@ -36,12 +37,12 @@ export interface CustomerSums extends SumsByState {
   readonly customerUuid: string
   readonly name: string
   readonly number: string
-  readonly currency: string
+  readonly currency: Currency
 }
 
 /** What all customers of a currency owe together. */
 export interface CurrencyTotals extends SumsByState {
-  readonly currency: string
+  readonly currency: Currency
   /** How many of them have something eligible and included. */
   readonly customers: number
 }

@@ -1,9 +1,10 @@
+import type { Currency } from '#domain/money'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 
 /** The included invoices of one customer that a clear can pay, and those that are due too soon. Minor units. */
 export interface Offerable {
-  readonly currency: string
+  readonly currency: Currency
   readonly count: number
   readonly minor: number
   readonly tooSoonCount: number

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createDownloads, type DownloadCalls } from './downloads-model.ts'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
-const file = { uuid: 't', currency: 'USD', customerName: 'Acme', depositMinor: 100, invoiceCount: 2 }
+const file = { uuid: 't', currency: usd, customerName: 'Acme', depositMinor: 100, invoiceCount: 2 }
 const ready = { isComplete: true, downloadable: true }
 const making = { isComplete: false, downloadable: false }
 

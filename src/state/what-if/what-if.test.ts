@@ -1,3 +1,4 @@
+import { currencyCode } from '#domain/money'
 import { signal } from '@preact/signals-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -5,12 +6,13 @@ import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { Book, priceSelection } from '#domain/invoices'
 import { type Rate } from '#domain/rates'
 import { createWhatIf } from './what-if-model.ts'
+import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const { markets, chunk } = syntheticBook({
   rows: 500,
   customers: 6,
   seed: 5,
-  currencies: ['USD', 'JPY', 'KWD'],
+  currencies: [usd, jpy, currencyCode('KWD')],
 })
 
 function subject() {

@@ -1,11 +1,6 @@
 import type { FlagKey } from '#contract'
-import {
-  INELIGIBILITY_REASONS,
-  type BookFilter,
-  type IneligibilityReason,
-  type Range,
-} from '#domain/invoices'
-import { parseIsoDay } from '#domain/calendar'
+import { INELIGIBILITY_REASONS, type BookFilter, type IneligibilityReason } from '#domain/invoices'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import type { AmountRange, DayRange } from '#components'
 import type { GridSort } from '#grid'
 import {
@@ -146,11 +141,14 @@ export function sortOf(query: InvoiceQuery): GridSort {
   return query.sort ?? defaultSort(query.tab)
 }
 
-function toRange(from: number | undefined, to: number | undefined): Range | undefined {
+function toRange<Bound extends number>(
+  from: Bound | undefined,
+  to: Bound | undefined,
+): { readonly from?: Bound; readonly to?: Bound } | undefined {
   if (from === undefined && to === undefined) return undefined
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
-function epochDay(text: string | undefined): number | undefined {
+function epochDay(text: string | undefined): EpochDay | undefined {
   return text === undefined ? undefined : parseIsoDay(text)
 }

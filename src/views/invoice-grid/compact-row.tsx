@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
-import type { InvoiceTable } from '#domain/invoices'
+import { type InvoiceTable, dayAt } from '#domain/invoices'
 import { formatDay, t } from '#i18n'
 import { book } from '#state'
 import { COLUMNS } from './invoice-columns.ts'
@@ -37,7 +37,7 @@ export function compactRow({ row, table, showsCustomer }: CompactRowProps): Reac
 }
 
 function noteOf(row: number, table: InvoiceTable, showsCustomer: boolean): string {
-  const due = t('invoices.dueShort', { day: formatDay(book.book().columns.dueDay[row] ?? 0) })
+  const due = t('invoices.dueShort', { day: formatDay(dayAt(book.book().columns.dueDay, row)) })
   return showsCustomer && table !== 'adjustment' ? `${due} · ${book.book().marketOf(row).customerName}` : due
 }
 

@@ -1,6 +1,12 @@
 import { businessDayAtOrAfter, dueDaysOfPayDays } from '#domain/calendar'
 import { csvCell } from '#domain/csv'
-import { tableDefinition, type InvoiceColumnId, type InvoiceTable, type OrderColumn } from '#domain/invoices'
+import {
+  tableDefinition,
+  type InvoiceColumnId,
+  type InvoiceTable,
+  type OrderColumn,
+  dayAt,
+} from '#domain/invoices'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { book } from '#state'
 import type { AmountFilter, DayFilter } from './range-filters.ts'
@@ -91,8 +97,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnDue',
     width: 112,
     order: 'dueDay',
-    text: (row) => dayText(stored().dueDay[row]),
-    csv: (row) => dayCsv(stored().dueDay[row]),
+    text: (row) => dayText(dayAt(stored().dueDay, row)),
+    csv: (row) => dayCsv(dayAt(stored().dueDay, row)),
     dayFilters: [
       { id: 'due', name: 'invoices.dateOriginalDue', window: AHEAD, filter: (dueDay) => ({ dueDay }) },
     ],
@@ -102,8 +108,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnPay',
     width: 112,
     order: 'dueDay',
-    text: (row) => dayText(businessDayAtOrAfter(stored().dueDay[row] ?? 0)),
-    csv: (row) => dayCsv(businessDayAtOrAfter(stored().dueDay[row] ?? 0)),
+    text: (row) => dayText(businessDayAtOrAfter(dayAt(stored().dueDay, row))),
+    csv: (row) => dayCsv(businessDayAtOrAfter(dayAt(stored().dueDay, row))),
     dayFilters: [
       {
         id: 'originalDeposit',
@@ -126,8 +132,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnDeposit',
     width: 124,
     order: 'depositDay',
-    text: (row) => dayText(derived().depositDay[row]),
-    csv: (row) => dayCsv(derived().depositDay[row]),
+    text: (row) => dayText(dayAt(derived().depositDay, row)),
+    csv: (row) => dayCsv(dayAt(derived().depositDay, row)),
     dayFilters: [
       {
         id: 'deposit',
@@ -148,8 +154,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnEstimatedDeposit',
     width: 160,
     order: 'depositDay',
-    text: (row) => dayText(derived().depositDay[row]),
-    csv: (row) => dayCsv(derived().depositDay[row]),
+    text: (row) => dayText(dayAt(derived().depositDay, row)),
+    csv: (row) => dayCsv(dayAt(derived().depositDay, row)),
     dayFilters: [
       {
         id: 'estimated',
@@ -190,8 +196,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnTentativeDue',
     width: 160,
     order: 'dueDay',
-    text: (row) => dayText(stored().dueDay[row]),
-    csv: (row) => dayCsv(stored().dueDay[row]),
+    text: (row) => dayText(dayAt(stored().dueDay, row)),
+    csv: (row) => dayCsv(dayAt(stored().dueDay, row)),
     dayFilters: [
       {
         id: 'tentative',
@@ -222,8 +228,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     width: 140,
     order: 'paidDay',
     descendsFirst: true,
-    text: (row) => dayText(stored().paidDay[row]),
-    csv: (row) => dayCsv(stored().paidDay[row]),
+    text: (row) => dayText(dayAt(stored().paidDay, row)),
+    csv: (row) => dayCsv(dayAt(stored().paidDay, row)),
     dayFilters: [
       {
         id: 'payment',

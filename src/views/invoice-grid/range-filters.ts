@@ -1,3 +1,4 @@
+import type { DaySpan } from '#domain/calendar'
 import type { BookFilter, Range } from '#domain/invoices'
 import type { MessageKey } from '#i18n'
 
@@ -15,6 +16,7 @@ export interface AmountFilter {
 }
 
 /** The same for a range of days. */
-export interface DayFilter extends AmountFilter {
+export interface DayFilter extends Omit<AmountFilter, 'filter'> {
+  readonly filter: (days: DaySpan) => BookFilter
   readonly window: DayWindow
 }

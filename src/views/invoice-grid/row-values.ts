@@ -1,4 +1,4 @@
-import { isoDay } from '#domain/calendar'
+import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText } from '#domain/money'
 import { reasonsOf, type IneligibilityReason } from '#domain/invoices'
 import { formatDay, formatMoney, t, type MessageKey } from '#i18n'
@@ -37,13 +37,13 @@ export function firstReason(row: number): IneligibilityReason | undefined {
 }
 
 /** A day in the user's language; nothing when it is not known. */
-export function dayText(value: number | undefined): string {
-  return value === undefined ? '' : formatDay(value)
+export function dayText(day: EpochDay | undefined): string {
+  return day === undefined ? '' : formatDay(day)
 }
 
 /** A day as files have it. */
-export function dayCsv(value: number | undefined): string {
-  return value ? isoDay(value) : ''
+export function dayCsv(day: EpochDay | undefined): string {
+  return day ? isoDay(day) : ''
 }
 
 /** An amount in the currency of a row, with its code where currencies are mixed. */
