@@ -96,7 +96,11 @@ export const CONTENDERS = {
     load: async () => (await import('./peers/crossfilter.ts')).loadCrossfilter,
     mostRows: MILLIONS,
   },
-  arquero: { load: async () => (await import('./peers/arquero.ts')).loadArquero, isSlow: true },
+  arquero: {
+    load: async () => (await import('./peers/arquero.ts')).loadArquero,
+    isSlow: true,
+    mostRows: MILLIONS,
+  },
   'Arrow and loops': { load: async () => (await import('./peers/arrow.ts')).loadArrow },
   'DuckDB native': { load: async () => (await import('./peers/duckdb.ts')).loadDuckdb },
   'DuckDB-Wasm': {

@@ -6,7 +6,7 @@ import { verify } from './verify.ts'
 
 test('a contender is left out of a book that is too large for it, unless it is asked for', () => {
   const large = { rows: 10_000_000 }
-  expect(contendersFor(large)).toEqual(['engine', 'scan', 'arquero', 'Arrow and loops', 'DuckDB native'])
+  expect(contendersFor(large)).toEqual(['engine', 'scan', 'Arrow and loops', 'DuckDB native'])
   expect(contendersFor(large, ['crossfilter2'])).toEqual(['engine', 'crossfilter2'])
 })
 
