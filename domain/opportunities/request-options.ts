@@ -1,19 +1,22 @@
-import type { RequestOption } from '../requests/types.ts'
+import {
+  isUnderFlags,
+  REQUEST_TYPES,
+  requestTypeSpec,
+  type RateSource,
+  type RequestKind,
+  type RequestOption,
+} from '../requests/types.ts'
 
 /** Options where the supplier names the rate. */
-export const NAME_YOUR_RATE_OPTIONS: readonly RequestOption[] = [
-  'OneTimePriceDiscovery',
-  'RecurringPriceDiscovery',
-  'ExpressAcceptPriceDiscovery',
-]
+export const NAME_YOUR_RATE_OPTIONS = optionsByRate('named', 'accepted')
 
 /** Options whose rate the buyer has set beforehand. */
-export const PREDETERMINED_OPTIONS: readonly RequestOption[] = [
-  'OneTimeStaticRate',
-  'RecurringStaticRate',
-  'OneTimeBenchmarkRate',
-  'RecurringBenchmarkRate',
-]
+export const PREDETERMINED_OPTIONS = optionsByRate('set')
+
+function optionsByRate(...sources: readonly RateSource[]): readonly RequestOption[] {
+  const specs = REQUEST_TYPES.map(requestTypeSpec).filter(({ rate }) => sources.includes(rate))
+  return specs.flatMap(({ option }) => option ?? [])
+}
 
 /** What one market lets a supplier ask for; rates are parts per million, absent when the market has none. */
 export interface MarketOffer {
@@ -50,16 +53,20 @@ export function requestOptions({
 }
 
 function termOptions(market: MarketOffer, oneTimeBenchmark: boolean): readonly RequestOption[] {
-  const card: readonly RequestOption[] = market.isCashFlowPlus ? ['OneTimeCashFlowPlus'] : []
-  if (market.staticAprPpm !== undefined) return ['OneTimeStaticRate', 'RecurringStaticRate', ...card]
-  if (market.benchmarkSpreadPpm !== undefined) {
-    return [
-      ...(oneTimeBenchmark ? (['OneTimeBenchmarkRate'] as const) : []),
-      'RecurringBenchmarkRate',
-      ...card,
-    ]
-  }
-  const express: readonly RequestOption[] =
-    market.expressAprPpm === undefined ? [] : ['ExpressAcceptPriceDiscovery']
-  return ['OneTimePriceDiscovery', 'RecurringPriceDiscovery', ...express, ...card]
+  const kinds = kindsOf(market)
+  const types = REQUEST_TYPES.filter((type) => isUnderFlags(type, { oneTimeBenchmark, cards: true }))
+  const specs = types.map(requestTypeSpec).filter(({ kind }) => kinds.includes(kind))
+  return specs.flatMap(({ option }) => option ?? [])
+}
+
+function kindsOf({
+  staticAprPpm,
+  benchmarkSpreadPpm,
+  expressAprPpm,
+  isCashFlowPlus,
+}: MarketOffer): readonly RequestKind[] {
+  const card: readonly RequestKind[] = isCashFlowPlus ? ['card'] : []
+  if (staticAprPpm !== undefined) return ['static', ...card]
+  if (benchmarkSpreadPpm !== undefined) return ['benchmark', ...card]
+  return ['price-discovery', ...(expressAprPpm === undefined ? [] : (['express'] as const)), ...card]
 }

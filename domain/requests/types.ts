@@ -1,7 +1,7 @@
 import type { OfferType, PriceStrategy } from './older-offer.ts'
 
 /** What a request is priced by: the market's clear, a rate the customer set, or terms agreed once. */
-type RequestKind = 'price-discovery' | 'express' | 'static' | 'benchmark' | 'card' | 'preferred-term'
+export type RequestKind = 'price-discovery' | 'express' | 'static' | 'benchmark' | 'card' | 'preferred-term'
 
 /** Who sets the rate: the supplier, the supplier by accepting the customer's, the customer, or nobody. */
 export type RateSource = 'named' | 'accepted' | 'set' | 'none'
@@ -162,7 +162,9 @@ export function isRequestOption(option: string): option is RequestOption {
 }
 
 /** A type's entry. */
-export function requestTypeSpec(type: RequestType): RequestTypeSpec & { readonly createCall: CreateCall } {
+export function requestTypeSpec(
+  type: RequestType,
+): RequestTypeSpec & { readonly createCall: CreateCall; readonly option?: RequestOption } {
   return REQUEST_TYPE_SPECS[type]
 }
 

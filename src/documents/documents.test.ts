@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import { REQUEST_TYPES } from '#domain/requests'
 import { FLAG_DEFAULTS } from '#contract'
 import { accountHeadDocument } from '../data/graphql/account-head.ts'
 import { introspectionText } from '../data/graphql/generate.ts'
@@ -100,17 +101,7 @@ test('FLG-005 a flag the server does not name has its default, one the product d
 
 const ACTIVE_SET = ['ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS']
 const ENDED_SET = ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WITHDRAWN', 'EXPIRED']
-const ALWAYS_ALLOWED = [
-  'ONE_TIME_PRICE_DISCOVERY',
-  'RECURRING_PRICE_DISCOVERY',
-  'EXPRESS_ACCEPT_PRICE_DISCOVERY',
-  'ONE_TIME_STATIC_RATE',
-  'RECURRING_STATIC_RATE',
-  'RECURRING_BENCHMARK_RATE',
-  'ONE_TIME_CASH_FLOW_PLUS',
-  'PREFERRED_TERM',
-  'PREFERRED_TERM_IN_APP',
-]
+const ALWAYS_ALLOWED = REQUEST_TYPES.filter((type) => type !== 'ONE_TIME_BENCHMARK_RATE')
 
 test('GQL-002 GQL-003 GQL-004 GQL-005 a list asks for the active set by allowed type, and apart for what has ended', () => {
   const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: eur })

@@ -1,6 +1,7 @@
 import {
   isRecurring,
   requestPricing,
+  requestTypeSpec,
   statusLabel,
   type Pricing,
   type RequestType,
@@ -34,20 +35,22 @@ const PRICING: Readonly<Record<Pricing, MessageKey>> = {
   'preferred-term': 'pricing.preferredTerm',
 }
 
-/** The label of an offer's status. */
+/** The word an offer's status is shown with. */
 export function statusText(status: string | undefined, displayType?: 'request' | 'offer'): string {
   return t(STATUS[statusLabel(status, displayType)])
 }
 
-// Types with the pricing of another one that are offered separately.
-const OWN_NAMES: Readonly<Partial<Record<RequestType, MessageKey>>> = {
-  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'pricing.expressAccept',
-  PREFERRED_TERM_IN_APP: 'pricing.preferredTermInApp',
+// Types that share their pricing with another one and are chosen apart from it.
+function pricingKey(type: RequestType): MessageKey {
+  const { kind, needsExpiration } = requestTypeSpec(type)
+  if (kind === 'express') return 'pricing.expressAccept'
+  if (kind === 'preferred-term' && needsExpiration) return 'pricing.preferredTermInApp'
+  return PRICING[requestPricing(type)]
 }
 
 /** The one name of a kind of offer, where it is chosen and wherever it is shown: "Name Your Rate · once". */
 export function offerTypeText(type: RequestType): string {
-  const pricing = t(OWN_NAMES[type] ?? PRICING[requestPricing(type)])
+  const pricing = t(pricingKey(type))
   return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing })
 }
 

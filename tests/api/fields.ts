@@ -1,4 +1,11 @@
-import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql'
+import {
+  buildSchema,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql'
 import { readSdl } from '../../server/platform/graphql/sdl.ts'
 
 /** The fields that the specification gives each type of the wire, by the ledger row that lists them. */
@@ -155,10 +162,27 @@ export function selectAll(typeName: string, args: Readonly<Record<string, string
   return parts.join(' ')
 }
 
-/** The type of a decoded answer. */
+/** Every query of the wire that takes no argument, with every field below it that needs none. */
+export function queriesWithoutArguments(): readonly { readonly name: string; readonly query: string }[] {
+  const fields = Object.values(objectType('Query').getFields()).filter(({ args }) => args.length === 0)
+  return fields.map((field) => ({ name: field.name, query: `{ ${selectedField(field)} }` }))
+}
+
+function selectedField(field: GraphQLField<unknown, unknown>): string {
+  const below = getNamedType(field.type)
+  if (!isObjectType(below)) return field.name
+  const fields = Object.values(below.getFields()).filter(needsNoArgument)
+  return `${field.name} { ${fields.map(selectedField).join(' ')} }`
+}
+
+function needsNoArgument({ args }: GraphQLField<unknown, unknown>): boolean {
+  return !args.some(isRequiredArgument)
+}
+
+/** What an answer holds. */
 export type Answered = Readonly<Record<string, unknown>>
 
-/** The objects within answers by type. */
+/** The objects of each type within answers, each under the type it is of. */
 export function objectsByType(
   answers: readonly (readonly [typeName: string, answers: readonly unknown[]])[],
 ): ReadonlyMap<string, readonly Answered[]> {
@@ -177,8 +201,8 @@ export function objectsByType(
 }
 
 /**
- * Mistakes that these values could not detect: pairs of fields that are equal wherever both are given, so that they
- * could be swapped, and fields that are null everywhere.
+ * What a test of these values could not notice: pairs of fields that are equal wherever both are given, so that either could
+ * stand for the other, and fields that are nowhere more than null.
  */
 export function indistinguishable(objects: readonly Answered[]): readonly string[] {
   const fields = [...new Set(objects.flatMap(Object.keys))]

@@ -1,3 +1,6 @@
+import { REQUEST_TYPES, requestTypeSpec } from '#domain/requests'
+import { CASES } from '../../server/features/requests/testing-request-types.ts'
+import { queriesWithoutArguments } from './fields.ts'
 import type { World } from './tenancy-world.ts'
 
 /** A document with foreign ids, and its expected result: refused with a code, or without data of the other supplier. */
@@ -10,32 +13,48 @@ interface GraphqlCase {
 const ALL_OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { groupedBy opportunities { uuid makerDisplayName
   customerUuid makerOrganizationUuid takersMarkets { marketUuid takerId requestUuid } } } } } }`
 
+/** Every query that takes no arguments, with every field that needs none. */
+const QUERIES_WITHOUT_IDS = Object.fromEntries(
+  queriesWithoutArguments().map(({ name, query }) => [`Query.${name}`, [{ query }]]),
+)
+
+/** A create of each request type over another supplier's opportunity. */
+const FOREIGN_CREATES = Object.fromEntries(
+  REQUEST_TYPES.map((type) => {
+    const { createCall } = requestTypeSpec(type)
+    const { input, inputType } = CASES[type]
+    const create: GraphqlCase = {
+      query: `mutation ($input: ${inputType}!) { ${createCall}(input: $input) { id } }`,
+      variables: ({ foreign }) => ({ input: input(foreign.customers[0]!.opportunityUuid) }),
+      code: 'NOT_FOUND',
+    }
+    return [`Mutation.${createCall}`, [create]]
+  }),
+)
+
 /** Every field of Query, Mutation and Subscription. */
-const NAMED = { rateType: 'APR', rate: 8 }
-
-/** A create over another supplier's opportunity. */
-function foreignCreate(name: string, input: string, fields: object): GraphqlCase {
-  return {
-    query: `mutation ($input: Create${input}RequestInput!) { createOne${name}Request(input: $input) { id } }`,
-    variables: ({ foreign }) => ({
-      input: { ...fields, opportunityUuids: [foreign.customers[0]!.opportunityUuid] },
-    }),
-    code: 'NOT_FOUND',
-  }
-}
-
-function foreignFixed(name: string): GraphqlCase {
-  return {
-    query: `mutation ($input: CreateFixedRateRequestInput!) { createOne${name}Request(input: $input) { id } }`,
-    variables: ({ foreign }) => ({ input: { opportunityUuid: foreign.customers[0]!.opportunityUuid } }),
-    code: 'NOT_FOUND',
-  }
-}
-
 export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
-  'Query.getMe': [
-    { query: '{ getMe { user { uuid emailAddress } account { id loginHistory { userUuid } } } }' },
+  ...QUERIES_WITHOUT_IDS,
+  ...FOREIGN_CREATES,
+  'Query.supplierCustomers': [
+    { query: '{ supplierCustomers { edges { node { uuid makerDisplayName } } } }' },
   ],
+  'Query.marketsData': [
+    {
+      query:
+        '{ marketsData { markets { customerUuid makerOrganizationUuid } aggregate { totalInvoiceAmount } } }',
+    },
+  ],
+  'Query.divisions': [
+    { query: '{ divisions { edges { node { uuid name takerConfigurationHistories { uuid } } } } }' },
+  ],
+  'Query.transactionAggregate': [
+    {
+      query:
+        '{ transactionAggregate { lastDays { count } lifetime { count } yearToDate { customerUuid count } currencies } }',
+    },
+  ],
+  'Query.getGroupedOpportunityData': [{ query: ALL_OPPORTUNITIES }],
   'Query.getUser': [
     {
       query: 'query ($id: ID!) { getUser(id: $id) { emailAddress } }',
@@ -64,12 +83,6 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       }),
     },
   ],
-  'Query.transactionAggregate': [
-    {
-      query:
-        '{ transactionAggregate { lastDays { count } lifetime { count } yearToDate { customerUuid count } currencies } }',
-    },
-  ],
   'Query.transactionAwards': [
     {
       query: 'query ($id: ID!) { transactionAwards(transactionUuid: $id) { totalCount nodes { id } } }',
@@ -77,10 +90,6 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
-  'Query.supplierCustomers': [
-    { query: '{ supplierCustomers { edges { node { uuid makerDisplayName } } } }' },
-  ],
-  'Query.getGroupedOpportunityData': [{ query: ALL_OPPORTUNITIES }],
   'Mutation.createOneOneTimePriceDiscoveryRequest': [
     {
       query:
@@ -110,15 +119,6 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
-  'Query.marketsData': [
-    {
-      query:
-        '{ marketsData { markets { customerUuid makerOrganizationUuid } aggregate { totalInvoiceAmount } } }',
-    },
-  ],
-  'Query.missingApRequests': [{ query: '{ missingApRequests { requestId opportunityUuids marketUuids } }' }],
-  'Query.membership': [{ query: '{ membership { id accountId } }' }],
-  'Query.featureFlags': [{ query: '{ featureFlags { key isOn } }' }],
   'Query.agreements': [
     {
       query: 'query ($ids: [ID!]) { agreements(filter: { marketId: { in: $ids } }) { id marketId } }',
@@ -132,10 +132,6 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
-  'Query.divisions': [
-    { query: '{ divisions { edges { node { uuid name takerConfigurationHistories { uuid } } } } }' },
-  ],
-  'Query.drafts': [{ query: '{ drafts { id markets { makerOrganizationUuid } } }' }],
   'Query.draft': [
     {
       query: 'query ($id: ID!) { draft(id: $id) { id } }',
@@ -166,23 +162,6 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       query: 'mutation ($id: ID!) { removeDraft(id: $id) }',
       variables: ({ foreignRequest }) => ({ id: foreignRequest }),
     },
-  ],
-  'Mutation.createOneExpressAcceptPriceDiscoveryRequest': [
-    foreignCreate('ExpressAcceptPriceDiscovery', 'OneTimePriceDiscovery', NAMED),
-  ],
-  'Mutation.createOneRecurringPriceDiscoveryRequest': [
-    foreignCreate('RecurringPriceDiscovery', 'RecurringPriceDiscovery', NAMED),
-  ],
-  'Mutation.createOneOneTimeStaticRateRequest': [foreignFixed('OneTimeStaticRate')],
-  'Mutation.createOneRecurringStaticRateRequest': [foreignFixed('RecurringStaticRate')],
-  'Mutation.createOneOneTimeBenchmarkRateRequest': [foreignFixed('OneTimeBenchmarkRate')],
-  'Mutation.createOneRecurringBenchmarkRateRequest': [foreignFixed('RecurringBenchmarkRate')],
-  'Mutation.createOnePreferredTermRequest': [foreignCreate('PreferredTerm', 'PreferredTerm', {})],
-  'Mutation.createOnePreferredTermInAppRequest': [
-    foreignCreate('PreferredTermInApp', 'PreferredTermInApp', { ...NAMED, termExpirationDate: '2027-01-01' }),
-  ],
-  'Mutation.createOneOneTimeCashFlowPlusRequest': [
-    foreignCreate('OneTimeCashFlowPlus', 'OneTimeCashFlowPlus', {}),
   ],
   'Mutation.editRateOneEarlyPayRequest': [
     {

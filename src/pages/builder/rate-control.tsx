@@ -101,6 +101,6 @@ function FixedRate(): ReactElement {
 
 function fixedNote(): string {
   const source = builder.source.value
-  if (source === 'none') return t('builder.noteCard')
+  if (source === 'none') return t('builder.note.ONE_TIME_CASH_FLOW_PLUS')
   return t(source === 'accepted' ? 'builder.rateAcceptedNote' : 'builder.rateSetNote')
 }

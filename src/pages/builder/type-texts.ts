@@ -1,24 +1,11 @@
 import type { RequestType } from '#domain/requests'
-import { formatPercent, t, type MessageKey } from '#i18n'
+import { formatPercent, t } from '#i18n'
 import { rateProblemText } from '#offering'
 import { builder, type RateProblem } from '#state'
 
-const NOTES: Readonly<Record<RequestType, MessageKey>> = {
-  ONE_TIME_PRICE_DISCOVERY: 'builder.noteOneTime',
-  RECURRING_PRICE_DISCOVERY: 'builder.noteRecurring',
-  EXPRESS_ACCEPT_PRICE_DISCOVERY: 'builder.noteExpress',
-  ONE_TIME_STATIC_RATE: 'builder.noteStatic',
-  RECURRING_STATIC_RATE: 'builder.noteRecurringStatic',
-  ONE_TIME_BENCHMARK_RATE: 'builder.noteBenchmark',
-  RECURRING_BENCHMARK_RATE: 'builder.noteRecurringBenchmark',
-  ONE_TIME_CASH_FLOW_PLUS: 'builder.noteCard',
-  PREFERRED_TERM: 'builder.notePreferred',
-  PREFERRED_TERM_IN_APP: 'builder.notePreferredInApp',
-}
-
-/** The description of a type. */
+/** What choosing it means, in a sentence. */
 export function typeNote(type: RequestType): string {
-  return t(NOTES[type])
+  return t(`builder.note.${type}`)
 }
 
 /** The rate of the offer in words: one for all, several, or none. */
