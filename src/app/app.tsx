@@ -8,13 +8,10 @@ import { closeAllToasts, ToastRegion } from '#components'
 import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
-import {
-  createQueryClient,
-  documentsRestored,
-  followFlags,
-  persistDocuments,
-  refreshOnChange,
-} from '#documents'
+import { followFlags } from '#documents/flags'
+import { documentsRestored, persistDocuments } from '#documents/persistence'
+import { createQueryClient } from '#documents/query-client'
+import { refreshOnChange } from '#documents/refresh-on-change'
 import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'

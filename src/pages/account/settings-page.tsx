@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { t } from '#i18n'
-import { useMe } from '#documents'
+import { useMe } from '#documents/me'
 import { session } from '#state'
 import { page } from '#styles'
 import { OfferLimitSection } from './offer-limit-section.tsx'

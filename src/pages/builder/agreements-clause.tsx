@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Checkbox } from '#components'
 import { t } from '#i18n'
-import type { Agreement } from '#documents'
+import type { Agreement } from '#documents/agreements'
 import { stack } from '#styles'
 import { AgreementsDialog } from './agreements-dialog.tsx'
 import { Clause } from './clause.tsx'

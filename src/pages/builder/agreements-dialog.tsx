@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog, Skeleton } from '#components'
 import { language, t } from '#i18n'
-import { useAgreementCopy } from '#documents'
+import { useAgreementCopy } from '#documents/agreements'
 import { agreementCopy, agreementLine, agreementList } from './builder.css.ts'
 
 export interface AgreementsDialogProps {

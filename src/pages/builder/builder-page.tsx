@@ -5,15 +5,10 @@ import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } f
 import { isNonMember } from '#domain/memberships'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import {
-  useIsReadOnly,
-  useMarketRates,
-  useMe,
-  useMembership,
-  useOpportunities,
-  type MarketRates,
-  type Opportunity,
-} from '#documents'
+import { useMarketRates, type MarketRates } from '#documents/market-rates'
+import { useIsReadOnly, useMe } from '#documents/me'
+import { useMembership } from '#documents/membership'
+import { useOpportunities, type Opportunity } from '#documents/opportunities'
 import { builder, sumsByOpportunity, isOn, offerable } from '#state'
 import { page, stack, text } from '#styles'
 import { BookGate } from '#views'

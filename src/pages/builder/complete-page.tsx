@@ -5,7 +5,8 @@ import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#compon
 import { formatInstant, formatList, formatMoney, t } from '#i18n'
 import { hasSeveralDeadlines, isConverted, receivesByCurrency } from '#offering'
 import { pathTo } from '#routes'
-import { useOffer, type Offer } from '#documents'
+import type { Offer } from '#documents/offer'
+import { useOffer } from '#documents/offers'
 import { page, row, stack, text } from '#styles'
 import { completeIcon } from './complete-page.css.ts'
 

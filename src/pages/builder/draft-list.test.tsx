@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { ListedDraft } from '#documents'
+import type { ListedDraft } from '#documents/drafts/offer-draft'
 import { DraftList } from './draft-list.tsx'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 

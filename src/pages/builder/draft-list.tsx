@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Button, useIsNarrow } from '#components'
 import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
-import type { ListedDraft } from '#documents'
+import type { ListedDraft } from '#documents/drafts/offer-draft'
 import { row, stack, text } from '#styles'
 import type { Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { t } from '#i18n'
-import { useIsReadOnly } from '#documents'
+import { useIsReadOnly } from '#documents/me'
 import { stack, text } from '#styles'
 import { InvoiceEdit } from '#views'
 import type { Candidate } from './available.ts'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { acceptAgreements, useAgreements, useMe } from '#documents'
+import { acceptAgreements, useAgreements } from '#documents/agreements'
+import { useMe } from '#documents/me'
 import { ApiError } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { closeToast, showToast } from '#components'
 import { t } from '#i18n'
-import { draftSync, listDrafts, type DraftLists, type ListedDraft } from '#documents'
+import { draftSync, listDrafts, type DraftLists } from '#documents/drafts'
+import type { ListedDraft } from '#documents/drafts/offer-draft'
 
 const KEY = ['drafts']
 const TOAST = 'drafts-discarded'

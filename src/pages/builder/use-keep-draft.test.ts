@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ListedDraft } from '#documents'
+import type { ListedDraft } from '#documents/drafts/offer-draft'
 import { builder } from '#state'
 import type { Candidate } from './available.ts'
 import { useKeepDraft, type KeptDraft } from './use-keep-draft.ts'

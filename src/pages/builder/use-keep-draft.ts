@@ -1,14 +1,8 @@
 import { effect, untracked } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
-import {
-  draftSync,
-  draftToContinue,
-  followDrafts,
-  isEmptyDraft,
-  isWorthSaving,
-  type ListedDraft,
-  type OfferDraft,
-} from '#documents'
+import { draftSync, followDrafts } from '#documents/drafts'
+import { draftToContinue, isEmptyDraft, isWorthSaving } from '#documents/drafts/draft-worth'
+import type { ListedDraft, OfferDraft } from '#documents/drafts/offer-draft'
 import { builder } from '#state'
 import type { Candidate } from './available.ts'
 

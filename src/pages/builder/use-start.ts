@@ -2,14 +2,9 @@ import { parseCurrency } from '#domain/money'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { t, type MessageKey } from '#i18n'
-import {
-  findDraft,
-  isForSameCustomers,
-  listLocalDrafts,
-  startOf,
-  type DraftLists,
-  type ListedDraft,
-} from '#documents'
+import { findDraft, listLocalDrafts, type DraftLists } from '#documents/drafts'
+import { isForSameCustomers } from '#documents/drafts/draft-worth'
+import { startOf, type ListedDraft } from '#documents/drafts/offer-draft'
 import { builder, toApiError, type OfferStart } from '#state'
 import { firstChoice, type Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'

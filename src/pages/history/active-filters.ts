@@ -1,6 +1,6 @@
 import type { ActiveFilter } from '#components'
 import { formatFigure, formatDay, t } from '#i18n'
-import type { HistorySummary } from '#documents'
+import type { HistorySummary } from '#documents/history-summary'
 import { changeQuery, withAmountType, withDateType, type HistoryQuery } from './history-query.ts'
 
 const OPEN = { from: undefined, to: undefined }

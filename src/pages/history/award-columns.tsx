@@ -1,6 +1,6 @@
 import { Amount, Count, Day, Rate, type Column } from '#components'
 import { t } from '#i18n'
-import type { Award } from '#documents'
+import type { Award } from '#documents/awards'
 
 /** The columns of a transaction's invoices. */
 export function awardColumns(): readonly Column<Award>[] {

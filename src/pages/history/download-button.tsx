@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Button, showToast } from '#components'
 import type { EndedDownloadStatus } from '#domain/downloads'
 import { formatMoney, t } from '#i18n'
-import type { Transaction } from '#documents'
+import type { Transaction } from '#documents/transactions'
 import { downloads, track } from '#state'
 
 /** Downloads the transaction's invoices as a file, and shows the result as a toast. */

@@ -10,7 +10,7 @@ import {
   type FilterLayout,
 } from '#components'
 import { t } from '#i18n'
-import type { HistorySummary } from '#documents'
+import type { HistorySummary } from '#documents/history-summary'
 import { defaultWindow } from './default-window.ts'
 import { applyRow, bar, sheet, wideField } from './history-filters.css.ts'
 import {

@@ -13,7 +13,7 @@ import {
   type TransactionFilter,
   type TransactionQuery,
   type TransactionSort,
-} from '#documents'
+} from '#documents/transactions'
 
 /** Dates and amounts filter one kind at a time. */
 export type DateType = 'all' | 'deposit' | 'clear'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Amount, Count, Day, Rate, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { formatPercent, t } from '#i18n'
 import { pathTo } from '#routes'
-import type { Transaction } from '#documents'
+import type { Transaction } from '#documents/transactions'
 import { figures, row as rowLayout } from '#styles'
 
 /** The columns of the history table; their ids are the fields they sort by. */

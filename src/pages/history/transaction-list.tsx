@@ -12,7 +12,7 @@ import {
 } from '#components'
 import { errorSentence, t } from '#i18n'
 import { pathTo } from '#routes'
-import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents'
+import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/transactions'
 import { text } from '#styles'
 import {
   changeQuery,

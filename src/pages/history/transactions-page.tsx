@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { t } from '#i18n'
-import { useHistorySummary } from '#documents'
+import { useHistorySummary } from '#documents/history-summary'
 import { page, stack } from '#styles'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistorySummaryPanel } from './history-summary.tsx'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Amount, Day, EmptyState, Loaded, TextLink } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { DEFAULT_TRANSACTION_SORT, useTransactions, type Transaction } from '#documents'
+import { DEFAULT_TRANSACTION_SORT, useTransactions, type Transaction } from '#documents/transactions'
 import { line, lineEnd, lineNote, lineTitle } from './home.css.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Offer } from '#documents'
+import type { Offer } from '#documents/offer'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 

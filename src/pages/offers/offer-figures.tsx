@@ -3,7 +3,7 @@ import { Amount, Day, Facts, Instant } from '#components'
 import { deadlineNote, depositOf, isConverted, receivesByCurrency } from '#offering'
 import { deriveRates, rateKind } from '#domain/rates'
 import { formatList, formatMoney, formatPercent, t } from '#i18n'
-import type { Offer } from '#documents'
+import type { Offer } from '#documents/offer'
 import { OfferRate } from './offer-columns.tsx'
 import { offerSums } from './offer-sums.ts'
 

@@ -3,7 +3,7 @@ import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column 
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
 import { formatCount, t } from '#i18n'
-import type { Offer, OfferOpportunity } from '#documents'
+import type { Offer, OfferOpportunity } from '#documents/offer'
 import { stack, text } from '#styles'
 import { offerCustomers } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Amount, Count, DataTable, Day, Loaded, rowLink, Skeleton, TextLink, type Column } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useOfferTransactions, type Transaction } from '#documents'
+import { useOfferTransactions, type Transaction } from '#documents/transactions'
 import { stack, text } from '#styles'
 
 /** The transactions of an offer so far. */

@@ -3,10 +3,13 @@ import type { ReactElement } from 'react'
 import { DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
 import { isLiving } from '#domain/requests'
 import { formatList, formatMoney, t } from '#i18n'
-import { BuildOfferButton, isConverted, MissingApBanner, offerCounts, offersTotal } from '#offering'
-import { useIsReadOnly, useMe, useOffers, type Offer } from '#documents'
+import { BuildOfferButton, isConverted, MissingApBanner, offerCounts } from '#offering'
+import { useIsReadOnly, useMe } from '#documents/me'
+import type { Offer } from '#documents/offer'
+import { useOffers } from '#documents/offers'
 import { page, stack, text } from '#styles'
 import { offerColumns } from './offer-columns.tsx'
+import { offersTotal } from './offer-receives.ts'
 import { adding, beforeLists } from './offers.css.ts'
 import { useAskedResubmit } from './use-asked-resubmit.ts'
 
@@ -35,7 +38,7 @@ export function OffersPage(): ReactElement {
   )
 }
 
-/** An offer is being resubmitted with the invoices that it missed. */
+/** An offer is being made anew with the invoices it had missed. */
 function Adding(): ReactElement {
   return (
     <output className={adding}>
@@ -66,7 +69,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   )
 }
 
-/** The payments of the active offers by currency, not converted. */
+/** What the offers that count pay together, by currency: exact, not converted. */
 function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
   const sums = offersTotal(offers)
   if (sums.length === 0) return null

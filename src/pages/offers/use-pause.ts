@@ -3,7 +3,9 @@ import { showToast } from '#components'
 import { isPauseUnlocked, type MembershipState } from '#domain/memberships'
 import { isRecurring } from '#domain/requests'
 import { t } from '#i18n'
-import { useMembership, useTogglePause, type Offer } from '#documents'
+import { useMembership } from '#documents/membership'
+import type { Offer } from '#documents/offer'
+import { useTogglePause } from '#documents/offer-writes'
 
 export interface Pause {
   readonly isActive: boolean

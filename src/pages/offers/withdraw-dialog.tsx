@@ -6,7 +6,9 @@ import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
-import { useOffers, useWithdraw, type Offer } from '#documents'
+import type { Offer } from '#documents/offer'
+import { useWithdraw } from '#documents/offer-writes'
+import { useOffers } from '#documents/offers'
 import { toApiError } from '#state'
 
 export interface WithdrawDialogProps {

@@ -12,7 +12,7 @@ import {
 import { spreadsheetText } from '#domain/csv'
 import { tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatCount, language, t } from '#i18n'
-import { useOpportunities } from '#documents'
+import { useOpportunities } from '#documents/opportunities'
 import { book, builder, density, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
 import { costColumns, gridColumns, isExcluded, withOfferCost } from './grid-columns.ts'
