@@ -14,6 +14,70 @@ function lengthsOf(path: string): string[][] {
 const couldMeet = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((s, i) => s === b[i] || s.startsWith(':') || b[i]!.startsWith(':'))
 
+/** The paths of the specification; the product has others of its own. */
+const SPECIFIED: readonly string[] = [
+  '/',
+  '/account',
+  '/account/settings',
+  '/account/notifications',
+  '/account/notifications/topics/account',
+  '/account/notifications/topics/promotional',
+  '/account/right-to-be-forgotten',
+  '/account/membership',
+  '/public-notification-settings',
+  '/register/actionable-offer',
+  '/auth/magic-login',
+  '/auth/impersonate',
+  '/invoice-central/customers',
+  '/invoices/eligible/:customerUuid?/:customerCurrency?',
+  '/memberships/sign-up',
+  '/memberships/payments',
+  '/offers',
+  '/offers/history',
+  '/offers/:offerid/:clearDate?',
+  '/offers/:offerid/edit',
+  '/offers/:offerid/customers',
+  '/offers/:offerid/invoices/:customerUuid?/:customerCurrency?',
+  '/offers/:requestid/invoice-edit/customers',
+  '/offers/:requestid/invoice-edit/:customerUuid?/:customerCurrency?',
+  '/offers/builder',
+  '/offers/builder/invoices/:customerUuid?/:customerCurrency?',
+  '/offers/builder/one-time',
+  '/offers/builder/repeating',
+  '/offers/builder/future-repeating',
+  '/offers/builder/preferred',
+  '/offers/builder/complete/:offerid',
+  '/offers/builder/scf-special-repeating-offer',
+  '/offers/builder/actionable-offer',
+  '/offers/builder/actionable-offer-complete',
+  '/offers/builder/abandoned-cart-offer',
+  '/offers/builder/abandoned-cart-offer-complete',
+  '/offers/builder/customers',
+  '/offers/builder/landing',
+  '/offers-revamp',
+  '/ep-offer',
+  '/ep-offer/invoices/:customerUuid?/:customerCurrency?',
+  '/ep-offer/draft/:draftId',
+  '/ep-offer/landing/draft',
+  '/ep-offer/edit/:requestId',
+  '/ep-offer/invoice-edit',
+  '/cards-offer',
+  '/cards-offer/invoices/:customerUuid?/:customerCurrency?',
+  '/offer-builder/essential',
+  '/offer-builder/essential/partial',
+  '/offer-builder/essential/detailed',
+  '/history',
+  '/history/transactions',
+  '/history/transaction/:transactionid',
+  '/history/invoices',
+  '/history/invoice/:invoiceid',
+  '/capfin',
+  '/lending',
+  '/find-your-customers/expand-your-network',
+  '/find-your-customers/request-new-customers',
+  '/qualtrics/test',
+]
+
 describe('the table', () => {
   test('RTE-024 OFF-055 no two paths match one address without a literal deciding between them', () => {
     const patterns = routeNames().flatMap((name) =>
@@ -35,11 +99,9 @@ describe('the table', () => {
     }
   })
 
-  test('RTE-001 the table of paths is what the specification lists', () => {
-    const own = ['/sign-in', '/auth/confirm']
-    const listed = routeNames().map((name) => routes[name].path)
-    expect(listed).toEqual(expect.arrayContaining(own))
-    expect(listed.filter((path) => !own.includes(path))).toMatchSnapshot()
+  test('RTE-001 the table has every path that the specification lists', () => {
+    const listed = new Set<string>(routeNames().map((name) => routes[name].path))
+    expect(SPECIFIED.filter((path) => !listed.has(path))).toEqual([])
   })
 })
 
