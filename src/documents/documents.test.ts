@@ -1,88 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, validate } from 'graphql'
+import { buildSchema, validate, type DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
 import { REQUEST_TYPES } from '#domain/requests'
 import { FLAG_DEFAULTS } from '#contract'
-import { accountHeadDocument } from '../data/graphql/account-head.ts'
 import { introspectionText } from '../data/graphql/generate.ts'
-import { decodeFlags, flagsDocument } from './flags.ts'
-import { explanationDocument } from './explanation.ts'
-import { meDocument } from './me.ts'
-import { missingApDocument, resubmitDocument } from './missing-ap.ts'
-import { editRateDocument, togglePauseDocument, withdrawDocument } from './offer-writes.ts'
-import { acceptAgreementsDocument, agreementsDocument } from './agreements.ts'
-import {
-  draftDocument,
-  draftsDocument,
-  removeDraftDocument,
-  saveDraftDocument,
-} from './drafts/draft-documents.ts'
-import { marketRatesDocument } from './market-rates.ts'
-import { membershipDocument } from './membership.ts'
-import {
-  createCardDocument,
-  createExpressDocument,
-  createOneTimeBenchmarkDocument,
-  createOneTimeDocument,
-  createOneTimeStaticDocument,
-  createPreferredDocument,
-  createPreferredInAppDocument,
-  createRecurringBenchmarkDocument,
-  createRecurringDocument,
-  createRecurringStaticDocument,
-} from './create-request.ts'
-import { opportunitiesDocument } from './opportunities.ts'
-import { offersVariables, requestsDocument } from './offers.ts'
-import { awardsDocument } from './awards.ts'
-import { historySummaryDocument } from './history-summary.ts'
+import { decodeFlags } from './flags.ts'
+import { offersVariables } from './offers.ts'
 import { requireLowComplexity } from '../../server/platform/graphql/limits.ts'
 import { requireFewValues } from '../../server/platform/graphql/value-limit.ts'
-import { transactionsDocument } from './transactions.ts'
-import { eur, jpy } from '../../tests/fixtures/days-and-currencies.ts'
 
 const LARGEST_PAGE = { limit: 100, offset: 0 }
 const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
 
-test.each(
-  Object.entries({
-    acceptAgreementsDocument,
-    accountHeadDocument,
-    agreementsDocument,
-    awardsDocument,
-    editRateDocument,
-    explanationDocument,
-    flagsDocument,
-    createCardDocument,
-    createExpressDocument,
-    createOneTimeBenchmarkDocument,
-    createOneTimeDocument,
-    createOneTimeStaticDocument,
-    createPreferredDocument,
-    createPreferredInAppDocument,
-    createRecurringBenchmarkDocument,
-    createRecurringDocument,
-    createRecurringStaticDocument,
-    draftDocument,
-    draftsDocument,
-    historySummaryDocument,
-    marketRatesDocument,
-    meDocument,
-    missingApDocument,
-    opportunitiesDocument,
-    membershipDocument,
-    removeDraftDocument,
-    requestsDocument,
-    resubmitDocument,
-    saveDraftDocument,
-    togglePauseDocument,
-    transactionsDocument,
-    withdrawDocument,
-  }),
-)('%s asks only for what the schema has, and for no more than the server answers', (_, document) => {
-  expect(validate(schema, document)).toEqual([])
-  expect(() => requireLowComplexity(document)).not.toThrow()
-  expect(() => requireFewValues({ document, variableValues: { paging: LARGEST_PAGE } })).not.toThrow()
-})
+/** Every document of these files, by its name. */
+const DOCUMENTS = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Readonly<Record<string, unknown>>>(
+      ['./**/*.ts', '../data/graphql/account-head.ts', '!./**/*.test.ts'],
+      {
+        eager: true,
+      },
+    ),
+  ).flatMap((exported) => Object.entries(exported).filter(([name]) => name.endsWith('Document'))),
+) as Readonly<Record<string, DocumentNode>>
+
+test.each(Object.entries(DOCUMENTS))(
+  '%s asks only for what the schema has, and for no more than the server answers',
+  (_, document) => {
+    expect(validate(schema, document)).toEqual([])
+    expect(() => requireLowComplexity(document)).not.toThrow()
+    expect(() => requireFewValues({ document, variableValues: { paging: LARGEST_PAGE } })).not.toThrow()
+  },
+)
 
 test('the types of the documents come from the schema as it is', () => {
   expect(readFileSync('src/data/graphql/introspection.ts', 'utf8')).toBe(introspectionText())
@@ -104,16 +53,16 @@ const ENDED_SET = ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WIT
 const ALWAYS_ALLOWED = REQUEST_TYPES.filter((type) => type !== 'ONE_TIME_BENCHMARK_RATE')
 
 test('GQL-002 GQL-003 GQL-004 GQL-005 a list asks for the active set by allowed type, and apart for what has ended', () => {
-  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: eur })
+  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: 'EUR' })
   const common = { type: { in: ALWAYS_ALLOWED }, toCurrency: { eq: 'EUR' } }
   expect(active).toEqual({ ...common, status: { in: ACTIVE_SET } })
   expect(ended).toEqual({ ...common, status: { in: ENDED_SET } })
-  const types = offersVariables({ oneTimeBenchmark: true, currency: eur }).active.type?.in ?? []
+  const types = offersVariables({ oneTimeBenchmark: true, currency: 'EUR' }).active.type?.in ?? []
   expect([...types].toSorted()).toEqual([...ALWAYS_ALLOWED, 'ONE_TIME_BENCHMARK_RATE'].toSorted())
 })
 
 test('GQL-002 GQL-005 details ask by status set and id, in the currency asked for', () => {
-  expect(offersVariables({ id: 'a', currency: jpy })).toEqual({
+  expect(offersVariables({ id: 'a', currency: 'JPY' })).toEqual({
     active: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ACTIVE_SET } },
     ended: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ENDED_SET } },
   })
