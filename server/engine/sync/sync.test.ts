@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import {
   Book,
+  COLUMN_NAMES,
+  INVOICE_COLUMNS,
   decodeChunk,
   decodeExclusions,
   idsOfSet,
@@ -50,15 +52,13 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     }
     const book = new Book(chunks, manifest.markets)
     expect(book.length).toBe(manifest.rowCount)
+    const cells = COLUMN_NAMES.map((name) => {
+      const { sql, kind } = INVOICE_COLUMNS[name]
+      const value = kind === 'amount' || kind === 'day' ? `coalesce(${sql}, 0)` : sql
+      return `${value} as "${name === 'market' ? 'marketUuid' : name}"`
+    })
     const rows = await database.asAccount(account, (tx) =>
-      tx.query(
-        `select invoice_id as id, market_uuid as "marketUuid", kind, invoice_number as "invoiceNumber",
-           voucher_number as "voucherNumber", adjusts_number as "adjustsNumber", transaction_type as "transactionType",
-           amount_minor as "amountMinor", original_amount_minor as "originalAmountMinor", created_day as "createdDay",
-           approved_day as "approvedDay", due_day as "dueDay", hold_flags as "holdFlags", taker_excluded as excluded,
-           paid_state as "paidState", coalesce(paid_minor, 0) as "paidMinor", coalesce(paid_day, 0) as "paidDay"
-         from book_invoices order by invoice_id`,
-      ),
+      tx.query(`select ${cells.join(', ')} from book_invoices order by invoice_id`),
     )
     const inBook = Array.from({ length: book.length }, (_, row) => book.row(row))
     expect(inBook.sort((a, b) => a.id - b.id)).toEqual(rows)
