@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { REQUEST_TYPES } from '#domain/requests'
 import { FLAG_DEFAULTS } from '#contract'
 import { introspectionText } from '../data/graphql/generate.ts'
+import { currencyCode } from '#domain/money'
+import { eur } from '../../tests/fixtures/days-and-currencies.ts'
 import { decodeFlags } from './flags.ts'
 import { offersVariables } from './offers.ts'
 import { requireLowComplexity } from '../../server/platform/graphql/limits.ts'
@@ -53,16 +55,16 @@ const ENDED_SET = ['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED', 'WIT
 const ALWAYS_ALLOWED = REQUEST_TYPES.filter((type) => type !== 'ONE_TIME_BENCHMARK_RATE')
 
 test('GQL-002 GQL-003 GQL-004 GQL-005 a list asks for the active set by allowed type, and apart for what has ended', () => {
-  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: 'EUR' })
+  const { active, ended } = offersVariables({ oneTimeBenchmark: false, currency: eur })
   const common = { type: { in: ALWAYS_ALLOWED }, toCurrency: { eq: 'EUR' } }
   expect(active).toEqual({ ...common, status: { in: ACTIVE_SET } })
   expect(ended).toEqual({ ...common, status: { in: ENDED_SET } })
-  const types = offersVariables({ oneTimeBenchmark: true, currency: 'EUR' }).active.type?.in ?? []
+  const types = offersVariables({ oneTimeBenchmark: true, currency: eur }).active.type?.in ?? []
   expect([...types].toSorted()).toEqual([...ALWAYS_ALLOWED, 'ONE_TIME_BENCHMARK_RATE'].toSorted())
 })
 
 test('GQL-002 GQL-005 details ask by status set and id, in the currency asked for', () => {
-  expect(offersVariables({ id: 'a', currency: 'JPY' })).toEqual({
+  expect(offersVariables({ id: 'a', currency: currencyCode('JPY') })).toEqual({
     active: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ACTIVE_SET } },
     ended: { id: { eq: 'a' }, toCurrency: { eq: 'JPY' }, status: { in: ENDED_SET } },
   })
