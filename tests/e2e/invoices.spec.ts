@@ -9,7 +9,7 @@ test.beforeEach(async ({ product }, { testId }) => {
   email = await generateBook(product, testId)
 })
 
-test('Ctrl+Z after Redo takes the edit back, not what was typed, and a user hears it', async ({
+test('Ctrl+Z after Redo undoes the edit, not the typing, and is announced to screen readers', async ({
   product,
   page,
 }) => {
