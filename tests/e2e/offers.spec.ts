@@ -21,7 +21,7 @@ test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and st
   const active = page.getByRole('switch', { name: 'Active' })
   await expect(active).toBeChecked()
   await page.getByText('Active (switch off to pause)').click()
-  await expect(page.getByText('Success: Offer is now Inactive')).toBeVisible()
+  await expect(page.getByText('Success : Offer is now Inactive')).toBeVisible()
   await expect(page.getByText('passed over while paused')).toBeVisible()
   await expect(active).not.toBeChecked()
   expect((await readOffer(shop, id)).status).toBe('PAUSED')
@@ -29,7 +29,7 @@ test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and st
   await expect(page.getByRole('table', { name: 'In progress' })).toContainText('Paused')
   await page.getByRole('button', { name: /^Actions for the offer/ }).click()
   await page.getByRole('menuitem', { name: 'Resume' }).click()
-  await expect(page.getByText('Success: Offer is now Active')).toBeVisible()
+  await expect(page.getByText('Success : Offer is now Active')).toBeVisible()
   await expect(page.getByRole('table', { name: 'In progress' })).toContainText('Active')
 })
 
