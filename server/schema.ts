@@ -9,6 +9,7 @@ import { draftMutations, draftQueries } from './features/drafts/resolvers.ts'
 import { explanationQueries } from './features/requests/explanation-resolvers.ts'
 import { flagQueries } from './features/flags/resolvers.ts'
 import { membershipMutations, membershipQueries } from './features/memberships/resolvers.ts'
+import { providerQueries } from './features/provider/resolvers.ts'
 import { requestMutations } from './features/requests/mutation-resolvers.ts'
 import { requestQueries } from './features/requests/resolvers.ts'
 import { earlyPayTransactionQueries } from './features/early-pay-transactions/resolvers.ts'
@@ -28,6 +29,7 @@ export function buildSchema() {
         ...opportunityQueries,
         ...membershipQueries,
         ...flagQueries,
+        ...providerQueries,
         ...agreementQueries,
         ...draftQueries,
         ...divisionQueries,

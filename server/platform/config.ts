@@ -73,6 +73,19 @@ const environment = v.object({
   EXPORTS_AT_ONCE: count('4'),
   SOCKETS_PER_USER: count('100'),
   SUBSCRIPTIONS_PER_SOCKET: count('50'),
+  /** Who answers where an account has no Supplier Relationship Manager. */
+  SUPPORT_PHONE: v.optional(v.string(), '+1 555 0199'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'support@sooner.test'),
+  SUPPORT_URL: address,
+  CARDS_SITE_URL: address,
+  REVIEWS_URL: address,
+  CALENDAR_URL: address,
+  /** E-mail domains of the provider, four at most; their users are asked no survey. */
+  INTERNAL_DOMAINS: v.pipe(
+    words,
+    v.maxLength(4, 'names four domains at most'),
+    v.transform((list) => list.map(emailDomain)),
+  ),
   FLAGS: flags,
   /** Stores the events that browsers track. */
   TRACKING: isOn('0'),
@@ -81,6 +94,17 @@ const environment = v.object({
 
 /** The feature flags of this server. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
+
+/** Addresses and people outside the product. */
+interface ProviderConfig {
+  readonly supportPhone: string
+  readonly supportEmail: string
+  readonly supportUrl: string | undefined
+  readonly cardsSiteUrl: string | undefined
+  readonly reviewsUrl: string | undefined
+  readonly calendarUrl: string | undefined
+  readonly internalDomains: readonly string[]
+}
 
 /** The environment variables, decoded once. */
 export interface Config {
@@ -103,6 +127,7 @@ export interface Config {
   readonly trustProxy: boolean
   readonly clearEverySeconds: number
   readonly limits: UserLimits
+  readonly provider: ProviderConfig
   readonly flags: Flags
   readonly isTracking: boolean
   readonly logLevel: string
@@ -143,6 +168,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       exportsAtOnce: e.EXPORTS_AT_ONCE,
       socketsPerUser: e.SOCKETS_PER_USER,
       subscriptionsPerSocket: e.SUBSCRIPTIONS_PER_SOCKET,
+    },
+    provider: {
+      supportPhone: e.SUPPORT_PHONE,
+      supportEmail: e.SUPPORT_EMAIL,
+      supportUrl: e.SUPPORT_URL,
+      cardsSiteUrl: e.CARDS_SITE_URL,
+      reviewsUrl: e.REVIEWS_URL,
+      calendarUrl: e.CALENDAR_URL,
+      internalDomains: e.INTERNAL_DOMAINS,
     },
     flags: e.FLAGS,
     isTracking: e.TRACKING,

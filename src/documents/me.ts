@@ -22,6 +22,16 @@ export const meDocument = graphql(`
         name
         newExperienceEnabled
         timeZone
+        srm {
+          firstName
+          lastName
+          imageUrl
+          emailAddress
+          phoneNumber
+          fallback
+          calendarLink
+          team
+        }
       }
       impersonator {
         uuid

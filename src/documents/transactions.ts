@@ -27,6 +27,7 @@ export const transactionsDocument = graphql(`
         offerUuid
         offerType
         transactionClearDate
+        paymentInitiatedDate
       }
     }
   }
@@ -60,6 +61,8 @@ export interface Transaction {
   readonly offerUuid: string
   readonly offerType: string
   readonly clearDay: string
+  /** ISO day. */
+  readonly initiatedDay: string
 }
 
 /** Reads the answer of `transactionsDocument`. */
@@ -90,6 +93,7 @@ function decodeTransaction(node: WireTransaction): Transaction {
     offerUuid: node.offerUuid,
     offerType: node.offerType,
     clearDay: node.transactionClearDate,
+    initiatedDay: node.paymentInitiatedDate,
   }
 }
 

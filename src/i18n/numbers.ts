@@ -10,6 +10,8 @@ export interface MoneyOptions {
   readonly display?: CurrencyDisplay
   /** Leaves the minor units out, for large figures in prose. */
   readonly whole?: boolean
+  /** Negative amounts in parentheses, as accountants write them. */
+  readonly isAccounting?: boolean
 }
 
 const formats = languageCache<NumberFormatter>()
@@ -34,6 +36,7 @@ export function formatMoney(amountMinor: number, currency: Currency, options: Mo
     currency,
     currencyDisplay: currency === 'SGD' ? 'code' : display,
     ...(options.whole ? { maximumFractionDigits: 0 } : {}),
+    ...(options.isAccounting ? { currencySign: 'accounting' } : {}),
   })
 }
 

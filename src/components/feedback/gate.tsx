@@ -13,17 +13,20 @@ export interface GateProps {
   readonly onRetry: () => void
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
+  /** Shown in place of the error state. */
+  readonly failure?: ReactNode
   /** Called only when ready. */
   readonly children: () => ReactNode
 }
 
 /** Shows its children once the local store is ready; before, a skeleton and the progress of the first load. */
 export function Gate(props: GateProps): ReactElement {
-  const { status, error, progress, title, onRetry, skeleton, isCompact, children } = props
+  const { status, error, progress, title, onRetry, skeleton, isCompact, failure, children } = props
   if (status === 'ready') return <>{children()}</>
   if (status === 'failed' && isWithoutAnswer(error)) {
     return <NeedsConnection onRetry={onRetry} {...(isCompact ? { isCompact } : {})} />
   }
+  if (status === 'failed' && failure !== undefined) return <>{failure}</>
   if (status === 'failed') {
     return (
       <ErrorState

@@ -12,6 +12,8 @@ export interface LoadedProps<Data> {
   /** Reserves the space of the content. */
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
+  /** Shown in place of the error state. */
+  readonly failure?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
@@ -21,6 +23,7 @@ export function Loaded<Data>({
   title,
   skeleton,
   isCompact,
+  failure,
   children,
 }: LoadedProps<Data>): ReactElement {
   const { data, error, refetch, fetchStatus } = query
@@ -36,7 +39,9 @@ export function Loaded<Data>({
       </div>
     )
   }
-  return (
+  return failure !== undefined ? (
+    <>{failure}</>
+  ) : (
     <ErrorState
       title={title}
       reason={errorSentence(error)}

@@ -26,6 +26,7 @@ const transaction: Transaction = {
   isPendingClear: false,
   depositDay: '2026-11-23',
   clearDay: '2026-11-20',
+  initiatedDay: '2026-11-20',
 }
 
 function valueOf(label: string): string {
@@ -58,6 +59,7 @@ test('MTH-017 the discount of a transaction is a fraction and is shown as a perc
     offerUuid: 'o1',
     offerType: 'ONE_TIME',
     transactionClearDate: '2026-11-20',
+    paymentInitiatedDate: '2026-11-20',
   }
   const [decoded] = decodeTransactions({ transactions: { nodes: [node], totalCount: 1 } }).rows
   render(<TransactionFigures transaction={decoded!} />)

@@ -9,12 +9,19 @@ import {
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import type { Opportunity } from '#documents/opportunities'
-import type { Offerable } from '#state'
+import { sortByCurrency, sumsByCurrency, type CustomerSums, type Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
 export interface CurrencySum {
   readonly currency: Currency
   readonly count: number
+  readonly minor: number
+}
+
+/** What a customer owes that the supplier has excluded. */
+export interface ExcludedAmount {
+  readonly name: string
+  readonly currency: Currency
   readonly minor: number
 }
 
@@ -44,6 +51,8 @@ export interface Available {
   /** Why nothing can be offered; empty when something can, or there are no customers at all. */
   readonly causes: readonly NothingEligibleCause[]
   readonly hasCustomers: boolean
+  /** Some customers can be offered to before they have invoices. */
+  readonly hasZeroAp: boolean
 }
 
 /** The flags that decide which opportunities count. */
@@ -78,6 +87,7 @@ export function availableNow(
     isAllInOffers: early.length === 0 && taken.length > 0,
     causes: nothingEligibleCauses(shown, flags),
     hasCustomers: all.length > 0,
+    hasZeroAp: zeroApRecurring && showsZeroAp && shown.some(mayWait),
   }
 }
 
@@ -89,6 +99,24 @@ function judged(opportunity: Opportunity): Judged {
     requestOptions: opportunity.requestOptions.filter(isRequestOption),
     eligibleInvoiceAmount: opportunity.eligibleMinor,
   }
+}
+
+// Of a recurring request the first invoices may come later.
+function mayWait(opportunity: Judged): boolean {
+  return (
+    isOpen(opportunity) &&
+    opportunity.eligibleInvoiceAmount <= 0 &&
+    opportunity.requestOptions.includes('RecurringPriceDiscovery')
+  )
+}
+
+/** Excluded eligible invoices by customer: the currency with the most invoices first, within it the largest amount. */
+export function excludedAmounts(customers: readonly CustomerSums[]): readonly ExcludedAmount[] {
+  const found = customers.filter(({ excluded }) => excluded.minor > 0)
+  const apart = sortByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
+  return found
+    .map(({ name, currency, excluded }) => ({ name, currency, minor: excluded.minor }))
+    .sort((a, b) => apart(a, b) || b.minor - a.minor)
 }
 
 function isOpen({ isClosed, isInActiveOffer }: Opportunity): boolean {

@@ -1,24 +1,39 @@
 import type { ReactElement } from 'react'
 import { ButtonLink, Gate, Loaded, Skeleton, TextLink } from '#components'
+import { exclusionAdvice, heroButton, heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
-import { useIsReadOnly } from '#documents/me'
+import { aggregateCurrencyOf, useIsReadOnly, useMe } from '#documents/me'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
-import { bookGate, isOn, offerable } from '#state'
+import { bookGate, customers, isOn, offerable } from '#state'
 import { figures } from '#styles'
-import { availableNow, type Available, type AvailableGroup, type CurrencySum } from './available.ts'
+import {
+  availableNow,
+  excludedAmounts,
+  type Available,
+  type AvailableGroup,
+  type CurrencySum,
+} from './available.ts'
 import { Countdown } from './countdown.tsx'
+import { ExcludedHint } from './excluded-hint.tsx'
+import { HeroFailure } from './hero-failure.tsx'
 import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroSide, heroText } from './home.css.ts'
 
-/** The amount that can be paid early, with the button to build an offer. */
+/** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
   const opportunities = useOpportunities()
+  const gate = bookGate.value
+  const refresh = (): void => {
+    gate.onRetry()
+    void opportunities.refetch()
+  }
+  const failure = <HeroFailure onRefresh={refresh} />
   return (
-    <Gate {...bookGate.value} title={t('home.heroFailed')} skeleton={<HeroSkeleton />}>
+    <Gate {...gate} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
       {() => (
-        <Loaded query={opportunities} title={t('home.heroFailed')} skeleton={<HeroSkeleton />}>
+        <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
           {(data) => <HeroContent opportunities={data} />}
         </Loaded>
       )}
@@ -32,36 +47,86 @@ function HeroContent({ opportunities }: { readonly opportunities: readonly Oppor
     zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
     showsZeroAp: isOn('display-zero-ap-opportunities'),
   })
+  const { deadlineAt } = available
   return (
-    <section className={hero}>
+    <section className={hero} aria-label={t('home.hero')}>
       <div className={heroText}>
-        {available.invoices > 0 ? <Amounts available={available} /> : <Nothing available={available} />}
+        <Headline available={available} />
+        {available.invoices > 0 ? <Details available={available} /> : <Causes available={available} />}
+        {/* A new deadline is a new countdown. */}
+        {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>
       <HeroSide available={available} />
     </section>
   )
 }
 
-function Amounts({ available }: { readonly available: Available }): ReactElement {
-  const { totals, customers, invoices, groups } = available
-  const [first, ...others] = amountsOf(totals)
-  return (
-    <>
+const CAPTIONS: Readonly<Record<Exclude<HeroMessage, 'excluded' | 'all-in-offers'>, MessageKey>> = {
+  remaining: 'home.remaining',
+  'zero-ap': 'home.zeroAp',
+  available: 'home.available',
+}
+
+function Headline({ available }: { readonly available: Available }): ReactElement {
+  const nothing = useNothing()
+  const excluded = excludedAmounts(customers.value)
+  const inputs = heroInputs(available, excluded.length > 0)
+  const message = heroMessage(inputs)
+  const [first = nothing, ...others] = amountsOf(available.totals)
+  const amount = <span className={`${heroAmount} ${figures}`}>{first}</span>
+  const also = others.length > 0 && `${t('home.alsoAvailable', { amounts: formatList(others) })} `
+  if (message === undefined || message === 'all-in-offers') return <h1>{t('home.allInOffers')}</h1>
+  if (message === 'excluded') {
+    const advice = exclusionAdvice(inputs, available.inOffers.length > 0)
+    return (
       <h1>
-        <span className={`${heroAmount} ${figures}`}>{first}</span>{' '}
+        <span className={heroCaption}>{t('home.youHave')}</span> {amount}{' '}
         <span className={heroCaption}>
-          {others.length > 0 && `${t('home.alsoAvailable', { amounts: formatList(others) })} `}
-          {t('home.available')}
+          {also}
+          <ExcludedHint excluded={excluded} advice={advice} />
         </span>
       </h1>
-      <p>{t('home.sentence', { customers, invoices })}</p>
+    )
+  }
+  return (
+    <h1>
+      {amount}{' '}
+      <span className={heroCaption}>
+        {also}
+        {t(CAPTIONS[message])}
+      </span>
+    </h1>
+  )
+}
+
+/** No amount, in the currency of sums. */
+function useNothing(): string {
+  const me = useMe().data
+  return me === undefined ? '0' : formatMoney(0, aggregateCurrencyOf(me.user), { whole: true })
+}
+
+function heroInputs({ inOffers, invoices, hasZeroAp }: Available, hasExcluded: boolean): HeroInputs {
+  return {
+    isLoading: false,
+    hasExcluded,
+    hasInOffers: inOffers.length > 0,
+    hasRemaining: invoices > 0,
+    hasZeroAp,
+  }
+}
+
+function Details({ available }: { readonly available: Available }): ReactElement {
+  const { customers: count, invoices, groups } = available
+  return (
+    <>
+      <p>{t('home.sentence', { customers: count, invoices })}</p>
       {groups.length > 1 && <Groups groups={groups} />}
       <Notes available={available} />
     </>
   )
 }
 
-/** What the amount does not include, and why. */
+/** What is not in the figure above, and why. */
 function Notes({ available: { inOffers, tooSoon } }: { readonly available: Available }): ReactElement | null {
   if (inOffers.length === 0 && tooSoon === 0) return null
   return (
@@ -76,15 +141,15 @@ function Notes({ available: { inOffers, tooSoon } }: { readonly available: Avail
   )
 }
 
-/** What can be offered at the supplier's rate, and at rates that customers have set. */
+/** What can be offered at the supplier's own rate, and what at a rate the customers have set. */
 function Groups({ groups }: { readonly groups: readonly AvailableGroup[] }): ReactElement {
   return (
     <ul className={groupLines}>
-      {groups.map(({ group, totals, customers }) => (
+      {groups.map(({ group, totals, customers: count }) => (
         <li key={group}>
           {t(group === 'predetermined' ? 'home.groupPredetermined' : 'home.groupNameYourRate', {
             amounts: formatList(amountsOf(totals)),
-            customers,
+            customers: count,
           })}
         </li>
       ))}
@@ -98,12 +163,12 @@ const CAUSES: Readonly<Record<NothingEligibleCause, MessageKey>> = {
   'zero-eligible': 'home.causeZero',
 }
 
-function Nothing({ available }: { readonly available: Available }): ReactElement {
+/** Why nothing can be offered. */
+function Causes({ available }: { readonly available: Available }): ReactElement {
   const { isAllInOffers, causes, hasCustomers, tooSoon } = available
   return (
     <>
-      <h1>{t(isAllInOffers ? 'home.allInOffers' : 'home.nothing')}</h1>
-      {!isAllInOffers && !hasCustomers && <p className={heroCaption}>{t('home.nothingBody')}</p>}
+      {!isAllInOffers && !hasCustomers && <p className={heroNotes}>{t('home.nothingBody')}</p>}
       {causes.length > 0 && (
         <ul className={groupLines}>
           {causes.map((cause) => (
@@ -118,15 +183,19 @@ function Nothing({ available }: { readonly available: Available }): ReactElement
 
 function HeroSide({ available }: { readonly available: Available }): ReactElement {
   const isReadOnly = useIsReadOnly()
-  const { invoices, isAllInOffers, deadlineAt } = available
+  const { invoices, isAllInOffers, hasZeroAp } = available
+  const explores = heroButton({ hasEligible: invoices > 0, hasZeroAp })
   return (
     <div className={heroSide}>
-      {invoices > 0 && !isReadOnly && <BuildOfferButton size="large">{t('home.explore')}</BuildOfferButton>}
+      {explores !== undefined && !isReadOnly && (
+        <BuildOfferButton size="large">
+          {t(explores === 'opportunities' ? 'home.explore' : 'home.exploreFuture')}
+        </BuildOfferButton>
+      )}
       {isAllInOffers && <ButtonLink to={pathTo('offers')}>{t('home.viewOffers')}</ButtonLink>}
-      {invoices === 0 && !isAllInOffers && (
+      {explores === undefined && !isAllInOffers && (
         <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
       )}
-      {deadlineAt !== undefined && <Countdown to={deadlineAt} />}
     </div>
   )
 }

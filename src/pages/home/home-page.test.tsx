@@ -1,20 +1,54 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { getLocalTimeZone, today } from '@internationalized/date'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { HomePage } from './home-page.tsx'
 
 afterEach(cleanup)
 
-const offer = {
-  id: 'o1',
-  status: 'ACTIVE',
+const offer = (id = 'o1', customer = 'Alder Foods', status = 'ACTIVE') => ({
+  id,
+  status,
   type: 'ONE_TIME_PRICE_DISCOVERY',
   rateType: 'APR',
-  opportunities: [{ uuid: 'p1', makerDisplayName: 'Alder Foods', currency: 'USD' }],
+  opportunities: [{ uuid: 'p1', makerDisplayName: customer, currency: 'USD' }],
+})
+const requests = (...nodes: readonly object[]) => ({
+  earlyPayRequests: { edges: nodes.map((node) => ({ node })) },
+})
+const offers = requests(offer())
+
+const transaction = (uuid: string, more: object = {}) => ({
+  uuid,
+  customerName: `Customer ${uuid}`,
+  currency: 'USD',
+  depositAmount: 1234.5,
+  depositDate: '2026-01-08',
+  invoiceCount: 7,
+  paymentInitiatedDate: '2026-01-05',
+  ...more,
+})
+const history = (...nodes: readonly object[]) => ({ transactions: { totalCount: nodes.length, nodes } })
+
+const eligible = (customers = 4, more: Readonly<Record<string, unknown>> = {}) => ({
+  getGroupedOpportunityData: { edges: [{ node: { opportunities: wireOpportunities(customers, more) } }] },
+})
+
+/** Home over a book of 300 invoices. */
+async function showHome(
+  data: Readonly<Record<string, unknown>> = {},
+  { rows = 300, customers = 4 }: { readonly rows?: number; readonly customers?: number } = {},
+) {
+  const server = servePage({ data: { ...supplier(), ...data }, rest: bookAnswers(rows, customers) })
+  await loadPageBook()
+  renderPage(<HomePage />)
+  return server
 }
-const offers = { earlyPayRequests: { edges: [{ node: offer }] } }
+
+const widget = (name: string) => screen.findByRole('region', { name })
 
 testPageStates({
   name: 'home',
@@ -25,26 +59,225 @@ testPageStates({
   loaded: 'Alder Foods',
 })
 
+test('HOM-002 home has a hero and the four widgets, or three and the contact below them', async () => {
+  await showHome({ ...eligible(), ...history() })
+  for (const name of ['Invoice Central', 'Offer Activity', 'Supplier Relationship Manager']) {
+    expect(await widget(name)).toBeDefined()
+  }
+  expect(screen.getByRole('region', { name: 'What you could be paid early' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Early Pay History' })).toBeNull()
+})
+
 test('home of an account in which nothing has happened says so in each part', async () => {
-  servePage({ data: supplier(), rest: bookAnswers(0) })
-  await loadPageBook()
-  renderPage(<HomePage />)
+  await showHome({}, { rows: 0 })
   expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
-  expect(await screen.findByText(/^No history yet/u)).toBeDefined()
-  expect(await screen.findByText(/^No invoices yet/u)).toBeDefined()
+  const invoices = within(await widget('Invoice Central'))
+  expect(invoices.getByText('0')).toBeDefined()
 })
 
-test('home names the customers with the most to be paid early when the book has come', async () => {
-  servePage({ data: { ...supplier(), ...offers }, rest: bookAnswers(300) })
-  await loadPageBook()
-  renderPage(<HomePage />)
-  expect((await screen.findAllByRole('link')).length).toBeGreaterThan(3)
-})
-
-test('who may only look sees the same figures and no way to build an offer', async () => {
-  servePage({ data: { ...supplier({ isReadOnly: true }), ...offers }, rest: bookAnswers(300) })
+test('a read-only user sees the same figures and no way to build an offer', async () => {
+  servePage({
+    data: { ...supplier({ isReadOnly: true }), ...offers, ...eligible() },
+    rest: bookAnswers(300),
+  })
   await loadPageBook()
   renderPage(<HomePage />)
   expect(await screen.findByText('Alder Foods')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Build Offer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Explore Opportunities' })).toBeNull()
+})
+
+test('HOM-011 HOM-012 HOM-013 HOM-015 HOM-016 three first steps, of which the first is done, until something was offered', async () => {
+  await showHome({ ...eligible(), ...history() })
+  const steps = within(await screen.findByRole('list', { name: 'First steps' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'DoneActivate your account',
+    'View your invoices',
+    'Build your offer',
+  ])
+  const targets = steps.slice(1).map((step) => within(step).getByRole('link').getAttribute('href'))
+  expect(targets).toEqual(['/early-pay/invoices/eligible', '/early-pay/offers/builder'])
+})
+
+test('HOM-015 with an offer there are no first steps', async () => {
+  await showHome({ ...offers, ...history() })
+  expect(await screen.findByText('Alder Foods')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+})
+
+test('HOM-017 HOM-020 HOM-021 CO2-001 Invoice Central lists five customers with amount and count', async () => {
+  await showHome({}, { customers: 9 })
+  const region = within(await widget('Invoice Central'))
+  expect(region.getByRole('link', { name: 'View All Invoices' }).getAttribute('href')).toBe(
+    '/early-pay/invoices/eligible',
+  )
+  const rows = region.getAllByRole('listitem')
+  expect(rows).toHaveLength(5)
+  for (const row of rows) expect(row.textContent).toMatch(/[A-Z]{3}.*\d+ invoices?$/u)
+})
+
+test('HOM-024 customers beyond the fifth are one row with their amount in whole units', async () => {
+  await showHome({}, { customers: 9 })
+  const more = await screen.findByText(/^and .* more from \d customers?$/u)
+  expect(more.textContent).not.toMatch(/\.\d\d/u)
+})
+
+test('HOM-024 with five customers nothing is left over', async () => {
+  await showHome({}, { customers: 2 })
+  expect((await widget('Invoice Central')).textContent).not.toMatch(/more from/u)
+})
+
+test('HOM-018 with one customer its count is large and names it', async () => {
+  await showHome({}, { customers: 1 })
+  const region = within(await widget('Invoice Central'))
+  expect(region.getByText(/^invoices from .+/u)).toBeDefined()
+  expect(region.queryAllByRole('listitem')).toEqual([])
+})
+
+test('HOM-019 without customers the count 0 names nobody', async () => {
+  await showHome({}, { rows: 0 })
+  const region = within(await widget('Invoice Central'))
+  expect([region.getByText('0'), region.getByText('invoices')]).toHaveLength(2)
+})
+
+test('HOM-022 HOM-023 a customer whose markets are all closed is temporarily inactive, and keeps its place', async () => {
+  await showHome(eligible(4, { statuses: ['MARKET_CLOSED'] }))
+  const [first] = within(await widget('Invoice Central')).getAllByRole('listitem')
+  expect(await within(first!).findByText('Temporarily inactive')).toBeDefined()
+  expect(within(first!).getByText('Inactive')).toBeDefined()
+  expect(first!.textContent).not.toMatch(/invoice/u)
+})
+
+test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first three offers and counts all', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => offer(id, `Customer ${id}`, id === 'd' ? 'PAUSED' : 'ACTIVE'))
+  await showHome(requests(...all))
+  const region = within(await widget('Offer Activity'))
+  const rows = await region.findAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/early-pay/offers/a',
+    '/early-pay/offers/b',
+    '/early-pay/offers/c',
+  ])
+  expect(region.getByText('3 active offers | 1 inactive offer')).toBeDefined()
+  expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/early-pay/offers')
+})
+
+test('HOM-030 without offers Offer Activity says so', async () => {
+  await showHome()
+  const region = within(await widget('Offer Activity'))
+  expect(await region.findByText('You do not currently have any active offers.')).toBeDefined()
+})
+
+test('HOM-033 the newest transaction says on which day it was initiated', async () => {
+  const here = today(getLocalTimeZone())
+  const days = [
+    [here, 'Last transaction initiated: Today'],
+    [here.subtract({ days: 1 }), 'Last transaction initiated: Yesterday'],
+  ] as const
+  for (const [day, text] of days) {
+    await showHome(history(transaction('t1', { paymentInitiatedDate: day.toString() }), transaction('t2')))
+    expect(await screen.findByText(text)).toBeDefined()
+    cleanup()
+  }
+  await showHome(history(transaction('t1'), transaction('t2')))
+  expect(await screen.findByText(/^Last transaction initiated: .*2026/u)).toBeDefined()
+})
+
+test('HOM-035 HOM-037 HOM-040 several transactions are rows with their estimated deposit date', async () => {
+  await showHome(history(transaction('t1'), transaction('t2')))
+  const region = within(await widget('Early Pay History'))
+  const rows = await region.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]!.textContent).toMatch(/Customer t1.*Estimated deposit .*2026/u)
+  expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/early-pay/history/transaction/t1')
+  expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe(
+    '/early-pay/history/transactions',
+  )
+})
+
+test('HOM-036 one transaction is shown with its amount, customer and count', async () => {
+  await showHome(history(transaction('t1')))
+  const region = within(await widget('Early Pay History'))
+  expect(await region.findByText('Customer t1')).toBeDefined()
+  expect(region.getByText('7 invoices')).toBeDefined()
+  expect((await widget('Early Pay History')).textContent).toMatch(/1,234\.50/u)
+  expect(region.queryAllByRole('listitem')).toEqual([])
+})
+
+test('HOM-038 HOM-039 rows of the card product lead to its own site, where that is configured', async () => {
+  const card = transaction('t1', { offerType: 'CASHFLOW_PLUS_ONE_TIME' })
+  const settings = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' }
+  const cardsSiteUrl = 'https://cards.provider.test/transactions'
+  await showHome({
+    ...history(card, transaction('t2')),
+    providerSettings: { ...settings, cardsSiteUrl },
+  })
+  const link = await screen.findByRole('link', { name: 'Customer t1' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    cardsSiteUrl,
+    '_blank',
+    'noopener',
+  ])
+  cleanup()
+  await showHome({ ...history(card, transaction('t2')), providerSettings: settings })
+  expect(await screen.findByText('Customer t1')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Customer t1' })).toBeNull()
+})
+
+const me = (srm: object | null) => {
+  const { getMe } = supplier()
+  return { getMe: { ...getMe, account: { ...getMe.account, srm } } }
+}
+const support = {
+  providerSettings: { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' },
+}
+
+test('HOM-041 HOM-043 HOM-044 without a history the contact is a widget with what is known of it', async () => {
+  const srm = {
+    firstName: 'Morgan',
+    lastName: 'Lee',
+    emailAddress: 'morgan@provider.test',
+    phoneNumber: '+1 555 0100 / +1 555 0101',
+    calendarLink: 'https://calendar.provider.test/morgan',
+    imageUrl: '/early-pay/morgan.png',
+  }
+  await showHome({ ...me(srm), ...support, ...history() })
+  const region = within(await widget('Supplier Relationship Manager'))
+  expect(region.getByText('Morgan Lee')).toBeDefined()
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:morgan@provider.test',
+    'tel:+15550100',
+    'tel:+15550101',
+    'https://calendar.provider.test/morgan',
+  ])
+})
+
+test('HOM-042 with a history the contact is a capsule at the bottom of the page', async () => {
+  await showHome({ ...me({ firstName: 'Morgan' }), ...support, ...history(transaction('t1')) })
+  const capsule = await screen.findByRole('complementary', { name: 'Supplier Relationship Manager' })
+  expect(within(capsule).getByText('Morgan')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Supplier Relationship Manager' })).toBeNull()
+  const past = await widget('Early Pay History')
+  expect(past.compareDocumentPosition(capsule) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('HOM-045 HOM-046 without a manager the support’s phone and e-mail stand there', async () => {
+  await showHome({ ...me(null), ...support, ...history() })
+  const region = within(await widget('Supplier Relationship Manager'))
+  expect(region.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'help@provider.test',
+    '+1 555 0199',
+  ])
+})
+
+test('ER2-005 HOM-025 a widget that fails says which and can be tried again, the others stand', async () => {
+  const server = servePage({ manner: 'answers', data: { ...supplier(), ...offers }, rest: bookAnswers(300) })
+  await loadPageBook()
+  server.manner = 'fails'
+  renderPage(<HomePage />)
+  expect(await screen.findByText("Can't load Offer Activity")).toBeDefined()
+  expect(within(await widget('Invoice Central')).getAllByRole('listitem').length).toBeGreaterThan(0)
+  server.manner = 'answers'
+  const failed = within(await widget('Offer Activity'))
+  await userEvent.click(failed.getByRole('button', { name: 'Try Again' }))
+  expect(await failed.findByText('Alder Foods')).toBeDefined()
 })

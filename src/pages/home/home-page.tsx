@@ -1,23 +1,28 @@
 import type { ReactElement } from 'react'
 import { MissingApBanner } from '#offering'
 import { page } from '#styles'
+import { ContactCapsule, ContactWidget } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { HistoryWidget } from './history-widget.tsx'
 import { widgets } from './home.css.ts'
 import { InvoicesWidget } from './invoices-widget.tsx'
 import { OffersWidget } from './offers-widget.tsx'
+import { OnboardingSteps } from './onboarding-steps.tsx'
 
-/** The home page: the amount that can be paid early, its deadline and action; below, widgets. */
+/** One sentence, one number, one action, one deadline; below, the latest of everything. */
 export function HomePage(): ReactElement {
   return (
     <div className={page()}>
       <MissingApBanner place={{ at: 'home' }} />
       <Hero />
+      <OnboardingSteps />
       <div className={widgets}>
         <InvoicesWidget />
         <OffersWidget />
         <HistoryWidget />
+        <ContactWidget />
       </div>
+      <ContactCapsule />
     </div>
   )
 }

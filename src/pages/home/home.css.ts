@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
-const { color, size, space, weight } = vars
+const { color, radius, size, space, weight } = vars
 
 export const hero = style({
   display: 'grid',
@@ -46,7 +46,32 @@ export const heroSide = style({
   '@media': { [media.tablet]: { justifyItems: 'end', textAlign: 'end' } },
 })
 
-export const deadline = style({ fontSize: size[13], color: color.warningInk })
+/** A bar directly under the amount. */
+export const deadline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  marginBlockStart: space[2],
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  background: color.warningTint,
+  fontSize: size[13],
+  color: color.warningInk,
+})
+
+export const heroFailure = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[4],
+  paddingBlock: `${space[6]} ${space[12]}`,
+})
+
+export const widgetSubtitle = style({ paddingBlock: space[2], fontSize: size[12], color: color.inkMuted })
+
+export const largeFigure = style({ fontSize: size[28], fontWeight: weight.strong, lineHeight: 1.2 })
+
+export const singleFigure = style({ display: 'grid', gap: space[1], paddingBlockStart: space[4] })
 
 export const widgets = style({
   display: 'grid',

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
-import { Amount, EmptyState, Gate, TextLink } from '#components'
-import { customerKey, marketBanner, mergedTags } from '#domain/opportunities'
+import { Amount, Count, Gate, StatusChip, TextLink } from '#components'
+import { firstAndRest } from '#domain/home'
+import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
 import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
 import { useOpportunities } from '#documents/opportunities'
 import { bookGate, customers, sumsByCurrency, type CustomerSums } from '#state'
-import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
+import { figures } from '#styles'
+import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'
 import { topCustomers } from './top-customers.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 
@@ -25,11 +27,12 @@ export function InvoicesWidget(): ReactElement {
 
 function TopCustomers(): ReactElement {
   const all = topCustomers(customers.value)
-  if (all.length === 0) return <EmptyState isCompact title={t('home.noInvoices')} />
+  if (all.length <= 1) return <SingleCustomer customer={all[0]} />
+  const { first } = firstAndRest(all, SHOWN)
   return (
     <>
       <ul>
-        {all.slice(0, SHOWN).map((customer) => (
+        {first.map((customer) => (
           <CustomerLine key={customerKey(customer)} customer={customer} />
         ))}
       </ul>
@@ -38,24 +41,57 @@ function TopCustomers(): ReactElement {
   )
 }
 
+/** A large count with one customer, or with none. */
+function SingleCustomer({ customer }: { readonly customer: CustomerSums | undefined }): ReactElement {
+  const count = customer?.included.count ?? 0
+  return (
+    <p className={singleFigure}>
+      <span className={`${largeFigure} ${figures}`}>
+        <Count value={count} />
+      </span>
+      <span>
+        {customer === undefined
+          ? t('home.invoicesOnly', { count })
+          : t('home.invoicesFrom', { count, customer: customer.name })}
+      </span>
+    </p>
+  )
+}
+
 function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactElement {
-  const { customerUuid, currency, name, included, opportunityUuids } = customer
-  const own = useOpportunities().data?.filter(({ uuid }) => opportunityUuids.includes(uuid)) ?? []
-  const banner = marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
+  const { customerUuid, currency, name, included } = customer
+  const banner = useMarketBanner(customer)
   return (
     <li className={line}>
       <TextLink to={pathTo('invoices', { customerUuid, customerCurrency: currency })} className={lineTitle}>
         {name}
       </TextLink>
-      <span className={lineEnd}>
-        <Amount minor={included.minor} currency={currency} display="code" />
-      </span>
-      <span className={lineNote}>
-        {t('common.invoices', { count: included.count })}
-        {banner && ` · ${marketTagText(banner)}`}
-      </span>
+      {banner === 'MARKET_CLOSED' ? (
+        <>
+          <span className={lineEnd}>
+            <StatusChip label={t('home.inactiveChip')} colour="grey" />
+          </span>
+          <span className={lineNote}>{t('home.inactive')}</span>
+        </>
+      ) : (
+        <>
+          <span className={lineEnd}>
+            <Amount minor={included.minor} currency={currency} display="code" />
+          </span>
+          <span className={lineNote}>
+            {t('common.invoices', { count: included.count })}
+            {banner && ` · ${marketTagText(banner)}`}
+          </span>
+        </>
+      )}
     </li>
   )
+}
+
+/** What stands in the way of a customer, over its opportunities. */
+function useMarketBanner({ opportunityUuids }: CustomerSums): MarketBanner | undefined {
+  const own = useOpportunities().data?.filter(({ uuid }) => opportunityUuids.includes(uuid)) ?? []
+  return marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
 }
 
 function Leftover({ customers: rest }: { readonly customers: readonly CustomerSums[] }): ReactElement {

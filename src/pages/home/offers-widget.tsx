@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
-import { isLiving, statusColour } from '#domain/requests'
+import { statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
 import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
-import type { Offer } from '#documents/offer'
 import { useOffers } from '#documents/offers'
-import { leftover, line, lineEnd, lineNote, lineTitle } from './home.css.ts'
+import { type Offer } from '#documents/offer'
+import { line, lineEnd, lineNote, lineTitle, widgetSubtitle } from './home.css.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 
 const SHOWN = 3
 
-/** The offers in progress, soonest deadline first. */
+/** The first offers of the list, soonest deadline first. */
 export function OffersWidget(): ReactElement {
   const query = useOffers()
   return (
@@ -24,16 +24,15 @@ export function OffersWidget(): ReactElement {
 }
 
 function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
-  const living = offers.filter(({ status }) => isLiving(status))
-  if (living.length === 0) return <EmptyState isCompact title={t('home.noOffers')} />
+  if (offers.length === 0) return <EmptyState isCompact title={t('home.noOffers')} />
   return (
     <>
+      <p className={widgetSubtitle}>{offerCounts(offers)}</p>
       <ul>
-        {living.slice(0, SHOWN).map((offer) => (
+        {offers.slice(0, SHOWN).map((offer) => (
           <OfferLine key={offer.id} offer={offer} />
         ))}
       </ul>
-      <p className={leftover}>{offerCounts(offers)}</p>
     </>
   )
 }

@@ -1,0 +1,63 @@
+/** What the hero of the home page is made of. Amounts count as above zero or not; currencies are the caller's concern. */
+export interface HeroInputs {
+  readonly isLoading: boolean
+  /** Eligible invoices are excluded by the supplier. */
+  readonly hasExcluded: boolean
+  /** Eligible, included, and in an active offer. */
+  readonly hasInOffers: boolean
+  /** Eligible, included, and in no offer yet. */
+  readonly hasRemaining: boolean
+  /** Customers can be offered whose invoices are yet to come. */
+  readonly hasZeroAp: boolean
+}
+
+/**
+ * The message of the hero, the first that applies: `excluded` comes with a tooltip, `all-in-offers` is a congratulation, the
+ * others say what the amount beside them is available for.
+ */
+export type HeroMessage = 'excluded' | 'all-in-offers' | 'remaining' | 'zero-ap' | 'available'
+
+/** The message of the hero; undefined while its figures are loading. */
+export function heroMessage(inputs: HeroInputs): HeroMessage | undefined {
+  const { isLoading, hasExcluded, hasInOffers, hasRemaining, hasZeroAp } = inputs
+  if (isLoading) return undefined
+  if (hasExcluded) return 'excluded'
+  if (hasInOffers) return hasRemaining ? 'remaining' : 'all-in-offers'
+  return hasZeroAp && !hasRemaining ? 'zero-ap' : 'available'
+}
+
+/** What the tooltip about excluded invoices says to do. */
+export type ExclusionAdvice = 'edit-offer' | 'select-in-review' | 'all-excluded' | 'plain'
+
+/** The advice of the tooltip, by whether only some invoices are excluded and whether there is an active offer. */
+export function exclusionAdvice(
+  { hasInOffers, hasRemaining }: HeroInputs,
+  hasActiveOffer: boolean,
+): ExclusionAdvice {
+  const isSome = hasInOffers || hasRemaining
+  if (isSome) return hasActiveOffer ? 'edit-offer' : 'select-in-review'
+  return hasActiveOffer ? 'plain' : 'all-excluded'
+}
+
+/** How many excluded customers the tooltip names; the others are counted. */
+export const EXCLUDED_SHOWN = 3
+
+/** The first entries, and how many there are beyond them. */
+export function firstAndRest<Entry>(
+  entries: readonly Entry[],
+  shown: number,
+): { readonly first: readonly Entry[]; readonly rest: number } {
+  return { first: entries.slice(0, shown), rest: Math.max(entries.length - shown, 0) }
+}
+
+/** What the button of the hero explores; undefined: there is no button. */
+export function heroButton({
+  hasEligible,
+  hasZeroAp,
+}: {
+  readonly hasEligible: boolean
+  readonly hasZeroAp: boolean
+}): 'opportunities' | 'future-opportunities' | undefined {
+  if (hasEligible) return 'opportunities'
+  return hasZeroAp ? 'future-opportunities' : undefined
+}

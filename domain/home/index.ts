@@ -1,0 +1,16 @@
+// The first screen of the day: which of its parts apply, and what they say.
+export { contactPlace, dialled, phoneNumbers } from './contact.ts'
+export { COUNTDOWN_TICK_MS, showsCountdown, timeParts, type TimeParts } from './countdown.ts'
+export {
+  EXCLUDED_SHOWN,
+  exclusionAdvice,
+  firstAndRest,
+  heroButton,
+  heroMessage,
+  type ExclusionAdvice,
+  type HeroInputs,
+  type HeroMessage,
+} from './hero.ts'
+export { relativeDay } from './initiated-day.ts'
+export { showsOnboarding } from './onboarding.ts'
+export { isInternalAddress } from './internal-address.ts'

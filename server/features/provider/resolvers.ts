@@ -1,0 +1,18 @@
+import { isInternalAddress } from '#domain/home'
+import { supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
+
+export const providerQueries = {
+  providerSettings: (_: unknown, __: object, context: GraphqlContext) => {
+    const { emailAddress } = supplierOf(context)
+    const { provider } = context.services.config
+    return {
+      supportPhoneNumber: provider.supportPhone,
+      supportEmailAddress: provider.supportEmail,
+      supportUrl: provider.supportUrl,
+      cardsSiteUrl: provider.cardsSiteUrl,
+      reviewsUrl: provider.reviewsUrl,
+      calendarUrl: provider.calendarUrl,
+      isInternalUser: isInternalAddress(emailAddress, provider.internalDomains),
+    }
+  },
+}

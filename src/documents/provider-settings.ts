@@ -1,0 +1,28 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { graphql, query, type ResultOf } from '#data'
+
+const providerSettingsDocument = graphql(`
+  query ProviderSettings {
+    providerSettings {
+      supportPhoneNumber
+      supportEmailAddress
+      supportUrl
+      cardsSiteUrl
+      reviewsUrl
+      calendarUrl
+      isInternalUser
+    }
+  }
+`)
+
+/** What the provider has configured for its users. */
+export type ProviderSettings = ResultOf<typeof providerSettingsDocument>['providerSettings']
+
+/** The provider's settings, requested once. */
+export function useProviderSettings(): UseQueryResult<ProviderSettings> {
+  return useQuery({
+    queryKey: ['providerSettings'],
+    queryFn: async ({ signal }) => (await query(providerSettingsDocument, {}, signal)).providerSettings,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

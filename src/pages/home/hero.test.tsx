@@ -1,0 +1,164 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { Hero } from './hero.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const NAMED = { requestOptions: ['OneTimePriceDiscovery', 'RecurringPriceDiscovery'] }
+const NOBODY = (customer: string): boolean => customer === ''
+const DEADLINE = '2099-01-01T17:00:00Z'
+
+const opportunities = (more: Readonly<Record<string, unknown>> = {}, customers = 4) =>
+  wireOpportunities(customers, {
+    ...NAMED,
+    invoiceSummary: { maxGoodFundsDate: '2099-01-05', requestDeadline: DEADLINE, eligibleInvoiceAmount: 100 },
+    ...more,
+  })
+
+/** The hero over a book of 300 invoices, of which those of some customers are excluded. */
+async function showHero(
+  list: readonly object[] = opportunities(),
+  { rows = 300, customers = 4, isExcluded = NOBODY } = {},
+) {
+  const server = servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities: list } }] } },
+    rest: bookAnswers(rows, customers, isExcluded),
+  })
+  await loadPageBook()
+  renderPage(<Hero />)
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/^0 /u))
+  return server
+}
+
+const headline = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+
+test('HOM-004 HOM-051 HOM-055 the amount is available in whole units, with the countdown directly under it', async () => {
+  await showHero()
+  expect(await headline()).toMatch(/^\D*[\d,]+ .*available for early payment$/u)
+  const hero = screen.getByRole('region', { name: 'What you could be paid early' })
+  const parts = within(hero).getByRole('heading').parentElement!.children
+  expect(parts[parts.length - 1]).toBe(within(hero).getByRole('timer'))
+})
+
+test('HOM-053 HOM-048 with everything in active offers it congratulates', async () => {
+  await showHero(opportunities({ isInActiveOffer: true, requestOptions: [] }))
+  expect(await headline()).toBe('Congratulations, everything that could be paid early is in an active offer.')
+})
+
+test('HOM-049 with an active offer the amount is what remains', async () => {
+  const [first, ...others] = opportunities()
+  await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others])
+  expect(await headline()).toMatch(/remaining for placing new offers$/u)
+})
+
+test('HOM-050 HOM-006 HOM-008 where invoices are to come the button explores the future', async () => {
+  const waiting = { ...NAMED, invoiceSummary: { requestDeadline: DEADLINE, eligibleInvoiceAmount: 0 } }
+  await showHero(opportunities(waiting), { rows: 0 })
+  expect(await headline()).toBe("$0 available for early payment but that shouldn't stop you!")
+  expect(await screen.findByRole('button', { name: 'Explore Future Opportunities' })).toBeDefined()
+})
+
+test('HOM-005 HOM-009 HOM-010 the button explores opportunities, and leads to the builder', async () => {
+  await showHero()
+  await userEvent.click(await screen.findByRole('button', { name: 'Explore Opportunities' }))
+  expect(location.pathname).toBe('/early-pay/offers/builder')
+})
+
+test('HOM-007 without eligible invoices, now or to come, there is no such button', async () => {
+  await showHero([], { rows: 0 })
+  expect(await headline()).toBe('$0 available for early payment')
+  expect(screen.queryByRole('button', { name: /^Explore/u })).toBeNull()
+})
+
+const tooltipOf = async () => {
+  await userEvent.tab()
+  const hint = await screen.findByRole('button', { name: 'Which amounts are excluded?' })
+  act(() => hint.focus())
+  return (await screen.findByRole('tooltip')).textContent
+}
+
+test('HOM-047 HOM-055 HOM-057 HOM-060 HOM-062 excluded invoices are named in a tooltip, in accounting style', async () => {
+  await showHero(undefined, { customers: 2, isExcluded: (name) => name === 'Customer 0' })
+  expect(await headline()).toMatch(/^You have \D*[\d,]+ /u)
+  const text = await tooltipOf()
+  expect(text).toMatch(/^Some invoices are excluded. To include them again, select them in the review step/u)
+  expect(text).toMatch(/Excluded: .*\([^\d)]*[\d,]+\) of /u)
+  expect(text).toContain('Customer 0')
+  expect(text).not.toMatch(/more customer/u)
+})
+
+test('HOM-056 with an active offer the tooltip says to edit or delete it', async () => {
+  const [first, ...others] = opportunities()
+  await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others], {
+    isExcluded: (name) => name !== 'Customer 0',
+  })
+  expect(await tooltipOf()).toMatch(/edit or delete your offer/u)
+})
+
+test('HOM-058 HOM-060 HOM-061 with everything excluded the tooltip says so, names three and counts the others', async () => {
+  await showHero(opportunities({}, 7), { customers: 7, isExcluded: () => true })
+  const text = await tooltipOf()
+  expect(text).toMatch(/^The entire amount is excluded\./u)
+  expect(text.match(/ of /gu)).toHaveLength(3)
+  expect(text).toMatch(/ and funds from \d+ more customers\.$/u)
+})
+
+test('HOM-054 while its figures load the hero keeps their room', () => {
+  servePage({ manner: 'waits' })
+  renderPage(<Hero />)
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('HOM-075 HOM-076 a failure is told with what to do, and Refresh loads it again', async () => {
+  const server = servePage({ data: supplier(), rest: bookAnswers(300) })
+  await loadPageBook()
+  server.manner = 'fails'
+  renderPage(<Hero />)
+  const told = await screen.findByRole('alert')
+  expect(within(told).getByRole('heading').textContent).toBe('Unable to load your opportunities')
+  expect(told.textContent).toContain(
+    "We can't currently load your opportunities due to a technical difficulty on our end but we're working on fixing the problem.",
+  )
+  expect(told.textContent).toMatch(/Refresh, or contact your advisor/u)
+  server.manner = 'answers'
+  await userEvent.click(within(told).getByRole('button', { name: 'Refresh' }))
+  expect(await headline()).toMatch(/^You have|available/u)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('HOM-064 HOM-066 HOM-068 the countdown ticks to zero, stays there, and asks once for what is next', async () => {
+  vi.useFakeTimers({
+    now: Date.parse(DEADLINE) - 2000,
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  const server = await showHero()
+  const left = async () => (await screen.findByRole('timer')).textContent.replace(/.* (\S+) left/u, '$1')
+  const before = await left()
+  expect(['00:00:01', '00:00:02']).toContain(before.slice(-8))
+  const asked = server.asked.length
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect((await left()).slice(-8)).toBe('00:00:00')
+  expect(server.asked.length).toBe(asked + 1)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(server.asked.length).toBe(asked + 1)
+})
+
+test('HOM-065 a deadline that has passed has no countdown, nor has a page with nothing to offer', async () => {
+  await showHero(
+    opportunities({ invoiceSummary: { requestDeadline: '2020-01-01T17:00:00Z', eligibleInvoiceAmount: 1 } }),
+  )
+  await headline()
+  expect(screen.queryByRole('timer')).toBeNull()
+  cleanup()
+  await showHero([], { rows: 0 })
+  await headline()
+  expect(screen.queryByRole('timer')).toBeNull()
+})

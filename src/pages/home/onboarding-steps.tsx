@@ -1,0 +1,41 @@
+import { ArrowRight, Check } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { TextLink } from '#components'
+import { showsOnboarding } from '#domain/home'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { useOffers } from '#documents/offers'
+import { step, stepDone, steps, stepTitle } from './onboarding-steps.css.ts'
+import { useLatestTransactions } from './use-latest-transactions.ts'
+
+/** The first steps of a new supplier, until there is a request or a transaction. */
+export function OnboardingSteps(): ReactElement | null {
+  const offers = useOffers().data
+  const transactions = useLatestTransactions().data
+  if (offers === undefined || transactions === undefined) return null
+  if (!showsOnboarding({ requests: offers.length, transactions: transactions.total })) return null
+  return (
+    <ol className={steps} aria-label={t('home.onboarding')}>
+      <li className={step}>
+        <span className={stepDone}>
+          <Check size={16} aria-hidden />
+          {t('home.stepComplete')}
+        </span>
+        <span className={stepTitle}>{t('home.stepActivate')}</span>
+      </li>
+      <Step to={pathTo('invoices')} title={t('home.stepInvoices')} />
+      <Step to={pathTo('builder')} title={t('home.stepOffer')} />
+    </ol>
+  )
+}
+
+function Step({ to, title }: { readonly to: string; readonly title: string }): ReactElement {
+  return (
+    <li className={step}>
+      <TextLink to={to} className={stepTitle}>
+        {title}
+        <ArrowRight size={16} aria-hidden />
+      </TextLink>
+    </li>
+  )
+}
