@@ -99,12 +99,15 @@ export default defineConfig({
     fsModuleCache: false,
     // One file waits for its database while the other computes, also on two cores.
     maxWorkers: 2,
+    // No project isolates its files: a process, its modules and its DOM are set up once, not 190 times. A test that leaves
+    // something behind fails another one, here or under `--sequence.shuffle.files`.
     projects: [
       {
         extends: false,
         root,
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 60_000,
           environment: 'node',
           include: [
@@ -120,7 +123,9 @@ export default defineConfig({
         root,
         test: {
           name: 'dom',
+          isolate: false,
           environment: 'happy-dom',
+          testTimeout: 60_000,
           css: true,
           include: ['{src,grid,styles}/**/*.test.{ts,tsx}'],
           exclude: ['grid/core/**'],
@@ -136,6 +141,7 @@ export default defineConfig({
         },
         test: {
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{api,crash,model}/**/*.test.ts'],
           globalSetup: ['./tests/global-postgres.ts'],

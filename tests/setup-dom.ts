@@ -1,6 +1,22 @@
+import { configure } from '@testing-library/react'
+import { afterAll, expect, vi } from 'vitest'
+import { closeAllToasts } from '#components'
 import { loadLanguage } from '#i18n'
+import { session } from '#state'
 
 // React warns about updates outside `act` only when it knows that it runs under test.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// A slow machine makes no test fail.
+configure({ asyncUtilTimeout: 30_000 })
+
+// Files share a page: who signed in in one is not signed in in the next.
+afterAll(async () => {
+  closeAllToasts()
+  localStorage.clear()
+  sessionStorage.clear()
+  session.recheck()
+  await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
+})
 
 await loadLanguage('en')
