@@ -21,7 +21,7 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'sooner-data-'))
 }
 
-/** Starts a program with nothing of our own environment but the path. */
+/** Starts a program with nothing of our own environment but the path and where compiled code is kept. */
 export function startProgram(
   script: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function startProgram(
 ): Program {
   const node = existsSync(OWN_NODE) ? OWN_NODE : process.execPath
   const child = spawn(node, ['--disable-proto=delete', join(ROOT, script), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   })
   let printed = ''
   const waiting = new Set<() => void>()

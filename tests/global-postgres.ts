@@ -19,9 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `sooner_template_${process.pid}`
   const directory = mkdtempSync(join(tmpdir(), 'sooner-image-'))
   const image = join(directory, 'image.tar')
-  await createTemplate(adminUrl, template)
-  await writeImage(image)
-  project.provide('databases', { adminUrl, template, image })
+  const embedded = join(directory, 'database')
+  await Promise.all([createTemplate(adminUrl, template), createEmbedded(embedded, image)])
+  project.provide('databases', { adminUrl, template, image, directory: embedded })
   return async () => {
     rmSync(directory, { recursive: true, force: true })
     if (given) await onServer(adminUrl, `drop database if exists ${template} with (force)`)
@@ -36,11 +36,11 @@ async function createTemplate(adminUrl: string, template: string): Promise<void>
   await driver.close()
 }
 
-async function writeImage(path: string): Promise<void> {
-  const db = await PGlite.create()
+async function createEmbedded(directory: string, imagePath: string): Promise<void> {
+  const db = await PGlite.create(directory)
   await migrate(driverOver(engineOver(db)))
   const image = await db.dumpDataDir('none')
-  writeFileSync(path, new Uint8Array(await image.arrayBuffer()))
+  writeFileSync(imagePath, new Uint8Array(await image.arrayBuffer()))
   await db.close()
 }
 

@@ -1,10 +1,13 @@
 // npm test: finds or installs what the tests need, then runs every one of them. Arguments go to Vitest.
+import { resolve } from 'node:path'
 import { needChromium } from './needs/chromium.ts'
 import { runs } from './needs/install.ts'
 import { needPostgres } from './needs/postgres.ts'
 
 needPostgres()
 process.env.CHROMIUM_PATH = needChromium()
+// Servers and commands are started some hundred times.
+process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 const steps: readonly (readonly [string, readonly string[]])[] = [

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from '../../server/platform/db/database.ts'
+import { copyTestDataDir } from '../../server/platform/db/testing.ts'
 import { readLiveLock } from '../../server/platform/db/data-dir-lock.ts'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { supplierWithBook } from '../fixtures/market-day.ts'
@@ -13,7 +12,7 @@ import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 
 const EMAIL = 'clerk@acme.test'
 const API = '/early-pay/api'
-const dataDir = mkdtempSync(join(tmpdir(), 'sooner-hostile-'))
+const dataDir = copyTestDataDir()
 let server: ServerProcess
 let client: ApiClient
 

@@ -1,10 +1,9 @@
 import { addDays, dayOfInstant } from '#domain/calendar'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/platform/db/database.ts'
+import { copyTestDataDir } from '../../server/platform/db/testing.ts'
 import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
@@ -14,11 +13,11 @@ import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { rounds } from '../fixtures/soak.ts'
 
 const EMAIL = 'clerk@acme.test'
-const ROUNDS = rounds(6, 50)
+const ROUNDS = rounds(2, 50)
 const CUSTOMERS = 40
 const INVOICES_EACH = 60
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sooner-kill-'))
+const dataDir = copyTestDataDir()
 const random = seededRandom(42)
 
 /** Requests whose id the server returned before it was killed. */

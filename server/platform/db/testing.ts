@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import { databaseOver } from './database.ts'
@@ -15,6 +18,8 @@ interface TestDatabases {
   readonly template: string
   /** A file with a migrated embedded database. */
   readonly image: string
+  /** The same as a directory to copy. */
+  readonly directory: string
 }
 
 declare module 'vitest' {
@@ -46,6 +51,13 @@ export function eachDatabase(
 
 async function openImage(): Promise<Database> {
   return databaseOver(await openPglite({ image: inject('databases').image }))
+}
+
+/** A data directory with a migrated embedded database, for tests that start a process on it. */
+export function copyTestDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sooner-data-'))
+  cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
+  return dataDir
 }
 
 async function openClone(closing: (() => Promise<void>)[]): Promise<Database> {
