@@ -1,9 +1,16 @@
 // npm run test:soak -- [N]: the long form of the tests that repeat random courses (kills, walks, the simulation, malformed
-// inputs), N times over. `npm test` has a short form of each.
+// inputs, the engine against plain loops), N times over. `npm test` has a short form of each.
 import { needPostgres } from './needs/postgres.ts'
 import { runs } from './needs/install.ts'
 
 needPostgres()
 process.env.SOAK = process.argv[2] ?? '1'
-const files = ['tests/crash', 'tests/model', 'tests/simulation', 'tests/api/malformed-inputs.test.ts']
+const files = [
+  'tests/crash',
+  'tests/model',
+  'tests/simulation',
+  'tests/api/malformed-inputs.test.ts',
+  'domain/invoices/book.test.ts',
+  'bench/domain/domain.test.ts',
+]
 process.exitCode = runs('node_modules/.bin/vitest', ['run', ...files]) ? 0 : 1

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../tests/fixtures/soak.ts'
 import { CONTENDERS, contendersFor } from './contenders.ts'
 import { domainBench } from './index.ts'
 import { unansweredGoals } from '../judge.ts'
@@ -29,8 +30,8 @@ test(
 )
 
 test.for([
-  { rows: 10_000, operations: 10_000, seed: 5 },
-  { rows: 100_000, operations: 300, seed: 3 },
+  { rows: 10_000, operations: rounds(1500, 10_000), seed: 5 },
+  { rows: 100_000, operations: rounds(50, 300), seed: 3 },
 ])(
   'the engine equals scans after every of $operations mixed operations on $rows rows',
   { timeout: 120_000 },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
 import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
 import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
+import { rounds } from '../../tests/fixtures/soak.ts'
 import { rowsOfSet } from '../columns/row-set.ts'
 import { Book } from './book.ts'
 import type { ExclusionStep } from './exclusions.ts'
@@ -273,9 +274,9 @@ function expectAllEqual({ book, plain }: Pair): void {
 }
 
 test.for([
-  { rows: 40, operations: 7000, seed: 1 },
-  { rows: 1000, operations: 3000, seed: 2 },
-  { rows: 20_000, operations: 60, seed: 3 },
+  { rows: 40, operations: rounds(2000, 7000), seed: 1 },
+  { rows: 1000, operations: rounds(1000, 3000), seed: 2 },
+  { rows: 20_000, operations: rounds(25, 60), seed: 3 },
 ])(
   'the engine equals plain loops after every of $operations mixed operations on $rows rows',
   { timeout: 60_000 },

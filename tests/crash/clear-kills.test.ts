@@ -16,7 +16,7 @@ import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { supplierWithBook } from '../fixtures/market-day.ts'
 import { rounds } from '../fixtures/soak.ts'
 
-const KILLS = rounds(16, 200)
+const KILLS = rounds(6, 200)
 const SUPPLIERS = 3
 const CUSTOMERS = 12
 const INVOICES_EACH = 60
