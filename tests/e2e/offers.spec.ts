@@ -10,7 +10,7 @@ import {
   setUp,
 } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
-import { test } from './shop.ts'
+import { test, type Shop } from './shop.ts'
 
 test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and started again, and every list follows', async ({
   shop,
@@ -165,6 +165,7 @@ test('OPP-026 OPP-027 OPP-028 OPP-030 when every customer is in an offer Build O
   shop,
   page,
 }) => {
+  await openHome(shop, page)
   const all = await opportunities(shop)
   const id = await makeOffer(
     shop,
@@ -189,6 +190,7 @@ test('OPP-026 OPP-027 OPP-028 OPP-030 when every customer is in an offer Build O
 })
 
 test('OPP-029 with several active offers Build Offer leads to the list of them', async ({ shop, page }) => {
+  await openHome(shop, page)
   const byCustomer = Map.groupBy(await opportunities(shop), ({ makerDisplayName }) => makerDisplayName)
   const [first, ...others] = [...byCustomer.values()].map((own) => own.map(({ uuid }) => uuid))
   await makeOffer(shop, 'Recurring', first!)
@@ -200,6 +202,12 @@ test('OPP-029 with several active offers Build Offer leads to the list of them',
   await dialog.getByRole('button', { name: 'View Active Offers' }).click()
   await expect(page).toHaveURL(/\/offers$/)
 })
+
+/** What can be offered is known from the home page on. */
+async function openHome(shop: Shop, page: Page): Promise<void> {
+  await page.goto(`${shop.base}/early-pay/`)
+  await expect(page.getByText('available for early payment').first()).toBeVisible()
+}
 
 test('INV-059 an offer that has ended offers no way to another status', async ({ shop, page }) => {
   const { id } = await setUp(shop, 'Recurring', 1)

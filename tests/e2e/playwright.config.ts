@@ -9,8 +9,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
-  // A test that passes at the retry is reported as flaky, with its trace.
+  // A test that passes at the retry is reported as flaky, with its trace, and fails the run all the same.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -82,6 +82,7 @@ test.describe('with tokens of one minute', () => {
     page,
     context,
   }) => {
+    test.slow()
     await openInvoices(shop, page)
     await context.route(WRITES, (route) => route.abort())
     const number = await excludeFirst(page)

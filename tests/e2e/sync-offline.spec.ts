@@ -10,6 +10,7 @@ test('an edit made offline survives a reload without a network, and is done once
 }) => {
   await openInvoices(shop, page)
   await ready(page)
+  await expect.poll(() => countStored(page, 'chunks')).toBeGreaterThan(0)
   const before = await headOf(shop)
   await context.setOffline(true)
   await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible()
