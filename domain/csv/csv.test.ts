@@ -54,3 +54,15 @@ test('what comes back from a file is what was written', () =>
       expect(textOfSpreadsheet(spreadsheetText(text))).toBe(text)
     }),
   ))
+
+test('a cell without commas, quotes and line breaks is written as it is', () => {
+  expect(csvCell('Acme Foods')).toBe('Acme Foods')
+})
+
+test('a digit does not make a number of what goes on in letters', () => {
+  expect(spreadsheetText('-5x')).toBe("'-5x")
+})
+
+test('only a quote at the beginning is taken off what comes back', () => {
+  expect(textOfSpreadsheet("O'=1")).toBe("O'=1")
+})
