@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { averageDaysEarly, deriveRates, discountPercent } from './aggregate.ts'
+import { discountMinor, effectiveAprPpm } from './discount.ts'
+import { isPartiallyAccepted, isZeroAccepted } from './payment.ts'
+
+describe.each(['APR', 'DISC'] as const)('a discount as %s', (kind) => {
+  test.each([
+    { amount: 0, ppm: 72_000, days: 30 },
+    { amount: -10_000_00, ppm: 72_000, days: 30 },
+    { amount: 10_000_00, ppm: 0, days: 30 },
+    { amount: 10_000_00, ppm: -72_000, days: 30 },
+    { amount: 10_000_00, ppm: 72_000, days: 0 },
+    { amount: 10_000_00, ppm: 72_000, days: -30 },
+    { amount: -10_000_00, ppm: -72_000, days: 30 },
+  ])('is nothing for $amount at $ppm ppm over $days days', ({ amount, ppm, days }) => {
+    expect(discountMinor(amount, { kind, ppm }, days)).toBe(0)
+  })
+})
+
+test('an APR is its own effective rate, whatever the days', () => {
+  expect(effectiveAprPpm({ kind: 'APR', ppm: 72_000 }, 30)).toBe(72_000)
+})
+
+test('without an amount no day is early on average', () => {
+  expect(averageDaysEarly({ amount: 0, dpeWeightedSum: 300 })).toBe(0)
+})
+
+test('a rate of nothing or below is no discount, also over days that are late', () => {
+  expect(discountPercent('APR', 0, 30)).toBe(0)
+  expect(discountPercent('APR', -5, -30)).toBe(0)
+})
+
+test('the APR of a discount is read from the average days; without any there is none', () => {
+  const early = { amount: 100, dpeWeightedSum: 3000 }
+  expect(deriveRates('DISC', 0.6, early)?.aprPercent).toBeCloseTo(7.2)
+  // Above 100 % the discount is cut, the rate that was named is not.
+  expect(deriveRates('APR', 2400, early)).toEqual({ discountPercent: 100, aprPercent: 2400 })
+  expect(deriveRates('APR', 7.2, { amount: 100, dpeWeightedSum: 0 })?.aprPercent).toBeUndefined()
+})
+
+test('acceptance is partial with some of both, and zero with none of what is eligible', () => {
+  expect(isPartiallyAccepted({ acceptedCount: 0, notAcceptedCount: 2 })).toBe(false)
+  expect(isPartiallyAccepted({ acceptedCount: 1, notAcceptedCount: 2 })).toBe(true)
+  expect(isZeroAccepted({ acceptedCount: 1, eligibleCount: 2 })).toBe(false)
+})
