@@ -21,9 +21,11 @@ const INJECTED: readonly (readonly [what: string, faults: Faults, seen: RegExp, 
   ['a refused edit left on screen', { keepsRejected: true }, /something else/],
 ]
 
-test.each(INJECTED)('%s is caught', async (_what, faults, seen, from = 1) => {
-  expect(await firstSeen(faults, seen, from)).toMatch(seen)
-})
+for (const [what, faults, seen, from = 1] of INJECTED) {
+  test(`${what} is caught`, async () => {
+    expect(await firstSeen(faults, seen, from)).toMatch(seen)
+  })
+}
 
 async function firstSeen(faults: Faults, seen: RegExp, from: number): Promise<string> {
   const others = new Set<string>()
