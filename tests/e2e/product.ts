@@ -67,6 +67,7 @@ async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<R
     DEMO: demo ? '1' : '0',
     FLAGS: flags,
     SESSION_MINUTES: String(sessionMinutes),
+    TRACKING: '1',
   }
   let server = await startServer(env)
   const product: Product = {

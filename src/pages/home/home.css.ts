@@ -51,6 +51,7 @@ export const deadline = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[4],
+  justifySelf: 'start',
   marginBlockStart: space[2],
   paddingBlock: space[2],
   paddingInline: space[3],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
-import { statusColour } from '#domain/requests'
+import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
 import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
@@ -11,7 +11,7 @@ import { Widget, WidgetSkeleton } from './widget.tsx'
 
 const SHOWN = 3
 
-/** The first offers of the list, soonest deadline first. */
+/** The first offers in progress, soonest deadline first. */
 export function OffersWidget(): ReactElement {
   const query = useOffers()
   return (
@@ -24,12 +24,13 @@ export function OffersWidget(): ReactElement {
 }
 
 function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
-  if (offers.length === 0) return <EmptyState isCompact title={t('home.noOffers')} />
+  const living = offers.filter(({ status }) => isLiving(status))
+  if (living.length === 0) return <EmptyState isCompact title={t('home.noOffers')} />
   return (
     <>
       <p className={widgetSubtitle}>{offerCounts(offers)}</p>
       <ul>
-        {offers.slice(0, SHOWN).map((offer) => (
+        {living.slice(0, SHOWN).map((offer) => (
           <OfferLine key={offer.id} offer={offer} />
         ))}
       </ul>
