@@ -112,7 +112,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectContrast(page: Page): Promise<void> {
   const contrast = () => expectNone(new AxeBuilder({ page }).withRules(['color-contrast']))
   // Rows of a grid get the colours of another scheme some frames later.
-  await expect(contrast).toPass()
+  await expect(contrast).toPass({ timeout: 15_000 })
 }
 
 async function expectNone(rules: AxeBuilder): Promise<void> {

@@ -1,0 +1,22 @@
+// npm run mutate -- [AREA …]: mutation testing of `domain/` but `columns`, area by area. Each area is judged by the tests in
+// its own folder alone. What was tested before and has not changed is not tested again.
+import { readdirSync } from 'node:fs'
+import { runs } from './needs/install.ts'
+
+const areas = readdirSync('domain', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'columns')
+  .map(({ name }) => name)
+const asked = process.argv.slice(2)
+const failed = (asked.length > 0 ? asked : areas).filter((area) => {
+  console.log(`\n── ${area}`)
+  process.env.MUTATED_AREA = area
+  const args = ['--mutate', `domain/${area}/**/*.ts,!domain/**/*.test.ts`]
+  return !runs('node_modules/.bin/stryker', [
+    'run',
+    ...args,
+    '--incrementalFile',
+    `node_modules/.cache/stryker/${area}.json`,
+  ])
+})
+if (failed.length > 0) console.error(`below 85 %: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
