@@ -126,6 +126,7 @@ eachDatabase('the database', (open) => {
       'magic_links',
       'passkey_challenges',
       'schema_migrations',
+      'visitor_events',
     ])
   })
 
