@@ -95,7 +95,10 @@ describe('the page of an impersonation link', () => {
   test('leads to sign-in when the server refuses the link', async () => {
     await opened(PATH, { manner: 'fails' })
     await enter()
-    expect(recentEvents().at(-1)).toEqual({ name: 'impersonation-failed', properties: { problem: 'FORBIDDEN' } })
+    expect(recentEvents().at(-1)).toEqual({
+      name: 'impersonation-failed',
+      properties: { problem: 'FORBIDDEN' },
+    })
     expect(address()).toBe('/sign-in?reason=invalid-link')
   })
 
