@@ -25,3 +25,22 @@ export function Hint({ label, text, icon }: HintProps): ReactElement {
     </TooltipTrigger>
   )
 }
+
+export interface ExplainedProps {
+  /** Shown on focus and hover, and announced as the description. */
+  readonly text: string
+  /** One button, which keeps the focus: `isIdle` instead of disabled. */
+  readonly children: ReactNode
+}
+
+/** A button with a tooltip that explains why it does nothing at present. */
+export function Explained({ text, children }: ExplainedProps): ReactElement {
+  return (
+    <TooltipTrigger delay={200} closeDelay={100} shouldCloseOnPress={false}>
+      {children}
+      <Tooltip className={tooltip} placement="bottom">
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}

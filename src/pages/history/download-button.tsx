@@ -1,46 +1,39 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Button, showToast } from '#components'
-import type { EndedDownloadStatus } from '#domain/downloads'
-import { formatMoney, t } from '#i18n'
+import { Button, Explained, IconButton } from '#components'
+import { t } from '#i18n'
 import type { Transaction } from '#documents/transactions'
-import { downloads, track } from '#state'
+import { downloads } from '#state'
+import { downloadTransaction } from './download-transaction.ts'
 
-/** Downloads the transaction's invoices as a file, and shows the result as a toast. */
-export function DownloadButton({ transaction }: { readonly transaction: Transaction }): ReactElement {
-  const current = downloads.list.value.find(({ uuid }) => uuid === transaction.uuid)
-  const fetch = async (): Promise<void> => {
-    const { uuid, currency, customerName, depositMinor, invoiceCount } = transaction
-    track('transaction-download-started', { transaction: uuid })
-    const status = await downloads.fetch(
-      { uuid, currency, customerName, depositMinor, invoiceCount },
-      transaction,
-    )
-    track(`transaction-download-${status}`, { transaction: uuid })
-    showResult(status, transaction)
-  }
-  return (
-    <Button onPress={() => void fetch()} isPending={current?.status === 'loading'}>
-      <DownloadIcon size={16} aria-hidden />
-      {t('history.download')}
-    </Button>
-  )
+export interface DownloadButtonProps {
+  readonly transaction: Transaction
+  /** `icon` for a row of a table. */
+  readonly shape?: 'text' | 'icon'
 }
 
-function showResult(
-  status: EndedDownloadStatus,
-  { customerName, depositMinor, currency }: Transaction,
-): void {
-  const id = 'transaction-download'
-  if (status === 'pending') showToast({ id, tone: 'warning', text: t('history.downloadPending') })
-  else if (status === 'error') showToast({ id, tone: 'error', text: t('history.downloadFailed') })
-  else
-    showToast({
-      id,
-      tone: 'success',
-      text: t('history.downloadDone', {
-        customer: customerName,
-        amount: formatMoney(depositMinor, currency),
-      }),
-    })
+/** Downloads the transaction's invoices as a file. Explains why it cannot while the transaction is pending clear. */
+export function DownloadButton({ transaction, shape = 'text' }: DownloadButtonProps): ReactElement {
+  const current = downloads.list.value.find(({ uuid }) => uuid === transaction.uuid)
+  const state = {
+    isIdle: transaction.isPendingClear,
+    isPending: current?.status === 'loading',
+    onPress: () => void downloadTransaction(transaction),
+  }
+  const icon = <DownloadIcon size={16} aria-hidden />
+  const button =
+    shape === 'icon' ? (
+      <IconButton
+        {...state}
+        size="small"
+        label={t('history.downloadOf', { customer: transaction.customerName })}
+      >
+        {icon}
+      </IconButton>
+    ) : (
+      <Button {...state} icon={icon}>
+        {t('history.download')}
+      </Button>
+    )
+  return transaction.isPendingClear ? <Explained text={t('history.notReady')}>{button}</Explained> : button
 }

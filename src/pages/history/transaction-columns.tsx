@@ -3,6 +3,7 @@ import { Amount, Count, Day, Rate, rowLink, StatusChip, TextLink, type Column } 
 import { formatPercent, t } from '#i18n'
 import { pathTo } from '#routes'
 import type { Transaction } from '#documents/transactions'
+import { DownloadButton } from './download-button.tsx'
 import { figures, row as rowLayout } from '#styles'
 
 /** The columns of the history table; their ids are the fields they sort by. */
@@ -60,6 +61,12 @@ export function transactionColumns(): readonly Column<Transaction>[] {
       cell: ({ depositMinor, currency }) => (
         <Amount minor={depositMinor} currency={currency} display="code" />
       ),
+    },
+    {
+      id: 'download',
+      header: t('history.download'),
+      align: 'end',
+      cell: (transaction) => <DownloadButton transaction={transaction} shape="icon" />,
     },
   ]
 }

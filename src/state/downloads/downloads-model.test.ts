@@ -54,6 +54,6 @@ test('DWN-008 cancelling stops the asking and empties the list', async () => {
     ask: async () => (++asked, making),
     wait: async () => model.cancelAll(),
   })
-  await model.fetch(file, 'wanted')
+  expect(await model.fetch(file, 'wanted')).toBeUndefined()
   expect([asked, model.list.value]).toEqual([1, []])
 })

@@ -21,8 +21,11 @@ export interface DownloadCalls<Wanted> {
 export interface DownloadsModel<Wanted> {
   /** The downloads under way, and for a short time those that have ended. */
   readonly list: ReadonlySignal<readonly Download[]>
-  /** Downloads a file; resolves with the final status. A transaction has at most one download at a time. */
-  fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<EndedDownloadStatus>
+  /**
+   * Downloads a file; resolves with the final status, undefined when it was cancelled. A transaction has at most one
+   * download at a time.
+   */
+  fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<EndedDownloadStatus | undefined>
   /** Stops all downloads. */
   cancelAll(): void
 }
@@ -55,11 +58,14 @@ export function createDownloads<Wanted>(calls: DownloadCalls<Wanted>): Downloads
     }
   }
 
-  async function fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<EndedDownloadStatus> {
+  async function fetch(
+    what: Omit<Download, 'status'>,
+    wanted: Wanted,
+  ): Promise<EndedDownloadStatus | undefined> {
     const own = generation
     put({ ...what, status: 'loading' })
     const status = await follow(wanted, () => own !== generation)
-    if (own !== generation) return status
+    if (own !== generation) return undefined
     put({ ...what, status })
     void calls.wait(removalDelayMs(status) ?? 0).then(() => remove(what.uuid))
     return status
