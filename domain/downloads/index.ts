@@ -6,5 +6,6 @@ export {
   removalDelayMs,
   type ArchiveValues,
   type Download,
+  type DownloadStatus,
   type EndedDownloadStatus,
 } from './download.ts'

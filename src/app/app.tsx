@@ -14,6 +14,8 @@ import { createQueryClient } from '#documents/query-client'
 import { refreshOnChange } from '#documents/refresh-on-change'
 import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
+import { DownloadsPanel, LeaveDialog } from './downloads/downloads-panel.tsx'
+import { aroundNav, guardLeaving } from './downloads/leaving.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { reportEvents } from './report-events.ts'
@@ -33,6 +35,7 @@ session.onEnd(() => {
 refreshOnChange(queryClient)
 followFlags(queryClient)
 reportEvents()
+guardLeaving()
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen of the current route. */
@@ -41,11 +44,13 @@ export function App(): ReactElement {
     <ErrorBoundary fallback={<UnknownErrorPage />}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={language.value}>
-          <Router base={BASE_PATH}>
+          <Router base={BASE_PATH} aroundNav={aroundNav}>
             <AriaRouter>
               <LiveAccount />
               <RouteView />
               <SessionDialogs />
+              <DownloadsPanel />
+              <LeaveDialog />
               <ToastRegion />
             </AriaRouter>
           </Router>
