@@ -6,6 +6,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { createApp } from './app.ts'
 import { CONNECTION_LIMITS, guardConnections } from './platform/http/connections.ts'
 import { serveSocket } from './platform/http/socket.ts'
+import { scheduleAwardMails } from './features/archives/award-jobs.ts'
 import { scheduleClears } from './engine/clearing/clear-schedule.ts'
 import { scheduleReclaim } from './platform/jobs/reclaim.ts'
 import { scheduleSweep } from './platform/jobs/sweep.ts'
@@ -66,6 +67,7 @@ function stopper(services: Services, server: Server): () => Promise<void> {
   const sockets = serveSocket(server, services, buildSchema())
   const schedules = [
     scheduleClears(services),
+    scheduleAwardMails(services),
     scheduleSweep(services),
     scheduleReclaim(services),
     warmSnapshots(services),

@@ -9,3 +9,4 @@ export {
   type DownloadStatus,
   type EndedDownloadStatus,
 } from './download.ts'
+export { archiveJobsState, type ArchiveJob, type ArchiveJobsState } from './archive-jobs.ts'

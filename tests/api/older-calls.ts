@@ -3,9 +3,9 @@ import type { Database } from '../../server/platform/db/driver.ts'
 import { addSupplier, openTestApi } from '../../server/testing-api.ts'
 
 /** A signed-in supplier, with the calls about an offer. */
-export async function openOlderCalls(database: Database) {
+export async function openOlderCalls(database: Database, env: Readonly<Record<string, string>> = {}) {
   const supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
-  const api = openTestApi(database)
+  const api = openTestApi(database, env)
   const token = (await api.signIn(supplier.email)).jwt
 
   const system = (sql: string, params: readonly string[] = []) =>

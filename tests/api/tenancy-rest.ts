@@ -180,6 +180,21 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
       'clean',
     ),
   ],
+  [`post ${HISTORY}/early-pay-award/archive`]: [
+    plain(`${HISTORY}/early-pay-award/archive`, { startDate: '2026-03-01', dateType: 'depositDate' }),
+  ],
+  [`get ${HISTORY}/early-pay-award/:userUuid/archive/status`]: [
+    {
+      ask: ({ foreign }) => ({ path: `${HISTORY}/early-pay-award/${foreign.userId}/archive/status` }),
+      answer: 404,
+    },
+    {
+      ask: ({ own, foreignRequest }) => ({
+        path: `${HISTORY}/early-pay-award/${own.userId}/archive/status?jobId=${foreignRequest}`,
+      }),
+      answer: 'clean',
+    },
+  ],
   'get /user-source/onboarding': [plain('/user-source/onboarding')],
   'post /user-source/onboarding': [
     plain('/user-source/onboarding', { onboardingName: 'how_it_works_dialog' }),

@@ -1,6 +1,7 @@
 import { isCurrency } from '#domain/money'
 import * as v from 'valibot'
 import { findArchive, createArchive } from './archive.ts'
+import { awardJobs, requestAwardMail } from './award-jobs.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
@@ -64,6 +65,37 @@ export const archiveRoutes: readonly RestRoute[] = [
     handle: async (call) => {
       const { question, fileName } = await findArchive(call.services, call.actor(), call.query.key)
       return awardDownload(call, question, fileName)
+    },
+  }),
+  route({
+    method: 'post',
+    path: `${HISTORY}/early-pay-award/archive`,
+    summary: 'Mails the user a file of the awards deposited in some days; answers the job',
+    access: 'supplier',
+    body: v.pipe(
+      v.object({
+        startDate: isoDayText,
+        endDate: v.optional(isoDayText),
+        dateType: v.literal('depositDate'),
+      }),
+      v.check(
+        ({ startDate, endDate }) => endDate === undefined || startDate <= endDate,
+        'ends before it starts',
+      ),
+    ),
+    handle: async ({ services, actor, body: { startDate, endDate } }) => ({
+      jobs: [{ jobId: await requestAwardMail(services, actor(), { startDate, endDate }) }],
+    }),
+  }),
+  route({
+    method: 'get',
+    path: `${HISTORY}/early-pay-award/:userUuid/archive/status`,
+    summary: 'How the jobs stand: those with the ids, or all of the user',
+    access: 'supplier',
+    query: v.object({ jobId: v.optional(uuids) }),
+    handle: async ({ services, actor, params, query }) => {
+      if (params.userUuid !== actor().userId) throw notFound('archive')
+      return { jobs: await awardJobs(services, actor(), query.jobId) }
     },
   }),
   route({

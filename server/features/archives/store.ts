@@ -29,17 +29,22 @@ export async function insertArchive(
   { key, question, fileName }: StoredArchive,
   now: Date,
 ): Promise<void> {
+  await requireRoom(tx, accountId)
+  await tx.query(
+    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
+     values ($1, $2, $3, 'awards', $4, $5, $6)`,
+    [accountId, key, userId, JSON.stringify(question), fileName, now],
+  )
+}
+
+/** Rejects another file when the account has the most it may have. */
+export async function requireRoom(tx: Transaction, accountId: string): Promise<void> {
   const [count] = await tx.query<{ kept: number }>(
     'select count(*)::int as kept from archives where account_id = $1',
     [accountId],
   )
   if ((count?.kept ?? 0) >= MOST_ARCHIVES)
     throw new Refusal('LIMIT_REACHED', `an account has ${MOST_ARCHIVES} files at most; they go after a month`)
-  await tx.query(
-    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
-     values ($1, $2, $3, 'awards', $4, $5, $6)`,
-    [accountId, key, userId, JSON.stringify(question), fileName, now],
-  )
 }
 
 /** The user's archive; undefined for another user's. */

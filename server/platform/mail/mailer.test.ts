@@ -1,45 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { newDataDir } from '../../testing-program.ts'
 import { createMailer } from './mailer.ts'
+import { openMailServer } from './testing-mail-server.ts'
 import { signInMail } from '../../features/sessions/sign-in-mail.ts'
-
-interface Received {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly text: string
-}
-
-async function openMailServer(): Promise<{ readonly url: string; readonly received: Received[] }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({
-          from,
-          to: envelope.rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () =>
-      resolve((listening.address() as { port: number }).port),
-    )
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { url: `smtp://127.0.0.1:${port}`, received }
-}
 
 test('with SMTP_URL a sign-in link goes out as a real mail', async () => {
   const { url, received } = await openMailServer()

@@ -1,6 +1,7 @@
+import { Buffer } from 'node:buffer'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
@@ -8,6 +9,13 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
 }
 
 export interface Mailer {
@@ -24,11 +32,15 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
   const transport = createTransport(url)
   return {
     send: async (mail) => {
-      const { messageId } = await transport.sendMail({ from, ...mail })
+      const { messageId } = await transport.sendMail(messageOf(from, mail))
       log.info({ messageId, subject: mail.subject }, 'mail sent')
     },
     close: () => transport.close(),
   }
+}
+
+function messageOf(from: string, { attachments = [], ...mail }: Mail): SendMailOptions {
+  return { from, ...mail, attachments: [...attachments] }
 }
 
 function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>, log: Log): Mailer {
@@ -36,7 +48,7 @@ function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>,
   const folder = join(dataDir, 'mail')
   return {
     send: async (mail) => {
-      const { message, messageId } = await transport.sendMail({ from: mailFrom, ...mail })
+      const { message, messageId } = await transport.sendMail(messageOf(mailFrom, mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${messageId.replaceAll(/[^\w.-]/g, '')}.eml`)
       await writeFile(file, withWholeLines(message as Buffer), { mode: 0o600 })

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../platform/actor.ts'
+import { every, type Schedule } from '../../platform/jobs/schedule.ts'
+import type { Services } from '../../platform/services.ts'
+import { AWARD_COLUMNS, awardPages } from './award-file.ts'
+import { awardMail, readAttachment } from './award-mail.ts'
+import { insertAwardJob, readAwardJobs, settleAwardJob, takeAwardJob, type AwardJob } from './job-store.ts'
+import type { AwardQuery } from './store.ts'
+
+/** How often jobs are looked for that a stopped server has left. */
+const RESUME_EVERY_MS = 60_000
+
+/** A job as the award service answers it. */
+interface AwardJobView {
+  readonly jobId: string
+  readonly isComplete: boolean
+  readonly isError: boolean
+}
+
+/** Stores the request for a file, makes and mails it in the background, and returns the id of the job. */
+export async function requestAwardMail(
+  services: Services,
+  { accountId, userId, emailAddress }: Actor,
+  question: AwardQuery,
+): Promise<string> {
+  const { database, background, now } = services
+  const jobId = randomUUID()
+  const at = now()
+  const fileName = `early-pay-awards-${at.toISOString().slice(0, 10)}.csv`
+  await database.asAccount(accountId, (tx) =>
+    insertAwardJob(tx, { accountId, userId, key: jobId, question, fileName, emailAddress }, at),
+  )
+  background.run('award mail', () => runWaiting(services, jobId))
+  return jobId
+}
+
+/** The user's own jobs among these; all of them without ids. */
+export async function awardJobs(
+  { database }: Pick<Services, 'database'>,
+  { accountId, userId }: Actor,
+  ids: readonly string[] | undefined,
+): Promise<readonly AwardJobView[]> {
+  const jobs = await database.asAccount(accountId, (tx) => readAwardJobs(tx, accountId, userId, ids))
+  return jobs.map(({ jobId, state }) => ({
+    jobId,
+    isComplete: state === 'sent',
+    isError: state === 'failed',
+  }))
+}
+
+/** Takes up the jobs that a stopped server has left. */
+export function scheduleAwardMails(services: Services): Schedule {
+  return every(RESUME_EVERY_MS, services.log, 'award mails', async () => {
+    while (await runWaiting(services));
+  })
+}
+
+/** Runs one waiting job, the given one or the oldest; false when there is none. A failure is kept as its state. */
+export async function runWaiting(services: Services, jobId?: string): Promise<boolean> {
+  const { database, now, log } = services
+  const job = await database.asSystem((tx) => takeAwardJob(tx, now(), jobId))
+  if (job === undefined) return false
+  const isSent = await send(services, job).then(
+    () => true,
+    (err: unknown) => {
+      log.error({ err, job: job.key }, 'an award file could not be mailed')
+      return false
+    },
+  )
+  await database.asAccount(job.accountId, (tx) =>
+    settleAwardJob(tx, job.accountId, job.key, isSent ? 'sent' : 'failed'),
+  )
+  return true
+}
+
+async function send({ database, mailer, config }: Services, job: AwardJob): Promise<void> {
+  const { accountId, question, fileName, emailAddress } = job
+  const content = await readAttachment(AWARD_COLUMNS, awardPages(database, accountId, question))
+  await mailer.send(awardMail(emailAddress, config.publicUrl, question, { fileName, content }))
+}

@@ -1,0 +1,78 @@
+import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
+import { requireRoom, type AwardQuery } from './store.ts'
+
+/** A file that is to be mailed. */
+export interface AwardJob {
+  readonly accountId: string
+  readonly userId: string
+  readonly key: string
+  readonly question: AwardQuery
+  readonly fileName: string
+  /** The recipient. */
+  readonly emailAddress: string
+}
+
+export type AwardJobState = 'waiting' | 'sent' | 'failed'
+
+/** A job that was taken so long ago is of a server that stopped in the middle. */
+const ABANDONED_MS = 10 * 60_000
+
+export async function insertAwardJob(
+  tx: ChangeTransaction,
+  { accountId, userId, key, question, fileName, emailAddress }: AwardJob,
+  now: Date,
+): Promise<void> {
+  await requireRoom(tx, accountId)
+  await tx.query(
+    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient)
+     values ($1, $2, $3, 'awards', $4, $5, $6, 'waiting', $7)`,
+    [accountId, key, userId, JSON.stringify(question), fileName, now, emailAddress],
+  )
+}
+
+/** Reserves the oldest waiting job, or the one with the id, for this server. */
+export async function takeAwardJob(
+  tx: ChangeTransaction,
+  now: Date,
+  jobId: string | undefined,
+): Promise<AwardJob | undefined> {
+  const [job] = await tx.query<AwardJob>(
+    `update archives set taken_at = $1
+     where (account_id, archive_key) = (
+       select account_id, archive_key from archives
+       where job_state = 'waiting' and (taken_at is null or taken_at < $2) and ($3::uuid is null or archive_key = $3)
+       order by created_at limit 1 for update skip locked)
+     returning account_id as "accountId", user_id as "userId", archive_key as key, question, file_name as "fileName",
+       recipient as "emailAddress"`,
+    [now, new Date(now.getTime() - ABANDONED_MS), jobId ?? null],
+  )
+  return job
+}
+
+export async function settleAwardJob(
+  tx: ChangeTransaction,
+  accountId: string,
+  key: string,
+  state: Exclude<AwardJobState, 'waiting'>,
+): Promise<void> {
+  await tx.query('update archives set job_state = $3 where account_id = $1 and archive_key = $2', [
+    accountId,
+    key,
+    state,
+  ])
+}
+
+/** The jobs of a user, the latest first. */
+export function readAwardJobs(
+  tx: Transaction,
+  accountId: string,
+  userId: string,
+  ids: readonly string[] | undefined,
+): Promise<readonly { readonly jobId: string; readonly state: AwardJobState }[]> {
+  return tx.query(
+    `select archive_key as "jobId", job_state as state from archives
+     where account_id = $1 and user_id = $2 and job_state is not null and ($3::uuid[] is null or archive_key = any($3::uuid[]))
+     order by created_at desc, archive_key limit 100`,
+    [accountId, userId, ids ?? null],
+  )
+}
