@@ -2,6 +2,7 @@
 export {
   downloadStatus,
   failedDownloadStatus,
+  MOST_POLLS,
   POLL_EVERY_MS,
   removalDelayMs,
   type ArchiveValues,

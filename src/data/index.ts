@@ -3,7 +3,14 @@ export { api, documentCalls, mutate, newIdempotencyKey, query, socketUrl, tokens
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'
 export type { Api } from './http/api.ts'
-export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
+export {
+  awardFileLink,
+  awardFileStatus,
+  signedLink,
+  startAwardFile,
+  type AwardFileOf,
+} from './http/award-file.ts'
+export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
 export {
   canUsePasskeys,

@@ -15,7 +15,7 @@ export {
   mailConfirmationLink,
   withReauthentication,
 } from './session/confirmation.ts'
-export { askBeforeClosing, downloads, leaveGuard } from './downloads/downloads.ts'
+export { askBeforeClosing, downloads, emailAwards, leaveGuard, saveAwards } from './downloads/downloads.ts'
 export { addReporter, /** @public */ recentEvents, track, type TrackedEvent } from './tracking.ts'
 
 // preferences and connection

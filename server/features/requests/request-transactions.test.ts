@@ -160,7 +160,7 @@ eachDatabase('requests after the clear', (open) => {
     expect((await history('(paging: { offset: 10 })')).nodes).toHaveLength(2)
   })
 
-  test('GQL-010 the windows count deposits of the last 7, 30, 60 and 90 days, the first day included', async () => {
+  test('GQL-010 DWN-016 the windows count deposits of the last 7, 30, 60 and 90 days, the first day included', async () => {
     await requests.create({})
     for (const days of [0, 7, 8, 30, 31, 60, 61, 90, 91]) await paid(-days, -400, 1000)
     const { data } = await requests.api.gql(

@@ -14,6 +14,7 @@ export interface MenuEntry {
   /** A path below the base path: the entry is a link. */
   readonly to?: string
   readonly run?: () => void
+  readonly isDisabled?: boolean
 }
 
 interface MenuBase {
@@ -41,6 +42,7 @@ export function Menu({ entries, ...base }: MenuProps): ReactElement {
             id={entry.id}
             textValue={entry.label}
             className={option}
+            isDisabled={entry.isDisabled ?? false}
             {...(entry.to ? { href: entry.to } : {})}
           >
             {entry.icon}

@@ -46,7 +46,12 @@ export async function awardFileStatus(
 
 /** A link to the file, valid for a minute. */
 export async function awardFileLink(http: KyInstance, key: string): Promise<string> {
-  const json = { path: `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}` }
+  return signedLink(http, `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}`)
+}
+
+/** A link to a download, valid for a minute. */
+export async function signedLink(http: KyInstance, path: string): Promise<string> {
+  const json = { path }
   return answered(async () => v.parse(linkAnswer, await http.post('signed-link', { json }).json()).url)
 }
 

@@ -3,6 +3,7 @@ import { PageHeader } from '#components'
 import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history-summary'
 import { page, stack } from '#styles'
+import { EmailExport } from './email-export.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistorySummaryPanel } from './history-summary.tsx'
 import { TransactionList } from './transaction-list.tsx'
@@ -15,7 +16,7 @@ export function TransactionsPage(): ReactElement {
   useEffect(() => address.applyInbound())
   return (
     <div className={page()}>
-      <PageHeader title={t('history.title')} lead={t('history.lead')} />
+      <PageHeader title={t('history.title')} lead={t('history.lead')} actions={<EmailExport />} />
       <div className={stack({ gap: 8 })}>
         <HistorySummaryPanel query={summary} />
         <section className={stack({ gap: 4 })} aria-label={t('history.table')}>

@@ -1,6 +1,17 @@
-import { api, awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from '#data'
+import {
+  api,
+  awardFileLink,
+  awardFileStatus,
+  awardMailJobs,
+  awardsPath,
+  requestAwardMail,
+  signedLink,
+  startAwardFile,
+  type AwardFileOf,
+} from '#data'
 import { session } from '../session/session.ts'
 import { createDownloads } from './downloads-model.ts'
+import { exportByEmail, type EmailExportFailure } from './email-export.ts'
 import { createLeaveGuard } from './leave-guard.ts'
 
 /** The downloads of transactions in this tab. */
@@ -8,8 +19,39 @@ export const downloads = createDownloads<AwardFileOf>({
   start: (wanted) => startAwardFile(api.http, wanted),
   ask: (key) => awardFileStatus(api.http, session.actingUuid.peek() ?? '', key),
   save: async (key) => saveFrom(await awardFileLink(api.http, key)),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
 })
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Mails the user the awards deposited from a day on; undefined is success. Rejects when a call fails. */
+export function emailAwards(startDay: string): Promise<EmailExportFailure | undefined> {
+  const { http } = api
+  const user = session.actingUuid.peek() ?? ''
+  return exportByEmail(
+    {
+      request: (day) => requestAwardMail(http, day),
+      ask: (ids) => awardMailJobs(http, user, ids),
+      wait,
+    },
+    startDay,
+  )
+}
+
+/** Which awards a file has: those of an offer, or those deposited in some days (`yyyy-MM-dd`). */
+export interface AwardsWanted {
+  readonly offerUuid?: string | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+/** Downloads the file of some awards. Rejects when there is no link to it. */
+export async function saveAwards(wanted: AwardsWanted): Promise<void> {
+  const named = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  saveFrom(await signedLink(api.http, awardsPath(Object.fromEntries(named))))
+}
 
 /** Downloads a file under the name the server gives it. */
 function saveFrom(url: string): void {

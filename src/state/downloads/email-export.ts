@@ -1,0 +1,26 @@
+import { archiveJobsState, MOST_POLLS, POLL_EVERY_MS, type ArchiveJob } from '#domain/downloads'
+
+/** The environment of an export by e-mail. */
+export interface EmailExportCalls {
+  /** Returns the ids of the jobs. */
+  readonly request: (startDay: string) => Promise<readonly string[]>
+  readonly ask: (ids: readonly string[]) => Promise<readonly ArchiveJob[]>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Why an export was not sent, beside the errors of its calls. */
+export type EmailExportFailure = 'JOB_FAILED' | 'JOB_UNFINISHED'
+
+/** Has a file mailed and waits until it is sent; undefined is success. Rejects when a call fails. */
+export async function exportByEmail(
+  { request, ask, wait }: EmailExportCalls,
+  startDay: string,
+): Promise<EmailExportFailure | undefined> {
+  const ids = await request(startDay)
+  for (let polls = 1; polls <= MOST_POLLS; polls++) {
+    const state = archiveJobsState(await ask(ids))
+    if (state !== 'not yet') return state === 'failed' ? 'JOB_FAILED' : undefined
+    await wait(POLL_EVERY_MS)
+  }
+  return 'JOB_UNFINISHED'
+}
