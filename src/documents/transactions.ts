@@ -131,6 +131,15 @@ export function useTransactions(asked: TransactionQuery): UseQueryResult<Page<Tr
   })
 }
 
+/** The first transactions of a filter, without a cache. */
+export async function fetchTransactions(
+  filter: TransactionFilter,
+  limit: number,
+): Promise<readonly Transaction[]> {
+  const variables = { paging: { limit, offset: 0 }, sorting: DEFAULT_TRANSACTION_SORT, filter }
+  return decodeTransactions(await query(transactionsDocument, variables)).rows
+}
+
 /** The transactions of one offer. */
 export function useOfferTransactions(offerUuid: string): UseQueryResult<Page<Transaction>> {
   return useTransactions({

@@ -58,6 +58,49 @@ eachDatabase('older calls', (open) => {
     expect((await signed(`${path}?startDate=2026-02-30`)).status).toBe(400)
   })
 
+  test('HIS-006 the parameters of a history link: its days and its offer filter transactions and the award file alike', async () => {
+    const { id, transaction } = await calls.cleared()
+    const found = async (filter: object) => {
+      const { data } = await calls.api.gql(
+        calls.token,
+        'query ($f: TransactionFilter) { transactions(filter: $f) { nodes { uuid } } }',
+        { f: filter },
+      )
+      return data.transactions.nodes
+    }
+    const awards = async (query: string) => {
+      const path = `/taker/consolidated-history/early-pay-award/archive?${query}`
+      return (await signed(path)).text.trim().split('\r\n').length - 1
+    }
+    const day = { gte: '2026-03-05', lte: '2026-03-05' }
+    expect(await found({ offerUuid: { eq: id }, depositDate: day })).toEqual([{ uuid: transaction }])
+    expect(await awards(`offerUuid=${id}&startDate=2026-03-05&endDate=2026-03-05`)).toBe(5)
+    expect(await found({ offerUuid: { eq: id }, depositDate: { gte: '2026-03-06' } })).toEqual([])
+    expect(await awards(`offerUuid=${id}&startDate=2026-03-06`)).toBe(0)
+  })
+
+  test('HIS-030 divisions tell of early payments from before the offers, and of none that an offer led to', async () => {
+    const histories = async () => {
+      const { data } = await calls.api.gql(
+        calls.token,
+        '{ divisions { edges { node { takerConfigurationHistories(filter: { offerUuid: { is: null } }) { uuid offerUuid } } } } }',
+      )
+      return data.divisions.edges.flatMap(
+        ({ node }: { node: { takerConfigurationHistories: object[] } }) => node.takerConfigurationHistories,
+      )
+    }
+    await calls.cleared()
+    await calls.system('update invoices set paid_state = 0 where account_id = $1 and paid_state = 2', [
+      calls.supplier.accountId,
+    ])
+    expect(await histories()).toEqual([])
+    const [customer] = calls.supplier.customers
+    await calls.system('update invoices set paid_state = 2, paid_day = 20400 where invoice_id = $1', [
+      String(customer!.held),
+    ])
+    expect(await histories()).toEqual([{ uuid: customer!.marketUuid, offerUuid: null }])
+  })
+
   test('RST-010 RST-011 exchange rates lead to one currency when it is named', async () => {
     const { json } = await calls.get('/exchange-rate?currencies=EUR&toCurrency=USD')
     expect(Object.keys(json)).toEqual(['EUR'])

@@ -6,6 +6,7 @@ import { page, stack } from '#styles'
 import { EmailExport } from './email-export.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistorySummaryPanel } from './history-summary.tsx'
+import { LegacyBanner } from './legacy-banner.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useHistoryAddress } from './use-history-address.ts'
 
@@ -18,6 +19,7 @@ export function TransactionsPage(): ReactElement {
     <div className={page()}>
       <PageHeader title={t('history.title')} lead={t('history.lead')} actions={<EmailExport />} />
       <div className={stack({ gap: 8 })}>
+        <LegacyBanner />
         <HistorySummaryPanel query={summary} />
         <section className={stack({ gap: 4 })} aria-label={t('history.table')}>
           <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />

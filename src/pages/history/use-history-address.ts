@@ -1,13 +1,14 @@
 import { useLocation, useSearch } from 'wouter'
 import { pathTo } from '#routes'
 import { historyQuery, type HistoryQuery } from './history-query.ts'
+import { readInboundDownloads, startInboundDownloads } from './inbound-downloads.ts'
 import { hasInbound, readInbound } from './inbound-links.ts'
 
 interface HistoryAddress {
   readonly query: HistoryQuery
   /** Sets the query as a new history entry. */
   readonly go: (next: HistoryQuery) => void
-  /** Turns the parameters of an e-mailed link into filters, once. */
+  /** Turns the parameters of an e-mailed link into filters and downloads, once. */
   readonly applyInbound: () => void
 }
 
@@ -20,7 +21,9 @@ export function useHistoryAddress(): HistoryAddress {
     query,
     go: (next) => navigate(addressOf(next)),
     applyInbound: () => {
-      if (hasInbound(search)) navigate(addressOf(readInbound(search, query)), { replace: true })
+      if (!hasInbound(search)) return
+      navigate(addressOf(readInbound(search, query)), { replace: true })
+      void startInboundDownloads(readInboundDownloads(search))
     },
   }
 }

@@ -1,0 +1,29 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { graphql, query } from '#data'
+
+export const legacyHistoryDocument = graphql(`
+  query LegacyHistory {
+    divisions(paging: { first: 1000 }) {
+      edges {
+        node {
+          uuid
+          takerConfigurationHistories(filter: { offerUuid: { is: null } }) {
+            uuid
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** Whether a division has early payments from before its offers here. */
+export function useHasLegacyHistory(): UseQueryResult<boolean> {
+  return useQuery({
+    queryKey: ['legacy-history'],
+    queryFn: async ({ signal }) => {
+      const { divisions } = await query(legacyHistoryDocument, {}, signal)
+      return divisions.edges.some(({ node }) => node.takerConfigurationHistories.length > 0)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

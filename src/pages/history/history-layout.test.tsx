@@ -1,0 +1,89 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { TransactionsPage } from './transactions-page.tsx'
+
+afterEach(cleanup)
+
+const one = {
+  transactions: {
+    totalCount: 1,
+    nodes: [{ uuid: 't1', customerName: 'Alder Foods', currency: 'USD', depositAmount: 980 }],
+  },
+}
+const legacy = {
+  divisions: { edges: [{ node: { uuid: 'd1', takerConfigurationHistories: [{ uuid: 'h1' }] } }] },
+}
+
+/** Makes the window as narrow as a phone's. */
+function onPhone(): void {
+  const before = globalThis.matchMedia
+  onTestFinished(() => {
+    globalThis.matchMedia = before
+  })
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList
+}
+
+function choices(customers: readonly string[], currencies: readonly string[]) {
+  return {
+    transactionAggregate: { currencies },
+    supplierCustomers: {
+      edges: customers.map((name) => ({ node: { uuid: name, makerDisplayName: name } })),
+    },
+  }
+}
+
+function open(data: object): void {
+  servePage({ data: { ...supplier(), ...one, ...data } })
+  renderPage(<TransactionsPage />)
+}
+
+const banner = () => screen.findByRole('complementary', { name: 'Earlier history' })
+
+test('HIS-004 HIS-030 a phone shows cards, a button that opens the filters, and the banner above both', async () => {
+  onPhone()
+  open(legacy)
+  await screen.findByText('Alder Foods')
+  const cards = screen.getByRole('list', { name: 'Transactions' })
+  expect(within(cards).getByText('Alder Foods')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  const isAbove = (await banner()).compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAbove).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /filters/iu }))
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeDefined()
+})
+
+test('HIS-030 the banner is above the table on a desktop too, without a link', async () => {
+  open(legacy)
+  const shown = await banner()
+  expect(within(shown).queryByRole('link')).toBeNull()
+  const table = await screen.findByRole('table', { name: 'Transactions' })
+  expect(shown.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('HIS-030 without history from before the offers there is no banner', async () => {
+  open({})
+  await screen.findByText('Alder Foods')
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('HIS-007 without any history the empty state reads as specified', async () => {
+  open({ transactions: { totalCount: 0, nodes: [] } })
+  expect(
+    await screen.findByText(
+      'No history yet. Transactions will appear here once an Early Payment Request is accepted.',
+    ),
+  ).toBeDefined()
+})
+
+test('HIS-024 the customer and the currency filter are each hidden with one option or none', async () => {
+  open(choices(['Alder Foods'], ['USD', 'EUR']))
+  expect(await screen.findByRole('button', { name: /All currencies/u })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /All customers/u })).toBeNull()
+  cleanup()
+  open(choices(['Alder Foods', 'Birch Homes'], ['USD']))
+  expect(await screen.findByRole('button', { name: /All customers/u })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /All currencies/u })).toBeNull()
+})
