@@ -4,7 +4,7 @@ export interface ArchiveJob {
   readonly isError: boolean
 }
 
-export type ArchiveJobsState = 'not yet' | 'complete' | 'failed'
+type ArchiveJobsState = 'not yet' | 'complete' | 'failed'
 
 /** How jobs stand together: failed when any has an error, complete when all are, and "not yet" without any. */
 export function archiveJobsState(jobs: readonly ArchiveJob[]): ArchiveJobsState {

@@ -10,4 +10,4 @@ export {
   type DownloadStatus,
   type EndedDownloadStatus,
 } from './download.ts'
-export { archiveJobsState, type ArchiveJob, type ArchiveJobsState } from './archive-jobs.ts'
+export { archiveJobsState, type ArchiveJob } from './archive-jobs.ts'
