@@ -11,6 +11,11 @@ export {
   type HeroInputs,
   type HeroMessage,
 } from './hero.ts'
+export { howItWorksSlides, showsHowItWorks, slideButton, type HowItWorksSlide } from './how-it-works.ts'
+export { isIdentifyDue } from './identify.ts'
 export { relativeDay } from './initiated-day.ts'
 export { showsOnboarding } from './onboarding.ts'
 export { isInternalAddress } from './internal-address.ts'
+export { marketingWidget, type MarketingType } from './marketing.ts'
+export { isCapitalFinanceEligible, regionOfTeam } from './region.ts'
+export { offersSurvey, SURVEY_PAUSE_MS } from './survey.ts'
