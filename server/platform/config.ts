@@ -80,6 +80,8 @@ const environment = v.object({
   CARDS_SITE_URL: address,
   REVIEWS_URL: address,
   CALENDAR_URL: address,
+  /** The text of the quarter-end reminder on home; without it the app has one for the third quarter. */
+  QUARTER_END_TEXT: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** E-mail domains of the provider, four at most; their users are asked no survey. */
   INTERNAL_DOMAINS: v.pipe(
     words,
@@ -103,6 +105,7 @@ interface ProviderConfig {
   readonly cardsSiteUrl: string | undefined
   readonly reviewsUrl: string | undefined
   readonly calendarUrl: string | undefined
+  readonly quarterEndText: string | undefined
   readonly internalDomains: readonly string[]
 }
 
@@ -176,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       cardsSiteUrl: e.CARDS_SITE_URL,
       reviewsUrl: e.REVIEWS_URL,
       calendarUrl: e.CALENDAR_URL,
+      quarterEndText: e.QUARTER_END_TEXT,
       internalDomains: e.INTERNAL_DOMAINS,
     },
     flags: e.FLAGS,

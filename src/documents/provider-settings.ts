@@ -10,6 +10,7 @@ const providerSettingsDocument = graphql(`
       cardsSiteUrl
       reviewsUrl
       calendarUrl
+      quarterEndText
       isInternalUser
     }
   }

@@ -12,6 +12,7 @@ export const providerQueries = {
       cardsSiteUrl: provider.cardsSiteUrl,
       reviewsUrl: provider.reviewsUrl,
       calendarUrl: provider.calendarUrl,
+      quarterEndText: provider.quarterEndText,
       isInternalUser: isInternalAddress(emailAddress, provider.internalDomains),
     }
   },

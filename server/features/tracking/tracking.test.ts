@@ -35,6 +35,25 @@ eachDatabase('tracked events', (open) => {
     expect((await api.call('POST', '/reporting/identify', { token, body: other })).status).toBe(400)
   })
 
+  test('MKT-013 MKT-025 TRK-014 what is seen and done on home is stored with its kind alone', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'home@events.test')
+    const { jwt: token } = await api.signIn('home@events.test')
+    const events = [
+      { name: 'marketing-widget-viewed', properties: { type: 'rate_change' } },
+      { name: 'marketing-widget-clicked', properties: { type: 'rate_change' } },
+      { name: 'how-it-works-slide-completed', properties: { slide: 'name-your-rate' } },
+      { name: 'survey-answered', properties: { score: 9 } },
+    ]
+    for (const body of events) {
+      expect((await api.call('POST', '/reporting/track', { token, body })).status).toBe(200)
+    }
+    const found = (await stored(database, accountId)).map(({ name, properties }) => ({ name, properties }))
+    expect(found).toHaveLength(events.length)
+    expect(found).toEqual(expect.arrayContaining(events))
+  })
+
   test('TRK-006 nothing is stored unless the server is configured to', async () => {
     const database = await open()
     const api = openTestApi(database)

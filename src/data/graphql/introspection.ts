@@ -4918,6 +4918,15 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "quarterEndText",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "reviewsUrl",
             "type": {
               "kind": "SCALAR",

@@ -6,6 +6,8 @@ import { Hero } from './hero.tsx'
 import { HistoryWidget } from './history-widget.tsx'
 import { widgets } from './home.css.ts'
 import { InvoicesWidget } from './invoices-widget.tsx'
+import { besideHero } from './marketing.css.ts'
+import { MarketingWidget } from './marketing.tsx'
 import { OffersWidget } from './offers-widget.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
@@ -14,7 +16,10 @@ export function HomePage(): ReactElement {
   return (
     <div className={page()}>
       <MissingApBanner place={{ at: 'home' }} />
-      <Hero />
+      <div className={besideHero}>
+        <Hero />
+        <MarketingWidget />
+      </div>
       <OnboardingSteps />
       <div className={widgets}>
         <InvoicesWidget />

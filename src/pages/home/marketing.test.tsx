@@ -1,0 +1,112 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import { addReporter, setFlags, type TrackedEvent } from '#state'
+import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { MarketingWidget } from './marketing.tsx'
+
+let events: TrackedEvent[]
+let stop: () => void
+
+beforeEach(() => {
+  events = []
+  stop = addReporter((event) => events.push(event))
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  setFlags(FLAG_DEFAULTS)
+})
+
+const SETTINGS = { supportEmailAddress: 'help@provider.test' }
+
+interface Shown {
+  readonly on?: readonly FlagKey[]
+  readonly settings?: object
+  readonly srm?: object
+  readonly eligible?: number
+}
+
+function showWidget({ on = [], settings = {}, srm = {}, eligible = 500 }: Shown): void {
+  const invoiceSummary = {
+    eligibleInvoiceCount: 1,
+    eligibleInvoiceAmount: eligible,
+    maxGoodFundsDate: '2026-03-05',
+    requestDeadline: '2026-03-04T17:00:00Z',
+  }
+  const { getMe } = supplier()
+  servePage({
+    data: {
+      getMe: { ...getMe, account: { ...getMe.account, srm } },
+      providerSettings: { ...SETTINGS, ...settings },
+      getGroupedOpportunityData: {
+        edges: [{ node: { opportunities: wireOpportunities(1, { invoiceSummary }) } }],
+      },
+    },
+  })
+  const flags = Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((key) => [key, false]))
+  setFlags({ ...FLAG_DEFAULTS, ...flags, ...Object.fromEntries(on.map((key) => [key, true])) })
+  renderPage(<MarketingWidget />)
+}
+
+const AMER = { team: 'USA-MKT' }
+const widget = () => screen.findByRole('complementary', { name: 'For you' })
+
+test.each([
+  ['marketing-widget-fed-rate', 'Interest rates have moved'],
+  ['quarter-end-reminder', 'The quarter ends soon'],
+  ['marketing-widget-treds', 'Register on TReDS'],
+  ['marketing-widget-preferred', 'Preferred terms'],
+] as const)('MKT-004 FLG-008 the flag %s alone shows "%s"', async (flag, title) => {
+  showWidget({ on: [flag], srm: AMER })
+  expect(within(await widget()).getByRole('heading', { level: 2 }).textContent).toBe(title)
+})
+
+test('MKT-004 capital finance needs the flag of its widget and of its navigation', async () => {
+  showWidget({ on: ['marketing-widget-capfin', 'capfin-target-user'], srm: AMER })
+  expect(within(await widget()).getByRole('link', { name: 'See financing' })).toBeDefined()
+})
+
+test('MKT-007 MKT-008 the quarter-end reminder speaks of the third quarter unless the provider has another text', async () => {
+  showWidget({ on: ['quarter-end-reminder'] })
+  expect((await widget()).textContent).toContain('Q3')
+  cleanup()
+  showWidget({ on: ['quarter-end-reminder'], settings: { quarterEndText: 'The year ends on Thursday.' } })
+  const { textContent } = await widget()
+  expect(textContent).toContain('The year ends on Thursday.')
+  expect(textContent).not.toContain('Q3')
+})
+
+test('MKT-009 the TreDS widget names its deadline', async () => {
+  showWidget({ on: ['marketing-widget-treds'] })
+  expect((await widget()).textContent).toContain('March 31, 2025')
+})
+
+test('MKT-011 MKT-012 Preferred books a call with the advisor, otherwise with the provider', async () => {
+  const calendarUrl = 'https://calendar.provider.test/call'
+  const calendarLink = 'https://calendar.provider.test/ada'
+  const address = async () => within(await widget()).getByRole<HTMLAnchorElement>('link').href
+  showWidget({
+    on: ['marketing-widget-preferred'],
+    srm: { ...AMER, calendarLink },
+    settings: { calendarUrl },
+  })
+  expect(await address()).toBe(calendarLink)
+  cleanup()
+  showWidget({ on: ['marketing-widget-preferred'], srm: AMER, settings: { calendarUrl } })
+  expect(await address()).toBe(calendarUrl)
+  cleanup()
+  showWidget({ on: ['marketing-widget-preferred'], srm: AMER })
+  expect(within(await widget()).queryByRole('link')).toBeNull()
+})
+
+test('MKT-013 a display is tracked once, and so is a click', async () => {
+  showWidget({ on: ['marketing-widget-fed-rate', 'marketing-widget-treds'] })
+  const shown = within(await widget())
+  const type = 'rate_change'
+  expect(events).toEqual([{ name: 'marketing-widget-viewed', properties: { type } }])
+  await userEvent.click(shown.getByRole('link'))
+  expect(events.slice(1)).toEqual([{ name: 'marketing-widget-clicked', properties: { type } }])
+})

@@ -1,0 +1,119 @@
+import { useEffect, type ReactElement } from 'react'
+import { TextLink } from '#components'
+import { marketingWidget, regionOfTeam, showsOnboarding, type MarketingType } from '#domain/home'
+import { language, t, type MessageKey } from '#i18n'
+import { pathTo } from '#routes'
+import { useMe } from '#documents/me'
+import { useOffers } from '#documents/offers'
+import { useOpportunities } from '#documents/opportunities'
+import { useProviderSettings, type ProviderSettings } from '#documents/provider-settings'
+import { isOn, track } from '#state'
+import { link } from '#styles'
+import { marketing, marketingTitle } from './marketing.css.ts'
+import { useLatestTransactions } from './use-latest-transactions.ts'
+
+const TEXTS: Readonly<Record<MarketingType, Readonly<Record<'title' | 'body' | 'action', MessageKey>>>> = {
+  rate_change: {
+    title: 'home.rateChangeTitle',
+    body: 'home.rateChangeBody',
+    action: 'home.rateChangeAction',
+  },
+  quarter_end_reminder: {
+    title: 'home.quarterEndTitle',
+    body: 'home.quarterEndBody',
+    action: 'home.quarterEndAction',
+  },
+  treds: { title: 'home.tredsTitle', body: 'home.tredsBody', action: 'home.tredsAction' },
+  preferred: { title: 'home.preferredTitle', body: 'home.preferredBody', action: 'home.preferredAction' },
+  capfin: { title: 'home.capfinTitle', body: 'home.capfinBody', action: 'home.capfinAction' },
+}
+
+/** The marketing widget beside the hero: the first that applies. */
+export function MarketingWidget(): ReactElement | null {
+  const type = useMarketingType()
+  const settings = useProviderSettings().data
+  // Another type is another display.
+  return type === undefined || settings === undefined ? null : (
+    <Widget key={type} type={type} settings={settings} />
+  )
+}
+
+interface WidgetProps {
+  readonly type: MarketingType
+  readonly settings: ProviderSettings
+}
+
+function Widget({ type, settings }: WidgetProps): ReactElement {
+  useEffect(() => track('marketing-widget-viewed', { type }), [type])
+  const { title, body, action } = TEXTS[type]
+  const configured = type === 'quarter_end_reminder' ? settings.quarterEndText : undefined
+  return (
+    <aside className={marketing} aria-label={t('home.marketing')}>
+      <h2 className={marketingTitle}>{t(title)}</h2>
+      <p>{configured ?? t(body)}</p>
+      <Action type={type} settings={settings}>
+        {t(action)}
+      </Action>
+    </aside>
+  )
+}
+
+const PATHS = {
+  rate_change: pathTo('offers'),
+  quarter_end_reminder: pathTo('customers'),
+  capfin: pathTo('lending'),
+} as const satisfies Partial<Record<MarketingType, string>>
+
+/** The widget's link; without an address to book a call at there is none. */
+function Action({
+  type,
+  settings,
+  children,
+}: WidgetProps & { readonly children: string }): ReactElement | null {
+  const calendarUrl = useMe().data?.account.srm?.calendarLink ?? settings.calendarUrl
+  const onPress = (): void => track('marketing-widget-clicked', { type })
+  if (type === 'preferred')
+    return calendarUrl == null ? null : (
+      <a className={link} href={calendarUrl} target="_blank" rel="noopener" onClick={onPress}>
+        {children}
+      </a>
+    )
+  if (type === 'treds')
+    return (
+      <a className={link} href={`mailto:${settings.supportEmailAddress}`} onClick={onPress}>
+        {children}
+      </a>
+    )
+  return (
+    <TextLink to={PATHS[type]} onPress={onPress}>
+      {children}
+    </TextLink>
+  )
+}
+
+/** Undefined also until everything it follows from is loaded. */
+function useMarketingType(): MarketingType | undefined {
+  const me = useMe().data
+  const opportunities = useOpportunities().data
+  const offers = useOffers().data
+  const transactions = useLatestTransactions().data
+  if (me === undefined || opportunities === undefined || offers === undefined || transactions === undefined)
+    return undefined
+  const counts = { requests: offers.length, transactions: transactions.total }
+  return marketingWidget({
+    isOn: {
+      rate_change: isOn('marketing-widget-fed-rate'),
+      quarter_end_reminder: isOn('quarter-end-reminder'),
+      treds: isOn('marketing-widget-treds'),
+      preferred: isOn('marketing-widget-preferred'),
+      capfin: isOn('marketing-widget-capfin'),
+    },
+    region: regionOfTeam(me.account.srm?.team),
+    language: language.value,
+    hasEligible: opportunities.some(({ eligibleMinor }) => eligibleMinor > 0),
+    capitalFinance: {
+      showsNavigation: isOn('capfin-target-user'),
+      hasCompletedPreOnboarding: !showsOnboarding(counts),
+    },
+  })
+}
