@@ -12,6 +12,7 @@ export {
 } from './http/award-file.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
+export { completeIntroduction, fetchIntroductions, startIntroduction } from './http/onboarding.ts'
 export {
   canUsePasskeys,
   confirmWithLink,

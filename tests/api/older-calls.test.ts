@@ -131,7 +131,7 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/USD/GIFT`)).status).toBe(404)
   })
 
-  test('RST-013 an introduction is begun, seen in the history and ended', async () => {
+  test('RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
     const begin = () =>
       calls.api.call('POST', '/user-source/onboarding', {
         token: calls.token,

@@ -9,7 +9,8 @@ import {
   refuse,
   setUp,
 } from './offer-desk.ts'
-import { expectAccessible } from './product.ts'
+import { signIn } from '../fixtures/api-client.ts'
+import { expectAccessible, skipIntroduction } from './product.ts'
 import { test, type Shop } from './shop.ts'
 
 test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and started again, and every list follows', async ({
@@ -227,6 +228,7 @@ test('PRM-010 PRM-011 PRM-012 a tab whose session another sign-in replaced says 
   page,
 }) => {
   await shop.server.operate('generate', { supplier: 'second@acme.test', invoices: 20, customers: 2, seed: 6 })
+  await skipIntroduction(await signIn(shop.server, 'second@acme.test'))
   await page.goto(`${shop.base}/early-pay/offers`)
   const other = await page.context().newPage()
   const { link } = await shop.server.operate<{ link: string }>('magic-link', { email: 'second@acme.test' })

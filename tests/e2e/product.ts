@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from 'playwright/test'
-import { signIn } from '../fixtures/api-client.ts'
+import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { copyDataDir } from './data-dirs.ts'
 
@@ -14,7 +14,7 @@ export interface Product {
   restart(): Promise<void>
   /** Runs one of the product's commands and returns its output. */
   command(name: string, ...args: readonly string[]): string
-  /** Gives a page's browser a new session; nothing is opened yet. */
+  /** Gives a page's browser a new session, of a user who knows how it works; nothing is opened yet. */
   signIn(page: Page, email: string): Promise<void>
 }
 
@@ -80,8 +80,9 @@ async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<R
     },
     command: run(dataDir),
     signIn: async (page, email) => {
-      const { token: jwt } = await signIn(server, email)
-      const session = { name: 'sooner.session', value: JSON.stringify({ jwt, receivedAt: Date.now() }) }
+      const api = await signIn(server, email)
+      await skipIntroduction(api)
+      const session = { name: 'sooner.session', value: JSON.stringify({ jwt: api.token, receivedAt: Date.now() }) }
       const origins = [{ origin: server.base, localStorage: [session] }]
       await page.context().setStorageState({ cookies: [], origins })
     },
@@ -91,6 +92,15 @@ async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<R
     remove()
   }
   return { product, end }
+}
+
+/** Begins the introduction of a user, whose dialog would cover the home page. */
+export async function skipIntroduction(api: ApiClient): Promise<void> {
+  const body = { onboardingName: 'how_it_works_dialog' }
+  await api.rest('POST', '/user-source/onboarding', body).catch((error: unknown) => {
+    // A read-only user cannot begin it, and is shown none.
+    if (!String(error).includes('answered 403')) throw error
+  })
 }
 
 function run(dataDir: string): Product['command'] {

@@ -5,6 +5,7 @@ import { ContactCapsule, ContactWidget } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { HistoryWidget } from './history-widget.tsx'
 import { widgets } from './home.css.ts'
+import { HowItWorks } from './how-it-works.tsx'
 import { InvoicesWidget } from './invoices-widget.tsx'
 import { besideHero } from './marketing.css.ts'
 import { MarketingWidget } from './marketing.tsx'
@@ -28,6 +29,7 @@ export function HomePage(): ReactElement {
         <ContactWidget />
       </div>
       <ContactCapsule />
+      <HowItWorks />
     </div>
   )
 }

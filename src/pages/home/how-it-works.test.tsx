@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { useMe } from '#documents/me'
+import { useMembership } from '#documents/membership'
+import { useHasBegun } from '#documents/onboarding'
+import { useOpportunities } from '#documents/opportunities'
+import { addReporter, setFlags } from '#state'
+import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+
+afterEach(() => {
+  cleanup()
+  setFlags(FLAG_DEFAULTS)
+})
+
+const BEGIN = 'POST /early-pay/api/user-source/onboarding'
+const COMPLETE = 'POST /early-pay/api/user-source/onboarding/complete'
+
+interface Home {
+  readonly begun?: readonly string[]
+  readonly options?: readonly string[]
+  readonly eligible?: number
+  readonly isReadOnly?: boolean
+  readonly membership?: object | null
+  readonly rest?: Readonly<Record<string, unknown>>
+}
+
+function showHome(home: Home = {}): PageServer {
+  const {
+    begun = [],
+    options = ['OneTimePriceDiscovery'],
+    eligible = 500,
+    isReadOnly,
+    membership = null,
+  } = home
+  const history = begun.map((onboardingName) => ({ id: 'i0', onboardingName }))
+  const invoiceSummary = {
+    eligibleInvoiceCount: 1,
+    eligibleInvoiceAmount: eligible,
+    maxGoodFundsDate: '2026-03-05',
+    requestDeadline: '2026-03-04T17:00:00Z',
+  }
+  const opportunities = wireOpportunities(1, { requestOptions: options, invoiceSummary })
+  const server = servePage({
+    data: {
+      ...supplier({ isReadOnly: isReadOnly ?? false }),
+      membership,
+      getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
+    },
+    rest: home.rest ?? {
+      '/user-source/onboarding/complete': { onboardingId: 'i1' },
+      '/user-source/onboarding': { history, onboardingId: 'i1' },
+    },
+  })
+  renderPage(
+    <main>
+      <h1>Home</h1>
+      <HowItWorks />
+      <Arrived />
+    </main>,
+  )
+  return server
+}
+
+const dialog = () => screen.findByRole('dialog')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Stands once everything the introduction follows from was answered. */
+function Arrived() {
+  const queries = [useHasBegun(), useMembership(), useOpportunities(), useMe()]
+  return queries.every(({ isPending }) => !isPending) && <p>Arrived</p>
+}
+
+async function expectNothing(server: PageServer): Promise<void> {
+  await screen.findByText('Arrived')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.asked).not.toContain(BEGIN)
+}
+
+test('MKT-014 MKT-015 the introduction opens at the first visit and begins on the server once', async () => {
+  const server = showHome()
+  expect(within(await dialog()).getByRole('heading').textContent).toBe('How it works')
+  await waitFor(() => expect(server.asked.filter((call) => call === BEGIN)).toHaveLength(1))
+})
+
+test('MKT-014 an introduction that was begun before does not open', async () => {
+  await expectNothing(showHome({ begun: ['how_it_works_dialog'] }))
+})
+
+test('MKT-015 MKT-020 MKT-021 MKT-025 each slide goes on, the last one ends it and is tracked like the others', async () => {
+  const slides: unknown[] = []
+  const stop = addReporter(({ name, properties }) => slides.push([name, properties.slide]))
+  const server = showHome()
+  await dialog()
+  for (const title of ['How it works', 'Name your rate', 'Paid early']) {
+    expect(screen.getByRole('dialog', { name: title })).toBeDefined()
+    await press('Next')
+  }
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  await press('Get Started')
+  stop()
+  await waitFor(() => expect(server.asked).toContain(COMPLETE))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const names = ['how-it-works', 'name-your-rate', 'early-payment', 'accelerate-now']
+  expect(slides).toEqual(names.map((name) => ['how-it-works-slide-completed', name]))
+})
+
+test('MKT-021 without an eligible amount the last slide explores the app', async () => {
+  showHome({ eligible: 0 })
+  await dialog()
+  for (const _ of ['one', 'two', 'three']) await press('Next')
+  expect(screen.getByRole('dialog', { name: 'No eligible invoices yet' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Explore the App' })).toBeDefined()
+})
+
+test('MKT-022 closed early it stays begun and is not completed', async () => {
+  const server = showHome()
+  await dialog()
+  await press('Next')
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(server.asked).toContain(BEGIN))
+  expect(server.asked).not.toContain(COMPLETE)
+})
+
+test('MKT-023 special repeating offers and the membership experiment keep it away, each alone', async () => {
+  await expectNothing(showHome({ options: ['RecurringStaticRate'] }))
+  cleanup()
+  const membership = { id: 'm1', isEligible: true, status: 'INACTIVE' }
+  await expectNothing(showHome({ membership }))
+  cleanup()
+  setFlags({ ...FLAG_DEFAULTS, memberships: false })
+  showHome({ membership })
+  expect(await dialog()).toBeDefined()
+})
+
+test('the introduction is not shown to read-only users, who cannot begin it', async () => {
+  await expectNothing(showHome({ isReadOnly: true }))
+})
+
+test('MKT-024 when it cannot be loaded nothing of it is shown, and the page stays', async () => {
+  await expectNothing(showHome({ rest: {} }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+})

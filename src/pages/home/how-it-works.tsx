@@ -1,0 +1,125 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { Button, Dialog } from '#components'
+import {
+  howItWorksSlides,
+  isCapitalFinanceEligible,
+  regionOfTeam,
+  showsHowItWorks,
+  slideButton,
+  type HowItWorksSlide,
+} from '#domain/home'
+import { eligibilityOf } from '#domain/opportunities'
+import { isRequestOption } from '#domain/requests'
+import { t, type MessageKey } from '#i18n'
+import { useIsReadOnly, useMe } from '#documents/me'
+import { useMembership } from '#documents/membership'
+import { useHasBegun, useIntroductionCourse } from '#documents/onboarding'
+import { useOpportunities, type Opportunity } from '#documents/opportunities'
+import { isOn, track } from '#state'
+
+/** The introduction, at the first visit of a user who can make offers. */
+export function HowItWorks(): ReactElement | null {
+  const due = useDueSlides()
+  const [shown, setShown] = useState<readonly HowItWorksSlide[]>()
+  // Its slides stay what they were when it opened, and beginning it does not close it.
+  if (shown === undefined && due !== undefined) setShown(due)
+  if (shown === undefined || shown.length === 0) return null
+  return <Slides slides={shown} onClose={() => setShown([])} />
+}
+
+const TEXTS: Readonly<Record<HowItWorksSlide, readonly [title: MessageKey, body: MessageKey]>> = {
+  'how-it-works': ['home.introTitle', 'home.introBody'],
+  'name-your-rate': ['home.introRateTitle', 'home.introRateBody'],
+  'early-payment': ['home.introPaymentTitle', 'home.introPaymentBody'],
+  lending: ['home.introLendingTitle', 'home.introLendingBody'],
+  'accelerate-now': ['home.introNowTitle', 'home.introNowBody'],
+  'no-eligible-invoices': ['home.introNothingTitle', 'home.introNothingBody'],
+}
+
+const BUTTONS: Readonly<Record<ReturnType<typeof slideButton>, MessageKey>> = {
+  next: 'home.introNext',
+  'get-started': 'home.introGetStarted',
+  explore: 'home.introExplore',
+}
+
+interface SlidesProps {
+  readonly slides: readonly HowItWorksSlide[]
+  readonly onClose: () => void
+}
+
+function Slides({ slides, onClose }: SlidesProps): ReactElement {
+  const [position, setPosition] = useState(0)
+  const course = useIntroductionCourse()
+  useEffect(() => course.begin(), [course])
+  const slide = slides[position]!
+  const button = slideButton(slides, position)
+  const [title, body] = TEXTS[slide]
+
+  const goOn = (): void => {
+    track('how-it-works-slide-completed', { slide })
+    if (button === 'next') {
+      setPosition(position + 1)
+      return
+    }
+    course.complete()
+    onClose()
+  }
+
+  const actions = (
+    <>
+      <Button kind="quiet" onPress={onClose}>
+        {t('home.introClose')}
+      </Button>
+      {position > 0 && (
+        <Button kind="secondary" onPress={() => setPosition(position - 1)}>
+          {t('home.introBack')}
+        </Button>
+      )}
+      {/* One button for all slides, so that the focus stays on it. */}
+      <Button key="on" kind="primary" onPress={goOn}>
+        {t(BUTTONS[button])}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen title={t(title)} onClose={onClose} actions={actions}>
+      <div aria-live="polite">
+        <p>{t('home.introStep', { number: position + 1, count: slides.length })}</p>
+        <p>{t(body)}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The slides of an introduction that is due; undefined when there is none, also until everything is loaded. */
+function useDueSlides(): readonly HowItWorksSlide[] | undefined {
+  const begun = useHasBegun()
+  const membership = useMembership()
+  const { data: opportunities, isSuccess } = useOpportunities()
+  const me = useMe().data
+  const isReadOnly = useIsReadOnly()
+  // What an earlier visit has stored does not count: it may have begun elsewhere since.
+  const isKnown = begun.isSuccess && begun.isFetchedAfterMount && membership.isSuccess
+  if (!isKnown || !isSuccess || me === undefined || isReadOnly) return undefined
+  const state = {
+    areMarketsLoading: false,
+    hasSpecialRepeating: opportunities.some(isSpecialRepeating),
+    isInMembershipExperiment: isOn('memberships') && membership.data?.isEligible === true,
+    hasBegun: begun.data,
+  }
+  if (!showsHowItWorks(state)) return undefined
+  return howItWorksSlides({
+    isCapitalFinanceEligible: isCapitalFinanceEligible(regionOfTeam(me.account.srm?.team)),
+    hasEligibleMarkets: opportunities.some(canBeOffered),
+    hasEligibleAmount: opportunities.some(({ eligibleMinor }) => eligibleMinor > 0),
+  })
+}
+
+function isSpecialRepeating({ requestOptions, isPreferredEligible }: Opportunity): boolean {
+  const options = requestOptions.filter(isRequestOption)
+  return eligibilityOf(options, isPreferredEligible).isScfSpecialRepeatingEligible
+}
+
+function canBeOffered({ isClosed, requestOptions }: Opportunity): boolean {
+  return !isClosed && requestOptions.length > 0
+}
