@@ -3,6 +3,7 @@ import type { RestRoute } from './platform/http/rest-route.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
 import { archiveRoutes } from './features/archives/routes.ts'
 import { authRoutes } from './features/sessions/sign-in-routes.ts'
+import { earlyPayTransactionRoutes } from './features/early-pay-transactions/routes.ts'
 import { invoiceCsvRoutes } from './features/invoices/csv-routes.ts'
 import { invoiceWriteRoutes } from './features/invoices/write-routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
@@ -35,5 +36,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...rateSourceRoutes,
   ...archiveRoutes,
   ...onboardingRoutes,
+  ...earlyPayTransactionRoutes,
   ...bookRoutes,
 ]

@@ -18,6 +18,7 @@ import { DownloadsPanel, LeaveDialog } from './downloads/downloads-panel.tsx'
 import { aroundNav, guardLeaving } from './downloads/leaving.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
+import { identifyDaily } from './identify-daily.ts'
 import { reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
 import { LiveAccount } from './live-account.tsx'
@@ -36,6 +37,7 @@ refreshOnChange(queryClient)
 followFlags(queryClient)
 reportEvents()
 guardLeaving()
+identifyDaily(() => Date.now())
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen of the current route. */

@@ -11,6 +11,7 @@ export {
   type AwardFileOf,
 } from './http/award-file.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
+export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'
 export { completeIntroduction, fetchIntroductions, startIntroduction } from './http/onboarding.ts'
 export {

@@ -131,6 +131,21 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/USD/GIFT`)).status).toBe(404)
   })
 
+  test('API-040 API-041 clears are counted by one-time and repeating offers, between two days', async () => {
+    const summary = async (query = '') =>
+      (await calls.get(`/user-source/taker/clearSummary${query}`)).json as object
+    expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 0 })
+    const { id } = await calls.cleared()
+    expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 1 })
+    await calls.system("update requests set type = 'ONE_TIME_PRICE_DISCOVERY' where request_id = $1", [id])
+    const one = { oneTimeClears: 1, repeatingClears: 0 }
+    const none = { oneTimeClears: 0, repeatingClears: 0 }
+    expect(await summary('?startDate=2026-03-04&endDate=2026-03-04')).toEqual(one)
+    expect(await summary('?startDate=2026-03-05')).toEqual(none)
+    expect(await summary('?endDate=2026-03-03')).toEqual(none)
+    expect((await calls.get('/user-source/taker/clearSummary?startDate=2026-02-30')).status).toBe(400)
+  })
+
   test('RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
     const begin = () =>
       calls.api.call('POST', '/user-source/onboarding', {

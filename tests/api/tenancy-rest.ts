@@ -195,6 +195,7 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
       answer: 'clean',
     },
   ],
+  'get /user-source/taker/clearSummary': [plain('/user-source/taker/clearSummary')],
   'get /user-source/onboarding': [plain('/user-source/onboarding')],
   'post /user-source/onboarding': [
     plain('/user-source/onboarding', { onboardingName: 'how_it_works_dialog' }),

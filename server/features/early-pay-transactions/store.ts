@@ -124,6 +124,18 @@ export async function countEarlyPayTransactions(
   return row?.count ?? 0
 }
 
+/** How many match, by the type of their request. */
+export function countByRequestType(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+): Promise<readonly { readonly type: string; readonly count: number }[]> {
+  return tx.query<{ type: string; count: number }>(
+    `select r.type, count(*)::int as count from ${JOINED} where ${MATCHES} group by r.type`,
+    matching(accountId, query),
+  )
+}
+
 /** Sums of a group of early-pay transactions. Amounts are minor units. */
 export interface EarlyPayTransactionSums {
   readonly currency: Currency

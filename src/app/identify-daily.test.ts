@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addReporter, session, type TrackedEvent } from '#state'
+import { servePage } from '../../tests/fixtures/page-server.tsx'
+import { identifyDaily } from './identify-daily.ts'
+
+const HOUR_MS = 3_600_000
+const COUNTS = { oneTimeClears: 3, repeatingClears: 1 }
+const CALL = 'GET /early-pay/api/user-source/taker/clearSummary'
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+const jwtOf = (user: string): string => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { iat, exp: iat + 900, user: { uuid: user, emailAddress: 'a@b.test' }, accountId: 'acc' }
+  return `${part({ alg: 'HS256' })}.${part(claims)}.signature`
+}
+
+let events: TrackedEvent[]
+let stops: (() => void)[]
+
+beforeEach(() => {
+  localStorage.clear()
+  events = []
+  stops = [addReporter((event) => event.name === 'identify' && events.push(event))]
+})
+afterEach(async () => {
+  stops.forEach((stop) => stop())
+  await session.logout('expired')
+})
+
+const begin = (now: number) => stops.push(identifyDaily(() => now))
+const answered = { rest: { '/user-source/taker/clearSummary': COUNTS } }
+
+test('TRK-004 the counts of clears are reported once in twenty-four hours for each user', async () => {
+  const server = servePage(answered)
+  const calls = () => server.asked.filter((call) => call === CALL).length
+  session.login(jwtOf('ada'))
+  begin(0)
+  await vi.waitFor(() => expect(events).toEqual([{ name: 'identify', properties: COUNTS }]))
+  begin(24 * HOUR_MS - 1)
+  begin(24 * HOUR_MS)
+  await vi.waitFor(() => expect(events).toHaveLength(2))
+  expect(calls()).toBe(2)
+  session.login(jwtOf('bob'))
+  await vi.waitFor(() => expect(events.length).toBeGreaterThan(2))
+})
+
+test('TRK-004 TK2-004 a report that failed is made by the next page', async () => {
+  const server = servePage({ ...answered, manner: 'fails' })
+  session.login(jwtOf('ada'))
+  begin(0)
+  await vi.waitFor(() => expect(server.asked).toContain(CALL))
+  server.manner = 'answers'
+  begin(1)
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+})
