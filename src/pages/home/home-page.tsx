@@ -11,6 +11,7 @@ import { besideHero } from './marketing.css.ts'
 import { MarketingWidget } from './marketing.tsx'
 import { OffersWidget } from './offers-widget.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
+import { Survey } from './survey.tsx'
 
 /** One sentence, one number, one action, one deadline; below, the latest of everything. */
 export function HomePage(): ReactElement {
@@ -29,6 +30,7 @@ export function HomePage(): ReactElement {
         <ContactWidget />
       </div>
       <ContactCapsule />
+      <Survey />
       <HowItWorks />
     </div>
   )
