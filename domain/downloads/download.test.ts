@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { downloadStatus, failedDownloadStatus, MOST_POLLS, removalDelayMs } from './download.ts'
+import {
+  downloadStatus,
+  failedDownloadStatus,
+  MOST_POLLS,
+  POLL_EVERY_MS,
+  removalDelayMs,
+} from './download.ts'
 
 const making = { isComplete: false, downloadable: false }
 
@@ -15,11 +21,15 @@ test('DWN-003 DWN-004 a 451 and a lost connection leave it pending, every other 
   expect([451, 0, 404, 500].map(failedDownloadStatus)).toEqual(['pending', 'pending', 'error', 'error'])
 })
 
-test('DWN-002 what has ended leaves the list after 3 s, what is pending after 60 s', () => {
+test('CO2-004 DWN-002 what has ended leaves the list after 3 s, what is pending after 60 s', () => {
   expect((['success', 'error', 'pending', 'loading'] as const).map(removalDelayMs)).toEqual([
     3_000,
     3_000,
     60_000,
     undefined,
   ])
+})
+
+test('CO2-004 a download is asked about every 5 s, 25 times at most', () => {
+  expect([POLL_EVERY_MS, MOST_POLLS]).toEqual([5_000, 25])
 })

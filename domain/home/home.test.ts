@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactPlace, dialled, phoneNumbers } from './contact.ts'
-import { showsCountdown, timeParts } from './countdown.ts'
+import { COUNTDOWN_TICK_MS, showsCountdown, timeParts } from './countdown.ts'
 import { exclusionAdvice, firstAndRest, heroButton, heroMessage, type HeroInputs } from './hero.ts'
 import { relativeDay } from './initiated-day.ts'
 import { isInternalAddress } from './internal-address.ts'
@@ -153,4 +153,8 @@ test('TRK-009 TRK-011 an internal user is one of the provider’s domains, in an
   expect(isInternalAddress('"ada@sooner.test"@elsewhere.test', domains)).toBe(false)
   expect(isInternalAddress('ada@notsooner.test', domains)).toBe(false)
   expect(isInternalAddress('ada@x.sooner.test', domains)).toBe(false)
+})
+
+test('CO2-004 a countdown moves every second', () => {
+  expect(COUNTDOWN_TICK_MS).toBe(1_000)
 })

@@ -1,5 +1,5 @@
 /** The slides of the introduction, in their order. */
-export const HOW_IT_WORKS_SLIDES = [
+const HOW_IT_WORKS_SLIDES = [
   'how-it-works',
   'name-your-rate',
   'early-payment',

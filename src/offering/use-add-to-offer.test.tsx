@@ -62,7 +62,7 @@ test('MAP-011 MAP-017 a resubmit that fails is tracked with its offer and why', 
   expect(location.pathname).toBe(`/early-pay/offers/${OLD}`)
 })
 
-test('MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
+test('CO2-004 MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
   await press(MADE)
   expect(location.pathname).toBe(`/early-pay/offers/${OLD}`)
   await act(() => vi.advanceTimersByTimeAsync(1))

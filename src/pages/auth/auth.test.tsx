@@ -64,7 +64,7 @@ describe('magic login', () => {
     )
   })
 
-  test('SES-012 SES-013 the spinner shows for two seconds even when the answer is there at once', async () => {
+  test('CO2-004 SES-012 SES-013 the spinner shows for two seconds even when the answer is there at once', async () => {
     await open('token=abc&redirect=home')
     await press('Sign in')
     await pass(SHOWN_MS - 1)
