@@ -19,7 +19,7 @@ async function open(page: Page, base: string, path: string): Promise<void> {
 }
 
 const SCREENS: readonly (readonly [path: string, shows: string | RegExp])[] = [
-  ['/', /available for early payment/],
+  ['/', /could pay .* before the due date/],
   ['/invoice-central/customers', 'Invoice Central'],
   ['/invoices/eligible', 'Eligible A/R'],
   ['/invoices/eligible?tab=ineligible', 'Eligible A/R'],
