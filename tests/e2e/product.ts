@@ -82,7 +82,10 @@ async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<R
     signIn: async (page, email) => {
       const api = await signIn(server, email)
       await skipIntroduction(api)
-      const session = { name: 'sooner.session', value: JSON.stringify({ jwt: api.token, receivedAt: Date.now() }) }
+      const session = {
+        name: 'sooner.session',
+        value: JSON.stringify({ jwt: api.token, receivedAt: Date.now() }),
+      }
       const origins = [{ origin: server.base, localStorage: [session] }]
       await page.context().setStorageState({ cookies: [], origins })
     },
