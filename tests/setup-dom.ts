@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#components'
 import { loadLanguage } from '#i18n'
 import { session } from '#state'
@@ -9,6 +9,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 // A slow machine makes no test fail.
 configure({ asyncUtilTimeout: 30_000 })
+
+// A test that fails with a stopped clock must not stop it for the next.
+afterEach(() => void vi.useRealTimers())
 
 // Files share a page: who signed in in one is not signed in in the next.
 afterAll(async () => {
