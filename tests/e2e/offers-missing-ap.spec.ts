@@ -36,7 +36,7 @@ test.describe('with the feature on', () => {
     await banner(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner(page)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByText('available for early payment')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What you could be paid early' })).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
   })
 
