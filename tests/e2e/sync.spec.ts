@@ -122,7 +122,6 @@ test('a tab killed midway through a first load goes on with what it has: nothing
   context.on('request', (request) => {
     if (request.url().includes('/book/chunks/')) fetched.push(request.url())
   })
-  await deleteStores(page)
   await page.goto(`${shop.base}/early-pay/invoices/eligible`)
   await expect.poll(() => countStored(page, 'chunks')).toBe(1)
   await page.close()
