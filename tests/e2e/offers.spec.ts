@@ -207,7 +207,7 @@ test('OPP-029 with several active offers Build Offer leads to the list of them',
 /** What can be offered is known from the home page on. */
 async function openHome(shop: Shop, page: Page): Promise<void> {
   await page.goto(`${shop.base}/early-pay/`)
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible({ timeout: 40_000 })
 }
 
 test('INV-059 an offer that has ended offers no way to another status', async ({ shop, page }) => {
