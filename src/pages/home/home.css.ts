@@ -84,7 +84,13 @@ export const widgets = style({
   },
 })
 
-export const widget = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '300px' })
+/** Side by side the widgets are of one height; below each other none leaves a gap. */
+export const widget = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '@media': { [media.tablet]: { minHeight: '300px' } },
+})
 
 export const widgetHead = style({
   display: 'flex',
