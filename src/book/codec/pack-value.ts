@@ -28,6 +28,9 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS
 type View = InstanceType<(typeof VIEWS)[ViewName]>
 
+/** The fields of an object, or the elements of a list. */
+type Fields = Record<string, unknown>
+
 /** The alignment of buffers, which suits every kind of array. */
 const ALIGNED = 8
 const HEAD_BYTES = 8
@@ -72,10 +75,21 @@ function mark(value: unknown, buffers: ArrayBufferLike[]): unknown {
   if (typeof value === 'number') return markNumber(value)
   if (typeof value !== 'object' || value === null) return value
   if (ArrayBuffer.isView(value)) return markView(value as View, buffers)
-  if (Array.isArray(value)) return value.map((each) => mark(each, buffers))
   if (value instanceof Map) return { $: 'map', entries: mark([...value], buffers) } satisfies Marked
-  const fields = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mark(each, buffers)]))
-  return '$' in fields ? ({ $: 'object', fields } satisfies Marked) : fields
+  const fields = markFields(value as Fields, buffers)
+  return '$' in fields && !Array.isArray(fields) ? ({ $: 'object', fields } satisfies Marked) : fields
+}
+
+// The list or object itself when JSON has all of it: copying the 100,000 fields of 5,000 customers takes 100 ms.
+function markFields(fields: Fields, buffers: ArrayBufferLike[]): Fields {
+  let marked: Fields | undefined
+  for (const key of Object.keys(fields)) {
+    const each = mark(fields[key], buffers)
+    if (each === fields[key]) continue
+    marked ??= Array.isArray(fields) ? ([...fields] as unknown as Fields) : { ...fields }
+    marked[key] = each
+  }
+  return marked ?? fields
 }
 
 function markNumber(value: number): unknown {
@@ -94,20 +108,24 @@ function markView(view: View, buffers: ArrayBufferLike[]): Marked {
 
 function unmark(value: unknown, buffers: readonly ArrayBuffer[]): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each) => unmark(each, buffers))
-  if (!('$' in value)) return unmarkFields(value, buffers)
+  if (!('$' in value)) return unmarkFields(value as Fields, buffers)
   const marked = value as Marked
   if (marked.$ === 'undefined') return undefined
   if (marked.$ === 'number') return Number(marked.text)
   if (marked.$ === 'bigint') return BigInt(marked.text)
   if (marked.$ === 'map')
     return new Map(unmark(marked.entries, buffers) as readonly (readonly [unknown, unknown])[])
-  if (marked.$ === 'object') return unmarkFields(marked.fields as object, buffers)
+  if (marked.$ === 'object') return unmarkFields(marked.fields as Fields, buffers)
   return new VIEWS[marked.type](buffers[marked.buffer]!, marked.at, marked.length)
 }
 
-function unmarkFields(fields: object, buffers: readonly ArrayBuffer[]): object {
-  return Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, unmark(each, buffers)]))
+// In place: the fields were parsed a moment ago and belong to nobody else.
+function unmarkFields(fields: Fields, buffers: readonly ArrayBuffer[]): Fields {
+  for (const key of Object.keys(fields)) {
+    const each = fields[key]
+    if (typeof each === 'object' && each !== null) fields[key] = unmark(each, buffers)
+  }
+  return fields
 }
 
 function sizeOf(buffer: ArrayBufferLike): number {
