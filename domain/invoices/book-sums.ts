@@ -8,7 +8,7 @@ export function sumsByOpportunity(sums: SplitGroupSums): readonly OpportunitySum
   const found: OpportunitySums[] = []
   for (let group = 0; group < sums.all.count.length; group++) {
     if (sums.all.count[group] === 0) continue
-    found.push({ opportunity: group, ...at(sums.all, group), excluded: at(sums.marked, group) })
+    found.push(entryAt(sums, group))
   }
   return found
 }
@@ -18,34 +18,47 @@ export function sumsByOpportunity(sums: SplitGroupSums): readonly OpportunitySum
  * them compares identities and looks at what changed.
  */
 export class KeptSums {
+  // What the entries were made of, in arrays like the sums': comparing them takes a tenth of reading 5,000 objects.
+  #kept: readonly Float64Array[] = []
   #entries: (OpportunitySums | undefined)[] = []
   #list: readonly OpportunitySums[] = []
 
-  read({ all, marked }: SplitGroupSums): readonly OpportunitySums[] {
-    const { length } = all.count
-    let isSame = length === this.#entries.length
-    if (!isSame) this.#entries = Array.from({ length }, (_, group) => this.#entries[group])
+  read(sums: SplitGroupSums): readonly OpportunitySums[] {
+    const figures = figuresOf(sums)
+    const { length } = sums.all.count
+    if (length !== this.#entries.length) this.#resize(length, figures)
+    let isSame = true
     for (let group = 0; group < length; group++) {
-      const kept = this.#entries[group]
-      if (isAt(kept, all, group) && isAt(kept?.excluded, marked, group)) continue
+      if (isAlike(this.#kept, figures, group)) continue
       isSame = false
-      this.#entries[group] =
-        all.count[group] === 0
-          ? undefined
-          : { opportunity: group, ...at(all, group), excluded: at(marked, group) }
+      for (let i = 0; i < figures.length; i++) this.#kept[i]![group] = figures[i]![group]!
+      this.#entries[group] = sums.all.count[group] === 0 ? undefined : entryAt(sums, group)
     }
     if (!isSame) this.#list = this.#entries.filter((entry) => entry !== undefined)
     return this.#list
   }
+
+  #resize(length: number, figures: readonly Float64Array[]): void {
+    const before = this.#kept
+    this.#kept = figures.map((_, i) =>
+      Float64Array.from({ length }, (_each, group) => before[i]?.[group] ?? 0),
+    )
+    this.#entries = Array.from({ length }, (_, group) => this.#entries[group])
+    this.#list = this.#entries.filter((entry) => entry !== undefined)
+  }
 }
 
-function isAt(kept: Sums | undefined, sums: GroupSums, group: number): boolean {
-  if (kept === undefined) return sums.count[group] === 0
-  return (
-    kept.count === sums.count[group] &&
-    kept.amountMinor === sums.amount[group] &&
-    kept.amountDays === sums.weighted[group]
-  )
+function figuresOf({ all, marked }: SplitGroupSums): readonly Float64Array[] {
+  return [all.count, all.amount, all.weighted, marked.count, marked.amount, marked.weighted]
+}
+
+function isAlike(a: readonly Float64Array[], b: readonly Float64Array[], group: number): boolean {
+  for (let i = 0; i < b.length; i++) if (a[i]![group] !== b[i]![group]) return false
+  return true
+}
+
+function entryAt(sums: SplitGroupSums, group: number): OpportunitySums {
+  return { opportunity: group, ...at(sums.all, group), excluded: at(sums.marked, group) }
 }
 
 /** The sums of all rows, and of each currency that has any, by code. */
