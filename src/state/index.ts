@@ -69,6 +69,7 @@ export {
   currencyTotals,
   customers,
   customersOfOpportunities,
+  owingCustomers,
   sumsByOpportunity,
 } from './customers/customers.ts'
 export { offerable, type Offerable } from './customers/offerable.ts'

@@ -14,3 +14,16 @@ test('a subscriber of a stable computed value is notified only when its contents
     [2, 3, 4],
   ])
 })
+
+test('a comparison of its own decides what is equal', () => {
+  const names = signal(['Ann', 'Bo'])
+  const longest = stableComputed(
+    () => names.value.map((name) => ({ name, length: name.length })),
+    (a, b) => a[0]?.length === b[0]?.length,
+  )
+  const first = longest.value
+  names.value = ['Eve']
+  expect(longest.value).toBe(first)
+  names.value = ['Maria']
+  expect(longest.value).toEqual([{ name: 'Maria', length: 5 }])
+})

@@ -1,33 +1,29 @@
+import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Select } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { customers, stableComputed } from '#state'
+import { owingCustomers } from '#state'
 import { customerBox } from './customer-switch.css.ts'
 import type { InvoiceScope } from './address.ts'
 
 const ALL = 'all'
 
-/** The customers with invoices, by name, for type-ahead. The same list until a customer is added or removed. */
-const choices = stableComputed(() =>
-  customers.value
-    .filter(({ total }) => total.count > 0)
-    .map(({ customerUuid, currency, name }) => ({ customerUuid, currency, name }))
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))),
-)
+/** The customers with open invoices by name, for type-ahead. */
+const choices = computed(() => {
+  const byName = owingCustomers.value.toSorted(byCustomerName)
+  return byName.map(({ customerUuid, currency, customerName }) => ({
+    value: `${customerUuid}/${currency}`,
+    label: `${customerName} · ${currency}`,
+  }))
+})
 
 /** Goes to another customer's invoices, or to all of them. */
 export function CustomerSwitch({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
   const [, navigate] = useLocation()
   if (choices.value.length <= 1) return null
-  const options = [
-    { value: ALL, label: t('invoices.allInvoices') },
-    ...choices.value.map(({ customerUuid, currency, name }) => ({
-      value: `${customerUuid}/${currency}`,
-      label: `${name} · ${currency}`,
-    })),
-  ]
+  const options = [{ value: ALL, label: t('invoices.allInvoices') }, ...choices.value]
   const go = (value: string): void => {
     const [customerUuid, customerCurrency] = value.split('/')
     if (value === ALL || !customerUuid) navigate(pathTo('invoices'))
@@ -39,4 +35,12 @@ export function CustomerSwitch({ scope }: { readonly scope: InvoiceScope }): Rea
       <Select label={t('invoices.switchCustomer')} options={options} value={value} onChange={go} />
     </div>
   )
+}
+
+interface Named {
+  readonly customerName: string
+}
+
+function byCustomerName(a: Named, b: Named): number {
+  return a.customerName < b.customerName ? -1 : Number(a.customerName > b.customerName)
 }

@@ -1,4 +1,5 @@
 import { firstDay, type EpochDay } from '#domain/calendar'
+import type { OfCustomer } from '#domain/opportunities'
 import {
   book,
   currencyTotals,
@@ -29,17 +30,21 @@ export function earliestDeposit(scope: InvoiceScope): EpochDay | undefined {
 
 /** The positions of the scope's opportunities. Subscribes to the book. */
 export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
-  return customersOf(scope).flatMap((customer) => customer.opportunities)
+  const all = (book.contents.value, book.book().opportunities)
+  return all.filter((each) => isIn(scope, each)).map(({ index }) => index)
 }
 
 function isUnscoped({ customerUuid, customerCurrency }: InvoiceScope): boolean {
   return customerUuid === undefined && customerCurrency === undefined
 }
 
-function customersOf({ customerUuid, customerCurrency }: InvoiceScope): readonly CustomerSums[] {
-  return customers.value.filter(
-    (each) =>
-      (customerUuid === undefined || each.customerUuid === customerUuid) &&
-      (customerCurrency === undefined || each.currency === customerCurrency),
+function customersOf(scope: InvoiceScope): readonly CustomerSums[] {
+  return customers.value.filter((each) => isIn(scope, each))
+}
+
+function isIn({ customerUuid, customerCurrency }: InvoiceScope, of: OfCustomer): boolean {
+  return (
+    (customerUuid === undefined || of.customerUuid === customerUuid) &&
+    (customerCurrency === undefined || of.currency === customerCurrency)
   )
 }

@@ -1,11 +1,5 @@
 import type { Currency } from '#domain/money'
-import {
-  includedSums,
-  INVOICE_STATES,
-  type Book,
-  type InvoiceState,
-  type OpportunitySums,
-} from '#domain/invoices'
+import { INVOICE_STATES, type Book, type InvoiceState, type OpportunitySums } from '#domain/invoices'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import type { BookModel } from '../book/book-model.ts'
 
@@ -56,15 +50,13 @@ export interface OwedSums {
   readonly opportunities: readonly CustomerSums[]
   /** One entry a customer and currency, whatever its divisions. */
   readonly customers: readonly CustomerSums[]
-  /** One entry a currency, most invoices first: what is left out moves none of them. */
-  readonly currencies: readonly CurrencyTotals[]
 }
 
 type ByOpportunity = readonly (OpportunitySums | undefined)[]
 
 /**
  * Keeps the sums of a book between its changes: only the opportunities whose sums of a state have changed are added up
- * again, with their customers and currencies. At 5,000 customers everything anew takes longer than a frame.
+ * again, with their customers. At 5,000 customers everything anew takes longer than a frame.
  */
 export class CustomerSumsCache {
   #book: Book | undefined
@@ -74,7 +66,6 @@ export class CustomerSumsCache {
   #customers: readonly CustomerSums[] = []
   /** The place in `#customers` of each opportunity's customer. */
   #places: readonly number[] = []
-  #currencies: ReadonlyMap<string, CurrencyTotals> = new Map()
 
   /** The sums as they are now. Subscribes to the book's contents. */
   read(book: SummedBook): OwedSums {
@@ -83,11 +74,7 @@ export class CustomerSumsCache {
     if (now !== this.#book || this.#opportunities.length !== now.opportunities.length) this.#addAll(now)
     else if (touched.size > 0) this.#addAgain(now, touched)
     this.#book = now
-    return {
-      opportunities: this.#opportunities,
-      customers: this.#customers,
-      currencies: mostInvoicesFirst(this.#currencies),
-    }
+    return { opportunities: this.#opportunities, customers: this.#customers }
   }
 
   // The opportunities of which a state's sums are others than before.
@@ -113,7 +100,6 @@ export class CustomerSumsCache {
     this.#customers = customersOf(this.#opportunities)
     const places = new Map(this.#customers.map((customer, place) => [customerKey(customer), place]))
     this.#places = this.#opportunities.map((each) => places.get(customerKey(each))!)
-    this.#currencies = withChanged(new Map(), this.#customers.map(entering))
   }
 
   #addAgain(book: Book, touched: ReadonlySet<number>): void {
@@ -125,20 +111,12 @@ export class CustomerSumsCache {
       const own = customers[place]!.opportunities.map((each) => opportunities[each]!)
       customers[place] = customersOf(own)[0]!
     }
-    const changes = [...places].map((place) => ({ before: this.#customers[place], after: customers[place]! }))
-    this.#currencies = withChanged(this.#currencies, changes)
     this.#opportunities = opportunities
     this.#customers = customers
   }
 
   #opportunity(book: Book, opportunity: number): CustomerSums {
     const own = book.opportunities[opportunity]!
-    const of = (state: InvoiceState) => this.#sums.get(state)![opportunity]
-    const eligible = of('eligible')
-    const included = countAndAmount(eligible && includedSums(eligible))
-    const excluded = countAndAmount(eligible?.excluded)
-    const ineligible = plus(countAndAmount(of('past-due')), countAndAmount(of('held')))
-    const adjustments = countAndAmount(of('adjustment'))
     return {
       opportunities: [opportunity],
       opportunityUuids: [own.uuid],
@@ -146,13 +124,7 @@ export class CustomerSumsCache {
       name: own.customerName,
       number: own.customerNumber,
       currency: own.currency,
-      included,
-      excluded,
-      ineligible,
-      adjustments,
-      unapproved: countAndAmount(of('unapproved')),
-      paid: countAndAmount(of('paid')),
-      total: plus(plus(included, excluded), plus(ineligible, adjustments)),
+      ...sumsByState((state) => this.#sums.get(state)![opportunity]),
     }
   }
 }
@@ -167,44 +139,43 @@ export function customersOf(opportunities: readonly CustomerSums[]): readonly Cu
   }))
 }
 
-/** The sums of some customers, one entry a currency, most invoices first. */
+/** The sums of some customers, one entry a currency, most invoices first: what is left out moves none of them. */
 export function sumsByCurrency(customers: readonly CustomerSums[]): readonly CurrencyTotals[] {
-  return mostInvoicesFirst(withChanged(new Map(), customers.map(entering)))
-}
-
-function mostInvoicesFirst(totals: ReadonlyMap<string, CurrencyTotals>): readonly CurrencyTotals[] {
-  return [...totals.values()].sort((a, b) => b.total.count - a.total.count)
-}
-
-function entering(after: CustomerSums): CustomerChange {
-  return { before: undefined, after }
-}
-
-interface CustomerChange {
-  readonly before: CustomerSums | undefined
-  readonly after: CustomerSums
-}
-
-// Totals by currency without what customers were, and with what they are.
-function withChanged(
-  totals: ReadonlyMap<string, CurrencyTotals>,
-  changes: readonly CustomerChange[],
-): ReadonlyMap<string, CurrencyTotals> {
-  const changed = new Map(totals)
-  for (const { before, after } of changes) {
-    const total = changed.get(after.currency) ?? { currency: after.currency, customers: 0, ...NOTHING }
-    const without = before === undefined ? total : plusByState(total, before, -1)
-    changed.set(after.currency, {
-      currency: after.currency,
-      customers: total.customers + isOffering(after) - isOffering(before),
-      ...plusByState(without, after),
+  const totals = new Map<string, CurrencyTotals>()
+  for (const customer of customers) {
+    const { currency } = customer
+    const total = totals.get(currency) ?? { currency, customers: 0, ...NOTHING }
+    const offering = customer.included.count > 0 ? 1 : 0
+    totals.set(currency, {
+      currency,
+      customers: total.customers + offering,
+      ...plusByState(total, customer),
     })
   }
-  return changed
+  return [...totals.values()].sort(byInvoices)
 }
 
-function isOffering(customer: CustomerSums | undefined): number {
-  return customer !== undefined && customer.included.count > 0 ? 1 : 0
+/** Most invoices first. */
+export function byInvoices(a: CurrencyTotals, b: CurrencyTotals): number {
+  return b.total.count - a.total.count
+}
+
+/** The sums of something, by what can be done with it, from its sums in each state. */
+export function sumsByState(of: (state: InvoiceState) => CountedByChoice | undefined): SumsByState {
+  const eligible = of('eligible')
+  const excluded = countAndAmount(eligible?.excluded)
+  const included = minus(countAndAmount(eligible), excluded)
+  const ineligible = plus(countAndAmount(of('past-due')), countAndAmount(of('held')))
+  const adjustments = countAndAmount(of('adjustment'))
+  return {
+    included,
+    excluded,
+    ineligible,
+    adjustments,
+    unapproved: countAndAmount(of('unapproved')),
+    paid: countAndAmount(of('paid')),
+    total: plus(plus(included, excluded), plus(ineligible, adjustments)),
+  }
 }
 
 const NONE: CountAndAmount = { count: 0, minor: 0 }
@@ -224,22 +195,31 @@ interface Counted {
   readonly amountMinor: number
 }
 
+/** Invoices in one state, and those of them that the supplier excluded. */
+export interface CountedByChoice extends Counted {
+  readonly excluded: Counted
+}
+
 function countAndAmount(sums: Counted | undefined): CountAndAmount {
   return sums === undefined ? NONE : { count: sums.count, minor: sums.amountMinor }
 }
 
-function plus(a: CountAndAmount, b: CountAndAmount, sign: 1 | -1 = 1): CountAndAmount {
-  return { count: a.count + sign * b.count, minor: a.minor + sign * b.minor }
+function plus(a: CountAndAmount, b: CountAndAmount): CountAndAmount {
+  return { count: a.count + b.count, minor: a.minor + b.minor }
 }
 
-function plusByState(a: SumsByState, b: SumsByState, sign: 1 | -1 = 1): SumsByState {
+function minus(a: CountAndAmount, b: CountAndAmount): CountAndAmount {
+  return { count: a.count - b.count, minor: a.minor - b.minor }
+}
+
+function plusByState(a: SumsByState, b: SumsByState): SumsByState {
   return {
-    included: plus(a.included, b.included, sign),
-    excluded: plus(a.excluded, b.excluded, sign),
-    ineligible: plus(a.ineligible, b.ineligible, sign),
-    adjustments: plus(a.adjustments, b.adjustments, sign),
-    unapproved: plus(a.unapproved, b.unapproved, sign),
-    paid: plus(a.paid, b.paid, sign),
-    total: plus(a.total, b.total, sign),
+    included: plus(a.included, b.included),
+    excluded: plus(a.excluded, b.excluded),
+    ineligible: plus(a.ineligible, b.ineligible),
+    adjustments: plus(a.adjustments, b.adjustments),
+    unapproved: plus(a.unapproved, b.unapproved),
+    paid: plus(a.paid, b.paid),
+    total: plus(a.total, b.total),
   }
 }

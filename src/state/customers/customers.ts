@@ -1,6 +1,8 @@
 import { computed } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
+import { totalsByCurrency } from './currency-totals.ts'
+import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
 import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
 
 const cache = new CustomerSumsCache()
@@ -12,6 +14,9 @@ export const sumsByOpportunity = computed(() => owed.value.opportunities)
 /** The customers of the shown book, by amount owed: one entry a customer and currency. */
 export const customers = computed(() => owed.value.customers)
 
+/** The customers with open invoices. The same list until one gains its first or loses its last. */
+export const owingCustomers = stableComputed(() => owingCustomersOf(book), areSameOpportunities)
+
 /** The customers of some opportunities, with the sums of these alone. Subscribes to nothing. */
 export function customersOfOpportunities(some: ReadonlySet<number>): readonly CustomerSums[] {
   return customersOf(
@@ -20,7 +25,7 @@ export function customersOfOpportunities(some: ReadonlySet<number>): readonly Cu
 }
 
 /** The sums of all customers, one entry a currency. */
-export const currencyTotals = computed(() => owed.value.currencies)
+export const currencyTotals = computed(() => totalsByCurrency(book))
 
 /** The currencies of the book in the order every screen has them. */
 export const currencyOrder = stableComputed(() => currencyTotals.value.map(({ currency }) => currency))

@@ -1,0 +1,72 @@
+import { INVOICE_STATES, type Book, type OpportunitySums } from '#domain/invoices'
+import type { Currency } from '#domain/money'
+import { customerKey } from '#domain/opportunities'
+import {
+  byInvoices,
+  sumsByState,
+  type CountedByChoice,
+  type CurrencyTotals,
+  type SummedBook,
+} from './customer-sums.ts'
+
+type Opportunities = Book['opportunities']
+
+/**
+ * The sums of all customers, one entry a currency, most invoices first. Added up without an object a customer: a page that
+ * shows no others follows an edit of all invoices of 5,000 customers at once. Subscribes to the book's contents.
+ */
+export function totalsByCurrency(summed: SummedBook): readonly CurrencyTotals[] {
+  const { opportunities } = summed.book()
+  const byState = new Map(
+    INVOICE_STATES.map((state) => [state, addUp(summed.stateTotals(state), opportunities)]),
+  )
+  const offering = offeringCustomers(summed.stateTotals('eligible'), opportunities)
+  return [...new Set(opportunities.map(({ currency }) => currency))]
+    .map((currency) => ({
+      currency,
+      customers: offering.get(currency)?.size ?? 0,
+      ...sumsByState((state) => byState.get(state)?.get(currency)),
+    }))
+    .sort(byInvoices)
+}
+
+function addUp(
+  sums: readonly OpportunitySums[],
+  opportunities: Opportunities,
+): Map<Currency, CountedByChoice> {
+  const totals = new Map<Currency, { count: number; amountMinor: number; excluded: Total }>()
+  for (const { opportunity, count, amountMinor, excluded } of sums) {
+    const { currency } = opportunities[opportunity]!
+    let total = totals.get(currency)
+    if (total === undefined) {
+      total = { count: 0, amountMinor: 0, excluded: { count: 0, amountMinor: 0 } }
+      totals.set(currency, total)
+    }
+    total.count += count
+    total.amountMinor += amountMinor
+    total.excluded.count += excluded.count
+    total.excluded.amountMinor += excluded.amountMinor
+  }
+  return totals
+}
+
+interface Total {
+  count: number
+  amountMinor: number
+}
+
+// The customers with something eligible and included, by currency.
+function offeringCustomers(
+  eligible: readonly OpportunitySums[],
+  opportunities: Opportunities,
+): ReadonlyMap<Currency, ReadonlySet<string>> {
+  const offering = new Map<Currency, Set<string>>()
+  for (const { opportunity, count, excluded } of eligible) {
+    if (count === excluded.count) continue
+    const own = opportunities[opportunity]!
+    const customers = offering.get(own.currency)
+    if (customers === undefined) offering.set(own.currency, new Set([customerKey(own)]))
+    else customers.add(customerKey(own))
+  }
+  return offering
+}

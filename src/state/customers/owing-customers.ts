@@ -1,0 +1,26 @@
+import { INVOICE_STATES, type Book } from '#domain/invoices'
+import { mergeCustomers } from '#domain/opportunities'
+import type { SummedBook } from './customer-sums.ts'
+
+type Opportunity = Book['opportunities'][number]
+
+/** Of what is approved and open; the rest is no part of Total A/R. */
+const OPEN_STATES = INVOICE_STATES.filter((state) => state !== 'unapproved' && state !== 'paid')
+
+/** The customers with open invoices, each by one of its opportunities. Subscribes to the book's contents. */
+export function owingCustomersOf(summed: SummedBook): readonly Opportunity[] {
+  const { opportunities } = summed.book()
+  const isOwing = new Uint8Array(opportunities.length)
+  for (const state of OPEN_STATES) {
+    for (const { opportunity } of summed.stateTotals(state)) isOwing[opportunity] = 1
+  }
+  return mergeCustomers(
+    opportunities.filter(({ index }) => isOwing[index] === 1),
+    (first) => first,
+  )
+}
+
+/** Whether two answers of `owingCustomersOf` are the same. */
+export function areSameOpportunities(a: readonly Opportunity[], b: readonly Opportunity[]): boolean {
+  return a.length === b.length && a.every((each, i) => each === b[i])
+}
