@@ -13,6 +13,7 @@ export {
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
 export {
+  ACCOUNT_VERSION_HEADER,
   API_PATH,
   BASE_PATH,
   CONFIRM_PAGE,

@@ -9,3 +9,6 @@ export const MAGIC_LOGIN_PAGE = '/early-pay/auth/magic-login'
 export const CONFIRM_PAGE = '/early-pay/auth/confirm'
 /** Header that makes a write idempotent. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** In a GraphQL answer: the account's version before anything of the answer was read. */
+export const ACCOUNT_VERSION_HEADER = 'Account-Version'

@@ -12,6 +12,14 @@ export const tokens = createTokenStore(localStorage, window, now)
 /** The HTTP clients of this page's origin. */
 export const api = createApi({ baseUrl: new URL(API_PATH, location.href).href, tokens, now })
 
+const versionListeners = new Set<(version: number) => void>()
+
+/** Calls back with the version that the account had before a query was answered. Returns how to stop. */
+export function onQueryVersion(listener: (version: number) => void): () => void {
+  versionListeners.add(listener)
+  return () => versionListeners.delete(listener)
+}
+
 /** GraphQL calls bound to one user and supplier. */
 export interface DocumentCalls {
   /** Requests a document. */
@@ -37,7 +45,11 @@ export function documentCalls(): DocumentCalls {
   const { http } = api
   return {
     query: (document, variables, signal) =>
-      executeDocument(http, document, variables, signal ? { signal } : {}),
+      executeDocument(http, document, variables, {
+        ...(signal && { signal }),
+        // An answer for who was signed in before is of another account.
+        onVersion: (version) => http === api.http && versionListeners.forEach((listen) => listen(version)),
+      }),
     mutate(document, variables, idempotencyKey, seenVersion) {
       const options: ExecuteOptions = {
         idempotencyKey,

@@ -1,5 +1,14 @@
 // The front door of the data: calls and the session token.
-export { api, documentCalls, mutate, newIdempotencyKey, query, socketUrl, tokens } from './backend.ts'
+export {
+  api,
+  documentCalls,
+  mutate,
+  newIdempotencyKey,
+  onQueryVersion,
+  query,
+  socketUrl,
+  tokens,
+} from './backend.ts'
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'
 export type { Api } from './http/api.ts'

@@ -16,28 +16,53 @@ afterEach(() => {
 
 const head = (version: number) => ({ version, kinds: [] })
 
-/** A client with a document, and how often the document was called stale. */
-function setUp(updatedAt?: number) {
+/** A client, how often its documents were called stale, and a query that the server answers. */
+function setUp() {
   const client = new QueryClient()
-  if (updatedAt !== undefined) client.setQueryData(['offers'], [], { updatedAt })
   const invalidated = vi.spyOn(client, 'invalidateQueries')
-  stop = refreshOnChange(client)
-  return { client, count: () => invalidated.mock.calls.length }
+  let answer = (_version: number): void => {}
+  stop = refreshOnChange(client, (listener) => {
+    answer = listener
+    return () => {}
+  })
+  return { answer: (version: number) => answer(version), count: () => invalidated.mock.calls.length }
 }
 
-test('a document fetched before the first version is fetched again: it may lack a change in between', async () => {
-  const { client, count } = setUp()
-  await vi.advanceTimersByTimeAsync(100)
-  client.setQueryData(['offers'], [])
+const settled = () => vi.advanceTimersByTimeAsync(20_000)
+
+test('documents as new as the first version announced are not fetched again', async () => {
+  const { answer, count } = setUp()
+  answer(7)
+  answer(7)
   accountHead.value = head(7)
-  await vi.advanceTimersByTimeAsync(0)
+  await settled()
+  expect(count()).toBe(0)
+})
+
+test('a document answered before a change that was not announced is fetched again', async () => {
+  const { answer, count } = setUp()
+  answer(6)
+  answer(7)
+  accountHead.value = head(7)
+  await settled()
+  expect(count()).toBe(1)
+})
+
+test('an answer that was read before a change and arrives after its announcement is fetched again', async () => {
+  const { answer, count } = setUp()
+  accountHead.value = head(8)
+  answer(7)
+  await settled()
+  expect(count()).toBe(1)
+  answer(8)
+  await settled()
   expect(count()).toBe(1)
 })
 
 test('documents of an earlier visit are left to their own fetch at the first version', async () => {
-  const { count } = setUp(Date.now() - 60_000)
+  const { count } = setUp()
   accountHead.value = head(7)
-  await vi.advanceTimersByTimeAsync(20_000)
+  await settled()
   expect(count()).toBe(0)
 })
 

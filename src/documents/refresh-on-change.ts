@@ -1,5 +1,6 @@
-import { effect } from '@preact/signals-react'
+import { effect, signal } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
+import { onQueryVersion } from '#data'
 import { accountHead, book, throttle } from '#state'
 
 /** The minimum time between two refreshes: an edit of a whole book is hundreds of versions within seconds. */
@@ -12,19 +13,20 @@ const LONGEST_HOLD_MS = 10_000
  * Refetches the documents when the account's version rises, at most once a second. While edits of this device are sent, each
  * of which raises the version, it waits for the last of them. Returns how to stop.
  *
- * The first version comes some time after the page began: a document fetched before it may lack a change in between, which
- * nobody tells of again.
+ * Each answer names the version that the account had before it was read. A newer version is announced for nothing else than a
+ * change that the answer may lack, also when the announcement came before the answer, or is the first of a page.
  */
-export function refreshOnChange(client: QueryClient): () => void {
-  const startedAt = Date.now()
-  const hasFetched = (): boolean =>
-    client
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => state.dataUpdatedAt >= startedAt)
+export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion): () => void {
+  const oldest = signal<number | undefined>(undefined)
+  const stopListening = onVersion((version) => {
+    oldest.value = Math.min(oldest.peek() ?? version, version)
+  })
   let known: number | undefined
   const refresh = throttle(
-    () => void client.invalidateQueries(),
+    () => {
+      oldest.value = undefined
+      void client.invalidateQueries()
+    },
     () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
   )
   let hold: ReturnType<typeof setTimeout> | undefined
@@ -36,14 +38,16 @@ export function refreshOnChange(client: QueryClient): () => void {
   const stop = effect(() => {
     const version = accountHead.value?.version
     const isSending = book.unsent.value > 0
-    if (version !== undefined && version !== known) {
-      if (known !== undefined || hasFetched()) hold ??= setTimeout(release, LONGEST_HOLD_MS)
-      known = version
+    const isOld = version !== undefined && oldest.value !== undefined && oldest.value < version
+    if (isOld || (known !== undefined && version !== undefined && version !== known)) {
+      hold ??= setTimeout(release, LONGEST_HOLD_MS)
     }
+    known = version ?? known
     if (hold !== undefined && !isSending) release()
   })
   return () => {
     clearTimeout(hold)
+    stopListening()
     stop()
   }
 }

@@ -1,7 +1,6 @@
 import { on } from 'node:events'
 import { EventEmitter } from 'node:events'
-import { currentActor } from '../../platform/auth/authenticate.ts'
-import { findAccount } from './store.ts'
+import { authenticateClaims } from '../../platform/auth/authenticate.ts'
 import type { GraphqlContext } from '../../platform/graphql/context.ts'
 import { supplierOf } from '../../platform/graphql/context.ts'
 
@@ -46,7 +45,6 @@ export async function* accountHead(
 
 async function readHead(context: GraphqlContext): Promise<number> {
   const { services, signedIn } = context
-  const { accountId } = await currentActor(services, signedIn.claims)
-  const account = await services.database.asAccount(accountId, (tx) => findAccount(tx, accountId))
-  return account?.headVersion ?? 0
+  const { accountVersion } = await authenticateClaims(services, signedIn.claims)
+  return accountVersion
 }

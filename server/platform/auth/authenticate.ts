@@ -9,6 +9,8 @@ import { isStaff } from './staff.ts'
 export interface SignedIn {
   readonly claims: SessionClaims
   readonly actor: Actor
+  /** The version the account had when the call was authenticated. */
+  readonly accountVersion: number
 }
 
 /** Checks a bearer header: the signature, the expiry, and that the session has not ended. */
@@ -22,23 +24,23 @@ export function authenticateHeader(services: Services, header: string | undefine
 }
 
 export async function authenticateToken(services: Services, token: string): Promise<SignedIn> {
-  const claims = await services.tokens.verify(token, services.now())
-  return { claims, actor: await currentActor(services, claims) }
+  return authenticateClaims(services, await services.tokens.verify(token, services.now()))
 }
 
 /**
  * Resolves the claims of a verified token to an actor. Also closes the sockets of a session that turns out to have
  * ended.
  */
-export async function currentActor(services: Services, claims: SessionClaims): Promise<Actor> {
+export async function authenticateClaims(services: Services, claims: SessionClaims): Promise<SignedIn> {
   const { database, config, sessionEnds, sessionUse, now } = services
   try {
-    return await actorOf(database, claims, {
+    const live = await actorOf(database, claims, {
       now: now(),
       sessionHours: config.sessionHours,
       use: sessionUse,
       isStaff: (actor) => isStaff(actor, config.staffDomains),
     })
+    return { claims, ...live }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'SESSION_ENDED')
       sessionEnds.publish(claims.user.sessionUuid)

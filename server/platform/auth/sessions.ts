@@ -67,6 +67,7 @@ interface SessionRow {
   readonly usedAt: Date | null
   readonly authenticatedAt: Date
   readonly endedAt: Date | null
+  readonly accountVersion: string
 }
 
 /** What decides whether a session is still valid. */
@@ -77,6 +78,12 @@ export interface SessionRules {
   readonly use: SessionUse
 }
 
+/** The actor of a live session, and the version its account has. */
+interface LiveActor {
+  readonly actor: Actor
+  readonly accountVersion: number
+}
+
 /**
  * Resolves the actor of a token's session. The session's row decides, not the token, so that logging out takes effect
  * at once. An impersonation is valid as long as the session and the role of the member of staff behind it.
@@ -85,7 +92,7 @@ export async function actorOf(
   database: Database,
   claims: SessionClaims,
   rules: SessionRules,
-): Promise<Actor> {
+): Promise<LiveActor> {
   const { accountId, user, impersonationSubject } = claims
   const row = await liveSession(database, rules, {
     accountId,
@@ -93,10 +100,11 @@ export async function actorOf(
     userId: impersonationSubject?.uuid ?? user.uuid,
   })
   const actor = toActor(claims, row)
-  if (!row.impersonatorId) return actor
+  const accountVersion = Number(row.accountVersion)
+  if (!row.impersonatorId) return { actor, accountVersion }
   const impersonator = impersonatorOf(claims, row)
   const authenticatedAt = await requireStaffBehind(database, rules, impersonator)
-  return { ...actor, impersonator, authenticatedAt }
+  return { actor: { ...actor, impersonator, authenticatedAt }, accountVersion }
 }
 
 interface SessionKey {
@@ -145,8 +153,9 @@ async function findSession(
     `select u.user_id as "userId", u.email as "emailAddress", u.role, u.supplier_read_only as "supplierReadOnly",
        s.impersonator_account_id as "impersonatorAccountId", s.impersonator_id as "impersonatorId",
        s.impersonator_session_id as "impersonatorSessionId", s.created_at as "createdAt", s.used_at as "usedAt",
-       coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.ended_at as "endedAt"
-     from sessions s join users u using (account_id, user_id)
+       coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.ended_at as "endedAt",
+       a.head_version as "accountVersion"
+     from sessions s join users u using (account_id, user_id) join accounts a using (account_id)
      where s.account_id = $1 and s.session_id = $2 and s.user_id = $3`,
     [accountId, sessionId, userId],
   )

@@ -40,6 +40,21 @@ eachDatabase('GraphQL', (open) => {
     expect((await ask('{ getUser(id: "nonsense") { uuid } }')).data.getUser).toBeNull()
   })
 
+  test('an answer names the version that the account had before it was read', async () => {
+    const other = await addSupplier(database, 'versions@supplier.test')
+    const { jwt } = await api.signIn(other.email)
+    const versionOf = async (query: string) => {
+      const { headers } = await api.call('POST', '/graphql', { token: jwt, body: { query } })
+      return Number(headers.get('Account-Version'))
+    }
+    const before = await versionOf('{ getMe { isReadOnly } }')
+    const [customer] = other.customers
+    const path = `/taker/maker/${customer!.makerOrganizationUuid}/invoices/exclude?currency=USD`
+    const body = { invoiceIds: [String(customer!.eligible[0])] }
+    expect((await api.call('PUT', path, { token: jwt, body })).status).toBe(200)
+    expect(await versionOf('{ getMe { isReadOnly } }')).toBe(before + 1)
+  })
+
   test('API-018 users updates the parts that are present and leaves the others', async () => {
     const update = (user: object) =>
       ask(

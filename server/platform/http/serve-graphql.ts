@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { GRAPHQL_PATH } from '#contract'
+import { ACCOUNT_VERSION_HEADER, GRAPHQL_PATH } from '#contract'
 import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
 import { admitCall } from './admit-call.ts'
@@ -16,6 +16,9 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Sche
     const idempotencyKey = readIdempotencyKey(context)
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
     const networkAddress = callerAddress(context, services)
-    return yoga.fetch(context.req.raw, { services, signedIn, networkAddress, idempotencyKey, seenVersion })
+    const read = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
+    const response = await yoga.fetch(context.req.raw, read)
+    response.headers.set(ACCOUNT_VERSION_HEADER, String(signedIn.accountVersion))
+    return response
   })
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { API_PATH } from '#contract'
 import { requireSupplier, requireWriter } from '../actor.ts'
-import { currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateClaims, type SignedIn } from '../auth/authenticate.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { admitCall } from './admit-call.ts'
@@ -64,7 +64,7 @@ async function admitLink(context: Context, services: Services): Promise<SignedIn
     signedTarget(url.pathname + url.search),
     services.now(),
   )
-  const actor = await currentActor(services, claims)
-  services.limits.calls.take(actor.userId)
-  return { claims, actor }
+  const signedIn = await authenticateClaims(services, claims)
+  services.limits.calls.take(signedIn.actor.userId)
+  return signedIn
 }

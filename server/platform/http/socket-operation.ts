@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { GraphQLError, type ExecutionArgs } from 'graphql'
 import type { OperationResult } from 'graphql-ws'
 import type { Extra as WebSocketExtra } from 'graphql-ws/use/ws'
-import { currentActor, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateClaims, type SignedIn } from '../auth/authenticate.ts'
 import { refusalEvent, securityEvent, userFields } from '../auth/security-event.ts'
 import { maskError } from '../graphql/mask-error.ts'
 import type { Yoga } from '../graphql/yoga.ts'
@@ -81,7 +81,7 @@ export function refusedOperation(services: Services, extra: OpenSocket, error: u
 
 /** Resolves the socket's actor again: rights may have changed, or the session ended, since it was opened. */
 async function stillSignedIn(services: Services, { claims }: SignedIn): Promise<SignedIn> {
-  return { claims, actor: await currentActor(services, claims) }
+  return authenticateClaims(services, claims)
 }
 
 async function envelop(

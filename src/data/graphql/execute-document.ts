@@ -1,3 +1,4 @@
+import { ACCOUNT_VERSION_HEADER } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
 import { print } from 'graphql'
 import type { KyInstance } from 'ky'
@@ -19,6 +20,8 @@ export interface ExecuteOptions {
   readonly idempotencyKey?: string
   /** The version a write is based on: the server refuses the write when there is a newer one. */
   readonly seenVersion?: number
+  /** Called with the version that the account had before anything of the answer was read. */
+  readonly onVersion?: (version: number) => void
 }
 
 /** Sends a document and returns its data. Throws an `ApiError` with the code of the first error. */
@@ -40,16 +43,17 @@ export async function executeDocument<Result, Variables>(
 async function send<Result>(
   http: KyInstance,
   body: object,
-  { signal, ...write }: ExecuteOptions,
+  { signal, onVersion, ...write }: ExecuteOptions,
 ): Promise<Answer<Result>> {
   try {
-    return await http
-      .post('graphql', {
-        json: body,
-        ...(signal ? { signal } : {}),
-        headers: writeHeaders(write),
-      })
-      .json<Answer<Result>>()
+    const response = await http.post('graphql', {
+      json: body,
+      ...(signal ? { signal } : {}),
+      headers: writeHeaders(write),
+    })
+    const version = response.headers.get(ACCOUNT_VERSION_HEADER)
+    if (version !== null) onVersion?.(Number(version))
+    return await response.json<Answer<Result>>()
   } catch (error) {
     throw toApiError(error)
   }
