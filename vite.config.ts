@@ -108,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          globalSetup: ['./tests/global-tmpdir.ts'],
           testTimeout: 60_000,
           environment: 'node',
           include: [
@@ -124,6 +125,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           isolate: false,
+          globalSetup: ['./tests/global-tmpdir.ts'],
           environment: 'happy-dom',
           testTimeout: 60_000,
           css: true,
@@ -144,7 +146,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{api,crash,model}/**/*.test.ts'],
-          globalSetup: ['./tests/global-postgres.ts'],
+          globalSetup: ['./tests/global-tmpdir.ts', './tests/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

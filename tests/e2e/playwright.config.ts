@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './data-dirs.ts',
+  globalSetup: ['../global-tmpdir.ts', './data-dirs.ts'],
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
