@@ -4,7 +4,7 @@ import { discountMinor } from '../rates/discount.ts'
 import { emptyCandidates, type Candidates, type ClearInputs, type ClearRequest } from './candidates.ts'
 import { decideClear } from './decide.ts'
 import { oneTimeOutcome } from './outcome.ts'
-import { VERDICTS, verdictName } from './verdict.ts'
+import { isOfferedVerdict, VERDICTS, verdictName } from './verdict.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
 
 interface Row {
@@ -124,6 +124,65 @@ test('says why an invoice is not considered', () => {
   ])
 })
 
+test('what was there when a one-time request was submitted takes part, to the last id and day', () => {
+  const request = apr(8, { invoiceCeiling: 8, submitDay: day(50) })
+  const rows = [
+    { id: 7, amount: 100, due: 130, approved: 51 },
+    { id: 8, amount: 100, due: 130, approved: 50 },
+    { id: 9, amount: 100, due: 130, approved: 49 },
+  ]
+  expect(clear(rows, [request])).toEqual(['AFTER_REQUEST', 'AWARDED', 'AFTER_REQUEST'])
+  expect(clear(rows, [apr(8)])).toEqual(['AWARDED', 'AWARDED', 'AWARDED'])
+})
+
+test('an invoice of nothing is not paid early, and a deposit on the due day is not early', () => {
+  const rows = [
+    { id: 1, amount: 0, due: 130 },
+    { id: 2, amount: 1, due: 130 },
+    { id: 3, amount: 100, due: 101 },
+    { id: 4, amount: 100, due: 99 },
+  ]
+  expect(clear(rows, [apr(8)])).toEqual(['NOT_EARLY', 'AWARDED', 'AWARDED', 'NOT_EARLY'])
+})
+
+test('a pool that holds exactly what is asked for is used up', () => {
+  const rows = [
+    { id: 1, amount: 10_000, due: 130 },
+    { id: 2, amount: 10_000, due: 130 },
+  ]
+  const terms = { targetAprPpm: 50_000, poolMinor: 0, depositDay: day(100) }
+  const all = decideClear({
+    terms: { ...terms, poolMinor: 1e9 },
+    requests: [apr(8.5)],
+    candidates: columns(rows),
+  })
+  const wanted = 1e9 - all.poolAfterMinor
+  for (const [poolMinor, awardCount] of [
+    [wanted, 2],
+    [wanted - 1, 1],
+    [0, 0],
+  ] as const) {
+    const decision = decideClear({
+      terms: { ...terms, poolMinor },
+      requests: [apr(8.5)],
+      candidates: columns(rows),
+    })
+    expect(decision.awardCount).toBe(awardCount)
+    expect(decision.verdict.filter((code) => code === VERDICTS.AWARDED)).toHaveLength(awardCount)
+  }
+})
+
+test('an invoice was offered unless it is excluded, held, too late for the request or not early', () => {
+  const offered = Object.entries(VERDICTS).filter(([, code]) => isOfferedVerdict(code))
+  expect(offered.map(([name]) => name)).toEqual(['AWARDED', 'BELOW_TARGET', 'POOL_EXHAUSTED'])
+})
+
+test('a candidate of no request is a mistake of the caller', () => {
+  expect(() => clear([{ id: 1, amount: 100, due: 130, request: 1 }], [apr(8)])).toThrow(
+    'a candidate names a request of its clear',
+  )
+})
+
 test('a one-time request ends fully, partially or not accepted', () => {
   expect([oneTimeOutcome(3, 3), oneTimeOutcome(3, 1), oneTimeOutcome(3, 0), oneTimeOutcome(0, 0)]).toEqual([
     'FULL_ACCEPTANCE',
@@ -215,8 +274,10 @@ function plainVerdicts({ terms, requests, candidates }: ClearInputs): readonly n
   })
   const result = [...verdict]
   const accepted = [...verdict.keys()].filter((i) => verdict[i] === VERDICTS.AWARDED)
+  const lane = (i: number) => laneOf(requests, candidates.request[i]!)
   accepted.sort(
     (a, b) =>
+      lane(a) - lane(b) ||
       aprPpm[b]! - aprPpm[a]! ||
       daysEarly[b]! - daysEarly[a]! ||
       candidates.amountMinor[b]! - candidates.amountMinor[a]! ||
@@ -230,6 +291,50 @@ function plainVerdicts({ terms, requests, candidates }: ClearInputs): readonly n
   }
   return result
 }
+
+// Own-rate requests by submit time, then by id; everything else behind them.
+function laneOf(requests: readonly ClearRequest[], index: number): number {
+  const own = requests
+    .filter(({ hasOwnRate }) => hasOwnRate)
+    .toSorted((a, b) => a.createdAt - b.createdAt || Number(a.id > b.id) - Number(a.id < b.id))
+  const place = own.indexOf(requests[index]!)
+  return place === -1 ? own.length : place
+}
+
+// Few days and amounts, so that long ranks form in which amount and id alone decide.
+const crowdedInputs = fc
+  .record({
+    rows: fc.array(
+      fc.record({
+        amount: fc.constantFrom(100, 101, 5_000),
+        due: fc.constantFrom(130, 131),
+        request: fc.integer({ min: 0, max: 3 }),
+        place: fc.nat(),
+      }),
+      { minLength: 30, maxLength: 120 },
+    ),
+    pool: fc.integer({ min: 0, max: 200_000 }),
+    requests: fc.tuple(...Array.from({ length: 4 }, () => fc.tuple(fc.boolean(), fc.constantFrom(1, 2)))),
+  })
+  .map(({ rows, pool, requests }): ClearInputs => {
+    const numbered = rows.map((row, index) => ({ ...row, id: index + 1 }))
+    return {
+      terms: { targetAprPpm: 50_000, poolMinor: pool, depositDay: day(100) },
+      requests: requests.map(([hasOwnRate, createdAt], i) =>
+        apr(8, { id: String.fromCharCode(100 - i), hasOwnRate, createdAt }),
+      ),
+      candidates: columns(numbered.toSorted((a, b) => a.place - b.place)),
+    }
+  })
+
+test('own rates first, then long ranks by amount and id, as a plain sort of all candidates has them', () => {
+  fc.assert(
+    fc.property(crowdedInputs, (inputs) => {
+      expect([...decideClear(inputs).verdict]).toEqual(plainVerdicts(inputs))
+    }),
+    { numRuns: 300 },
+  )
+})
 
 test('ranks in groups decide as a plain sort of all candidates does', () => {
   fc.assert(
