@@ -45,6 +45,8 @@ export type {
   InvoiceStats,
   ListStats,
   LoginAnswer,
+  SupplierMatch,
+  SupplierMatches,
   OfferLimitAnswer,
   OwnSession,
   Passkey,

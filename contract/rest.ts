@@ -5,8 +5,8 @@ export interface SessionClaims {
   readonly user: { readonly uuid: string; readonly sessionUuid: string; readonly emailAddress: string }
   /** The supplier a member of staff acts for. */
   readonly impersonationSubject?: { readonly uuid: string; readonly emailAddress: string }
-  /** Only on impersonated sessions. */
-  readonly type?: 'impersonation'
+  /** An impersonated session, or the own session of a member of staff. */
+  readonly type?: 'impersonation' | 'staff'
   /** The account that calls act on. */
   readonly accountId: string
   /** Seconds since 1970. */
@@ -228,4 +228,20 @@ export interface AgreementContent {
   /** Sanitized HTML: no scripts, handlers, styles or external resources. */
   readonly copy: string
   readonly revision: number
+}
+
+/** GET /staff/suppliers: a user whom staff may act for. */
+export interface SupplierMatch {
+  readonly uuid: string
+  readonly emailAddress: string
+  readonly name: string | null
+  readonly accountName: string
+  readonly isReadOnly: boolean
+}
+
+/** GET /staff/suppliers */
+export interface SupplierMatches {
+  readonly suppliers: readonly SupplierMatch[]
+  /** There are more than these. */
+  readonly hasMore: boolean
 }

@@ -11,6 +11,7 @@ import { draftLinkRequest, makeDraftLink } from './features/drafts/draft-link.ts
 import { answerExplain, explainQuery } from './engine/clearing/explain-request.ts'
 import { generateRequest, runGenerate } from './features/generate/generate-request.ts'
 import { changeMarkets, marketChange } from './features/markets/market-terms.ts'
+import { changeStaff, staffChange } from './features/staff/members.ts'
 import { Refusal } from './platform/refusal.ts'
 import { requestReview, reviewRequest } from './features/requests/review.ts'
 import type { Services } from './platform/services.ts'
@@ -72,6 +73,11 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   command(operator, 'draft-link', draftLinkRequest, async (request) => ({
     link: await makeDraftLink(services, request),
   }))
+  command(operator, 'staff', staffChange, async (request) => {
+    const answer = await changeStaff(database, request, services.config.staffDomains, now())
+    for (const sessionId of answer.ended) services.sessionEnds.publish(sessionId)
+    return answer
+  })
   operator.post('/import', (context) => importStream(context, services))
   app.route(OPERATOR_PATH, operator)
 }

@@ -14,6 +14,7 @@ import { passkeyRoutes } from './features/sessions/passkey-routes.ts'
 import { rateSourceRoutes } from './features/markets/rate-source-routes.ts'
 import { reauthenticationRoutes } from './features/sessions/reauthentication-routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
 import { submitRoutes } from './features/requests/submit-routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -24,6 +25,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...passkeyRoutes,
   ...reauthenticationRoutes,
   ...sessionRoutes,
+  ...staffRoutes,
   ...offerLimitRoutes,
   ...userRoutes,
   ...trackingRoutes,

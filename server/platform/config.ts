@@ -57,6 +57,7 @@ const environment = v.object({
   SESSION_MINUTES: count('15'),
   /** Absolute session lifetime, however often the session is refreshed. */
   SESSION_HOURS: count('12'),
+  IMPERSONATION_HOURS: count('2'),
   /** Signs session tokens; without it one is generated and kept in DATA_DIR. Servers of one database must share it. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** E-mail domains of staff; empty: a user's role alone decides. */
@@ -125,6 +126,8 @@ export interface Config {
   readonly isProduction: boolean
   readonly sessionMinutes: number
   readonly sessionHours: number
+  /** How long a member of staff may act for a supplier at a time. */
+  readonly impersonationHours: number
   readonly sessionSecret: string | undefined
   readonly staffDomains: readonly string[]
   readonly trustProxy: boolean
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isProduction,
     sessionMinutes: e.SESSION_MINUTES,
     sessionHours: e.SESSION_HOURS,
+    impersonationHours: e.IMPERSONATION_HOURS,
     sessionSecret: e.SESSION_SECRET,
     staffDomains: e.STAFF_DOMAINS,
     trustProxy: e.TRUST_PROXY,

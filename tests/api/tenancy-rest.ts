@@ -90,6 +90,8 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-token/:userUuid': [
     { ask: ({ foreign }) => ({ path: `/user-token/${foreign.userId}` }), answer: 403 },
   ],
+  'get /staff/suppliers': [{ ask: () => ({ path: '/staff/suppliers' }), answer: 403 }],
+  'post /staff/session': [{ ask: () => ({ path: '/staff/session' }), answer: 403 }],
   'post /passkey-login/challenge': [plain('/passkey-login/challenge')],
   'post /passkey-login': [
     {

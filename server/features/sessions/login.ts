@@ -3,12 +3,12 @@ import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
 import { auditSubject, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/audit.ts'
 import { findUsers } from '../users/store.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/refusal.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { consumeMagicToken } from './magic-links.ts'
 import { openSession, type Identity, type Origin } from '../../platform/auth/sessions.ts'
-import { isStaff } from '../../platform/auth/staff.ts'
+import { requireStaff } from '../../platform/auth/staff.ts'
 import type { UnsignedClaims } from '../../platform/auth/tokens.ts'
 import { verifyAuthentication } from './webauthn.ts'
 
@@ -68,8 +68,7 @@ export async function impersonate(
   userUuid: string,
   origin: Origin,
 ): Promise<LoginAnswer> {
-  if (!isStaff(staff, services.config.staffDomains))
-    throw new Refusal('FORBIDDEN', 'only staff may act for a supplier')
+  requireStaff(staff, services.config.staffDomains)
   const now = services.now()
   const payload = await services.database.asSystem(async (tx) => {
     const [subject] = await tx.query<Identity>(

@@ -37,6 +37,7 @@ export async function authenticateClaims(services: Services, claims: SessionClai
     const live = await actorOf(database, claims, {
       now: now(),
       sessionHours: config.sessionHours,
+      impersonationHours: config.impersonationHours,
       use: sessionUse,
       isStaff: (actor) => isStaff(actor, config.staffDomains),
     })

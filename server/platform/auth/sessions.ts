@@ -31,10 +31,11 @@ export async function openSession(
   impersonator?: Identity & { readonly sessionId: string },
 ): Promise<UnsignedClaims> {
   const sessionUuid = randomUUID()
-  await tx.query(
+  const [opened] = await tx.query<{ role: Actor['role'] }>(
     `insert into sessions (account_id, session_id, user_id, impersonator_account_id, impersonator_id, impersonator_session_id,
        auth_type, created_at, used_at, authenticated_at, user_agent, network_address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10)
+     returning (select role from users where account_id = $1 and user_id = $3) as role`,
     [
       subject.accountId,
       sessionUuid,
@@ -50,7 +51,12 @@ export async function openSession(
   )
   const signedIn = impersonator ?? subject
   const user = { uuid: signedIn.userId, sessionUuid, emailAddress: signedIn.emailAddress }
-  if (!impersonator) return { user, accountId: subject.accountId }
+  if (!impersonator)
+    return {
+      user,
+      accountId: subject.accountId,
+      ...(opened?.role === 'staff' && { type: 'staff' as const }),
+    }
   const impersonationSubject = { uuid: subject.userId, emailAddress: subject.emailAddress }
   return { user, accountId: subject.accountId, impersonationSubject, type: 'impersonation' }
 }
@@ -74,6 +80,7 @@ interface SessionRow {
 export interface SessionRules {
   readonly now: Date
   readonly sessionHours: number
+  readonly impersonationHours: number
   readonly isStaff: (actor: Actor) => boolean
   readonly use: SessionUse
 }
@@ -115,13 +122,14 @@ interface SessionKey {
 
 async function liveSession(
   database: Database,
-  { now, sessionHours, use }: SessionRules,
+  { now, sessionHours, impersonationHours, use }: SessionRules,
   key: SessionKey,
 ): Promise<SessionRow> {
   const row = await database.asAccount(key.accountId, (tx) => findSession(tx, key))
   if (!row || row.endedAt) throw new Refusal('SESSION_ENDED', 'the session has ended')
-  if (now.getTime() - row.createdAt.getTime() > sessionHours * 3_600_000) {
-    throw new Refusal('SESSION_ENDED', `a session ends after ${sessionHours} hours`)
+  const hours = row.impersonatorId === null ? sessionHours : impersonationHours
+  if (now.getTime() - row.createdAt.getTime() > hours * 3_600_000) {
+    throw new Refusal('SESSION_ENDED', `a session of this kind ends after ${hours} hours`)
   }
   use.note({ ...key, usedAt: row.usedAt }, now)
   return row

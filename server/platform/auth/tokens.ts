@@ -7,7 +7,7 @@ const person = v.object({ uuid: v.pipe(v.string(), v.uuid()), emailAddress: v.st
 const claimsSchema = v.object({
   user: v.object({ ...person.entries, sessionUuid: v.pipe(v.string(), v.uuid()) }),
   impersonationSubject: v.exactOptional(person),
-  type: v.exactOptional(v.literal('impersonation')),
+  type: v.exactOptional(v.picklist(['impersonation', 'staff'])),
   accountId: v.pipe(v.string(), v.uuid()),
   iat: v.number(),
   exp: v.number(),
