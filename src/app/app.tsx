@@ -67,7 +67,7 @@ export async function prepareScreen({ pathname, search }: Location): Promise<voi
   const path = pathname.slice(BASE_PATH.length) || '/'
   const match = matchRoute(path)
   if (match === undefined) return
-  const isInside = session.isAuthenticated.peek()
+  const isInside = session.person.peek() !== undefined
   const isBook = isInside && match.name === 'invoices'
   if (isBook) book.setView(viewKey(path, search.slice(1)))
   await Promise.all([

@@ -7,7 +7,7 @@ export function reportEvents(): () => void {
   const stop = addReporter((event, before) => void report(event, before))
 
   async function report({ name, properties }: TrackedEvent, before: readonly EventName[]): Promise<void> {
-    const isSignedIn = session.isAuthenticated.peek()
+    const isSignedIn = session.person.peek() !== undefined
     if (!isSignedIn && !(VISITOR_EVENTS as readonly EventName[]).includes(name)) return
     const call = isSignedIn ? (name === 'identify' ? 'identify' : 'track') : 'visitor'
     const recent = name.endsWith('-failed') ? { recent: before } : {}

@@ -6,6 +6,7 @@ import { checkRoute, matchRoute, type GuardResult, type RouteMatch } from '#rout
 import { book, session } from '#state'
 import { page } from '#styles'
 import { ProblemPage } from '../pages/problem/problem-page.tsx'
+import { screen } from '../routes/screen.tsx'
 import { screens } from '../routes/screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -21,6 +22,8 @@ export function RouteView(): ReactElement {
   const match = matchRoute(path)
   useTitle(match)
   if (match?.route.redirectTo) return <Redirect to={withSearch(match.route.redirectTo, search)} replace />
+
+  if (session.isStaff.value && match?.route.guard !== 'public') return <StaffScreen />
 
   const verdict = checkGuard(match, withSearch(path, search))
   if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
@@ -58,6 +61,17 @@ function Screen({
         <Page params={match.params} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+// Staff see nothing of a supplier before they act for one.
+const StaffPage = screen(async () => (await import('../pages/staff/staff-page.tsx')).StaffPage)
+
+function StaffScreen(): ReactElement {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <StaffPage params={{}} />
+    </Suspense>
   )
 }
 

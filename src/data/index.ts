@@ -33,6 +33,7 @@ export {
   removePasskey,
   sendConfirmationLink,
 } from './http/passkeys.ts'
+export { impersonationLogin, staffLogin } from './http/staff.ts'
 export { sendEvent } from './http/tracking.ts'
 export { isLive, personOf, readToken, type SessionToken } from './http/session-token.ts'
 export { /** @public */ createTokenStore, type TokenStore } from './http/token-store.ts'

@@ -22,7 +22,7 @@ export function decodeFlags({ featureFlags }: ResultOf<typeof flagsDocument>): F
 /** Requests the flags while a user is signed in. Returns how to stop. */
 export function followFlags(client: QueryClient): () => void {
   return effect(() => {
-    if (!session.isAuthenticated.value) return undefined
+    if (session.person.value === undefined) return undefined
     const observer = new QueryObserver(client, {
       queryKey: ['flags'],
       queryFn: async ({ signal: abort }) => decodeFlags(await query(flagsDocument, {}, withTimeout(abort))),

@@ -12,6 +12,7 @@ const providerSettingsDocument = graphql(`
       calendarUrl
       quarterEndText
       isInternalUser
+      isProduction
     }
   }
 `)

@@ -6,7 +6,14 @@ export type { EndReason, SessionModel } from './session/session-model.ts'
 export { isRequestedLink } from './session/link-request.ts'
 export { consumeReturnPath } from './session/return-path.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
-export { mailSignInLink, signInToRegister, signInWithLink, signInWithPasskey } from './sign-in.ts'
+export {
+  actForSupplier,
+  mailSignInLink,
+  signInToRegister,
+  signInWithLink,
+  signInWithPasskey,
+  stopActing,
+} from './sign-in.ts'
 export {
   isConfirmationOpen,
   confirmByLink,

@@ -1,4 +1,12 @@
-import { api, magicLogin, passkeyLogin, registrationLogin, requestSignInLink } from '#data'
+import {
+  api,
+  impersonationLogin,
+  magicLogin,
+  passkeyLogin,
+  registrationLogin,
+  requestSignInLink,
+  staffLogin,
+} from '#data'
 import { recordLinkRequest } from './session/link-request.ts'
 import { storeReturnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
@@ -22,4 +30,14 @@ export async function signInWithPasskey(): Promise<boolean> {
 export async function mailSignInLink(emailAddress: string, returnPath?: string): Promise<void> {
   await requestSignInLink(api.open, emailAddress, recordLinkRequest())
   storeReturnPath(returnPath)
+}
+
+/** Begins to act for a supplier's user; the member of staff's own session goes on behind it. Throws an `ApiError`. */
+export async function actForSupplier(userUuid: string): Promise<boolean> {
+  return session.login(await impersonationLogin(api.http, userUuid))
+}
+
+/** Stops acting for a supplier, and goes on with the member of staff's own session. Throws an `ApiError`. */
+export async function stopActing(): Promise<boolean> {
+  return session.login(await staffLogin(api.http))
 }

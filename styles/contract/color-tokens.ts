@@ -33,6 +33,8 @@ export const colorTokens = {
     danger: null,
     dangerHover: null,
     onDanger: null,
+    /** The border around a page that staff see while acting for a supplier where nobody is really paid. */
+    rehearsal: null,
     neutralInk: null,
     neutralTint: null,
     focus: null,

@@ -23,6 +23,7 @@ export const dark: Palette = {
   warningTint: 'oklch(0.31 0.05 75)',
   dangerInk: 'oklch(0.79 0.115 22)',
   dangerTint: 'oklch(0.3 0.07 22)',
+  rehearsal: 'oklch(0.7 0.19 350)',
   danger: 'oklch(0.55 0.19 25)',
   dangerHover: 'oklch(0.575 0.19 25)',
   onDanger: 'oklch(1 0 0)',

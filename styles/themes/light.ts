@@ -23,6 +23,7 @@ export const light: Palette = {
   warningTint: 'oklch(0.955 0.045 85)',
   dangerInk: 'oklch(0.485 0.185 25)',
   dangerTint: 'oklch(0.95 0.028 20)',
+  rehearsal: 'oklch(0.62 0.22 350)',
   danger: 'oklch(0.5 0.19 25)',
   dangerHover: 'oklch(0.43 0.17 25)',
   onDanger: 'oklch(0.99 0.004 20)',

@@ -4,7 +4,7 @@ import { supplierOf, type GraphqlContext } from '../../platform/graphql/context.
 export const providerQueries = {
   providerSettings: (_: unknown, __: object, context: GraphqlContext) => {
     const { emailAddress } = supplierOf(context)
-    const { provider } = context.services.config
+    const { provider, isProduction } = context.services.config
     return {
       supportPhoneNumber: provider.supportPhone,
       supportEmailAddress: provider.supportEmail,
@@ -14,6 +14,7 @@ export const providerQueries = {
       calendarUrl: provider.calendarUrl,
       quarterEndText: provider.quarterEndText,
       isInternalUser: isInternalAddress(emailAddress, provider.internalDomains),
+      isProduction,
     }
   },
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
-const { color, layer, layout, radius, size, space, weight } = vars
+const { color, layer, layout, radius, size, space } = vars
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
@@ -17,17 +17,6 @@ export const skipLink = style({
   color: color.onAccent,
   transform: 'translateY(-200%)',
   ':focus': { transform: 'none' },
-})
-
-export const banner = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  height: layout.banner,
-  background: color.dangerTint,
-  color: color.dangerInk,
-  fontSize: size[13],
-  fontWeight: weight.medium,
 })
 
 export const bar = style({

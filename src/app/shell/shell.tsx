@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n'
-import { session } from '#state'
+import { Acting } from './acting.tsx'
 import { Bar } from './bar.tsx'
 import { Notices } from './notices.tsx'
-import { banner, footer, footerInner, frame, main, skipLink } from './shell.css.ts'
+import { footer, footerInner, frame, main, skipLink } from './shell.css.ts'
 
 const YEAR = String(new Date().getFullYear())
 
@@ -20,7 +20,7 @@ export function Shell({ path, children }: ShellProps): ReactElement {
       <a className={skipLink} href="#content" onClick={() => mainRef.current?.focus()}>
         {t('shell.skipToContent')}
       </a>
-      <ImpersonationBanner />
+      <Acting />
       <Notices />
       <Bar path={path} />
       <main id="content" ref={mainRef} tabIndex={-1} className={main}>
@@ -42,15 +42,6 @@ function useFocusOnNavigation(path: string): React.RefObject<HTMLElement | null>
     window.scrollTo(0, 0)
   }, [path])
   return ref
-}
-
-function ImpersonationBanner(): ReactElement | null {
-  const token = session.token.value
-  if (!token?.subject) return null
-  const subject = token.subject.emailAddress ?? token.subject.uuid
-  return (
-    <p className={banner}>{t('session.impersonating', { impersonator: token.user.emailAddress, subject })}</p>
-  )
 }
 
 function Footer(): ReactElement {

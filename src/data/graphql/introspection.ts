@@ -4918,6 +4918,18 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "isProduction",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "quarterEndText",
             "type": {
               "kind": "SCALAR",

@@ -30,6 +30,8 @@ export interface SessionToken {
   readonly subject?: { readonly uuid: string; readonly emailAddress?: string | undefined }
   /** The account all calls work on. */
   readonly accountId: string
+  /** The own session of a member of staff, who sees no supplier's data before acting for one. */
+  readonly isStaff: boolean
 }
 
 /** Identifies user, supplier and account: the same for every token and session of theirs, and for nobody else. */
@@ -44,13 +46,14 @@ export function personOf({ user, subject, accountId }: SessionToken): string {
 export function readToken(jwt: string, receivedAt: number): SessionToken | undefined {
   const payload = v.safeParse(payloadSchema, decodePayload(jwt))
   if (!payload.success) return undefined
-  const { iat, exp, user, impersonationSubject, accountId } = payload.output
+  const { iat, exp, user, impersonationSubject, type, accountId } = payload.output
   return {
     jwt,
     issuedAt: receivedAt,
     expiresAt: receivedAt + (exp - iat) * 1000,
     user,
     accountId,
+    isStaff: type === 'staff',
     ...(impersonationSubject ? { subject: impersonationSubject } : {}),
   }
 }

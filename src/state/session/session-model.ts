@@ -9,7 +9,12 @@ export type { EndReason }
 export interface SessionModel extends Signing, Renewal, Pick<HeldSession, 'recheck' | 'onEnd'> {
   readonly isAuthenticated: ReadonlySignal<boolean>
   readonly token: ReadonlySignal<SessionToken | undefined>
-  /** Identifies user, supplier and account, and thereby the local data. Undefined also when another user has signed in. */
+  /** Whether a member of staff is signed in who acts for no supplier. */
+  readonly isStaff: ReadonlySignal<boolean>
+  /**
+   * Identifies user, supplier and account, and thereby the local data. Undefined also when another user has signed in, and for
+   * staff who act for no supplier: they have no data.
+   */
   readonly person: ReadonlySignal<string | undefined>
   /** The supplier whose book is shown: the impersonated one, otherwise the user. */
   readonly actingUuid: ReadonlySignal<string | undefined>
@@ -38,8 +43,11 @@ export function createSession(options: SessionOptions): SessionModel {
   return {
     isAuthenticated: computed(() => token.value !== undefined),
     token,
+    isStaff: computed(() => token.value?.isStaff === true),
     person: computed(() =>
-      token.value === undefined || isReplaced.value ? undefined : personOf(token.value),
+      token.value === undefined || token.value.isStaff || isReplaced.value
+        ? undefined
+        : personOf(token.value),
     ),
     actingUuid: computed(() => token.value?.subject?.uuid ?? token.value?.user.uuid),
     warning,

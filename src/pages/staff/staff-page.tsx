@@ -1,0 +1,116 @@
+import { useDeferredValue, useState, type ReactElement } from 'react'
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Loaded,
+  Logo,
+  PageHeader,
+  showToast,
+  Skeleton,
+  StatusChip,
+  TextField,
+  type Column,
+} from '#components'
+import type { SupplierMatch, SupplierMatches } from '#contract'
+import { errorSentence, t } from '#i18n'
+import { useSupplierSearch } from '#documents/staff'
+import { actForSupplier, requestLogout, session } from '#state'
+import { page, text } from '#styles'
+import { bar, searchBox } from './staff-page.css.ts'
+
+/** The one screen of a member of staff who acts for nobody: finds the supplier to act for. */
+export function StaffPage(): ReactElement {
+  const [search, setSearch] = useState('')
+  const query = useSupplierSearch(useDeferredValue(search))
+  return (
+    <>
+      <header className={bar}>
+        <Logo />
+        <span className={text({ size: 13, tone: 'muted' })}>{session.token.value?.user.emailAddress}</span>
+        <Button size="small" onPress={requestLogout}>
+          {t('session.logOut')}
+        </Button>
+      </header>
+      <main id="content" className={page()}>
+        <PageHeader title={t('session.staffTitle')} />
+        <p className={text({ size: 14, tone: 'muted' })}>{t('session.staffLead')}</p>
+        <search className={searchBox}>
+          <TextField label={t('session.staffSearch')} type="search" value={search} onChange={setSearch} />
+        </search>
+        <Loaded query={query} title={t('session.staffResults')} skeleton={<Skeleton height="240px" />}>
+          {(matches) => <Matches matches={matches} search={search} />}
+        </Loaded>
+      </main>
+    </>
+  )
+}
+
+function Matches({
+  matches: { suppliers, hasMore },
+  search,
+}: {
+  readonly matches: SupplierMatches
+  readonly search: string
+}): ReactElement {
+  const [acting, setActing] = useState<string>()
+  if (suppliers.length === 0)
+    return (
+      <EmptyState title={search ? t('session.staffNobody', { search }) : t('session.staffNoSuppliers')} />
+    )
+  const act = async (uuid: string): Promise<void> => {
+    setActing(uuid)
+    try {
+      await actForSupplier(uuid)
+    } catch (error) {
+      setActing(undefined)
+      showToast({ id: 'staff', tone: 'error', text: errorSentence(error) })
+    }
+  }
+  return (
+    <>
+      <DataTable
+        label={t('session.staffResults')}
+        columns={columns((uuid) => void act(uuid), acting)}
+        rows={suppliers}
+        rowKey={({ uuid }) => uuid}
+      />
+      {hasMore && <p className={text({ size: 13, tone: 'muted' })}>{t('session.staffMore')}</p>}
+    </>
+  )
+}
+
+function columns(act: (uuid: string) => void, acting: string | undefined): readonly Column<SupplierMatch>[] {
+  return [
+    {
+      id: 'account',
+      header: t('session.staffAccount'),
+      isTitle: true,
+      cell: ({ accountName }) => accountName,
+    },
+    { id: 'name', header: t('session.staffUser'), cell: ({ name }) => name ?? t('common.notAvailable') },
+    { id: 'email', header: t('session.email'), cell: ({ emailAddress }) => emailAddress },
+    {
+      id: 'rights',
+      header: t('session.staffRights'),
+      cell: ({ isReadOnly }) => (
+        <StatusChip colour="grey" label={t(isReadOnly ? 'session.staffReads' : 'session.staffWrites')} />
+      ),
+    },
+    {
+      id: 'act',
+      header: t('account.actions'),
+      align: 'end',
+      cell: ({ uuid, emailAddress }) => (
+        <Button
+          size="small"
+          aria-label={t('session.staffActFor', { email: emailAddress })}
+          onPress={() => act(uuid)}
+          isPending={acting === uuid}
+        >
+          {t('session.staffAct')}
+        </Button>
+      ),
+    },
+  ]
+}
