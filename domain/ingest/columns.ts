@@ -109,13 +109,7 @@ const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDat
 
 /** Finds the columns by their headings, whatever their case, marks and order. Refused with the fields that are missing. */
 export function guessColumns(headings: readonly string[]): Result<ColumnMap, 'COLUMNS_MISSING'> {
-  const normal = headings.map(normalise)
-  const map: Partial<Record<IngestField, number>> = {}
-  for (const field of INGEST_FIELDS) {
-    const at = firstOf(NAMES[field], normal)
-    if (at !== undefined) map[field] = at
-  }
-  return complete(map)
+  return complete(knownColumns(headings.map(normalise)))
 }
 
 /** Columns as the user names them; what is not named is guessed. Refused with a heading the file does not have. */
@@ -124,8 +118,7 @@ export function mapColumns(
   named: Readonly<Partial<Record<IngestField, string>>>,
 ): Result<ColumnMap, 'COLUMNS_MISSING' | 'COLUMN_UNKNOWN'> {
   const normal = headings.map(normalise)
-  const guessed = guessColumns(headings)
-  const map: Partial<Record<IngestField, number>> = guessed.ok ? { ...guessed.value } : {}
+  const map = knownColumns(normal)
   for (const field of INGEST_FIELDS) {
     const heading = named[field]
     if (heading === undefined) continue
@@ -134,6 +127,15 @@ export function mapColumns(
     map[field] = at
   }
   return complete(map)
+}
+
+function knownColumns(headings: readonly string[]): Partial<Record<IngestField, number>> {
+  const map: Partial<Record<IngestField, number>> = {}
+  for (const field of INGEST_FIELDS) {
+    const at = firstOf(NAMES[field], headings)
+    if (at !== undefined) map[field] = at
+  }
+  return map
 }
 
 function complete(map: ColumnMap): Result<ColumnMap, 'COLUMNS_MISSING'> {
