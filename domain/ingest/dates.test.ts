@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isoDay } from '../calendar/day.ts'
+import { guessDateStyle, parseDay, type DateStyle } from './dates.ts'
+
+const read = (text: string, style: DateStyle): string | undefined => {
+  const day = parseDay(text, style)
+  return day === undefined ? undefined : isoDay(day)
+}
+
+test.each([
+  ['2020-03-05', 'year-first', '2020-03-05'],
+  ['2020/3/5', 'year-first', '2020-03-05'],
+  ['20200305', 'day-first', '2020-03-05'],
+  ['20200305.0', 'month-first', '2020-03-05'],
+  ['20200305.000', 'year-first', '2020-03-05'],
+  ['5.3.2020', 'day-first', '2020-03-05'],
+  ['03/05/20', 'month-first', '2020-03-05'],
+  ['5-Mar-2020', 'day-first', '2020-03-05'],
+  ['5 march 20', 'month-first', '2020-03-05'],
+  ['Mar 5, 2020', 'year-first', '2020-03-05'],
+  ['5-DEC-2020', 'year-first', '2020-12-05'],
+  [' 2020-03-05 ', 'year-first', '2020-03-05'],
+  ['2020-03-05T10:30:00Z', 'year-first', '2020-03-05'],
+  ['5.3.2020 9:05', 'day-first', '2020-03-05'],
+  ['1900-01-01', 'year-first', '1900-01-01'],
+  ['2999-12-31', 'year-first', '2999-12-31'],
+] as const)('%s in a %s file is %s', (text, style, expected) => {
+  expect(read(text, style)).toBe(expected)
+})
+
+test.each([
+  ['2020-03-05', 'day-first'],
+  ['5.3.2020', 'year-first'],
+  ['1899-12-31', 'year-first'],
+  ['3000-01-01', 'year-first'],
+  ['2020-02-30', 'year-first'],
+  ['5.3.020', 'day-first'],
+  ['5.13.2020', 'day-first'],
+  ['5-Foo-2020', 'day-first'],
+  ['x2020-03-05', 'year-first'],
+  ['2020-03-05x', 'year-first'],
+  ['20200305.1', 'year-first'],
+  ['120200305', 'year-first'],
+  ['5.3', 'day-first'],
+  ['', 'year-first'],
+] as const)('%s names no day in a %s file', (text, style) => {
+  expect(read(text, style)).toBeUndefined()
+})
+
+test.each([
+  [['2020-03-05', '2021-01-01'], 'year-first'],
+  [['03/05/2020', '03/25/2020'], 'month-first'],
+  [['05/03/2020', '25/03/2020'], 'day-first'],
+  [['3/5/2020'], 'month-first'],
+  [['5.3.2020'], 'day-first'],
+  [[' 5.3.2020'], 'day-first'],
+  [['3.25.2020', '5.3.2020'], 'month-first'],
+  [['no day'], 'year-first'],
+] as const)('dates like %j are read %s', (samples, style) => {
+  expect(guessDateStyle(samples)).toBe(style)
+})
