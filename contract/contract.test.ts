@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, coerceInputValue, isInputObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { FLAG_DEFAULTS, OPPORTUNITY_REFETCH_TIMEOUT_MS, FLAG_SERVICE } from './flags.ts'
+import { READ_RETRIES, STALE_AFTER_MS } from './freshness.ts'
 import { isLocaleCode, LOCALES } from './locales.ts'
+import { DEFAULT_TRANSACTION_PAGE, QUERY_LIMITS } from './pages.ts'
 import {
   CAMPAIGN_PARAMETERS,
   isRedirectName,
@@ -89,4 +93,17 @@ test('EN2-037 EN2-038 campaigns are told by eleven utm_ parameters, a language a
     'partner',
   ]
   expect(CAMPAIGN_PARAMETERS).toEqual([...names.map((name) => `utm_${name}`), 'lang', 'authserviceuuid'])
+})
+
+test('CO2-002 the limits of queries, and the page of a call that names none, are the ones of the schema', () => {
+  expect(QUERY_LIMITS).toEqual({ customers: 1000, divisions: 100, groupedOpportunities: 1000 })
+  expect(DEFAULT_TRANSACTION_PAGE).toEqual({ limit: 10, offset: 0 })
+  const paging = buildSchema(readFileSync('contract/schema.graphql', 'utf8')).getType('OffsetPaging')
+  if (!isInputObjectType(paging)) throw new Error('OffsetPaging is no input')
+  const { limit, offset } = coerceInputValue({}, paging) as Readonly<Record<string, unknown>>
+  expect({ limit, offset }).toEqual(DEFAULT_TRANSACTION_PAGE)
+})
+
+test('CO2-007 CON-001 CON-002 answers are current for five minutes, and a failed read is repeated twice', () => {
+  expect([STALE_AFTER_MS, READ_RETRIES]).toEqual([300_000, 2])
 })

@@ -11,7 +11,9 @@ export {
   type PropertyKind,
 } from './events.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
+export { READ_RETRIES, STALE_AFTER_MS } from './freshness.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
+export { DEFAULT_TRANSACTION_PAGE, QUERY_LIMITS } from './pages.ts'
 export {
   ACCOUNT_VERSION_HEADER,
   API_PATH,

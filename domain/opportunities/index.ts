@@ -7,6 +7,7 @@ export {
   type NothingEligibleCause,
 } from './availability.ts'
 export { customerKey, mergeCustomers, type OfCustomer } from './customers.ts'
+export { cashBackMinor } from './cash-back.ts'
 export { goodFundsDay, requestDeadlineAt } from './dates.ts'
 export { eligibilityOf, type Eligibility } from './eligibility.ts'
 export { mostTogether, offeredTypes, offersType, type TypedOpportunity } from './offered-types.ts'

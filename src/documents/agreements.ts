@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
+import { STALE_AFTER_MS } from '#contract'
 import { ApiError, api, graphql, mutate, NETWORK_FAILURE, query, toApiError, type ResultOf } from '#data'
 
 export const agreementsDocument = graphql(`
@@ -69,6 +70,7 @@ export function useAgreements(marketIds: readonly string[]): UseQueryResult<read
     queryFn: async ({ signal }) =>
       (await query(agreementsDocument, { marketIds: wanted }, signal)).agreements,
     enabled: wanted.length > 0,
+    staleTime: STALE_AFTER_MS,
     throwOnError: (error, { state }) =>
       state.data === undefined && toApiError(error).code !== NETWORK_FAILURE,
   })

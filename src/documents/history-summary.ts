@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { QUERY_LIMITS } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
 
 export const historySummaryDocument = graphql(`
-  query HistorySummary {
+  query HistorySummary($customers: Int!) {
     transactionAggregate {
       currencies
       lifetime {
@@ -22,7 +23,7 @@ export const historySummaryDocument = graphql(`
         count
       }
     }
-    supplierCustomers(paging: { first: 1000 }) {
+    supplierCustomers(paging: { first: $customers }) {
       edges {
         node {
           uuid
@@ -89,6 +90,9 @@ function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): 
 export function useHistorySummary(): UseQueryResult<HistorySummary> {
   return useQuery({
     queryKey: ['history-summary'],
-    queryFn: async ({ signal }) => decodeHistorySummary(await query(historySummaryDocument, {}, signal)),
+    queryFn: async ({ signal }) =>
+      decodeHistorySummary(
+        await query(historySummaryDocument, { customers: QUERY_LIMITS.customers }, signal),
+      ),
   })
 }

@@ -1,11 +1,12 @@
+import { QUERY_LIMITS } from '#contract'
 import { type Currency, currencyCode } from '#domain/money'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
 
 /** The rates of the markets, in a request of their own, because it may fail when the opportunities do not. */
 export const marketRatesDocument = graphql(`
-  query MarketRates {
-    getGroupedOpportunityData(paging: { first: 1000 }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+  query MarketRates($first: Int!) {
+    getGroupedOpportunityData(paging: { first: $first }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
       edges {
         node {
           opportunities {
@@ -76,7 +77,10 @@ function decode(wire: WireRates): MarketRates {
 export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates>> {
   return useQuery({
     queryKey: ['market-rates'],
-    queryFn: async ({ signal }) => decodeMarketRates(await query(marketRatesDocument, {}, signal)),
+    queryFn: async ({ signal }) =>
+      decodeMarketRates(
+        await query(marketRatesDocument, { first: QUERY_LIMITS.groupedOpportunities }, signal),
+      ),
     select: byUuid,
   })
 }

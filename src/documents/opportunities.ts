@@ -1,11 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { QUERY_LIMITS } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
+import { untilChanged } from './freshness.ts'
 
 export const opportunitiesDocument = graphql(`
-  query Opportunities {
-    getGroupedOpportunityData(paging: { first: 1000 }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+  query Opportunities($first: Int!) {
+    getGroupedOpportunityData(paging: { first: $first }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
       edges {
         node {
           opportunities {
@@ -116,6 +118,10 @@ function decode(wire: WireOpportunity): Opportunity {
 export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
   return useQuery({
     queryKey: ['opportunities'],
-    queryFn: async ({ signal }) => decodeOpportunities(await query(opportunitiesDocument, {}, signal)),
+    staleTime: untilChanged,
+    queryFn: async ({ signal }) =>
+      decodeOpportunities(
+        await query(opportunitiesDocument, { first: QUERY_LIMITS.groupedOpportunities }, signal),
+      ),
   })
 }

@@ -1,17 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
+import { READ_RETRIES, STALE_AFTER_MS } from '#contract'
 import { toApiError } from '#data'
-
-const FIVE_MINUTES_MS = 5 * 60_000
 
 /** The cache of the documents: fresh for five minutes; a failed request is retried twice, a refused one is not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: STALE_AFTER_MS,
         // Never removed while the tab is open: the cache is also persisted for the next visit without a network.
         gcTime: Number.POSITIVE_INFINITY,
-        retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+        retry: (failures, error) => failures < READ_RETRIES && isWorthRepeating(error),
         throwOnError: false,
       },
       mutations: { retry: false },

@@ -1,3 +1,4 @@
+import { DEFAULT_TRANSACTION_PAGE } from '#contract'
 import { majorFromMinor, parseCurrency } from '#domain/money'
 import { offerTypeOf, type RequestType } from '#domain/requests'
 import { parseIsoDay, type EpochDay, addDays } from '#domain/calendar'
@@ -116,8 +117,8 @@ export const earlyPayTransactionQueries = {
 
 function pageOf(paging: Paging | null | undefined): { readonly limit: number; readonly offset: number } {
   return {
-    limit: Math.min(Math.max(paging?.limit ?? 10, 0), PAGE_AT_MOST),
-    offset: Math.max(paging?.offset ?? 0, 0),
+    limit: Math.min(Math.max(paging?.limit ?? DEFAULT_TRANSACTION_PAGE.limit, 0), PAGE_AT_MOST),
+    offset: Math.max(paging?.offset ?? DEFAULT_TRANSACTION_PAGE.offset, 0),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type Currency,
 } from '#domain/money'
 import {
+  cashBackMinor,
   eligibilityOf,
   isClosed,
   marketStatusTags,
@@ -31,9 +32,6 @@ export interface ViewSettings {
 
 /** The markets of one opportunity: at least one. */
 export type OwnMarkets = readonly [MarketSummary, ...MarketSummary[]]
-
-/** Cash back on what is paid onto a card: 1 %. */
-const CASH_BACK_PPM = 10_000
 
 /** What follows from the state of an opportunity's markets. */
 export function opportunityState(
@@ -173,11 +171,10 @@ function benchmarkStats(markets: OwnMarkets): object | null {
 function cardStats(markets: OwnMarkets): object | null {
   if (!markets.every(({ isCashFlowPlus }) => isCashFlowPlus)) return null
   const included = sum(markets, 'includedMinor')
-  const cashBack = Math.round((included * CASH_BACK_PPM) / 1_000_000)
   return {
     eligibleAmount: majorFromMinor(included, markets[0].currency),
     eligibleCount: sum(markets, 'includedCount'),
-    cashBackAmount: majorFromMinor(cashBack, markets[0].currency),
+    cashBackAmount: majorFromMinor(cashBackMinor(included), markets[0].currency),
   }
 }
 
