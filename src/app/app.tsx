@@ -4,22 +4,22 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import type { ReactElement, ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
-import { closeAllToasts, ToastRegion } from '#components'
+import { closeAllToasts, ErrorBoundary, ToastRegion } from '#components'
 import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
 import { matchRoute } from '#routes'
 import { followFlags } from '#documents/flags'
 import { documentsRestored, persistDocuments } from '#documents/persistence'
 import { createQueryClient } from '#documents/query-client'
+import { recoverDocuments } from '#documents/recover'
 import { refreshOnChange } from '#documents/refresh-on-change'
 import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { DownloadsPanel, LeaveDialog } from './downloads/downloads-panel.tsx'
 import { aroundNav, guardLeaving } from './downloads/leaving.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { identifyDaily } from './identify-daily.ts'
-import { reportEvents } from './report-events.ts'
+import { reportCrash, reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
 import { LiveAccount } from './live-account.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -34,6 +34,7 @@ session.onEnd(() => {
   closeAllToasts()
 })
 refreshOnChange(queryClient)
+recoverDocuments(queryClient)
 followFlags(queryClient)
 reportEvents()
 guardLeaving()
@@ -43,7 +44,7 @@ effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.ca
 /** The whole app: what every screen needs, around the screen of the current route. */
 export function App(): ReactElement {
   return (
-    <ErrorBoundary fallback={<UnknownErrorPage />}>
+    <ErrorBoundary fallback={<UnknownErrorPage />} onError={reportCrash}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={language.value}>
           <Router base={BASE_PATH} aroundNav={aroundNav}>

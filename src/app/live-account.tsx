@@ -1,12 +1,12 @@
 import { useSignalEffect } from '@preact/signals-react'
-import { endBook, followAccount, followBook, forgetBookKeys, openBook, session } from '#state'
+import { endBook, followAccount, followBook, forgetBookKeys, openBook, reopenBook, session } from '#state'
 
 /** Loads the book and subscribes to the account's changes while a user is signed in. */
 export function LiveAccount(): null {
   useSignalEffect(() => {
     if (session.person.value === undefined) return undefined
     openBook()
-    const stops = [followAccount(), followBook()]
+    const stops = [followAccount(), followBook(), reopenBook()]
     return () => stops.forEach((stop) => stop())
   })
   return null

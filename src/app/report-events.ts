@@ -1,6 +1,11 @@
 import { VISITOR_EVENTS, type EventName } from '#contract'
 import { api, sendEvent } from '#data'
-import { addReporter, session, type TrackedEvent } from '#state'
+import { addReporter, session, track, type TrackedEvent } from '#state'
+
+/** Tracks that something threw while rendering, by the kind of its error. */
+export function reportCrash({ name }: Error): void {
+  track('render-failed', { error: name })
+}
 
 /** Sends what is tracked to the server, until it answers that it stores nothing. Returns how to stop. */
 export function reportEvents(): () => void {

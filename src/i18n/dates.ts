@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 /** `short` is for tables, `long` for sentences and documents. */
 export type DayStyle = 'short' | 'long'
-export type InstantStyle = 'day' | 'dayTime' | 'dayTimeZone'
+export type InstantStyle = 'day' | 'time' | 'dayTime' | 'dayTimeZone'
 
 const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: 'short', day: '2-digit' },
@@ -15,6 +15,7 @@ const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 
 const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
   day: DAY_OPTIONS.short,
+  time: { hour: '2-digit', minute: '2-digit' },
   dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   dayTimeZone: {
     weekday: 'short',
@@ -50,6 +51,12 @@ export function formatInstant(
   if (Number.isNaN(date.getTime())) return String(instant)
   const options = { ...INSTANT_OPTIONS[style], timeZone }
   return dates(`${style} ${timeZone}`, (language) => new DateFormatter(language, options)).format(date)
+}
+
+/** A moment not long ago: the time, with its day unless that is today. */
+export function formatRecent(instant: number): string {
+  const isToday = formatInstant(instant, 'day') === formatInstant(Date.now(), 'day')
+  return formatInstant(instant, isToday ? 'time' : 'dayTime')
 }
 
 /** "A, B and C" as the language has it. */

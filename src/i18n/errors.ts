@@ -41,7 +41,7 @@ export function errorSentence(error: unknown): string {
   const key = BY_CODE[code]
   if (key) return t(key)
   if (status === 403) return t('errors.forbidden')
-  if (status === 404) return t('errors.pageNotAvailable')
+  if (status === 404) return t('errors.notFound')
   if (status === 429) return t('errors.tooMany')
   return t('errors.generic')
 }

@@ -1,10 +1,23 @@
 // The front door of the messages and formats.
 export type { EpochDay } from '#domain/calendar'
 export type { Currency } from '#domain/money'
-export { formatDay, formatInstant, formatList, type DayStyle, type InstantStyle } from './dates.ts'
+export {
+  formatDay,
+  formatInstant,
+  formatList,
+  formatRecent,
+  type DayStyle,
+  type InstantStyle,
+} from './dates.ts'
 export { errorSentence } from './errors.ts'
-export { chooseLanguage, language, loadLanguage, /** @public */ matchLanguage } from './language.ts'
-export { nameList, offerTypeText, statusText } from './labels.ts'
+export {
+  chooseLanguage,
+  language,
+  loadLanguage,
+  /** @public */ matchLanguage,
+  offeredLanguages,
+} from './language.ts'
+export { nameList, offerTypeText, restrictedTypeText, statusText } from './labels.ts'
 export { t, type MessageArgs } from './messages.ts'
 export {
   compactUnit,

@@ -54,6 +54,13 @@ export function offerTypeText(type: RequestType): string {
   return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing })
 }
 
+/** The name of an offer in the restricted view, which shows named rates as fixed ones. */
+export function restrictedTypeText(type: RequestType): string {
+  const isNamed = requestPricing(type) === 'name-your-rate'
+  if (!isNamed) return offerTypeText(type)
+  return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing: t('pricing.fixedRate') })
+}
+
 /** A few names, then how many more: "Acme, Borealis and 3 more". */
 export function nameList(names: readonly string[], shown = 2): string {
   const more = names.length - shown

@@ -29,6 +29,13 @@ export function chooseLanguage(candidates: readonly (string | null | undefined)[
   return 'en'
 }
 
+/** The languages that have messages, each under its own name. */
+export function offeredLanguages(): readonly { readonly value: Language; readonly label: string }[] {
+  return Object.entries(languages)
+    .filter(([code]) => dictionaries[code as Language] !== undefined)
+    .map(([code, label]) => ({ value: code as Language, label }))
+}
+
 /** Fetches a language's messages, then shows them. */
 export async function loadLanguage(next: Language): Promise<void> {
   const load = dictionaries[next]

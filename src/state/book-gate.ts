@@ -1,6 +1,8 @@
-import { computed } from '@preact/signals-react'
+import { computed, effect, type ReadonlySignal } from '@preact/signals-react'
 import { book, bookOpener } from './book/book.ts'
 import { createBookLifecycle } from './book/book-lifecycle.ts'
+import { connection, isCutOff } from './connection.ts'
+import { lastServerContact } from './server-contact.ts'
 import { session } from './session/session.ts'
 
 /** The book of this tab's session. */
@@ -16,6 +18,18 @@ export const bookGate = computed(() => {
     onRetry: () => void bookLifecycle.reload(),
   }
 })
+
+/** The time as of which the book is shown, milliseconds since 1970; undefined while it follows the server. */
+export const bookAge: ReadonlySignal<number | undefined> = computed(() =>
+  isCutOff.value ? lastServerContact.value : undefined,
+)
+
+/** Loads a book that failed again once the server is back. Returns how to stop. */
+export function reopenBook(): () => void {
+  return effect(() => {
+    if (connection.value === 'online' && book.status.peek() === 'failed') void bookLifecycle.reload()
+  })
+}
 
 /** Loads the book of the session, unless it is loaded or loading, or nobody is signed in. */
 export const openBook = (): void => bookLifecycle.open()

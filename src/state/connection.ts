@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
 import {
   isLive,
   listenForHead,
@@ -18,6 +18,14 @@ const network = signal(navigator.onLine)
 export const connection: ReadonlySignal<ConnectionState> = computed(() =>
   network.value ? socket.value : 'offline',
 )
+
+const cutOff = signal(false)
+effect(() => {
+  if (connection.value !== 'connecting') cutOff.value = connection.value === 'offline'
+})
+
+/** Whether the server is out of reach, also while a new connection is being tried. */
+export const isCutOff: ReadonlySignal<boolean> = cutOff
 
 /** The newest version of the account that the server has announced; undefined before the first message. */
 export const accountHead = signal<AccountHead | undefined>(undefined)

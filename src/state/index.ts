@@ -36,8 +36,9 @@ export {
   type Density,
   type Theme,
 } from './preferences/preferences.ts'
+export { setTrialAnnouncement, trialAnnouncementTo } from './preferences/trial-announcement.ts'
 export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
-export { accountHead, connection, followAccount } from './connection.ts'
+export { accountHead, connection, followAccount, isCutOff } from './connection.ts'
 
 export { lastServerContact, recordServerContact } from './server-contact.ts'
 
@@ -57,7 +58,7 @@ export type { BookStatus } from './book/book-signals.ts'
 export type { RefusedExclusion } from './book/refusals.ts'
 export { viewKey } from './book/preview.ts'
 
-export { bookGate, openBook } from './book-gate.ts'
+export { bookAge, bookGate, openBook, reopenBook } from './book-gate.ts'
 
 // the what-if panel
 export { whatIf } from './what-if/what-if.ts'

@@ -22,6 +22,7 @@ export function TextLink({ to, children, className = link, onPress }: TextLinkPr
 
 export interface ButtonLinkProps {
   readonly to: string
+  readonly onPress?: () => void
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
   readonly icon?: ReactNode
@@ -29,9 +30,9 @@ export interface ButtonLinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, kind, size, icon, children }: ButtonLinkProps): ReactElement {
+export function ButtonLink({ to, onPress, kind, size, icon, children }: ButtonLinkProps): ReactElement {
   return (
-    <RouterLink href={to} className={button({ kind, size })}>
+    <RouterLink href={to} className={button({ kind, size })} onClick={onPress}>
       {icon}
       {children}
     </RouterLink>

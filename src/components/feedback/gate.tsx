@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { errorSentence, t } from '#i18n'
+import { t } from '#i18n'
 import { ProgressBar } from './progress-bar.tsx'
-import { isWithoutAnswer, NeedsConnection } from './needs-connection.tsx'
-import { ErrorState } from './states.tsx'
+import { isWithoutAnswer } from './needs-connection.tsx'
+import { QueryFailure } from './query-failure.tsx'
 
 export interface GateProps {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed'
@@ -23,18 +23,10 @@ export interface GateProps {
 export function Gate(props: GateProps): ReactElement {
   const { status, error, progress, title, onRetry, skeleton, isCompact, failure, children } = props
   if (status === 'ready') return <>{children()}</>
-  if (status === 'failed' && isWithoutAnswer(error)) {
-    return <NeedsConnection onRetry={onRetry} {...(isCompact ? { isCompact } : {})} />
-  }
-  if (status === 'failed' && failure !== undefined) return <>{failure}</>
   if (status === 'failed') {
+    if (failure !== undefined && !isWithoutAnswer(error)) return <>{failure}</>
     return (
-      <ErrorState
-        title={title}
-        reason={errorSentence(error)}
-        onRetry={onRetry}
-        {...(isCompact ? { isCompact } : {})}
-      />
+      <QueryFailure error={error} title={title} onRetry={onRetry} {...(isCompact ? { isCompact } : {})} />
     )
   }
   return (

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
-import { errorSentence, t } from '#i18n'
+import { t } from '#i18n'
 import { visuallyHidden } from '#styles'
 import { isWithoutAnswer, NeedsConnection } from './needs-connection.tsx'
-import { ErrorState } from './states.tsx'
+import { QueryFailure } from './query-failure.tsx'
 
 export interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'fetchStatus'>
@@ -27,10 +27,10 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>): ReactElement {
   const { data, error, refetch, fetchStatus } = query
+  const compact = isCompact ? { isCompact } : {}
+  const retry = (): void => void refetch()
   if (data !== undefined) return <>{children(data)}</>
-  if (fetchStatus === 'paused' || isWithoutAnswer(error)) {
-    return <NeedsConnection onRetry={() => void refetch()} {...(isCompact ? { isCompact } : {})} />
-  }
+  if (fetchStatus === 'paused') return <NeedsConnection onRetry={retry} {...compact} />
   if (!error) {
     return (
       <div aria-busy>
@@ -39,14 +39,6 @@ export function Loaded<Data>({
       </div>
     )
   }
-  return failure !== undefined ? (
-    <>{failure}</>
-  ) : (
-    <ErrorState
-      title={title}
-      reason={errorSentence(error)}
-      onRetry={() => void refetch()}
-      {...(isCompact ? { isCompact } : {})}
-    />
-  )
+  if (failure !== undefined && !isWithoutAnswer(error)) return <>{failure}</>
+  return <QueryFailure error={error} title={title} onRetry={retry} isPage={!isCompact} {...compact} />
 }

@@ -27,4 +27,11 @@ export const stateTitle = style({
 
 export const stateBody = style({ fontSize: size[13], maxWidth: '52ch' })
 
-export const stateAction = style({ marginBlockStart: space[2] })
+export const stateAction = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[4],
+  marginBlockStart: space[2],
+})

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '#i18n'
 import { Button } from '../actions/button.tsx'
+import { SupportLink } from './support-link.tsx'
 import { compactState, state, stateAction, stateBody, stateIcon, stateTitle } from './states.css.ts'
 
 export interface EmptyStateProps {
@@ -23,6 +24,39 @@ export function EmptyState({ icon, title, body, action, isCompact }: EmptyStateP
       <p className={stateTitle}>{title}</p>
       {body && <p className={stateBody}>{body}</p>}
       {action && <div className={stateAction}>{action}</div>}
+    </div>
+  )
+}
+
+export interface NotAvailableProps {
+  /** A way to continue. */
+  readonly action?: ReactNode
+}
+
+/** A page that does not exist, or that this user may not see. */
+export function NotAvailable({ action }: NotAvailableProps): ReactElement {
+  return (
+    <div role="alert" className={state}>
+      <p className={stateTitle}>{t('errors.pageNotAvailable')}</p>
+      <div className={stateAction}>
+        {action}
+        <SupportLink />
+      </div>
+    </div>
+  )
+}
+
+/** A part of a page that failed in a way nobody foresaw. */
+export function ErrorPanel(): ReactElement {
+  return (
+    <div role="alert" className={`${state} ${compactState}`}>
+      <span className={stateIcon}>
+        <CircleAlert size={20} aria-hidden />
+      </span>
+      <p className={stateTitle}>{t('errors.genericPanel')}</p>
+      <div className={stateAction}>
+        <SupportLink />
+      </div>
     </div>
   )
 }

@@ -11,6 +11,19 @@ export const header = style({
   columnGap: space[6],
   rowGap: space[3],
   marginBlockEnd: space[6],
+  selectors: {
+    // From edge to edge of the screen, and up to the bar on top.
+    '[data-grey-bar] &': { position: 'relative', marginBlockEnd: space[8] },
+    '[data-grey-bar] &::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(-1 * ${space[12]}) calc(-1 * ${space[4]})`,
+      insetInline: 'calc(50% - 50vw)',
+      zIndex: -1,
+      borderBlockEnd: `1px solid ${color.line}`,
+      background: color.sunken,
+    },
+  },
 })
 export const headerText = style({ display: 'grid', gap: space[1], minWidth: 0 })
 export const headerTitle = style({

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { TextLink } from '#components'
+import { SupportLink, TextLink } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { page, text } from '#styles'
@@ -25,6 +25,7 @@ export function ProblemPage(): ReactElement {
           <TextLink to={pathTo('customers')}>{t('errors.invoiceCentral')}</TextLink>
         </li>
       </ul>
+      <SupportLink />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { track } from '#state'
 
-interface ErrorBoundaryProps {
+export interface ErrorBoundaryProps {
+  /** Shown in place of children that threw while rendering. */
   readonly fallback: ReactNode
+  readonly onError: (error: Error) => void
   readonly children: ReactNode
 }
 
@@ -10,7 +11,7 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Catches what a screen throws while rendering, reports it, and shows an error page instead. */
+/** Catches what its children throw while rendering, reports it, and shows something else instead. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false }
 
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error): void {
-    track('render-failed', { error: error.name })
+    this.props.onError(error)
   }
 
   override render(): ReactNode {
