@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Amount, Facts, Loaded, Skeleton } from '#components'
+import { Amount, AsOf, Facts, Loaded, Skeleton } from '#components'
 import { formatCount, formatMoney, t } from '#i18n'
+import { ageOf } from '#documents/age'
 import { useUsdRates } from '#documents/exchange-rates'
 import type { HistorySummary } from '#documents/history-summary'
 import { aggregateCurrencyOf, useMe } from '#documents/me'
@@ -23,7 +24,7 @@ export function HistorySummaryPanel({
       {(data) =>
         data.lifetime.length > 0 && (
           <section className={summary} aria-label={t('history.summary')}>
-            <Lifetime sums={data.lifetime.toSorted((a, b) => b.count - a.count)} />
+            <Lifetime asOf={ageOf(query)} sums={data.lifetime.toSorted((a, b) => b.count - a.count)} />
             <YearToDate sums={inYearOrder(data)} />
           </section>
         )
@@ -32,7 +33,12 @@ export function HistorySummaryPanel({
   )
 }
 
-function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): ReactElement {
+interface LifetimeProps {
+  readonly sums: HistorySummary['lifetime']
+  readonly asOf: number | undefined
+}
+
+function Lifetime({ sums, asOf }: LifetimeProps): ReactElement {
   const items = sums.map(({ currency, depositMinor, daysPaidEarly, count }) => ({
     label: currency,
     value: <Amount minor={depositMinor} currency={currency} />,
@@ -41,6 +47,7 @@ function Lifetime({ sums }: { readonly sums: HistorySummary['lifetime'] }): Reac
   return (
     <div>
       <h2 className={heading}>{t('history.summaryTitle')}</h2>
+      <AsOf at={asOf} />
       <Facts items={items} size="large" />
       <ConvertedTotal sums={sums} />
     </div>

@@ -1,17 +1,18 @@
 import { History } from 'lucide-react'
 import type { ReactElement } from 'react'
 import {
+  AsOf,
   Button,
   ButtonLink,
   DataTable,
   EmptyState,
-  ErrorState,
-  isWithoutAnswer,
   NeedsConnection,
   Pager,
+  QueryFailure,
 } from '#components'
-import { errorSentence, t } from '#i18n'
+import { t } from '#i18n'
 import { pathTo } from '#routes'
+import { ageOf } from '#documents/age'
 import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/transactions'
 import { text } from '#styles'
 import {
@@ -33,12 +34,11 @@ export interface TransactionListProps {
 
 /** A page of transactions, or an empty state. */
 export function TransactionList({ query, onChange }: TransactionListProps): ReactElement {
-  const { data, error, isPlaceholderData, refetch } = useTransactions(toTransactionQuery(query))
-  if (isWithoutAnswer(error) && !data) return <NeedsConnection onRetry={() => void refetch()} />
+  const transactions = useTransactions(toTransactionQuery(query))
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = transactions
+  if (fetchStatus === 'paused' && !data) return <NeedsConnection onRetry={() => void refetch()} />
   if (error && !data) {
-    return (
-      <ErrorState title={t('history.title')} reason={errorSentence(error)} onRetry={() => void refetch()} />
-    )
+    return <QueryFailure error={error} title={t('history.title')} onRetry={() => void refetch()} />
   }
   if (data?.total === 0) return <NoTransactions query={query} onChange={onChange} />
   const [fallbackSort] = DEFAULT_TRANSACTION_SORT
@@ -50,6 +50,7 @@ export function TransactionList({ query, onChange }: TransactionListProps): Reac
   const isMixed = new Set(data?.rows.map(({ currency }) => currency)).size > 1
   return (
     <div>
+      <AsOf at={ageOf(transactions)} />
       {isMixed && sort?.field.endsWith('Amount') && (
         <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
       )}

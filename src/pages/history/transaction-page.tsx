@@ -1,16 +1,19 @@
 import { useState, type ReactElement } from 'react'
 import {
+  AsOf,
   ButtonLink,
   DataTable,
   EmptyState,
-  ErrorState,
+  NeedsConnection,
   Loaded,
   PageHeader,
   Pager,
+  QueryFailure,
   Skeleton,
 } from '#components'
-import { errorSentence, t } from '#i18n'
+import { t } from '#i18n'
 import { pathTo } from '#routes'
+import { ageOf } from '#documents/age'
 import { useAwards } from '#documents/awards'
 import { useTransaction, type Transaction } from '#documents/transactions'
 import { page, stack, text } from '#styles'
@@ -29,18 +32,26 @@ export function TransactionPage({
   return (
     <div className={page()}>
       <Loaded query={query} title={t('routes.transaction')} skeleton={<TransactionSkeleton />}>
-        {(transaction) => (transaction ? <Details transaction={transaction} /> : <NotFound />)}
+        {(transaction) =>
+          transaction ? <Details transaction={transaction} asOf={ageOf(query)} /> : <NotFound />
+        }
       </Loaded>
     </div>
   )
 }
 
-function Details({ transaction }: { readonly transaction: Transaction }): ReactElement {
+interface DetailsProps {
+  readonly transaction: Transaction
+  readonly asOf: number | undefined
+}
+
+function Details({ transaction, asOf }: DetailsProps): ReactElement {
   return (
     <>
       <PageHeader
         title={transaction.customerName}
         back={{ to: pathTo('transactions'), label: t('history.transactionBack') }}
+        lead={asOf !== undefined && <AsOf at={asOf} />}
         actions={
           <>
             <DownloadButton transaction={transaction} />
@@ -66,15 +77,11 @@ function Awards({
   readonly expected: number
 }): ReactElement {
   const [paging, setPaging] = useState({ limit: 25, offset: 0 })
-  const { data, error, isPlaceholderData, refetch } = useAwards(transactionUuid, paging.limit, paging.offset)
+  const awards = useAwards(transactionUuid, paging.limit, paging.offset)
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = awards
+  if (fetchStatus === 'paused' && !data) return <NeedsConnection onRetry={() => void refetch()} />
   if (error && !data) {
-    return (
-      <ErrorState
-        title={t('history.awardsTitle')}
-        reason={errorSentence(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <QueryFailure error={error} title={t('history.awardsTitle')} onRetry={() => void refetch()} />
   }
   return (
     <section className={stack({ gap: 3 })}>

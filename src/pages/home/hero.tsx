@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
-import { ButtonLink, Gate, Loaded, Skeleton, TextLink } from '#components'
+import { AsOf, ButtonLink, Gate, Loaded, Skeleton, TextLink } from '#components'
 import { exclusionAdvice, heroButton, heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
+import { ageOf, oldest } from '#documents/age'
 import { aggregateCurrencyOf, useIsReadOnly, useMe } from '#documents/me'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
-import { bookGate, customers, isOn, offerable } from '#state'
+import { bookAge, bookGate, customers, isOn, offerable } from '#state'
 import { figures } from '#styles'
 import {
   availableNow,
@@ -34,14 +35,19 @@ export function Hero(): ReactElement {
     <Gate {...gate} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
       {() => (
         <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
-          {(data) => <HeroContent opportunities={data} />}
+          {(data) => <HeroContent opportunities={data} asOf={oldest(bookAge.value, ageOf(opportunities))} />}
         </Loaded>
       )}
     </Gate>
   )
 }
 
-function HeroContent({ opportunities }: { readonly opportunities: readonly Opportunity[] }): ReactElement {
+interface HeroContentProps {
+  readonly opportunities: readonly Opportunity[]
+  readonly asOf: number | undefined
+}
+
+function HeroContent({ opportunities, asOf }: HeroContentProps): ReactElement {
   const available = availableNow(offerable.value, opportunities, {
     oneTimeBenchmark: isOn('one-time-benchmark-opportunities'),
     zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
@@ -49,10 +55,11 @@ function HeroContent({ opportunities }: { readonly opportunities: readonly Oppor
   })
   const { deadlineAt } = available
   return (
-    <section className={hero} aria-label={t('home.hero')}>
+    <section className={hero} aria-label={t('home.hero')} data-tour="hero">
       <div className={heroText}>
         <Headline available={available} />
         {available.invoices > 0 ? <Details available={available} /> : <Causes available={available} />}
+        <AsOf at={asOf} />
         {/* A new deadline is a new countdown. */}
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>

@@ -4,6 +4,7 @@ import { Amount, Loaded, TextLink } from '#components'
 import { relativeDay } from '#domain/home'
 import { formatDay, t } from '#i18n'
 import { pathTo } from '#routes'
+import { ageOf } from '#documents/age'
 import { useProviderSettings } from '#documents/provider-settings'
 import { type Transaction } from '#documents/transactions'
 import { figures } from '#styles'
@@ -19,7 +20,11 @@ export function HistoryWidget(): ReactElement | null {
   const query = useLatestTransactions()
   if (query.data?.rows.length === 0) return null
   return (
-    <Widget title={t('home.history')} link={{ to: pathTo('transactions'), label: t('common.viewAll') }}>
+    <Widget
+      title={t('home.history')}
+      link={{ to: pathTo('transactions'), label: t('common.viewAll') }}
+      asOf={ageOf(query)}
+    >
       <Loaded query={query} title={t('home.history')} isCompact skeleton={<WidgetSkeleton />}>
         {({ rows }) => <Latest transactions={rows} />}
       </Loaded>

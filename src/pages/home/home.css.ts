@@ -101,6 +101,15 @@ export const widgetHead = style({
   borderBlockEnd: `1px solid ${color.line}`,
 })
 
+/** The title, and its age where there is one. */
+export const widgetName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[3],
+  minWidth: 0,
+})
+
 export const widgetTitle = style({ fontSize: size[16] })
 
 export const widgetLink = style({

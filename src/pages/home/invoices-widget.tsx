@@ -6,7 +6,7 @@ import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
 import { useOpportunities } from '#documents/opportunities'
-import { bookGate, customers, sumsByCurrency, type CustomerSums } from '#state'
+import { bookAge, bookGate, customers, sumsByCurrency, type CustomerSums } from '#state'
 import { figures } from '#styles'
 import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'
 import { topCustomers } from './top-customers.ts'
@@ -16,9 +16,15 @@ const SHOWN = 5
 
 /** The customers with the most to pay early. */
 export function InvoicesWidget(): ReactElement {
+  const gate = bookGate.value
   return (
-    <Widget title={t('home.invoices')} link={{ to: pathTo('invoices'), label: t('home.viewInvoices') }}>
-      <Gate {...bookGate.value} title={t('home.invoices')} isCompact skeleton={<WidgetSkeleton />}>
+    <Widget
+      title={t('home.invoices')}
+      link={{ to: pathTo('invoices'), label: t('home.viewInvoices') }}
+      tour="invoices"
+      asOf={gate.status === 'ready' ? bookAge.value : undefined}
+    >
+      <Gate {...gate} title={t('home.invoices')} isCompact skeleton={<WidgetSkeleton />}>
         {() => <TopCustomers />}
       </Gate>
     </Widget>

@@ -4,6 +4,7 @@ import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
 import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
+import { ageOf } from '#documents/age'
 import { useOffers } from '#documents/offers'
 import { type Offer } from '#documents/offer'
 import { line, lineEnd, lineNote, lineTitle, widgetSubtitle } from './home.css.ts'
@@ -15,7 +16,12 @@ const SHOWN = 3
 export function OffersWidget(): ReactElement {
   const query = useOffers()
   return (
-    <Widget title={t('home.offers')} link={{ to: pathTo('offers'), label: t('common.viewAll') }}>
+    <Widget
+      title={t('home.offers')}
+      link={{ to: pathTo('offers'), label: t('common.viewAll') }}
+      tour="offers"
+      asOf={ageOf(query)}
+    >
       <Loaded query={query} title={t('home.offers')} isCompact skeleton={<WidgetSkeleton />}>
         {(offers) => <OfferLines offers={offers} />}
       </Loaded>

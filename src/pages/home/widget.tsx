@@ -1,19 +1,26 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Skeleton, TextLink } from '#components'
-import { widget, widgetHead, widgetLink, widgetSkeleton, widgetTitle } from './home.css.ts'
+import { AsOf, Skeleton, TextLink } from '#components'
+import { widget, widgetHead, widgetLink, widgetName, widgetSkeleton, widgetTitle } from './home.css.ts'
 
 export interface WidgetProps {
   readonly title: string
   readonly link: { readonly to: string; readonly label: string }
+  /** The time as of which it is shown; undefined while it is current. */
+  readonly asOf?: number | undefined
+  /** Its name for the tour of home. */
+  readonly tour?: string
   readonly children: ReactNode
 }
 
 /** A part of the home page with its own loading, empty and error states. */
-export function Widget({ title, link, children }: WidgetProps): ReactElement {
+export function Widget({ title, link, asOf, tour, children }: WidgetProps): ReactElement {
   return (
-    <section className={widget} aria-label={title}>
+    <section className={widget} aria-label={title} data-tour={tour}>
       <div className={widgetHead}>
-        <h2 className={widgetTitle}>{title}</h2>
+        <span className={widgetName}>
+          <h2 className={widgetTitle}>{title}</h2>
+          <AsOf at={asOf} />
+        </span>
         <TextLink to={link.to} className={widgetLink}>
           {link.label}
         </TextLink>
