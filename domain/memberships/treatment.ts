@@ -16,13 +16,13 @@ export function isNonMember(membership: MembershipState | undefined): boolean {
   return membership !== undefined && membership.isEligible && !isPro(membership)
 }
 
-/** Months a recurring request of a non-member stays always active. */
-const LOCK_MONTHS = 6
+/** The term of a non-member's request, in months: so long its view is restricted, and a recurring one stays always active. */
+const TERM_MONTHS = 6
 
-/** The day (UTC) from which a recurring request of a non-member can be paused: six months after it was made. */
-export function pauseUnlockDay(createdAt: number): EpochDay {
+/** The day (UTC) on which the term of a non-member's request ends: six months after it was made (milliseconds). */
+export function termEndDay(createdAt: number): EpochDay {
   const { year, month, day } = civilDate(dayOfInstant(createdAt))
-  const months = year * 12 + (month - 1) + LOCK_MONTHS
+  const months = year * 12 + (month - 1) + TERM_MONTHS
   const [y, m] = [Math.floor(months / 12), (months % 12) + 1]
   const last = addDays(m === 12 ? epochDay(y + 1, 1, 1) : epochDay(y, m + 1, 1), -1)
   const same = addDays(epochDay(y, m, 1), day - 1)
@@ -35,5 +35,14 @@ export function isPauseUnlocked(
   createdAt: number,
   now: number,
 ): boolean {
-  return !isNonMember(membership) || dayOfInstant(now) >= pauseUnlockDay(createdAt)
+  return !isNonMember(membership) || dayOfInstant(now) >= termEndDay(createdAt)
+}
+
+/** Whether a request is shown without the rate its supplier named: a non-member's, until its term ends. */
+export function isRestrictedView(
+  membership: MembershipState | undefined,
+  createdAt: number,
+  now: number,
+): boolean {
+  return !isPauseUnlocked(membership, createdAt, now)
 }

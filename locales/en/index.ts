@@ -6,6 +6,8 @@ import filters from './filters.json'
 import history from './history.json'
 import home from './home.json'
 import invoices from './invoices.json'
+import legal from './legal.json'
+import memberships from './memberships.json'
 import offers from './offers.json'
 import routes from './routes.json'
 import session from './session.json'
@@ -22,6 +24,8 @@ export const messages = {
   ...history,
   ...home,
   ...invoices,
+  ...legal,
+  ...memberships,
   ...offers,
   ...routes,
   ...session,

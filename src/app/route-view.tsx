@@ -1,18 +1,17 @@
 import { Suspense, useDeferredValue, useEffect, type ReactElement } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { Skeleton } from '#components'
+import { ErrorBoundary, Skeleton } from '#components'
 import { t } from '#i18n'
-import { checkRoute, matchRoute, type GuardResult, type RouteMatch } from '#routes'
-import { book, session } from '#state'
+import { checkRoute, matchRoute, type GuardResult, type MembershipView, type RouteMatch } from '#routes'
+import { useMembership } from '#documents/membership'
+import { book, isOn, session } from '#state'
 import { page } from '#styles'
 import { ProblemPage } from '../pages/problem/problem-page.tsx'
 import { screen } from '../routes/screen.tsx'
 import { screens } from '../routes/screens.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { reportCrash } from './report-events.ts'
 import { Shell } from './shell/shell.tsx'
-
-/** No account is in the membership experiment until its calls exist. */
-const OUTSIDE_MEMBERSHIP = { isEligible: false, isMember: false }
 
 /** The screen of the current route, inside the shell when a user is signed in. */
 export function RouteView(): ReactElement {
@@ -21,11 +20,13 @@ export function RouteView(): ReactElement {
   const search = location.search.slice(1)
   const match = matchRoute(path)
   useTitle(match)
+  const membership = useMembershipView(match)
+  if (isOn('maintenance-mode')) return <MaintenancePage />
   if (match?.route.redirectTo) return <Redirect to={withSearch(match.route.redirectTo, search)} replace />
 
   if (session.isStaff.value && match?.route.guard !== 'public') return <StaffScreen />
 
-  const verdict = checkGuard(match, withSearch(path, search))
+  const verdict = checkGuard(match, withSearch(path, search), membership)
   if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
@@ -33,11 +34,15 @@ export function RouteView(): ReactElement {
   return isInside ? <Shell path={path}>{screen}</Shell> : <main id="content">{screen}</main>
 }
 
-function checkGuard(match: RouteMatch | undefined, asked: string): GuardResult {
+function checkGuard(
+  match: RouteMatch | undefined,
+  asked: string,
+  membership: MembershipView | undefined,
+): GuardResult {
   if (!match) return { kind: 'show' }
   return checkRoute(match.route, {
     isAuthenticated: session.isAuthenticated.value,
-    membership: OUTSIDE_MEMBERSHIP,
+    membership,
     // After a deliberate logout the next user starts at home, not where the last one was.
     asked: session.endReason.value === 'loggedOut' ? '/' : asked,
   })
@@ -56,7 +61,7 @@ function Screen({
   if (!isDue) return <ScreenSkeleton />
   if (!Page) return <ProblemPage />
   return (
-    <ErrorBoundary key={path} fallback={<ProblemPage />}>
+    <ErrorBoundary key={path} fallback={<ProblemPage />} onError={reportCrash}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Page params={match.params} />
       </Suspense>
@@ -81,6 +86,18 @@ function ScreenSkeleton(): ReactElement {
       <Skeleton width="220px" height="34px" />
     </div>
   )
+}
+
+/** The account's place in the membership experiment, for routes that depend on it; undefined until it is known. */
+function useMembershipView(match: RouteMatch | undefined): MembershipView | undefined {
+  const isNeeded = match?.route.guard.startsWith('membership') === true && session.isAuthenticated.value
+  const { data, isError } = useMembership(isNeeded)
+  if (isError && data === undefined) return { isEligible: false, isMember: false }
+  if (data === undefined) return undefined
+  return {
+    isEligible: data?.isEligible === true && isOn('memberships'),
+    isMember: data?.status === 'ACTIVE',
+  }
 }
 
 function useTitle(match: RouteMatch | undefined): void {

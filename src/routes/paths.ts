@@ -17,6 +17,8 @@ export interface RouteEntry {
   readonly redirectTo?: string
   /** Has an error boundary of its own: the offer builder. */
   readonly isBuilder?: true
+  /** Shows a grey bar behind its header: lists, and what they lead to. */
+  readonly hasGreyBar?: true
 }
 
 /** Every path of the product. The server answers `/healthz` itself. A literal segment wins over a parameter. */
@@ -69,15 +71,25 @@ export const routes = {
     title: 'routes.membership',
   },
 
-  offers: { path: '/offers', guard: 'session', title: 'shell.offerActivity' },
+  offers: { path: '/offers', guard: 'session', title: 'shell.offerActivity', hasGreyBar: true },
   offersHistory: {
     path: '/offers/history',
     guard: 'session',
     title: 'shell.history',
     redirectTo: '/history/transactions',
   },
-  offerDetails: { path: '/offers/:offerid/:clearDate?', guard: 'session', title: 'routes.offerDetails' },
-  offerEdit: { path: '/offers/:offerid/edit', guard: 'session', title: 'routes.editOffer' },
+  offerDetails: {
+    path: '/offers/:offerid/:clearDate?',
+    guard: 'session',
+    title: 'routes.offerDetails',
+    hasGreyBar: true,
+  },
+  offerEdit: {
+    path: '/offers/:offerid/edit',
+    guard: 'session',
+    title: 'routes.editOffer',
+    hasGreyBar: true,
+  },
   offerCustomers: { path: '/offers/:offerid/customers', guard: 'session', title: 'routes.offerCustomers' },
   offerInvoices: {
     path: '/offers/:offerid/invoices/:customerUuid?/:customerCurrency?',
@@ -241,8 +253,18 @@ export const routes = {
     title: 'shell.history',
     redirectTo: '/history/transactions',
   },
-  transactions: { path: '/history/transactions', guard: 'session', title: 'shell.history' },
-  transaction: { path: '/history/transaction/:transactionid', guard: 'session', title: 'routes.transaction' },
+  transactions: {
+    path: '/history/transactions',
+    guard: 'session',
+    title: 'shell.history',
+    hasGreyBar: true,
+  },
+  transaction: {
+    path: '/history/transaction/:transactionid',
+    guard: 'session',
+    title: 'routes.transaction',
+    hasGreyBar: true,
+  },
   historyInvoices: { path: '/history/invoices', guard: 'session', title: 'routes.historyInvoices' },
   historyInvoice: { path: '/history/invoice/:invoiceid', guard: 'session', title: 'routes.historyInvoice' },
 
@@ -258,6 +280,13 @@ export const routes = {
     path: '/find-your-customers/request-new-customers',
     guard: 'session',
     title: 'routes.findCustomers',
+  },
+
+  privacy: { path: '/legal/:language/privacy', guard: 'public', title: 'legal.privacyTitle' },
+  supplierAgreement: {
+    path: '/legal/:language/terms',
+    guard: 'public',
+    title: 'legal.agreementTitle',
   },
 
   surveyTest: { path: '/qualtrics/test', guard: 'session', title: 'routes.surveyTest' },

@@ -150,7 +150,7 @@ test('RTE-005 RTE-023 RTE-041 bare and renamed paths send on', () => {
   ).toEqual(['/account/settings', '/history/transactions', '/history/transactions', '/lending'])
 })
 
-test('RTE-046 only the five public areas and the pages to sign in and to confirm it need no session', () => {
+test('RTE-046 only the five public areas, the pages to sign in and to confirm it and legal texts need no session', () => {
   const open = routeNames().filter((name) => routes[name].guard === 'public')
   expect(open).toEqual([
     'publicNotifications',
@@ -159,6 +159,8 @@ test('RTE-046 only the five public areas and the pages to sign in and to confirm
     'magicLogin',
     'confirmIdentity',
     'impersonate',
+    'privacy',
+    'supplierAgreement',
   ])
 })
 

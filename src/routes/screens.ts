@@ -66,5 +66,10 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   confirmIdentity: screen(async () => (await import('../pages/auth/confirm-page.tsx')).ConfirmPage),
   accountSettings: screen(async () => (await import('../pages/account/settings-page.tsx')).SettingsPage),
   impersonate: screen(async () => (await import('../pages/auth/impersonate-page.tsx')).ImpersonatePage),
+  privacy: screen(async () => (await import('../pages/legal/legal-page.tsx')).PrivacyPage),
+  supplierAgreement: screen(
+    async () => (await import('../pages/legal/legal-page.tsx')).SupplierAgreementPage,
+  ),
+  membershipSignUp: screen(async () => (await import('../pages/memberships/sign-up-page.tsx')).SignUpPage),
   signIn: screen(async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
 }

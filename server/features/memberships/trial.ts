@@ -1,13 +1,10 @@
-import { addDays, dayOfInstant } from '#domain/calendar'
+import { trialEndDay as lastDayOfTrial } from '#domain/memberships'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import { readMembership, type StoredMembership } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-
-/** Days a membership can be tried. */
-const TRIAL_DAYS = 30
 
 /** Starts the one trial an eligible account has. */
 export function startTrial(
@@ -23,7 +20,7 @@ export function startTrial(
       throw new Refusal('FORBIDDEN', 'this account is not eligible for a trial')
     if (membership.trialEndDay !== null)
       throw new Refusal('VALIDATION', 'a membership can be tried once, and this account has')
-    const trialEndDay = addDays(dayOfInstant(at.getTime()), TRIAL_DAYS)
+    const trialEndDay = lastDayOfTrial(at.getTime())
     await bumpVersion(tx, actor.accountId, 'membership', {}, at)
     await tx.query(`update memberships set status = 'TRIAL', trial_end_day = $2 where account_id = $1`, [
       actor.accountId,

@@ -9,7 +9,7 @@ import { useMarketRates, type MarketRates } from '#documents/market-rates'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
-import { builder, sumsByOpportunity, isOn, offerable } from '#state'
+import { builder, sumsByOpportunity, isOn, offerable, track } from '#state'
 import { page, stack, text } from '#styles'
 import { BookGate } from '#views'
 import { candidatesOf } from './available.ts'
@@ -65,6 +65,9 @@ export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenP
   }
 }
 
+/** What led to sign-up, for its address and for tracking. */
+const REFERRER = 'essential_builder'
+
 function MembershipPrompt(): ReactElement {
   return (
     <aside className={upsellBox} aria-label={t('builder.membershipTitle')}>
@@ -73,7 +76,11 @@ function MembershipPrompt(): ReactElement {
         <p className={text({ size: 14, weight: 'medium' })}>{t('builder.membershipTitle')}</p>
         <p className={text({ size: 13, tone: 'muted' })}>{t('builder.membershipBody')}</p>
       </div>
-      <ButtonLink to={pathTo('membershipSignUp')} size="small">
+      <ButtonLink
+        to={pathTo('membershipSignUp', {}, { referrer: REFERRER })}
+        size="small"
+        onPress={() => track('membership-sign-up-opened', { referrer: REFERRER })}
+      >
         {t('builder.membershipAction')}
       </ButtonLink>
     </aside>

@@ -15,7 +15,7 @@ import { useIsReadOnly, useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
 import { useHasBegun, useIntroductionCourse } from '#documents/onboarding'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
-import { isOn, track } from '#state'
+import { isOn, session, track } from '#state'
 
 /** The introduction, at the first visit of a user who can make offers. */
 export function HowItWorks(): ReactElement | null {
@@ -100,7 +100,9 @@ function useDueSlides(): readonly HowItWorksSlide[] | undefined {
   const isReadOnly = useIsReadOnly()
   // What an earlier visit has stored does not count: it may have begun elsewhere since.
   const isKnown = begun.isSuccess && begun.isFetchedAfterMount && membership.isSuccess
-  if (!isKnown || !isSuccess || me === undefined || isReadOnly) return undefined
+  // Who acts for a supplier must not use it up.
+  const isImpersonated = session.token.value?.subject !== undefined
+  if (!isKnown || !isSuccess || me === undefined || isReadOnly || isImpersonated) return undefined
   const state = {
     areMarketsLoading: false,
     hasSpecialRepeating: opportunities.some(isSpecialRepeating),

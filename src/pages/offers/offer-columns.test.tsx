@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '#documents/offer'
+import { createQueryClient } from '#documents/query-client'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { offerColumns } from './offer-columns.tsx'
 
 afterEach(cleanup)
@@ -16,8 +19,10 @@ const OFFER: Offer = {
 }
 
 test('OFF-018 the list shows customers, status, type, rate, amounts, dates and who changed an offer last', () => {
+  servePage({ manner: 'waits' })
+  const client = createQueryClient()
   const cells = offerColumns('me', false).map(({ header, cell }) => {
-    const { container } = render(<>{cell(OFFER)}</>)
+    const { container } = render(<QueryClientProvider client={client}>{cell(OFFER)}</QueryClientProvider>)
     return [header, container.textContent]
   })
   expect(cells).toEqual([

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { statusColour } from '#domain/requests'
-import { offerTypeText, statusText, t } from '#i18n'
+import { statusText, t } from '#i18n'
 import { customerNames, depositOf, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offer'
@@ -10,6 +10,7 @@ import { figures, visuallyHidden } from '#styles'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
 import { offerSums } from './offer-sums.ts'
+import { OfferType } from './offer-type.tsx'
 import { otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
@@ -23,7 +24,7 @@ export function offerColumns(ownUuid: string | undefined, canChange: boolean): r
       cell: (offer) => <OfferLink offer={offer} />,
     },
     { id: 'status', header: t('offers.status'), cell: (offer) => <OfferStatus offer={offer} /> },
-    { id: 'type', header: t('offers.type'), cell: ({ type }) => offerTypeText(type) },
+    { id: 'type', header: t('offers.type'), cell: (offer) => <OfferType offer={offer} /> },
     { id: 'rate', header: t('offers.rate'), align: 'end', cell: (offer) => <OfferRate offer={offer} /> },
     money('amount', t('offers.amount'), (offer) => offerSums(offer).amountMinor),
     money('payment', t('offers.payment'), (offer) => offerSums(offer).receivedMinor),

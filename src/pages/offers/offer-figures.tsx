@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Day, Facts, Instant } from '#components'
 import { deadlineNote, depositOf, isConverted, receivesByCurrency } from '#offering'
+import type { EpochDay } from '#domain/calendar'
 import { deriveRates, rateKind } from '#domain/rates'
 import { formatList, formatMoney, formatPercent, t } from '#i18n'
 import type { Offer } from '#documents/offer'
@@ -39,9 +40,16 @@ function discountShare(offer: Offer): number | undefined {
   return amountMinor && discountMinor ? (discountMinor / amountMinor) * 100 : undefined
 }
 
+export interface OfferFiguresProps {
+  readonly offer: Offer
+  /** The end of its term in the restricted view. */
+  readonly restrictedEnd?: EpochDay | undefined
+}
+
 /** The figures of an offer: the payment first, then discount, rate and dates. */
-export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement {
+export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): ReactElement {
   const { currency } = offer
+  const endDay = offer.endDay ?? restrictedEnd
   const { count, amountMinor, discountMinor, receivedMinor } = offerSums(offer)
   const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
   return (
@@ -70,9 +78,7 @@ export function OfferFigures({ offer }: { readonly offer: Offer }): ReactElement
           note: deadlineNote(offer),
         },
         { label: t('offers.deposit'), value: <Day day={depositOf(offer)} /> },
-        ...(offer.endDay === undefined
-          ? []
-          : [{ label: t('offers.endDay'), value: <Day day={offer.endDay} /> }]),
+        ...(endDay === undefined ? [] : [{ label: t('offers.endDay'), value: <Day day={endDay} /> }]),
       ]}
     />
   )

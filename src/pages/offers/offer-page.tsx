@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { ButtonLink, EmptyState, Instant, Loaded, PageHeader, Skeleton } from '#components'
-import { offerTypeText, t } from '#i18n'
+import { ButtonLink, Instant, Loaded, NotAvailable, PageHeader, Skeleton } from '#components'
+import { t } from '#i18n'
 import { customerNames, MissingApBanner } from '#offering'
 import { pathTo } from '#routes'
 import { useMe } from '#documents/me'
@@ -14,6 +14,8 @@ import { OfferParts } from './offer-parts.tsx'
 import { OfferReasons } from './offer-reasons.tsx'
 import { OfferResult } from './offer-result.tsx'
 import { OfferTransactions } from './offer-transactions.tsx'
+import { OfferType } from './offer-type.tsx'
+import { useRestrictedTerm } from './restricted-view.ts'
 
 interface AddressedProps {
   readonly params: Readonly<Record<string, string>>
@@ -48,7 +50,7 @@ export function OfOffer({ id, children }: OfOfferProps): ReactElement {
   return (
     <div className={page()}>
       <Loaded query={query} title={t('routes.offerDetails')} skeleton={<OfferSkeleton />}>
-        {(offer) => (offer ? children(offer) : <NotAvailable />)}
+        {(offer) => (offer ? children(offer) : <OfferNotAvailable />)}
       </Loaded>
     </div>
   )
@@ -60,6 +62,7 @@ interface DetailsProps {
 }
 
 function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
+  const restrictedEnd = useRestrictedTerm(offer)
   return (
     <>
       <PageHeader
@@ -70,7 +73,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
       />
       <div className={stack({ gap: 12 })}>
         <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />
-        <OfferFigures offer={offer} />
+        <OfferFigures offer={offer} restrictedEnd={restrictedEnd} />
         <OfferResult offer={offer} />
         <OfferParts offer={offer} />
         <OfferReasons offer={offer} />
@@ -85,7 +88,9 @@ function OfferLead({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <span className={row({ gap: 3 })}>
       <OfferStatus offer={offer} />
-      <span>{offerTypeText(offer.type)}</span>
+      <span>
+        <OfferType offer={offer} />
+      </span>
       <span>
         {t('offers.createdLabel')} <Instant at={offer.createdAt} />
       </span>
@@ -96,13 +101,8 @@ function OfferLead({ offer }: { readonly offer: Offer }): ReactElement {
   )
 }
 
-function NotAvailable(): ReactElement {
-  return (
-    <EmptyState
-      title={t('errors.pageNotAvailable')}
-      action={<ButtonLink to={pathTo('offers')}>{t('offers.backToList')}</ButtonLink>}
-    />
-  )
+function OfferNotAvailable(): ReactElement {
+  return <NotAvailable action={<ButtonLink to={pathTo('offers')}>{t('offers.backToList')}</ButtonLink>} />
 }
 
 function OfferSkeleton(): ReactElement {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Hint, Switch } from '#components'
-import { pauseUnlockDay } from '#domain/memberships'
+import { termEndDay } from '#domain/memberships'
 import { formatDay, t } from '#i18n'
 import type { Offer } from '#documents/offer'
 import { row } from '#styles'
@@ -19,7 +19,7 @@ export function PauseSwitch({ offer }: { readonly offer: Offer }): ReactElement 
 }
 
 function LockedSwitch({ offer }: { readonly offer: Offer }): ReactElement {
-  const day = formatDay(pauseUnlockDay(Date.parse(offer.createdAt)))
+  const day = formatDay(termEndDay(Date.parse(offer.createdAt)))
   return (
     <span className={row({ gap: 1, wrap: false })}>
       <Switch isSelected isReadOnly>

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { PageHeader } from '#components'
+import { t, type MessageKey } from '#i18n'
+import { page, stack, text } from '#styles'
+
+/** Headings with their paragraphs. */
+type Sections = readonly (readonly [title: MessageKey, body: MessageKey])[]
+
+const PRIVACY: Sections = [
+  ['legal.storedTitle', 'legal.storedBody'],
+  ['legal.usedTitle', 'legal.usedBody'],
+  ['legal.deviceTitle', 'legal.deviceBody'],
+  ['legal.rightsTitle', 'legal.rightsBody'],
+]
+
+const AGREEMENT: Sections = [
+  ['legal.offersTitle', 'legal.offersBody'],
+  ['legal.acceptedTitle', 'legal.acceptedBody'],
+  ['legal.paidTitle', 'legal.paidBody'],
+  ['legal.feesTitle', 'legal.feesBody'],
+]
+
+/** How personal data is treated, unless the provider has a page of its own. */
+export function PrivacyPage(): ReactElement {
+  return <LegalText title={t('legal.privacyTitle')} sections={PRIVACY} />
+}
+
+/** What suppliers agree to, unless the provider has a page of its own. */
+export function SupplierAgreementPage(): ReactElement {
+  return <LegalText title={t('legal.agreementTitle')} sections={AGREEMENT} />
+}
+
+interface LegalTextProps {
+  readonly title: string
+  readonly sections: Sections
+}
+
+function LegalText({ title, sections }: LegalTextProps): ReactElement {
+  return (
+    <div className={page({ width: 'reading' })}>
+      <PageHeader title={title} lead={t('legal.sample')} />
+      <div className={stack({ gap: 6 })}>
+        {sections.map(([heading, body]) => (
+          <section key={heading} className={stack({ gap: 1 })}>
+            <h2 className={text({ size: 16 })}>{t(heading)}</h2>
+            <p>{t(body)}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

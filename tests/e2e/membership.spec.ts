@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { expect } from 'playwright/test'
+import { expectAccessible } from './product.ts'
+import { test, type Shop } from './shop.ts'
+
+/** Offers the shop's account a membership. */
+async function offerMembership(shop: Shop, ...ended: readonly string[]): Promise<void> {
+  await shop.server.stop()
+  const script = ['tests/fixtures/offer-membership.ts', shop.dataDir, shop.email, ...ended]
+  execFileSync(process.execPath, script)
+  await shop.restart()
+}
+
+/** The names of the stored events about the shop's membership. */
+async function stored({ api, dataDir }: Shop): Promise<readonly string[]> {
+  const { getMe } = await api.graphql<{ readonly getMe: { readonly account: { readonly id: string } } }>(
+    '{ getMe { account { id } } }',
+  )
+  const printed = execFileSync(process.execPath, ['--disable-proto=delete', 'server/cli/events.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  const events = printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { readonly name: string; readonly accountId: string })
+  const own = events.filter(({ accountId }) => accountId === getMe.account.id)
+  return own.map(({ name }) => name).filter((name) => name.startsWith('membership'))
+}
+
+test('MKT-026 MKT-027 MKT-028 MB2-005 TK2-002 a trial starts by itself, and its tour leads through home', async ({
+  shop,
+  page,
+}) => {
+  await offerMembership(shop)
+  await page.goto(`${shop.base}/early-pay`)
+  const announcement = page.getByRole('dialog', { name: 'Your membership trial has begun' })
+  await expect(announcement).toBeVisible()
+  await expectAccessible(page)
+  await announcement.getByRole('button', { name: 'Begin Tour Experience' }).click()
+  for (const [name, button] of [
+    ['What you could have early', 'Next'],
+    ['Your invoices', 'Next'],
+    ['Your offers', 'Done'],
+  ] as const) {
+    const stop = page.getByRole('dialog', { name })
+    await expect(stop).toBeVisible()
+    await expectAccessible(page)
+    await stop.getByRole('button', { name: button }).press('Enter')
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/early-pay\/?$/)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'What you could be paid early' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => stored(shop)).toEqual(['membership-trial-activated', 'membership-tour-begun'])
+})
+
+test('TK2-002 CO2-006 RTE-017 without a membership the builder leads to sign-up with its prices, which is tracked once', async ({
+  shop,
+  page,
+}) => {
+  await offerMembership(shop, '2020-01-31')
+  await page.goto(`${shop.base}/early-pay/offers/builder`)
+  await page.getByRole('link', { name: 'See memberships' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Plans' })).toContainText('$70')
+  await expectAccessible(page)
+  await expect.poll(() => stored(shop)).toEqual(['membership-sign-up-opened'])
+})
