@@ -2,6 +2,12 @@
 export { contactPlace, dialled, phoneNumbers } from './contact.ts'
 export { COUNTDOWN_TICK_MS, showsCountdown, timeParts, type TimeParts } from './countdown.ts'
 export {
+  FEATURED_LISTS,
+  featuredList,
+  type FeaturedCustomer,
+  type FeaturedList,
+} from './featured-customers.ts'
+export {
   EXCLUDED_SHOWN,
   exclusionAdvice,
   firstAndRest,
@@ -11,6 +17,7 @@ export {
   type HeroInputs,
   type HeroMessage,
 } from './hero.ts'
+export { showsFinanceInsight } from './finance-insight.ts'
 export { howItWorksSlides, showsHowItWorks, slideButton, type HowItWorksSlide } from './how-it-works.ts'
 export { isIdentifyDue } from './identify.ts'
 export { relativeDay } from './initiated-day.ts'

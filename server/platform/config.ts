@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 import { emailDomain } from './auth/email-address.ts'
+import {
+  ConfigError,
+  describe,
+  readFeaturedCustomers,
+  withSecretFiles,
+  type FeaturedCustomers,
+} from './config-files.ts'
 import { isOwnMachine } from './own-machine.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
@@ -80,6 +86,10 @@ const environment = v.object({
   SUPPORT_URL: address,
   CARDS_SITE_URL: address,
   REVIEWS_URL: address,
+  PRIVACY_URL: address,
+  SUPPLIER_AGREEMENT_URL: address,
+  /** A JSON file with the featured customers of each region. */
+  FEATURED_CUSTOMERS_FILE: v.optional(v.string()),
   CALENDAR_URL: address,
   /** The text of the quarter-end reminder on home; without it the app has one for the third quarter. */
   QUARTER_END_TEXT: v.optional(v.pipe(v.string(), v.maxLength(500))),
@@ -95,6 +105,8 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
+export { ConfigError }
+
 /** The feature flags of this server. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
 
@@ -105,6 +117,10 @@ interface ProviderConfig {
   readonly supportUrl: string | undefined
   readonly cardsSiteUrl: string | undefined
   readonly reviewsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  readonly supplierAgreementUrl: string | undefined
+  /** By region; undefined: samples. */
+  readonly featuredCustomers: FeaturedCustomers | undefined
   readonly calendarUrl: string | undefined
   readonly quarterEndText: string | undefined
   readonly internalDomains: readonly string[]
@@ -138,9 +154,6 @@ export interface Config {
   readonly isTracking: boolean
   readonly logLevel: string
 }
-
-/** The environment does not make sense; the message names each variable and what is wrong with it. */
-export class ConfigError extends Error {}
 
 /** Reads the configuration; an empty variable counts as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -182,6 +195,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       supportUrl: e.SUPPORT_URL,
       cardsSiteUrl: e.CARDS_SITE_URL,
       reviewsUrl: e.REVIEWS_URL,
+      privacyUrl: e.PRIVACY_URL,
+      supplierAgreementUrl: e.SUPPLIER_AGREEMENT_URL,
+      featuredCustomers: readFeaturedCustomers(e.FEATURED_CUSTOMERS_FILE),
       calendarUrl: e.CALENDAR_URL,
       quarterEndText: e.QUARTER_END_TEXT,
       internalDomains: e.INTERNAL_DOMAINS,
@@ -189,27 +205,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     flags: e.FLAGS,
     isTracking: e.TRACKING,
     logLevel: e.LOG_LEVEL,
-  }
-}
-
-/** Secrets may be files, as secret managers hand them out: a variable with `_FILE` at its end names one. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET']
-
-function withSecretFiles(
-  env: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<string, string | undefined>> {
-  const read = SECRETS.flatMap((name) => {
-    const file = env[`${name}_FILE`]
-    return file ? [[name, readSecret(name, file)] as const] : []
-  })
-  return { ...env, ...Object.fromEntries(read) }
-}
-
-function readSecret(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    throw new ConfigError(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 
@@ -237,10 +232,6 @@ function unencryptedAddresses({
     const url = new URL(address)
     return url.hostname === '' || isOwnMachine(url.hostname) || isEncrypted(url) ? [] : [problem]
   })
-}
-
-function describe(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('; ')
 }
 
 function originsOf(publicUrl: string | undefined, extra: readonly string[]): readonly string[] | undefined {

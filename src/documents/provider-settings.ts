@@ -9,10 +9,19 @@ const providerSettingsDocument = graphql(`
       supportUrl
       cardsSiteUrl
       reviewsUrl
+      privacyUrl
+      supplierAgreementUrl
+      featuredCustomers {
+        region
+        customers {
+          name
+          logoUrl
+        }
+      }
       calendarUrl
       quarterEndText
-      isInternalUser
       isProduction
+      isInternalUser
     }
   }
 `)

@@ -1,20 +1,25 @@
-import { isInternalAddress } from '#domain/home'
+import { FEATURED_LISTS, isInternalAddress } from '#domain/home'
+import { SAMPLE_FEATURED_CUSTOMERS } from './sample-featured-customers.ts'
 import { supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 
 export const providerQueries = {
   providerSettings: (_: unknown, __: object, context: GraphqlContext) => {
     const { emailAddress } = supplierOf(context)
     const { provider, isProduction } = context.services.config
+    const featured = provider.featuredCustomers ?? SAMPLE_FEATURED_CUSTOMERS
     return {
       supportPhoneNumber: provider.supportPhone,
       supportEmailAddress: provider.supportEmail,
       supportUrl: provider.supportUrl,
       cardsSiteUrl: provider.cardsSiteUrl,
       reviewsUrl: provider.reviewsUrl,
+      privacyUrl: provider.privacyUrl,
+      supplierAgreementUrl: provider.supplierAgreementUrl,
+      featuredCustomers: FEATURED_LISTS.map((region) => ({ region, customers: featured[region] })),
       calendarUrl: provider.calendarUrl,
       quarterEndText: provider.quarterEndText,
-      isInternalUser: isInternalAddress(emailAddress, provider.internalDomains),
       isProduction,
+      isInternalUser: isInternalAddress(emailAddress, provider.internalDomains),
     }
   },
 }

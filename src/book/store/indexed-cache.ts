@@ -21,7 +21,7 @@ import {
 const CACHE_FORMAT = 2
 
 /** The format of the cached documents. Documents of another format are requested again. */
-const DOCUMENTS_FORMAT = 2
+const DOCUMENTS_FORMAT = 3
 
 /** The cache in IndexedDB. */
 export function indexedCache(database: BookDatabase, run: RunTransaction): BookCache {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { FEATURED_LISTS, type FeaturedCustomer, type FeaturedList } from '#domain/home'
+
+/** The environment does not make sense; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+const featuredCustomer = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  // The page's policy loads images of its own origin and none from elsewhere.
+  logoUrl: v.pipe(v.string(), v.maxLength(50_000), v.regex(/^(\/[^/]|data:image\/)/)),
+})
+const featuredCustomers = v.strictObject(
+  v.entriesFromList(FEATURED_LISTS, v.pipe(v.array(featuredCustomer), v.maxLength(12))),
+)
+
+/** Featured customers by the region whose suppliers are shown them. */
+export type FeaturedCustomers = Readonly<Record<FeaturedList, readonly FeaturedCustomer[]>>
+
+/** Reads the file of featured customers, if one is named. */
+export function readFeaturedCustomers(file: string | undefined): FeaturedCustomers | undefined {
+  if (file === undefined) return undefined
+  const text = readNamedFile('FEATURED_CUSTOMERS_FILE', file)
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), featuredCustomers), text)
+  if (!read.success) throw new ConfigError(`FEATURED_CUSTOMERS_FILE: ${describe(read.issues)}`)
+  return read.output
+}
+
+/** Secrets may be files, as secret managers hand them out: a variable with `_FILE` at its end names one. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET']
+
+/** The environment with the secrets that are in files. */
+export function withSecretFiles(
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  const read = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    return file ? [[name, readNamedFile(`${name}_FILE`, file)] as const] : []
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function readNamedFile(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${variable}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** What is wrong with each value, by its name. */
+export function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('; ')
+}
