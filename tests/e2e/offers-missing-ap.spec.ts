@@ -21,7 +21,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Newly found inv
 test.describe('with the feature on', () => {
   test.use({ flags: 'missing-ap' })
 
-  test('MAP-013 MAP-015 MAP-016 home leads to the invoices, and a dismissal is remembered', async ({
+  test('HOM-003 MAP-013 MAP-015 MAP-016 home leads to the invoices, and a dismissal is remembered', async ({
     shop,
     page,
   }) => {
@@ -29,6 +29,10 @@ test.describe('with the feature on', () => {
     const [{ customerUuid, currency }] = offered.opportunities as [(typeof offered.opportunities)[number]]
     await page.goto(`${shop.base}/early-pay/`)
     await expect(banner(page)).toContainText(BODY)
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.y
+    await expect(page.getByRole('region', { name: 'What you could be paid early' })).toBeVisible()
+    expect(await top('Newly found invoices')).toBeLessThan(await top('What you could be paid early'))
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText(BODY)
     await expectAccessible(page)
     await banner(page).getByRole('link', { name: 'View Invoices' }).click()
     await expect(page).toHaveURL(new RegExp(`/invoices/eligible/${customerUuid}/${currency}$`))

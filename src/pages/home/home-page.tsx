@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { MissingApBanner } from '#offering'
 import { page } from '#styles'
 import { ContactCapsule, ContactWidget } from './contact.tsx'
+import { FeaturedCustomers } from './featured-customers.tsx'
 import { Hero } from './hero.tsx'
 import { HistoryWidget } from './history-widget.tsx'
 import { widgets } from './home.css.ts'
@@ -9,8 +10,10 @@ import { HowItWorks } from './how-it-works.tsx'
 import { InvoicesWidget } from './invoices-widget.tsx'
 import { besideHero } from './marketing.css.ts'
 import { MarketingWidget } from './marketing.tsx'
+import { MembershipTrial } from './membership-trial.tsx'
 import { OffersWidget } from './offers-widget.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
+import { Part } from './part.tsx'
 import { Survey } from './survey.tsx'
 
 /** One sentence, one number, one action, one deadline; below, the latest of everything. */
@@ -19,19 +22,29 @@ export function HomePage(): ReactElement {
     <div className={page()}>
       <MissingApBanner place={{ at: 'home' }} />
       <div className={besideHero}>
-        <Hero />
+        <Part>
+          <Hero />
+        </Part>
         <MarketingWidget />
       </div>
       <OnboardingSteps />
       <div className={widgets}>
-        <InvoicesWidget />
-        <OffersWidget />
-        <HistoryWidget />
+        <Part>
+          <InvoicesWidget />
+        </Part>
+        <Part>
+          <OffersWidget />
+        </Part>
+        <Part>
+          <HistoryWidget />
+        </Part>
         <ContactWidget />
       </div>
       <ContactCapsule />
+      <FeaturedCustomers />
       <Survey />
       <HowItWorks />
+      <MembershipTrial />
     </div>
   )
 }
