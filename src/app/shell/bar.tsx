@@ -9,6 +9,7 @@ import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout } from '#state'
 import { Connection } from './connection.tsx'
 import { Drawer } from './drawer.tsx'
+import { FinanceInsight } from './finance-insight.tsx'
 import { itemsFor } from './navigation.ts'
 import { accountName, bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -30,6 +31,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         </Link>
         <nav aria-label={t('shell.mainNavigation')} className={desktopOnly}>
           <EarlyPayMenu onBuild={build.start} />
+          <FinanceInsight />
         </nav>
         <span className={spacer} />
         <Connection />

@@ -58,7 +58,21 @@ export const accountName = style({
   whiteSpace: 'nowrap',
 })
 
-export const main = style({ flex: '1 1 auto', minWidth: 0, outline: 'none' })
+export const main = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  outline: 'none',
+  // The grey bar of some screens lies behind their header.
+  isolation: 'isolate',
+  overflowX: 'clip',
+})
+
+export const languageLabel = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  fontSize: size[12],
+})
 
 export const drawerList = style({ display: 'grid', gap: '2px' })
 
@@ -79,21 +93,4 @@ export const drawerFoot = style({
   gap: space[4],
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.line}`,
-})
-
-export const footer = style({ borderBlockStart: `1px solid ${color.line}`, marginBlockStart: space[8] })
-
-export const footerInner = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space[8],
-  rowGap: space[1],
-  maxWidth: layout.content,
-  marginInline: 'auto',
-  paddingInline: space[4],
-  paddingBlock: space[6],
-  fontSize: size[12],
-  color: color.inkMuted,
-  '@media': { [media.tablet]: { paddingInline: space[8] } },
 })

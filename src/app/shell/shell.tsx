@@ -1,11 +1,14 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { SupportProvider } from '#components'
 import { t } from '#i18n'
+import { matchRoute } from '#routes'
+import { useProviderSettings, type ProviderSettings } from '#documents/provider-settings'
 import { Acting } from './acting.tsx'
 import { Bar } from './bar.tsx'
+import { Footer } from './footer.tsx'
+import { MobileFooter } from './mobile-footer.tsx'
 import { Notices } from './notices.tsx'
-import { footer, footerInner, frame, main, skipLink } from './shell.css.ts'
-
-const YEAR = String(new Date().getFullYear())
+import { frame, main, skipLink } from './shell.css.ts'
 
 export interface ShellProps {
   readonly path: string
@@ -15,6 +18,9 @@ export interface ShellProps {
 /** What surrounds every screen of a signed-in user. */
 export function Shell({ path, children }: ShellProps): ReactElement {
   const mainRef = useFocusOnNavigation(path)
+  const footerRef = useRef<HTMLElement>(null)
+  const settings = useProviderSettings().data
+  const match = matchRoute(path)
   return (
     <div className={frame}>
       <a className={skipLink} href="#content" onClick={() => mainRef.current?.focus()}>
@@ -23,10 +29,11 @@ export function Shell({ path, children }: ShellProps): ReactElement {
       <Acting />
       <Notices />
       <Bar path={path} />
-      <main id="content" ref={mainRef} tabIndex={-1} className={main}>
-        {children}
+      <main id="content" ref={mainRef} tabIndex={-1} className={main} data-grey-bar={match?.route.hasGreyBar}>
+        <SupportProvider address={supportAddress(settings)}>{children}</SupportProvider>
       </main>
-      <Footer />
+      <Footer settings={settings} ref={footerRef} />
+      {match?.name === 'home' && <MobileFooter settings={settings} observed={footerRef} />}
     </div>
   )
 }
@@ -44,13 +51,6 @@ function useFocusOnNavigation(path: string): React.RefObject<HTMLElement | null>
   return ref
 }
 
-function Footer(): ReactElement {
-  return (
-    <footer className={footer}>
-      <div className={footerInner}>
-        <span>{t('shell.footerCopyright', { year: YEAR })}</span>
-        <span>{t('shell.footerNote')}</span>
-      </div>
-    </footer>
-  )
+function supportAddress(settings: ProviderSettings | undefined): string | undefined {
+  return settings && (settings.supportUrl ?? `mailto:${settings.supportEmailAddress}`)
 }

@@ -1,0 +1,104 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { Shell } from './shell.tsx'
+
+afterEach(cleanup)
+
+const settings = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' }
+
+/** Says whether what is observed is in view. */
+let see: (isIntersecting: boolean) => void
+
+function showShell(path = '/offers', more: object = {}): void {
+  const before = globalThis.IntersectionObserver
+  onTestFinished(() => {
+    globalThis.IntersectionObserver = before
+  })
+  globalThis.IntersectionObserver = class {
+    constructor(report: IntersectionObserverCallback) {
+      see = (isIntersecting) =>
+        report([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  servePage({ data: { ...supplier(), providerSettings: { ...settings, ...more } } })
+  renderPage(
+    <Shell path={path}>
+      <h1>Screen</h1>
+    </Shell>,
+    path,
+  )
+}
+
+const footer = () => within(screen.getByRole('contentinfo'))
+
+test('HOM-069 HOM-070 the footer has a reviews badge, privacy, the supplier agreement, the languages and the copyright of this year', async () => {
+  showShell('/offers', {
+    reviewsUrl: 'https://reviews.test/sooner',
+    privacyUrl: 'https://provider.test/privacy',
+    supplierAgreementUrl: 'https://provider.test/terms',
+  })
+  const badge = await footer().findByRole('link', { name: 'Read our reviews' })
+  const links = footer().getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://provider.test/privacy',
+    'https://provider.test/terms',
+    'https://reviews.test/sooner',
+  ])
+  expect([badge.getAttribute('rel'), badge.getAttribute('target')]).toEqual(['noopener', '_blank'])
+  expect(footer().getByText(`© ${new Date().getFullYear()} Sooner`)).toBeDefined()
+})
+
+test('HOM-070 without a configured page there is no badge, and privacy and agreement are pages of the app', async () => {
+  showShell()
+  await footer().findByText(/©/u)
+  expect(
+    footer()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/early-pay/legal/en/privacy', '/early-pay/legal/en/terms'])
+})
+
+test('HOM-069 the language switcher names the languages by themselves and keeps the choice for later visits', async () => {
+  showShell()
+  await userEvent.click(footer().getByRole('button', { name: /Language\s*English/u }))
+  const english = await screen.findByRole('menuitemradio', { name: 'English' })
+  expect(english.getAttribute('aria-checked')).toBe('true')
+})
+
+test('HOM-072 on home a phone has a footer in one line, which moves out where the footer itself is in view', async () => {
+  showShell('/')
+  const line = document.querySelector('aside[aria-hidden]')!
+  const { act } = await import('react')
+  act(() => see(false))
+  expect([line.hasAttribute('data-out'), line.getAttribute('aria-hidden')]).toEqual([false, 'false'])
+  act(() => see(true))
+  expect([line.hasAttribute('data-out'), line.getAttribute('aria-hidden')]).toEqual([true, 'true'])
+})
+
+test('HOM-073 HOM-074 lists, offers and history have a grey bar, home and the builder have none', () => {
+  const hasBar = (path: string) => {
+    showShell(path)
+    const found = screen.getByRole('main').hasAttribute('data-grey-bar')
+    cleanup()
+    return found
+  }
+  expect(['/offers', '/offers/o1', '/history/transactions', '/history/transaction/t1'].map(hasBar)).toEqual(
+    Array.from({ length: 4 }, () => true),
+  )
+  expect(['/', '/offers/builder', '/invoices/eligible', '/account/settings'].map(hasBar)).toEqual(
+    Array.from({ length: 4 }, () => false),
+  )
+})
+
+test('HOM-071 NAV-030 the first thing to focus skips to the content', async () => {
+  showShell()
+  await userEvent.tab()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(document.activeElement).toBe(skip)
+  await userEvent.click(skip)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
