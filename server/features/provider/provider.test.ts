@@ -1,6 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
+import { newDataDir } from '../../testing-program.ts'
 
 eachDatabase('settings of the provider', (open) => {
   test('MKT-008 MKT-012 the text of the quarter-end reminder and the calendar come from the configuration', async () => {
@@ -17,5 +21,61 @@ eachDatabase('settings of the provider', (open) => {
       quarterEndText: configured.QUARTER_END_TEXT,
       calendarUrl: configured.CALENDAR_URL,
     })
+  })
+
+  test('MKT-029 MKT-030 HOM-069 featured customers and legal pages come from the configuration, customers are invented ones without it', async () => {
+    const database = await open()
+    await addSupplier(database, 'two@provider-settings.test')
+    const settings = async (env: Readonly<Record<string, string>>) => {
+      const api = openTestApi(database, env)
+      const { jwt } = await api.signIn('two@provider-settings.test')
+      const asked =
+        '{ providerSettings { privacyUrl supplierAgreementUrl featuredCustomers { region customers { name logoUrl } } } }'
+      return (await api.gql(jwt, asked)).data.providerSettings
+    }
+    const samples = await settings({})
+    expect([samples.privacyUrl, samples.supplierAgreementUrl]).toEqual([null, null])
+    const regions = ['AMER', 'INDIA', 'EMEA', 'APAC']
+    expect(samples.featuredCustomers.map(({ region }: { region: string }) => region)).toEqual(regions)
+    const sprite = readFileSync('src/app/public/buyers.svg', 'utf8')
+    for (const { customers } of samples.featuredCustomers) {
+      expect(customers.length).toBeGreaterThan(2)
+      for (const { logoUrl } of customers)
+        expect(sprite).toContain(`id="${logoUrl.replace('/early-pay/buyers.svg#', '')}"`)
+    }
+
+    const file = join(newDataDir(), 'featured.json')
+    const own = [{ name: 'Acme', logoUrl: 'data:image/png;base64,AA' }]
+    writeFileSync(file, JSON.stringify({ AMER: own, INDIA: [], EMEA: [], APAC: own }))
+    const configured = await settings({
+      FEATURED_CUSTOMERS_FILE: file,
+      PRIVACY_URL: 'https://provider.test/privacy',
+      SUPPLIER_AGREEMENT_URL: 'https://provider.test/terms',
+    })
+    expect(configured).toEqual({
+      privacyUrl: 'https://provider.test/privacy',
+      supplierAgreementUrl: 'https://provider.test/terms',
+      featuredCustomers: regions.map((region) => ({
+        region,
+        customers: region === 'AMER' || region === 'APAC' ? own : [],
+      })),
+    })
+  })
+
+  test('MKT-030 a file of featured customers that cannot be read, or names images from elsewhere, is named at the start', () => {
+    const file = join(newDataDir(), 'featured.json')
+    const read = () => readConfig({ FEATURED_CUSTOMERS_FILE: file })
+    expect(read).toThrow('FEATURED_CUSTOMERS_FILE: cannot be read')
+    const lists = { AMER: [], INDIA: [], EMEA: [], APAC: [] }
+    for (const bad of [
+      'no json',
+      JSON.stringify({ AMER: [] }),
+      JSON.stringify({ ...lists, LATAM: [] }),
+      JSON.stringify({ ...lists, AMER: [{ name: 'Acme', logoUrl: 'https://elsewhere.test/logo.png' }] }),
+      JSON.stringify({ ...lists, AMER: [{ name: 'Acme', logoUrl: '//elsewhere.test/logo.png' }] }),
+    ]) {
+      writeFileSync(file, bad)
+      expect(read).toThrow(/^FEATURED_CUSTOMERS_FILE: /)
+    }
   })
 })

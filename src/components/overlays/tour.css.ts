@@ -10,6 +10,6 @@ export const tourCount = style({ marginBlockEnd: space[4], fontSize: size[12], c
 /** What a tour explains at the moment. */
 globalStyle('[data-toured]', {
   outline: `2px solid ${color.accent}`,
-  outlineOffset: space[2],
+  outlineOffset: space[1],
   borderRadius: radius.control,
 })

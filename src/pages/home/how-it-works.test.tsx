@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
 import { useHasBegun } from '#documents/onboarding'
 import { useOpportunities } from '#documents/opportunities'
-import { addReporter, setFlags } from '#state'
+import { addReporter, session, setFlags } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -145,4 +145,20 @@ test('MKT-024 when it cannot be loaded nothing of it is shown, and the page stay
   await expectNothing(showHome({ rest: {} }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+})
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+test('staff who act for a supplier do not use up its introduction', async () => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = {
+    iat,
+    exp: iat + 900,
+    user: { uuid: 'staff', emailAddress: 'staff@provider.test' },
+    impersonationSubject: { uuid: 'u1', emailAddress: 'ada@b.example' },
+    accountId: 'acc',
+  }
+  session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
+  onTestFinished(() => session.logout('expired'))
+  await expectNothing(showHome())
 })
