@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import { STALE_AFTER_MS } from '#contract'
+import { READ_RETRIES, STALE_AFTER_MS } from '#contract'
 import { ApiError, api, graphql, mutate, NETWORK_FAILURE, query, toApiError, type ResultOf } from '#data'
 
 export const agreementsDocument = graphql(`
@@ -59,9 +59,6 @@ async function fetchCopy(http: KyInstance, cmsId: string, locale: string): Promi
   )
 }
 
-/** The number of retries of the text. */
-const COPY_RETRIES = 2
-
 /** The agreements of some markets. Errors are thrown to the error boundary; without a network the query waits. */
 export function useAgreements(marketIds: readonly string[]): UseQueryResult<readonly Agreement[]> {
   const wanted = [...new Set(marketIds)].sort()
@@ -81,7 +78,7 @@ export function useAgreementCopy(cmsId: string, locale: string): UseQueryResult<
   return useQuery({
     queryKey: ['agreement-copy', cmsId, locale],
     queryFn: () => agreementCopy(api.http, cmsId, locale),
-    retry: COPY_RETRIES,
+    retry: READ_RETRIES,
     throwOnError: (_, { state }) => state.data === undefined,
   })
 }
