@@ -90,7 +90,7 @@ function ScreenSkeleton(): ReactElement {
 
 /** The account's place in the membership experiment, for routes that depend on it; undefined until it is known. */
 function useMembershipView(match: RouteMatch | undefined): MembershipView | undefined {
-  const isNeeded = match?.route.guard.startsWith('membership') === true && session.isAuthenticated.value
+  const isNeeded = match?.route.guard.startsWith('membership') === true && session.person.value !== undefined
   const { data, isError } = useMembership(isNeeded)
   if (isError && data === undefined) return { isEligible: false, isMember: false }
   if (data === undefined) return undefined
