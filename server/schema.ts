@@ -8,6 +8,7 @@ import { divisionQueries } from './features/divisions/resolvers.ts'
 import { draftMutations, draftQueries } from './features/drafts/resolvers.ts'
 import { explanationQueries } from './features/requests/explanation-resolvers.ts'
 import { flagQueries } from './features/flags/resolvers.ts'
+import { invoiceQueries } from './features/invoices/life-resolvers.ts'
 import { membershipMutations, membershipQueries } from './features/memberships/resolvers.ts'
 import { providerQueries } from './features/provider/resolvers.ts'
 import { requestMutations } from './features/requests/mutation-resolvers.ts'
@@ -34,6 +35,7 @@ export function buildSchema() {
         ...draftQueries,
         ...divisionQueries,
         ...explanationQueries,
+        ...invoiceQueries,
       },
       Mutation: {
         ...requestMutations,

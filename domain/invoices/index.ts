@@ -1,6 +1,12 @@
 // Kinds and states, the book and its tables.
 export type { BookFilter, FilterDimension, FilterValues, Range } from './filter.ts'
-export { HoldFlag, INELIGIBILITY_REASONS, reasonsOf, type IneligibilityReason } from './hold-flags.ts'
+export {
+  HoldFlag,
+  INELIGIBILITY_REASONS,
+  reasonMask,
+  reasonsOf,
+  type IneligibilityReason,
+} from './hold-flags.ts'
 export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, type IdSet } from './id-set.ts'
 export { decodeExclusions, encodeExclusions, EXCLUSION_BLOCK_IDS, piecesOf } from './exclusion-blocks.ts'
 export type { WordRun } from './word-runs.ts'

@@ -132,6 +132,13 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
+  'Query.invoiceLife': [
+    {
+      query: 'query ($id: ID!) { invoiceLife(id: $id) { invoiceId customerName } }',
+      variables: ({ foreign }) => ({ id: String(foreign.customers[0]!.eligible[0]!) }),
+      code: 'NOT_FOUND',
+    },
+  ],
   'Query.draft': [
     {
       query: 'query ($id: ID!) { draft(id: $id) { id } }',

@@ -1,0 +1,116 @@
+import type { Verdict } from '../clearing/verdict.ts'
+
+/** What is known of an invoice; days as `yyyy-MM-dd`, so that they compare as text. Amounts are minor units. */
+export interface InvoiceFacts {
+  readonly today: string
+  readonly createdDay: string
+  readonly approvedDay: string
+  readonly dueDay: string
+  readonly requests: readonly FactRequest[]
+  readonly decisions: readonly FactDecision[]
+  readonly payment: FactPayment | undefined
+  /** The day on which the market decides next; only an active request waits for it. */
+  readonly nextClearDay: string
+}
+
+export interface FactRequest {
+  readonly id: string
+  readonly createdDay: string
+  /** Its customer's active offer covers the invoice now. */
+  readonly isActive: boolean
+}
+
+export interface FactDecision {
+  readonly requestId: string
+  readonly clearDay: string
+  readonly verdict: Verdict
+}
+
+export interface FactPayment {
+  readonly isEarly: boolean
+  readonly day: string
+}
+
+/** One step in the life of an invoice. */
+export type LifeEvent =
+  | {
+      readonly kind: 'arrived' | 'eligible' | 'due' | 'paid'
+      readonly day: string
+      readonly isAhead: boolean
+    }
+  | { readonly kind: 'awaited'; readonly day: string; readonly isAhead: true }
+  | { readonly kind: 'offered'; readonly day: string; readonly isAhead: false; readonly requestId: string }
+  | {
+      readonly kind: 'decided'
+      /** Of the first of equal decisions in a row. */
+      readonly day: string
+      readonly lastDay: string
+      readonly count: number
+      readonly isAhead: false
+      readonly requestId: string
+      readonly verdict: Verdict
+    }
+
+/** On one day: an invoice arrives before it is eligible, is offered before a clear decides, and decided before it is paid. */
+const STAGES: readonly LifeEvent['kind'][] = [
+  'arrived',
+  'eligible',
+  'offered',
+  'decided',
+  'awaited',
+  'paid',
+  'due',
+]
+
+/**
+ * The life of an invoice in the order of its days. Equal decisions of consecutive clears about one offer are one event. The
+ * due day is a step only while the invoice is unpaid; a payment that is on its way lies ahead.
+ */
+export function lifeEvents(facts: InvoiceFacts): readonly LifeEvent[] {
+  const { today, payment } = facts
+  const at = (kind: 'arrived' | 'eligible' | 'due' | 'paid', day: string): LifeEvent => ({
+    kind,
+    day,
+    isAhead: day > today,
+  })
+  const events: LifeEvent[] = [
+    at('arrived', facts.createdDay),
+    at('eligible', facts.approvedDay),
+    ...facts.requests.map(({ id, createdDay }) => ({
+      kind: 'offered' as const,
+      day: createdDay,
+      isAhead: false as const,
+      requestId: id,
+    })),
+    ...runsOf(facts.decisions),
+    ...(facts.requests.some(({ isActive }) => isActive)
+      ? [{ kind: 'awaited' as const, day: facts.nextClearDay, isAhead: true as const }]
+      : []),
+    payment ? at('paid', payment.day) : at('due', facts.dueDay),
+  ]
+  return events.toSorted((a, b) => compareDays(a, b) || STAGES.indexOf(a.kind) - STAGES.indexOf(b.kind))
+}
+
+function compareDays(a: LifeEvent, b: LifeEvent): number {
+  return a.day < b.day ? -1 : Number(a.day > b.day)
+}
+
+function runsOf(decisions: readonly FactDecision[]): readonly LifeEvent[] {
+  const runs: Extract<LifeEvent, { kind: 'decided' }>[] = []
+  for (const { requestId, clearDay, verdict } of decisions) {
+    const last = runs.at(-1)
+    if (last?.requestId === requestId && last.verdict === verdict)
+      runs[runs.length - 1] = { ...last, lastDay: clearDay, count: last.count + 1 }
+    else
+      runs.push({
+        kind: 'decided',
+        day: clearDay,
+        lastDay: clearDay,
+        count: 1,
+        isAhead: false,
+        requestId,
+        verdict,
+      })
+  }
+  return runs
+}

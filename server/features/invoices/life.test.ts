@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import { discountMinor } from '#domain/rates'
+import { putExclusions } from '../../engine/book/testing.ts'
+import { runDueClears } from '../../engine/clearing/run.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier } from '../../testing-api.ts'
+import {
+  apr,
+  DEADLINE,
+  NEXT_DEADLINE,
+  openRequestTypes,
+  type RequestTypes,
+} from '../requests/testing-request-types.ts'
+
+const LIFE = `query ($id: ID!) { invoiceLife(id: $id) {
+  invoiceId customerName currency amount createdDate approvedDate dueDate state ineligibilityReasons isExcluded
+  requests { id type status rate isActive } decisions { requestId clearDate verdict discountAmount daysPaidEarly apr }
+  hasEarlierDecisions payment { isEarly date amount discountAmount transactionUuid clearDate } } }`
+
+eachDatabase('the life of an invoice', (open) => {
+  let database: Database
+  let requests: RequestTypes
+
+  beforeEach(async () => {
+    database ??= await open()
+    requests = await openRequestTypes(database)
+  })
+
+  const lifeOf = async (id: number | string) => {
+    const { data, errors } = await requests.gql(LIFE, { id: String(id) })
+    return { life: data?.invoiceLife, code: errors?.[0]?.extensions.code as string | undefined }
+  }
+  const exclude = (id: number) =>
+    database.asSystem((tx) => putExclusions(tx, requests.supplier.accountId, true, [id]))
+
+  test('GQL-028 an invoice that nobody offered has its days, its state and no decision', async () => {
+    const { eligible, name } = requests.supplier.customers[0]!
+    expect((await lifeOf(eligible[0]!)).life).toEqual({
+      invoiceId: 'E1',
+      customerName: name,
+      currency: 'USD',
+      amount: 1000,
+      createdDate: '2026-02-22',
+      approvedDate: '2026-02-22',
+      dueDate: '2026-04-04',
+      state: 'ELIGIBLE',
+      ineligibilityReasons: [],
+      isExcluded: false,
+      requests: [],
+      decisions: [],
+      hasEarlierDecisions: false,
+      payment: null,
+    })
+  })
+
+  test('an offer covers what is eligible, not what is excluded or on hold, and says why that is', async () => {
+    const { eligible, held, pastDue } = requests.supplier.customers[0]!
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await exclude(eligible[1]!)
+    const active = async (invoice: number) =>
+      (await lifeOf(invoice)).life.requests.map((one: { id: string; isActive: boolean }) => [
+        one.id,
+        one.isActive,
+      ])
+    expect(await active(eligible[0]!)).toEqual([[id, true]])
+    expect(await active(eligible[1]!)).toEqual([[id, false]])
+    expect((await lifeOf(eligible[1]!)).life.isExcluded).toBe(true)
+    expect((await lifeOf(held)).life).toMatchObject({
+      state: 'HELD',
+      ineligibilityReasons: ['makerExcluded'],
+      requests: [{ id, isActive: false }],
+    })
+    expect((await lifeOf(pastDue)).life).toMatchObject({
+      state: 'PAST_DUE',
+      ineligibilityReasons: ['isPastDue'],
+    })
+  })
+
+  test('each clear says what it decided, and an award what was paid to the cent', async () => {
+    const [first, second] = requests.supplier.customers[0]!.eligible
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system('update markets set target_apr_ppm = 90000 where account_id = $1', [
+      requests.supplier.accountId,
+    ])
+    await exclude(second!)
+    await runDueClears(database, { now: DEADLINE })
+    await requests.system('update markets set target_apr_ppm = 10000 where account_id = $1', [
+      requests.supplier.accountId,
+    ])
+    await runDueClears(database, { now: NEXT_DEADLINE })
+    const { life } = await lifeOf(first!)
+    const discount = discountMinor(100_000, apr(8.5), 29) / 100
+    expect(life.decisions).toEqual([
+      {
+        requestId: id,
+        clearDate: '2026-03-04',
+        verdict: 'BELOW_TARGET',
+        discountAmount: expect.any(Number),
+        daysPaidEarly: 30,
+        apr: 8.5,
+      },
+      {
+        requestId: id,
+        clearDate: '2026-03-05',
+        verdict: 'AWARDED',
+        discountAmount: discount,
+        daysPaidEarly: 29,
+        apr: 8.5,
+      },
+    ])
+    const [award] = await requests.system(
+      'select transaction_uuid as uuid from awards where account_id = $1 and invoice_id = $2::bigint',
+      [requests.supplier.accountId, String(first)],
+    )
+    expect(life).toMatchObject({
+      state: 'PAID',
+      requests: [{ id, type: 'RECURRING_PRICE_DISCOVERY', rate: 8.5, isActive: false }],
+      payment: {
+        isEarly: true,
+        date: '2026-03-06',
+        amount: 1000 - discount,
+        discountAmount: discount,
+        transactionUuid: award!.uuid,
+        clearDate: '2026-03-05',
+      },
+    })
+    expect((await lifeOf(second!)).life.decisions.map((one: { verdict: string }) => one.verdict)).toEqual([
+      'EXCLUDED',
+      'EXCLUDED',
+    ])
+  })
+
+  test('what the customer paid at maturity has no discount and no transaction', async () => {
+    const [first] = requests.supplier.customers[0]!.eligible
+    await requests.system(
+      'update invoices set paid_state = 1, paid_day = 20516, paid_minor = 100000 where account_id = $1 and invoice_id = $2::bigint',
+      [requests.supplier.accountId, String(first)],
+    )
+    expect((await lifeOf(first!)).life.payment).toEqual({
+      isEarly: false,
+      date: '2026-03-04',
+      amount: 1000,
+      discountAmount: null,
+      transactionUuid: null,
+      clearDate: null,
+    })
+  })
+
+  test('API-025 another supplier’s invoice, and what is no id, is not found', async () => {
+    const other = await addSupplier(database, `${Math.random()}@other.test`)
+    for (const id of [other.customers[0]!.eligible[0]!, '0', '-1', 'E1', '1e3', '9'.repeat(40)])
+      expect([id, (await lifeOf(id)).code]).toEqual([id, 'NOT_FOUND'])
+  })
+})
