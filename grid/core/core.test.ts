@@ -15,7 +15,8 @@ import {
   type Geometry,
   type RowBlock,
 } from './geometry.ts'
-import { gridCommand, type KeyPress } from './keyboard.ts'
+import type { KeyPress } from './chord.ts'
+import { gridCommand, GRID_SHORTCUTS, headCommand } from './keyboard.ts'
 import { tsvOf } from './tsv.ts'
 
 const counts = fc.integer({ min: 0, max: 20_000_000 })
@@ -127,6 +128,25 @@ test('keys that are not the grid’s stay with the browser', () => {
   expect(gridCommand(keyPress('a'))).toBeUndefined()
   expect(gridCommand(keyPress('ArrowLeft', { altKey: true }))).toBeUndefined()
   expect(gridCommand(keyPress('ArrowDown', { ctrlKey: true }))).toBeUndefined()
+})
+
+test('each key that the list of shortcuts names gives a command, and no two commands share one', () => {
+  const chords = [...GRID_SHORTCUTS.values()].flat()
+  for (const { key, isCommand = false, isAlt = false, isShift = false } of chords) {
+    const pressed = keyPress(key, { ctrlKey: isCommand, altKey: isAlt, shiftKey: isShift })
+    expect([key, gridCommand(pressed) ?? headCommand(pressed)]).not.toEqual([key, undefined])
+  }
+  expect(new Set(chords.map((chord) => JSON.stringify(chord))).size).toBe(chords.length)
+})
+
+test('Alt with an arrow resizes a column, and with Shift moves it', () => {
+  expect(headCommand(keyPress('ArrowRight', { altKey: true }))).toEqual({ kind: 'resize', steps: 1 })
+  expect(headCommand(keyPress('ArrowLeft', { altKey: true, shiftKey: true }))).toEqual({
+    kind: 'shift',
+    places: -1,
+  })
+  expect(headCommand(keyPress('ArrowDown', { altKey: true }))).toEqual({ kind: 'menu' })
+  expect(headCommand(keyPress('ArrowRight'))).toBeUndefined()
 })
 
 test('cells with tabs, quotes or line breaks are quoted', () => {

@@ -1,3 +1,5 @@
+import { isPressed, type Chord, type KeyPress } from './chord.ts'
+
 /** What a key press asks the grid to do. */
 export type GridCommand =
   | ({ readonly kind: 'move'; readonly rows: number; readonly columns: number } & Extending)
@@ -20,55 +22,114 @@ export type HeadCommand =
   | { readonly kind: 'resize'; readonly steps: number }
   | { readonly kind: 'shift'; readonly places: number }
 
-/** The part of a keyboard event that is read. */
-export interface KeyPress {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
+interface Key<Command> {
+  /** What it is for: keys of one purpose stand together in a list of them. */
+  readonly purpose: GridPurpose
+  readonly chord: Chord
+  readonly command: Command
+}
+
+export type GridPurpose =
+  | 'move'
+  | 'page'
+  | 'rowEdge'
+  | 'gridEdge'
+  | 'extend'
+  | 'toggle'
+  | 'toggleRange'
+  | 'selectAll'
+  | 'open'
+  | 'columnMenu'
+  | 'resizeColumn'
+  | 'moveColumn'
+
+/** A key that moves, and with Shift extends the range. */
+function moving(
+  purpose: GridPurpose,
+  chord: Chord,
+  commandOf: (extending: Extending) => GridCommand,
+): readonly Key<GridCommand>[] {
+  return [
+    { purpose, chord: { ...chord, isShift: false }, command: commandOf({ extends: false }) },
+    { purpose: 'extend', chord: { ...chord, isShift: true }, command: commandOf({ extends: true }) },
+  ]
+}
+
+const arrow = (key: string, rows: number, columns: number) =>
+  moving('move', { key }, (extending) => ({ kind: 'move', rows, columns, ...extending }))
+
+const page = (key: string, pages: number) =>
+  moving('page', { key }, (extending) => ({ kind: 'page', pages, ...extending }))
+
+const edge = (key: string, at: 'start' | 'end') => [
+  ...moving('rowEdge', { key }, (extending) => ({ kind: 'edge', edge: at, of: 'row', ...extending })),
+  ...moving('gridEdge', { key, isCommand: true }, (extending) => ({
+    kind: 'edge',
+    edge: at,
+    of: 'grid',
+    ...extending,
+  })),
+]
+
+/** The keys of a cell, by the ARIA grid pattern. */
+const CELL_KEYS: readonly Key<GridCommand>[] = [
+  ...arrow('ArrowUp', -1, 0),
+  ...arrow('ArrowDown', 1, 0),
+  ...arrow('ArrowLeft', 0, -1),
+  ...arrow('ArrowRight', 0, 1),
+  ...page('PageUp', -1),
+  ...page('PageDown', 1),
+  ...edge('Home', 'start'),
+  ...edge('End', 'end'),
+  { purpose: 'toggle', chord: { key: ' ', isShift: false }, command: { kind: 'toggle', range: false } },
+  { purpose: 'toggleRange', chord: { key: ' ', isShift: true }, command: { kind: 'toggle', range: true } },
+  { purpose: 'selectAll', chord: { key: 'a', isCommand: true }, command: { kind: 'select-all' } },
+  { purpose: 'open', chord: { key: 'Enter' }, command: { kind: 'activate' } },
+]
+
+/** The keys of a header beside those of a cell. */
+const HEAD_KEYS: readonly Key<HeadCommand>[] = [
+  { purpose: 'columnMenu', chord: { key: 'ArrowDown', isAlt: true }, command: { kind: 'menu' } },
+  { purpose: 'columnMenu', chord: { key: 'F10', isShift: true }, command: { kind: 'menu' } },
+  { purpose: 'columnMenu', chord: { key: 'ContextMenu' }, command: { kind: 'menu' } },
+  {
+    purpose: 'resizeColumn',
+    chord: { key: 'ArrowLeft', isAlt: true, isShift: false },
+    command: { kind: 'resize', steps: -1 },
+  },
+  {
+    purpose: 'resizeColumn',
+    chord: { key: 'ArrowRight', isAlt: true, isShift: false },
+    command: { kind: 'resize', steps: 1 },
+  },
+  {
+    purpose: 'moveColumn',
+    chord: { key: 'ArrowLeft', isAlt: true, isShift: true },
+    command: { kind: 'shift', places: -1 },
+  },
+  {
+    purpose: 'moveColumn',
+    chord: { key: 'ArrowRight', isAlt: true, isShift: true },
+    command: { kind: 'shift', places: 1 },
+  },
+]
+
+/** Every key of a grid by its purpose, for a list of shortcuts. */
+export const GRID_SHORTCUTS: ReadonlyMap<GridPurpose, readonly Chord[]> = chordsByPurpose()
+
+function chordsByPurpose(): ReadonlyMap<GridPurpose, readonly Chord[]> {
+  const chords = new Map<GridPurpose, Chord[]>()
+  for (const { purpose, chord } of [...CELL_KEYS, ...HEAD_KEYS])
+    chords.set(purpose, [...(chords.get(purpose) ?? []), chord])
+  return chords
 }
 
 /** The command of a key by the ARIA grid pattern; undefined for other keys. */
 export function gridCommand(press: KeyPress): GridCommand | undefined {
-  if (press.altKey) return undefined
-  const isCommand = press.ctrlKey || press.metaKey
-  if (isCommand && press.key.toLowerCase() === 'a') return { kind: 'select-all' }
-  const edgeOf = { of: isCommand ? 'grid' : 'row', extends: press.shiftKey } as const
-  if (press.key === 'Home') return { kind: 'edge', edge: 'start', ...edgeOf }
-  if (press.key === 'End') return { kind: 'edge', edge: 'end', ...edgeOf }
-  return isCommand ? undefined : plainCommand(press)
-}
-
-function plainCommand({ key, shiftKey }: KeyPress): GridCommand | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return { kind: 'move', rows: -1, columns: 0, extends: shiftKey }
-    case 'ArrowDown':
-      return { kind: 'move', rows: 1, columns: 0, extends: shiftKey }
-    case 'ArrowLeft':
-      return { kind: 'move', rows: 0, columns: -1, extends: shiftKey }
-    case 'ArrowRight':
-      return { kind: 'move', rows: 0, columns: 1, extends: shiftKey }
-    case 'PageUp':
-      return { kind: 'page', pages: -1, extends: shiftKey }
-    case 'PageDown':
-      return { kind: 'page', pages: 1, extends: shiftKey }
-    case ' ':
-      return { kind: 'toggle', range: shiftKey }
-    case 'Enter':
-      return { kind: 'activate' }
-    default:
-      return undefined
-  }
+  return CELL_KEYS.find(({ chord }) => isPressed(chord, press))?.command
 }
 
 /** Alt with arrows resizes a column, with Shift moves it; Alt with down opens its menu. */
-export function headCommand({ key, altKey, shiftKey }: KeyPress): HeadCommand | undefined {
-  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return { kind: 'menu' }
-  if (!altKey) return undefined
-  if (key === 'ArrowDown') return { kind: 'menu' }
-  const steps = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
-  if (steps === 0) return undefined
-  return shiftKey ? { kind: 'shift', places: steps } : { kind: 'resize', steps }
+export function headCommand(press: KeyPress): HeadCommand | undefined {
+  return HEAD_KEYS.find(({ chord }) => isPressed(chord, press))?.command
 }

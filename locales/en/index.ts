@@ -8,6 +8,8 @@ import home from './home.json'
 import invoices from './invoices.json'
 import legal from './legal.json'
 import memberships from './memberships.json'
+import keyboard from './keyboard.json'
+import life from './life.json'
 import offers from './offers.json'
 import routes from './routes.json'
 import session from './session.json'
@@ -26,6 +28,8 @@ export const messages = {
   ...invoices,
   ...legal,
   ...memberships,
+  ...keyboard,
+  ...life,
   ...offers,
   ...routes,
   ...session,

@@ -31,6 +31,7 @@ export {
   DENSITIES,
   columnsOf,
   density,
+  singleKeys,
   theme,
   THEMES,
   type Density,

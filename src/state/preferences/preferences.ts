@@ -13,6 +13,9 @@ export const theme = storedChoice<Theme>('sooner.theme', THEMES, 'system')
 /** Height of the rows of every grid. */
 export const density = storedChoice<Density>('sooner.density', DENSITIES, 'regular')
 
+/** Whether shortcuts of a single character work. */
+export const singleKeys = storedChoice<'on' | 'off'>('sooner.single-keys', ['on', 'off'], 'on')
+
 const layouts = new Map<string, Signal<string>>()
 
 /** The user's columns of a table, serialized by the grid; empty for the defaults. */

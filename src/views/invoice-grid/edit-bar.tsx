@@ -4,13 +4,13 @@ import { useEffect, type ReactElement } from 'react'
 import { Button, IconButton, showToast } from '#components'
 import { afterPaint } from '#state'
 import { errorSentence, formatCount, t } from '#i18n'
+import { useShortcut } from '#keyboard'
 import { useOpportunities } from '#documents/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
 import { EDIT_TOAST, showEdited } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 const excluded = computed(() => book.totals.value.excludedCount)
 const included = computed(() => book.count.value - excluded.value)
@@ -22,7 +22,8 @@ const canInclude = computed(() => isReady.value && excluded.value > 0)
 export function EditBar(): ReactElement {
   useRefusals()
   const { undo, undoStep, redo } = useSteps()
-  useUndoKeys(undo, redo)
+  useShortcut('undo', undo)
+  useShortcut('redo', redo)
   return (
     <div className={row({ gap: 2 })}>
       <ExcludeAll onUndo={undoStep} />

@@ -3,9 +3,13 @@ import { useState, type KeyboardEvent, type ReactElement, type RefObject } from 
 import { IconButton, parseDecimal, TextField } from '#components'
 import type { GridControl } from '#grid'
 import { formatCount, t } from '#i18n'
+import { shortcutOf, shortcutPressed, useListedKeys } from '#keyboard'
 import { book } from '#state'
 import { row, text as textStyle } from '#styles'
 import { findBox, rowBox } from './invoice-tools.css.ts'
+
+const FIND_KEYS = ['findNext', 'findPrevious', 'findClose'] as const
+const LISTED = FIND_KEYS.map(shortcutOf)
 
 export interface FindBarProps {
   readonly control: RefObject<GridControl | null>
@@ -17,6 +21,7 @@ export function FindBar({ control, onClose }: FindBarProps): ReactElement {
   const [text, setText] = useState('')
   const [at, setAt] = useState<number>()
   const revision = book.revision.value
+  useListedKeys(LISTED)
   const wanted = text.trim()
   const found = foundRows(wanted, revision)
   const count = found?.count ?? 0
@@ -28,9 +33,10 @@ export function FindBar({ control, onClose }: FindBarProps): ReactElement {
     if (position !== undefined) control.current?.show(position)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
-    else if (event.key === 'Escape') onClose()
-    else return
+    const pressed = shortcutPressed(event, FIND_KEYS)
+    if (pressed === undefined) return
+    if (pressed === 'findClose') onClose()
+    else step(pressed === 'findNext' ? 1 : -1)
     event.preventDefault()
   }
   const type = (next: string): void => {
