@@ -47,8 +47,9 @@ export function stretchRange(event: PointerEvent<HTMLElement>, model: GridModel)
   if (event.shiftKey) model.activate(cell)
 }
 
-/** Opens the row of an event. */
+/** Opens the row of an event; two quick presses of a checkbox open nothing. */
 export function openRow(event: MouseEvent, { onOpen }: GridProps, model: GridModel): void {
+  if (event.target instanceof HTMLInputElement) return
   const row = model.rowAt(positionOf(event.target)?.row ?? HEADER_ROW)
   if (row !== undefined) onOpen?.(row)
 }

@@ -3,6 +3,7 @@ import { cellPlace } from './cell-element.ts'
 import {
   bodyRow,
   cell,
+  cellLink,
   check,
   checkCell,
   compactCell,
@@ -103,7 +104,7 @@ interface CellProps {
 
 function GridCell({ column, place, isInRange, isActive }: CellProps): ReactElement {
   return (
-    // Its text is written with the row.
+    // Its text is written with the row, into its link where it has one.
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       role="gridcell"
@@ -113,7 +114,9 @@ function GridCell({ column, place, isInRange, isActive }: CellProps): ReactEleme
       aria-selected={isInRange || undefined}
       className={cellClass(column, isInRange)}
       style={cellPlace(column)}
-    />
+    >
+      {column.href && <a className={cellLink} tabIndex={-1} draggable={false} />}
+    </div>
   )
 }
 

@@ -18,6 +18,8 @@ export interface GridColumn {
   readonly firstDirection?: GridSort['direction']
   /** A row's text: shown, copied and exported. */
   readonly text: (row: RowKey) => string
+  /** The address that a row's text links to; a click on it calls `onOpen`, as Enter does. */
+  readonly href?: (row: RowKey) => string
   /** Strikes the text through. */
   readonly isStruck?: (row: RowKey) => boolean
 }
@@ -92,7 +94,7 @@ export interface GridProps {
   readonly isLoading?: boolean
   /** Greys a row. */
   readonly isDimmed?: (row: RowKey) => boolean
-  /** Enter or a double click on a row. */
+  /** Enter, a double click on a row, or a click on its link. */
   readonly onOpen?: (row: RowKey) => void
   /** A row as two lines, for screens narrower than 640 px. */
   readonly compact?: (row: RowKey) => ReactNode

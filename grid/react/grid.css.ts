@@ -135,6 +135,13 @@ export const cell = style({
   selectors: { '&[data-struck]': { textDecorationLine: 'line-through' } },
 })
 
+/** The text of a cell that leads somewhere. */
+export const cellLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
+
 export const endCell = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' })
 
 export const checkCell = style({

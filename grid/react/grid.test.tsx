@@ -341,3 +341,29 @@ test('Enter and a double click open a row', async () => {
   await userEvent.dblClick(screen.getByText('No. 4'))
   expect(opened).toEqual([1, 4])
 })
+
+test('two quick presses of a checkbox open no row', async () => {
+  const opened: RowKey[] = []
+  const list = numbers(10)
+  render(<Subject list={list} selection={list.selection} onOpen={(row) => opened.push(row)} />)
+  await userEvent.dblClick(screen.getByRole('checkbox', { name: 'Take No. 2' }))
+  expect(opened).toEqual([])
+})
+
+test('the text of a linked cell is a link to its row, and a plain click opens the row in place', async () => {
+  const opened: RowKey[] = []
+  const list = numbers(10)
+  const columns = list.columns.map((column) =>
+    column.id === 'name' ? { ...column, href: (row: RowKey) => `/rows/${row}` } : column,
+  )
+  render(<Subject list={{ ...list, columns }} onOpen={(row) => opened.push(row)} />)
+  const link = screen.getByRole('link', { name: 'No. 3' })
+  expect(link.getAttribute('href')).toBe('/rows/3')
+  await userEvent.click(link)
+  expect(opened).toEqual([3])
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link, { ctrlKey: true })
+  expect(opened).toEqual([3])
+  act(list.reverse)
+  expect(screen.getByRole('link', { name: 'No. 3' }).getAttribute('href')).toBe('/rows/3')
+})

@@ -64,7 +64,8 @@ function writeTexts(element: Element, row: RowKey | undefined, { columns, select
     if (!cell) return
     const isStruck = row !== undefined && column.isStruck?.(row) === true
     const isMarked = mark(cell, 'data-struck', isStruck)
-    const isWritten = writeText(cell, row === undefined ? '' : column.text(row))
+    const holder = column.href === undefined ? cell : linkOf(cell, row === undefined ? '' : column.href(row))
+    const isWritten = writeText(holder, row === undefined ? '' : column.text(row))
     if (isMarked || isWritten) noteDraw('cell')
     cell = cell.nextElementSibling
   }
@@ -76,6 +77,15 @@ function writeText(cell: Element, text: string): boolean {
   else if (node.nodeValue === text) return false
   else node.nodeValue = text
   return true
+}
+
+/** The link of a cell, which now leads to this address. */
+function linkOf(cell: Element, href: string): Element {
+  const link = cell.firstElementChild
+  if (link === null) return cell
+  if (href === '') link.removeAttribute('href')
+  else set(link, 'href', href)
+  return link
 }
 
 function set(element: Element, name: string, value: string): void {

@@ -22,7 +22,7 @@ interface KeyOptions {
 
 interface GridKeys {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** Activates a column header, opens its menu, or clears or extends the range of cells. */
+  /** Activates a column header, opens its menu, or opens the row of a link. */
   readonly onClick: (event: MouseEvent) => void
   readonly onCopy: (event: ClipboardEvent) => void
 }
@@ -41,6 +41,11 @@ export function gridKeys(options: KeyOptions): GridKeys {
     onClick(event) {
       const cell = positionOf(event.target)
       if (cell === undefined) return
+      if (cell.row !== HEADER_ROW && isPlainClickOnLink(event)) {
+        model.activate(cell)
+        if (open(options)) event.preventDefault()
+        return
+      }
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-menu]') : null
       if (button?.dataset.menu !== undefined) {
         model.activate(cell)
@@ -132,6 +137,12 @@ function toggle(isRange: boolean, { model, props }: KeyOptions): boolean {
   if (props.selection === undefined) return false
   toggleRow(model, props.selection, model.active.peek().row, isRange)
   return true
+}
+
+// Any other click on a link is the browser's: another tab, another window.
+function isPlainClickOnLink({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false
+  return target instanceof Element && target.closest('a[href]') !== null
 }
 
 function isControl(target: EventTarget): boolean {

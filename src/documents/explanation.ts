@@ -31,7 +31,9 @@ type WireExplanation = ResultOf<typeof explanationDocument>['clearExplanation']
 
 /** Why one invoice was or was not awarded in one clear. Amounts are minor units. */
 export interface ExplainedInvoice {
+  /** Of this row: the invoice's, and the clear's. */
   readonly id: string
+  readonly invoiceId: string
   readonly number: string
   readonly customerName: string
   readonly currency: Currency
@@ -68,6 +70,7 @@ function decode(node: WireExplanation['nodes'][number]): ExplainedInvoice {
   const currency = currencyCode(node.currency)
   return {
     id: node.id,
+    invoiceId: node.id.split(':')[0] ?? '',
     number: node.invoiceId,
     customerName: node.customerName,
     currency,

@@ -62,6 +62,7 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   requestInvoices: offerInvoicesScreen,
   transactions: screen(async () => (await import('../pages/history/transactions-page.tsx')).TransactionsPage),
   transaction: screen(async () => (await import('../pages/history/transaction-page.tsx')).TransactionPage),
+  historyInvoice: screen(async () => (await import('../pages/history/invoice-page.tsx')).InvoicePage),
   magicLogin: screen(async () => (await import('../pages/auth/magic-login-page.tsx')).MagicLoginPage),
   confirmIdentity: screen(async () => (await import('../pages/auth/confirm-page.tsx')).ConfirmPage),
   accountSettings: screen(async () => (await import('../pages/account/settings-page.tsx')).SettingsPage),

@@ -1,8 +1,10 @@
 // The front door of the views: parts that know invoices and are shared by pages.
 export { BookGate } from './book/book-gate.tsx'
+export { ReadingLine } from './book/reading-line.tsx'
 
 export { DensityMenu } from './invoice-grid/density-menu.tsx'
 export { EditBar } from './invoice-grid/edit-bar.tsx'
+export { useSteps, type Steps } from './invoice-grid/use-steps.ts'
 export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'

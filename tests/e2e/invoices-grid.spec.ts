@@ -59,7 +59,7 @@ test('a column is made wider by its edge and moved by its head, and the cells fo
   await expect.poll(async () => Math.round((await due.boundingBox())!.width - before.width)).toBe(60)
   const amount = (await page.getByRole('columnheader', { name: 'Amount' }).boundingBox())!
   await drag(page, { x: before.x + 40, y: before.y + 18 }, { x: amount.x + 10, y: before.y + 18 })
-  const heads = () => page.getByRole('columnheader').allTextContents()
+  const heads = () => page.getByRole('grid').getByRole('columnheader').allTextContents()
   const placeOf = async (name: string) => (await heads()).findIndex((head) => head.startsWith(name))
   await expect.poll(async () => (await placeOf('Amount')) - (await placeOf('Due date'))).toBe(1)
   const moved = (await due.boundingBox())!

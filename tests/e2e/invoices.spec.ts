@@ -96,7 +96,7 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
   await expect(page).toHaveURL(/view=Small/)
   await expectAccessible(page)
   const link = page.url()
-  const heads = (of: Page) => of.getByRole('columnheader').allTextContents()
+  const heads = (of: Page) => of.getByRole('grid').getByRole('columnheader').allTextContents()
   const own = await heads(page)
 
   const colleague = await page.context().browser()!.newPage()
@@ -143,7 +143,9 @@ test('every row that matches is found, gone to, written to a file and printed', 
 
   await page.evaluate(() => {
     window.print = () => {
-      document.documentElement.dataset.printed = String(document.querySelectorAll('tbody tr').length)
+      document.documentElement.dataset.printed = String(
+        document.querySelectorAll('body > div > table > tbody > tr').length,
+      )
     }
   })
   await choose(page, 'Print')

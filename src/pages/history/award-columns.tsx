@@ -1,5 +1,6 @@
-import { Amount, Count, Day, Rate, type Column } from '#components'
+import { Amount, Count, Day, Rate, rowLink, TextLink, type Column } from '#components'
 import { t } from '#i18n'
+import { pathTo } from '#routes'
 import type { Award } from '#documents/awards'
 
 /** The columns of a transaction's invoices. */
@@ -9,7 +10,11 @@ export function awardColumns(): readonly Column<Award>[] {
       id: 'invoice',
       header: t('history.invoiceNumber'),
       isTitle: true,
-      cell: ({ invoiceNumber }) => invoiceNumber,
+      cell: ({ id, invoiceNumber }) => (
+        <TextLink to={pathTo('historyInvoice', { invoiceid: id })} className={rowLink}>
+          {invoiceNumber}
+        </TextLink>
+      ),
     },
     { id: 'due', header: t('history.dueDate'), cell: ({ dueDay }) => <Day day={dueDay} /> },
     {

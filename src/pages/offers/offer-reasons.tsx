@@ -7,17 +7,20 @@ import {
   Loaded,
   Pager,
   Rate,
+  rowLink,
   Skeleton,
+  TextLink,
   useIsNarrow,
   type Column,
 } from '#components'
 import type { Verdict } from '#domain/clearing'
 import { t } from '#i18n'
+import { verdictWhy } from '#offering'
+import { pathTo } from '#routes'
 import { useExplanation, type ExplainedInvoice } from '#documents/explanation'
 import type { Offer } from '#documents/offer'
 import { stack, text } from '#styles'
 import { VerdictBar } from './verdict-bar.tsx'
-import { verdictWhy } from './verdict-words.ts'
 
 const PAGE_SIZES = [5, 10, 25, 100]
 
@@ -56,9 +59,17 @@ export function OfferReasons({ offer }: { readonly offer: Offer }): ReactElement
   )
 }
 
+function invoiceLink({ invoiceId, number }: ExplainedInvoice): ReactElement {
+  return (
+    <TextLink to={pathTo('historyInvoice', { invoiceid: invoiceId })} className={rowLink}>
+      {number}
+    </TextLink>
+  )
+}
+
 function columns(): readonly Column<ExplainedInvoice>[] {
   return [
-    { id: 'invoice', header: t('offers.invoice'), isTitle: true, cell: ({ number }) => number },
+    { id: 'invoice', header: t('offers.invoice'), isTitle: true, cell: invoiceLink },
     { id: 'customer', header: t('history.customer'), cell: ({ customerName }) => customerName },
     { id: 'cleared', header: t('offers.decidedOn'), cell: ({ clearDay }) => <Day day={clearDay} /> },
     {

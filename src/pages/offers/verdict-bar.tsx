@@ -4,7 +4,7 @@ import type { Verdict } from '#domain/clearing'
 import { formatCount, t } from '#i18n'
 import { figures, visuallyHidden } from '#styles'
 import { bar, chipCount, chips, segment, swatch, verdictChip } from './verdict-bar.css.ts'
-import { VERDICT_ORDER, verdictLabel } from './verdict-words.ts'
+import { VERDICT_ORDER, verdictLabel } from '#offering'
 
 export interface VerdictBarProps {
   readonly counts: Readonly<Partial<Record<Verdict, number>>>

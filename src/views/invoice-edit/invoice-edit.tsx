@@ -18,6 +18,7 @@ import { EditBar } from '../invoice-grid/edit-bar.tsx'
 import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
+import { editBox } from './invoice-edit.css.ts'
 
 /** The tables invoices of an offer are included and excluded in. */
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
@@ -45,15 +46,15 @@ export function InvoiceEdit({
   const [layout, arrange] = useColumns(table)
   useBookFor(query, table, opportunities)
   return (
-    <div className={stack({ gap: 3 })}>
-      <div className={row({ justify: 'between', align: 'start', gap: 4 })}>
+    <div className={`${stack({ gap: 2 })} ${editBox}`}>
+      <div className={row({ justify: 'between', align: 'start', gap: 2 })}>
         <InvoiceFilters query={query} onChange={setQuery} />
         <span className={row({ gap: 2 })}>
           {!isReadOnly && <EditBar />}
           <DensityMenu />
         </span>
       </div>
-      <GridTotals showsExcluded />
+      <GridTotals showsExcluded isShort />
       <InvoiceGrid
         label={label}
         table={table}

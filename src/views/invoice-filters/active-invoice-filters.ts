@@ -1,6 +1,6 @@
 import type { ActiveFilter } from '#components'
 import { formatDay, formatFigure, t } from '#i18n'
-import { reasonText } from '../invoice-grid/row-values.ts'
+import { reasonText } from '#offering'
 import { amountTypes, dayTypes } from './filter-types.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#styles'
 
 export const searchBox = style({
-  width: '220px',
+  width: '180px',
   '@media': { [media.mobile]: { flex: '1 1 0', width: 'auto', minWidth: 0 } },
 })
 

@@ -42,6 +42,8 @@ export function NumberSearch({ query, onChange, onPasteNumbers }: InvoiceFilters
     <div className={searchBox}>
       <TextField
         label={t('invoices.searchNumber')}
+        isLabelHidden
+        placeholder={t('invoices.searchNumber')}
         type="search"
         value={text}
         onChange={type}

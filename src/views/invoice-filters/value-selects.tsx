@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Select, type SelectOption } from '#components'
 import { INELIGIBILITY_REASONS } from '#domain/invoices'
 import { t } from '#i18n'
+import { reasonText } from '#offering'
 import { book } from '#state'
-import { reasonText } from '../invoice-grid/row-values.ts'
 import { selectBox } from './invoice-filters.css.ts'
 import type { InvoiceFiltersProps } from './invoice-filters.tsx'
 
@@ -19,7 +19,13 @@ export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactEle
     onChange({ ...query, reason: INELIGIBILITY_REASONS.find((each) => each === value) })
   return (
     <div className={selectBox}>
-      <Select label={t('invoices.reasons')} options={options} value={query.reason ?? ALL} onChange={choose} />
+      <Select
+        label={t('invoices.reasons')}
+        isLabelHidden
+        options={options}
+        value={query.reason ?? ALL}
+        onChange={choose}
+      />
     </div>
   )
 }
@@ -38,6 +44,7 @@ export function TypeSelect({ query, onChange }: InvoiceFiltersProps): ReactEleme
     <div className={selectBox}>
       <Select
         label={t('invoices.types')}
+        isLabelHidden
         options={options}
         value={query.transactionType ?? ALL}
         onChange={choose}

@@ -5,22 +5,26 @@ import { formatDay, t } from '#i18n'
 import { book } from '#state'
 import { COLUMNS } from './invoice-columns.ts'
 import { compactEnd, compactLine, compactNote, compactTitle } from './invoice-grid.css.ts'
-import { adjustedNumber } from './row-values.ts'
+import { adjustedNumber, invoicePath } from './row-values.ts'
 
 export interface CompactRowProps {
   readonly row: number
   readonly table: InvoiceTable
   readonly showsCustomer: boolean
+  /** The base of every address; the grid opens the link in place. */
+  readonly base: string
 }
 
 /** A row in two lines, for phones. */
-export function compactRow({ row, table, showsCustomer }: CompactRowProps): ReactElement {
+export function compactRow({ row, table, showsCustomer, base }: CompactRowProps): ReactElement {
   const { columns } = book.book()
   const { currency } = book.book().marketOf(row)
   return (
     <>
       <span className={compactLine}>
-        <span className={compactTitle}>{columns.invoiceNumber.text(row)}</span>
+        <a href={base + invoicePath(row)} tabIndex={-1} className={compactTitle}>
+          {columns.invoiceNumber.text(row)}
+        </a>
         <Amount
           minor={columns.amountMinor[row]}
           currency={currency}

@@ -58,6 +58,15 @@ export function withOfferCost(columns: readonly GridColumn[]): readonly GridColu
   return [...columns.slice(0, at), { ...offerCostColumn(), width: 124 }, ...columns.slice(at)]
 }
 
+/** The columns with the row's own number as a link: the invoice's, or the adjustment's. */
+export function withLinks(
+  columns: readonly GridColumn[],
+  href: (row: number) => string,
+): readonly GridColumn[] {
+  const own = columns.some(({ id }) => id === 'adjInvoiceId') ? 'adjInvoiceId' : 'invoiceId'
+  return columns.map((column) => (column.id === own ? { ...column, href } : column))
+}
+
 /** Marks costs above the user's cost of capital. */
 function offerCostColumn(): GridColumn {
   return costColumn('apr', 'invoices.columnApr', (row) => {

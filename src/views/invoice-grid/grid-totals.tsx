@@ -5,7 +5,7 @@ import { includedSums } from '#domain/invoices'
 import { t } from '#i18n'
 import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
-import { totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
+import { shortTotals, totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
 
 /** The currencies of the customers in scope, regardless of the other filters. */
 const currenciesInScope = stableComputed(() => {
@@ -19,8 +19,20 @@ const currenciesInScope = stableComputed(() => {
 
 const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => excluded.count > 0))
 
+export interface GridTotalsProps {
+  readonly showsExcluded: boolean
+  /** Only the count: the sums stand elsewhere. */
+  readonly isBrief?: boolean
+  /** Without the excluded sums, in one line where it fits. */
+  readonly isShort?: boolean
+}
+
 /** The totals of the matching rows: the count, and the sums of each currency. */
-export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean }): ReactElement {
+export function GridTotals({
+  showsExcluded,
+  isBrief = false,
+  isShort = false,
+}: GridTotalsProps): ReactElement {
   const { count, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
   // Announced when it is complete, not with every chunk.
@@ -30,11 +42,11 @@ export function GridTotals({ showsExcluded }: { readonly showsExcluded: boolean 
         <ReadingLine />
       </div>
     )
-  const hasNotes = showsExcluded && hasExcluded.value
-  const matching = byCurrency.toSorted(sortByCurrency(currencyOrder.value))
-  const absent = Math.max(0, currenciesInScope.value.length - matching.length)
+  const hasNotes = showsExcluded && !isShort && hasExcluded.value
+  const matching = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
+  const absent = isBrief ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
   return (
-    <output className={totals} aria-busy={isReading}>
+    <output className={isShort ? shortTotals : totals} aria-busy={isReading}>
       <span className={totalsCount}>{t('invoices.matching', { count })}</span>
       {matching.map((sums) => (
         <span key={sums.currency} className={totalsItem}>

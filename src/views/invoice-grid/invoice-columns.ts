@@ -8,6 +8,7 @@ import {
   dayAt,
 } from '#domain/invoices'
 import { formatCount, t, type MessageKey } from '#i18n'
+import { reasonText } from '#offering'
 import { book } from '#state'
 import type { AmountFilter, DayFilter } from './range-filters.ts'
 import {
@@ -20,7 +21,6 @@ import {
   moneyCsv,
   moneyText,
   offerStatusText,
-  reasonText,
   stored,
   type CellContext,
 } from './row-values.ts'

@@ -3,9 +3,13 @@ import { media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
 
-/** The grid fills it; tall enough for a dozen rows on every screen. */
+/** The grid fills it. Three fifths of the window are rows below its head and between its edges; what is left over as well. */
 export const frame = style({
-  height: 'max(420px, calc(100dvh - 420px))',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: '1 0 auto',
+  height: 'max(420px, calc(60dvh + 38px))',
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   overflow: 'hidden',
@@ -32,6 +36,8 @@ export const compactTitle = style({
   whiteSpace: 'nowrap',
   fontSize: size[14],
   fontWeight: weight.medium,
+  color: 'inherit',
+  textDecoration: 'none',
 })
 
 export const compactNote = style({
@@ -48,7 +54,7 @@ export const compactEnd = style([compactNote, { flex: 'none' }])
 /** Columns of one width: where a sum stands does not depend on how long the others are. */
 export const totals = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21em), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15em), 1fr))',
   gridAutoRows: 'minmax(20px, auto)',
   alignItems: 'baseline',
   columnGap: space[6],
@@ -56,6 +62,12 @@ export const totals = style({
   minWidth: 0,
   fontSize: size[13],
 })
+
+/** Narrower columns: five currencies stand in one line beside a pane. */
+export const shortTotals = style([
+  totals,
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))', columnGap: space[4] },
+])
 
 export const totalsCount = style({ fontWeight: weight.medium })
 

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-react'
-import { useMemo, type ReactElement, type ReactNode, type Ref } from 'react'
+import { useCallback, useMemo, type ReactElement, type ReactNode, type Ref } from 'react'
+import { useLocation, useRouter } from 'wouter'
 import { showToast } from '#components'
 import {
   Grid,
@@ -12,12 +13,14 @@ import {
 import { spreadsheetText } from '#domain/csv'
 import { tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatCount, language, t } from '#i18n'
+import { GRID_KEYS, useListedKeys } from '#keyboard'
 import { useOpportunities } from '#documents/opportunities'
 import { book, builder, density, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
-import { costColumns, gridColumns, isExcluded, withOfferCost } from './grid-columns.ts'
+import { costColumns, gridColumns, isExcluded, withLinks, withOfferCost } from './grid-columns.ts'
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
+import { invoicePath } from './row-values.ts'
 
 export interface InvoiceGridProps {
   readonly label: string
@@ -56,22 +59,24 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, table, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const { showsCosts = false, showsOfferCost = false } = props
   const inOffer = useOpportunitiesInOffer()
+  useListedKeys(isEditable ? GRID_KEYS.editable : GRID_KEYS.readOnly)
   const isMixed = hasCurrencies.value
   const shown = language.value
+  const { base, open } = useInvoiceLinks()
   const columns = useMemo(
     () => {
       const context = { isMixed, inOffer }
-      const own = gridColumns(table, showsCustomer, context)
+      const own = withLinks(gridColumns(table, showsCustomer, context), (row) => base + invoicePath(row))
       if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // The headers depend on the language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown],
+    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown, base],
   )
   const compact = useMemo(
-    () => (row: number) => compactRow({ row, table, showsCustomer }),
-    [table, showsCustomer],
+    () => (row: number) => compactRow({ row, table, showsCustomer, base }),
+    [table, showsCustomer, base],
   )
   return (
     <div className={frame}>
@@ -88,6 +93,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         layout={layout}
         {...(onLayout ? { onLayout } : {})}
         {...(control ? { control } : {})}
+        onOpen={open}
         copiedText={spreadsheetText}
         onCopied={showCopied}
         empty={empty}
@@ -96,6 +102,13 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
       />
     </div>
   )
+}
+
+/** Goes to the page of an invoice, in place. */
+function useInvoiceLinks(): { readonly base: string; readonly open: (row: number) => void } {
+  const { base } = useRouter()
+  const [, navigate] = useLocation()
+  return { base, open: useCallback((row) => navigate(invoicePath(row)), [navigate]) }
 }
 
 function showCopied(rows: number, chosen: number): void {

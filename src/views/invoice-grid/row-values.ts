@@ -1,7 +1,8 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText } from '#domain/money'
 import { reasonsOf, type IneligibilityReason } from '#domain/invoices'
-import { formatDay, formatMoney, t, type MessageKey } from '#i18n'
+import { formatDay, formatMoney, t } from '#i18n'
+import { pathTo } from '#routes'
 import { book } from '#state'
 
 /** What the texts of rows depend on, other than the book. */
@@ -10,21 +11,6 @@ export interface CellContext {
   readonly isMixed: boolean
   /** Uuids of the opportunities that are in an active offer. */
   readonly inOffer: ReadonlySet<string>
-}
-
-const REASONS: Readonly<Record<IneligibilityReason, MessageKey>> = {
-  isPastDue: 'invoices.reasonPastDue',
-  isReserved: 'invoices.reasonReserved',
-  isIneligibleAr: 'invoices.reasonIneligibleAr',
-  isIneligibleEp: 'invoices.reasonIneligibleEp',
-  makerExcluded: 'invoices.reasonMakerExcluded',
-  isCoveringAdjustments: 'invoices.reasonCoveringAdjustments',
-  isAdjusted: 'invoices.reasonAdjusted',
-}
-
-/** The label of a reason why an invoice cannot be offered. */
-export function reasonText(reason: IneligibilityReason): string {
-  return t(REASONS[reason])
 }
 
 /** The stored and the derived columns of the book, by row. */
@@ -71,4 +57,9 @@ export function adjustedNumber(row: number): string {
 
 export function isPaidEarly(row: number): boolean {
   return stored().paidState[row] === 2
+}
+
+/** The page of the invoice of a row. */
+export function invoicePath(row: number): string {
+  return pathTo('historyInvoice', { invoiceid: String(stored().id[row]) })
 }

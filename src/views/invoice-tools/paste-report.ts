@@ -2,7 +2,7 @@ import { spreadsheetText } from '#domain/csv'
 import { type IneligibleBecause, type NumberMatch } from '#domain/invoices'
 import { tsvOf } from '#grid'
 import { formatCount, t, type MessageKey } from '#i18n'
-import { reasonText } from '../invoice-grid/row-values.ts'
+import { reasonText } from '#offering'
 
 export type MatchKind = NumberMatch['kind']
 
