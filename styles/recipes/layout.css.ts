@@ -58,6 +58,10 @@ export const page = recipe({
     '@media': { [media.tablet]: { paddingInline: space[8], paddingBlock: space[8] } },
   },
   variants: {
+    /** Mostly rows: small margins above and below leave them the height. */
+    isRows: {
+      true: { '@media': { [media.desktop]: { paddingBlock: `${space[3]} ${space[4]}` } } },
+    },
     width: { full: { maxWidth: vars.layout.content }, reading: { maxWidth: vars.layout.reading } },
   },
   defaultVariants: { width: 'full' },

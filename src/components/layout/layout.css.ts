@@ -25,6 +25,28 @@ export const header = style({
     },
   },
 })
+export const denseHeader = style([header, { '@media': { [media.desktop]: { marginBlockEnd: space[2] } } }])
+/** Title, lead and actions on the left, figures on the right. */
+export const figuresHeader = style([
+  header,
+  {
+    '@media': {
+      [media.desktop]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(240px, 1fr) auto',
+        gridTemplateRows: '1fr auto',
+        alignItems: 'start',
+        rowGap: space[2],
+        marginBlockEnd: space[3],
+      },
+    },
+  },
+])
+export const headerFigures = style({
+  minWidth: 0,
+  flex: '1 0 100%',
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' } },
+})
 export const headerText = style({ display: 'grid', gap: space[1], minWidth: 0 })
 export const headerTitle = style({
   fontSize: size[28],
@@ -32,6 +54,7 @@ export const headerTitle = style({
   overflowWrap: 'anywhere',
   outline: 'none',
 })
+export const denseTitle = style([headerTitle, { '@media': { [media.desktop]: { fontSize: size[20] } } }])
 export const headerLead = style({ color: color.inkMuted, maxWidth: '68ch' })
 export const headerBack = style({
   display: 'inline-flex',

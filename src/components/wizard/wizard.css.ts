@@ -3,7 +3,12 @@ import { media, vars } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
 
-export const wizard = style({ display: 'grid', gap: space[6], minWidth: 0 })
+export const wizard = style({
+  display: 'grid',
+  gap: space[6],
+  minWidth: 0,
+  '@media': { [media.desktop]: { gap: space[3] } },
+})
 
 export const stepList = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], rowGap: space[1] })
 
@@ -95,7 +100,10 @@ export const actions = style({
   background: color.paper,
   borderBlockStart: `1px solid ${color.line}`,
   // Covers what scrolls below it up to the edges of a phone.
-  '@media': { [media.mobile]: { marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] } },
+  '@media': {
+    [media.desktop]: { paddingBlock: space[2] },
+    [media.mobile]: { marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
+  },
 })
 
 export const actionsSummary = style({

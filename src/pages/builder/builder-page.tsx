@@ -34,8 +34,8 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
     if (membership && isNonMember(membership) && isOn('memberships'))
       return <Redirect to={withSearch(pathTo('essential'), search)} replace />
     return (
-      <div className={page()}>
-        <PageHeader title={t('builder.title')} />
+      <div className={page({ isRows: true })}>
+        <PageHeader title={t('builder.title')} isDense />
         <Builder entry={entry} params={params} />
       </div>
     )
@@ -54,8 +54,8 @@ export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenP
       return <Redirect to={withSearch(pathTo('builder'), search)} replace />
     const shown = variant ?? (membership.data.offerBuilderType === 'FLOW_2_DETAIL' ? 'detailed' : 'partial')
     return (
-      <div className={page()}>
-        <PageHeader title={t('builder.title')} lead={t('builder.essentialLead')} />
+      <div className={page({ isRows: true })}>
+        <PageHeader title={t('builder.title')} lead={t('builder.essentialLead')} isDense />
         <div className={stack({ gap: 6 })}>
           <MembershipPrompt />
           <Builder entry={BUILDER_ENTRIES.essential} params={params} isOnePage={shown === 'partial'} />

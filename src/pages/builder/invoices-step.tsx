@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/me'
-import { stack, text } from '#styles'
+import { row, stack, text } from '#styles'
 import { InvoiceEdit } from '#views'
 import type { Candidate } from './available.ts'
 import { Refused } from './refused.tsx'
@@ -9,10 +9,10 @@ import { Refused } from './refused.tsx'
 /** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   return (
-    <section className={stack({ gap: 4 })}>
-      <div className={stack({ gap: 1 })}>
-        <h2 className={text({ size: 20 })}>{t('builder.invoicesTitle')}</h2>
-        <p className={text({ size: 14, tone: 'muted' })}>{t('builder.invoicesLead')}</p>
+    <section className={stack({ gap: 2 })}>
+      <div className={row({ gap: 3, align: 'baseline' })}>
+        <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
+        <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>
       </div>
       <Refused at="invoices" />
       <InvoiceEdit

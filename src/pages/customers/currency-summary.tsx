@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { DataTable, type Column } from '#components'
+import { DataTable, FigureTable, type Column } from '#components'
 import { t, type MessageKey } from '#i18n'
 import type { CurrencyTotals } from '#state'
 import { currencyName } from './currency-summary.css.ts'
@@ -7,40 +7,58 @@ import { SumsCell } from './sums-cell.tsx'
 
 type Part = 'total' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'unapproved'
 
+const PARTS: readonly (readonly [Part, MessageKey])[] = [
+  ['total', 'invoices.total'],
+  ['included', 'invoices.eligibleAmount'],
+  ['excluded', 'invoices.excludedAmount'],
+  ['ineligible', 'invoices.ineligible'],
+  ['adjustments', 'invoices.adjustments'],
+  ['unapproved', 'invoices.unapproved'],
+]
+
+interface SummaryProps {
+  readonly totals: readonly CurrencyTotals[]
+}
+
 /** What all customers owe, by currency. */
-export function CurrencySummary({ totals }: { readonly totals: readonly CurrencyTotals[] }): ReactElement {
+export function CurrencySummary({ totals }: SummaryProps): ReactElement {
   return (
-    <DataTable
+    <FigureTable
       label={t('invoices.summary')}
-      columns={currencyColumns()}
+      corner={t('invoices.currency')}
       rows={totals}
-      rowKey={({ currency }) => currency}
+      rowName={({ currency }) => currency}
+      columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: sumsOf(id) }))}
     />
   )
 }
 
-function currencyColumns(): readonly Column<CurrencyTotals>[] {
-  return [
-    {
-      id: 'currency',
-      header: t('invoices.currency'),
-      isTitle: true,
-      cell: ({ currency }) => <span className={currencyName}>{currency}</span>,
-    },
-    sumsColumn('total', 'invoices.total'),
-    sumsColumn('included', 'invoices.eligibleAmount'),
-    sumsColumn('excluded', 'invoices.excludedAmount'),
-    sumsColumn('ineligible', 'invoices.ineligible'),
-    sumsColumn('adjustments', 'invoices.adjustments'),
-    sumsColumn('unapproved', 'invoices.unapproved'),
-  ]
-}
-
-function sumsColumn(id: Part, header: MessageKey): Column<CurrencyTotals> {
-  return {
+/** The same for a phone. */
+export function CurrencyCards({ totals }: SummaryProps): ReactElement {
+  const currency: Column<CurrencyTotals> = {
+    id: 'currency',
+    header: t('invoices.currency'),
+    isTitle: true,
+    cell: (each) => <span className={currencyName}>{each.currency}</span>,
+  }
+  const parts = PARTS.map(([id, header]) => ({
     id,
     header: t(header),
-    align: 'end',
-    cell: (totals) => <SumsCell sums={totals[id]} currency={totals.currency} display="none" />,
-  }
+    align: 'end' as const,
+    cell: sumsOf(id),
+  }))
+  return (
+    <DataTable
+      label={t('invoices.summary')}
+      columns={[currency, ...parts]}
+      rows={totals}
+      rowKey={(each) => each.currency}
+    />
+  )
+}
+
+function sumsOf(part: Part) {
+  return (totals: CurrencyTotals): ReactElement => (
+    <SumsCell sums={totals[part]} currency={totals.currency} display="none" />
+  )
 }

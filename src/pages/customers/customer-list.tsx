@@ -4,7 +4,7 @@ import { customerKey, mergedTags, type MarketStatusTag } from '#domain/opportuni
 import { t } from '#i18n'
 import { useOpportunities } from '#documents/opportunities'
 import { currencyOrder, type CustomerSums } from '#state'
-import { stack, text as textStyle } from '#styles'
+import { row, stack, text as textStyle } from '#styles'
 import { customerColumns, type MarketStatuses } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
 import { MarketNotes } from './market-notes.tsx'
@@ -25,20 +25,23 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
     setPaging({ ...paging, offset: 0 })
   }
   return (
-    <section className={stack({ gap: 3 })} aria-label={t('invoices.customersTable')}>
-      <div className={searchBox}>
-        <TextField
-          label={t('invoices.search')}
-          placeholder={t('invoices.searchPlaceholder')}
-          type="search"
-          value={text}
-          onChange={search}
-        />
+    <section className={stack({ gap: 2 })} aria-label={t('invoices.customersTable')}>
+      <div className={row({ gap: 4 })}>
+        <div className={searchBox}>
+          <TextField
+            label={t('invoices.search')}
+            isLabelHidden
+            placeholder={t('invoices.searchPlaceholder')}
+            type="search"
+            value={text}
+            onChange={search}
+          />
+        </div>
+        <MarketNotes statuses={statuses} />
+        {currencies.length > 1 && isFigure(sort.id) && (
+          <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
+        )}
       </div>
-      <MarketNotes statuses={statuses} />
-      {currencies.length > 1 && isFigure(sort.id) && (
-        <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
-      )}
       {found.length === 0 ? (
         <EmptyState isCompact title={t('invoices.noCustomerMatch', { text })} />
       ) : (

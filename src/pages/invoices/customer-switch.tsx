@@ -32,7 +32,13 @@ export function CustomerSwitch({ scope }: { readonly scope: InvoiceScope }): Rea
   const value = scope.customerUuid ? `${scope.customerUuid}/${scope.customerCurrency ?? ''}` : ALL
   return (
     <div className={customerBox}>
-      <Select label={t('invoices.switchCustomer')} options={options} value={value} onChange={go} />
+      <Select
+        label={t('invoices.switchCustomer')}
+        isLabelHidden
+        options={options}
+        value={value}
+        onChange={go}
+      />
     </div>
   )
 }

@@ -1,3 +1,15 @@
 import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, space } = vars
 
 export const amounts = style({ display: 'grid', justifyItems: 'start' })
+
+/** The number of invoices behind a heading. */
+export const figureCount = style({
+  marginInlineStart: space[2],
+  color: color.ink,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  // Below the heading.
+  '@media': { [media.mobile]: { display: 'block', marginInlineStart: 0 } },
+})

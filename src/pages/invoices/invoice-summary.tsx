@@ -1,87 +1,105 @@
-import type { Currency } from '#domain/money'
 import type { ReactElement } from 'react'
-import { Amount, Day, Facts, Skeleton, type Fact } from '#components'
+import { Count, Day, FigureTable, Skeleton, useIsNarrow, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities } from '#documents/opportunities'
-import { book, type CountAndAmount, type CurrencyTotals } from '#state'
-import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
-import { amounts } from './invoice-summary.css.ts'
+import { book, type CurrencyTotals } from '#state'
+import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
+import { figureCount } from './invoice-summary.css.ts'
+import { matchingColumns } from './matching-figures.tsx'
+import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
+import { Sum } from './sum.tsx'
 
 type Part = 'total' | 'included' | 'excluded'
+
+const PARTS: readonly (readonly [Part, MessageKey])[] = [
+  ['total', 'invoices.total'],
+  ['included', 'invoices.eligibleAmount'],
+  ['excluded', 'invoices.excludedAmount'],
+]
 
 interface InvoiceSummaryProps {
   readonly scope: InvoiceScope
 }
 
-/** Total, eligible and excluded A/R of the scope, and its earliest deposit day. */
+/** Total, eligible and excluded A/R of the scope by currency, and beside them what the filters match of it. */
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
-  if (!book.hasFigures.value) return <FigureSkeletons scope={scope} />
-  const totals = scopedTotals(scope).filter(({ total }) => total.count > 0)
+  const isNarrow = useIsNarrow()
+  const expected = useExpectedCurrencies(scope)
+  const isHere = book.hasFigures.value
+  const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
   return (
-    <Facts
-      items={[
-        fact('invoices.total', 'total', totals),
-        fact('invoices.eligibleAmount', 'included', totals),
-        fact('invoices.excludedAmount', 'excluded', totals),
-        { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
+    <FigureTable
+      label={t('invoices.summary')}
+      corner={t('invoices.currency')}
+      rows={totals?.map(({ currency }) => currency) ?? expected}
+      rowName={(currency) => currency}
+      columns={[
+        ...PARTS.map(([part, label]) => partColumn(label, part, totals)),
+        // A phone has them above its grid.
+        ...(isNarrow ? [] : matchingColumns(totals)),
       ]}
     />
   )
 }
 
-const LABELS: readonly MessageKey[] = [
-  'invoices.total',
-  'invoices.eligibleAmount',
-  'invoices.excludedAmount',
-  'invoices.earliestDeposit',
-]
+function partColumn(
+  label: MessageKey,
+  part: Part,
+  totals: readonly CurrencyTotals[] | undefined,
+): FigureColumn<string> {
+  const byCurrency = new Map(totals?.map((each) => [each.currency as string, each]))
+  return {
+    id: part,
+    header: <Counted label={t(label)} count={totals && countOf(totals, part)} />,
+    cell: (currency) => {
+      const each = byCurrency.get(currency)
+      return each ? <Sum sums={each[part]} currency={each.currency} /> : <Skeleton width="96px" />
+    },
+  }
+}
 
-/** Reserves the space of figures that are not loaded: one a currency. */
-function FigureSkeletons({ scope }: InvoiceSummaryProps): ReactElement {
+function countOf(totals: readonly CurrencyTotals[], part: Part): number {
+  return totals.reduce((sum, each) => sum + each[part].count, 0)
+}
+
+/** A heading with its number of invoices. */
+function Counted({
+  label,
+  count,
+}: {
+  readonly label: string
+  readonly count: number | undefined
+}): ReactElement {
+  return (
+    <>
+      {label}
+      {count !== undefined && (
+        <span className={figureCount} title={t('common.invoices', { count })}>
+          <Count value={count} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The currencies of the scope's opportunities: room for figures that are not loaded. */
+function useExpectedCurrencies(scope: InvoiceScope): readonly string[] {
   const { data = [] } = useOpportunities()
   const own = data.filter(
     ({ customerUuid, currency }) =>
       (scope.customerUuid === undefined || customerUuid === scope.customerUuid) &&
       (scope.customerCurrency === undefined || currency === scope.customerCurrency),
   )
-  const lines = [...new Set(own.map(({ currency }) => currency)), ''].slice(0, own.length > 0 ? -1 : 1)
-  const value = (
-    <span className={amounts}>
-      {lines.map((currency) => (
-        <span key={currency}>
-          <Skeleton width="140px" />
-        </span>
-      ))}
-    </span>
-  )
+  return [...new Set(own.map(({ currency }) => currency as string))]
+}
+
+/** The earliest day on which an included invoice of the scope could be paid; while the book loads, its progress. */
+export function EarliestDeposit({ scope }: InvoiceSummaryProps): ReactElement {
+  if (book.status.value === 'loading') return <ReadingLine />
   return (
-    <Facts items={LABELS.map((label) => ({ label: t(label), value, note: <Skeleton width="90px" /> }))} />
-  )
-}
-
-function fact(label: MessageKey, part: Part, totals: readonly CurrencyTotals[]): Fact {
-  const count = totals.reduce((sum, each) => sum + each[part].count, 0)
-  const shown = totals.filter((each) => part !== 'excluded' || each[part].count > 0)
-  return {
-    label: t(label),
-    value: <Amounts entries={shown.map((each) => ({ currency: each.currency, sums: each[part] }))} />,
-    note: t('common.invoices', { count }),
-  }
-}
-
-interface Entry {
-  readonly currency: Currency
-  readonly sums: CountAndAmount
-}
-
-function Amounts({ entries }: { readonly entries: readonly Entry[] }): ReactElement {
-  if (entries.length === 0) return <>{t('invoices.none')}</>
-  return (
-    <span className={amounts}>
-      {entries.map(({ currency, sums }) => (
-        <Amount key={currency} minor={sums.minor} currency={currency} display="code" />
-      ))}
+    <span>
+      {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />
     </span>
   )
 }

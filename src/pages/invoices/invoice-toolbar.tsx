@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useIsNarrow } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { whatIf } from '#state'
@@ -10,6 +11,7 @@ import {
   GridTotals,
   InvoiceFilters,
   PasteDialog,
+  toBookFilter,
   ToolsMenu,
   WholeList,
   type InvoiceFiltersProps,
@@ -30,6 +32,7 @@ export interface InvoiceToolbarProps {
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
   const [tool, setTool] = useState<Tool>()
   const [pasted, setPasted] = useState<string>()
+  const isNarrow = useIsNarrow()
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
   const tools = useRef<HTMLSpanElement>(null)
@@ -65,7 +68,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         </span>
       </div>
       {tool === 'find' && <FindBar control={control} onClose={close} />}
-      <GridTotals showsExcluded={isOffered} />
+      {isNarrow && <PhoneTotals />}
       {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
       {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} />}
       {(tool === 'csv' || tool === 'print') && (
@@ -79,6 +82,13 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {tool === 'view' && <ViewDialog onClose={close} />}
     </div>
   )
+}
+
+/** The totals of the matching rows; without filters the figures above have the sums. */
+function PhoneTotals(): ReactElement {
+  const { filters, tab } = address
+  const isWhole = tab.value === 'eligible' && Object.keys(toBookFilter(filters.value)).length === 0
+  return <GridTotals showsExcluded={tab.value === 'eligible'} isBrief={isWhole} />
 }
 
 function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {

@@ -1,46 +1,65 @@
 import { parseCurrency } from '#domain/money'
 import { useMemo, useRef, type ReactElement } from 'react'
-import { PageHeader } from '#components'
+import { PageHeader, RowScreen } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/me'
+import { bookGate } from '#state'
 import { page, stack } from '#styles'
-import { BookGate, InvoiceGridSkeleton } from '#views'
-import { AddressInBook, type InvoiceScope } from './address.ts'
+import { BookGate, GridTotals, InvoiceGridSkeleton } from '#views'
+import { address, AddressInBook, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { EarlyRows } from './early-rows.tsx'
-import { InvoiceSummary } from './invoice-summary.tsx'
+import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
+import { tabsRow } from './invoices-page.css.ts'
 
 /** The invoices of the book, or of one customer in one currency, table by table. */
 export function InvoicesPage({ params }: { readonly params: AddressedScope }): ReactElement {
   const scope = useScope(params)
   const isReadOnly = useIsKnownReadOnly()
   return (
-    <div className={page()}>
-      <PageHeader
-        title={t('invoices.title')}
-        lead={t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}
-        back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
-        actions={<CustomerSwitch scope={scope} />}
-      />
-      <BookGate
-        title={t('errors.invoiceCentral')}
-        isEarly
-        skeleton={
-          <InvoiceGridSkeleton
-            table="eligible"
-            showsCustomer={scope.customerUuid === undefined}
-            isEditable={!isReadOnly}
-          />
-        }
-      >
-        {() => <Invoices scope={scope} isReadOnly={isReadOnly} />}
-      </BookGate>
+    <div className={page({ isRows: true })}>
+      <RowScreen head={<Head scope={scope} isReadOnly={isReadOnly} />} folded={<FoldedTotals />}>
+        <BookGate
+          title={t('errors.invoiceCentral')}
+          isEarly
+          skeleton={
+            <InvoiceGridSkeleton
+              table="eligible"
+              showsCustomer={scope.customerUuid === undefined}
+              isEditable={!isReadOnly}
+            />
+          }
+        >
+          {() => <Invoices scope={scope} isReadOnly={isReadOnly} />}
+        </BookGate>
+      </RowScreen>
     </div>
+  )
+}
+
+function FoldedTotals(): ReactElement {
+  return <GridTotals showsExcluded={address.tab.value === 'eligible'} />
+}
+
+function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
+  const hasFailed = bookGate.value.status === 'failed'
+  return (
+    <PageHeader
+      title={t('invoices.title')}
+      lead={
+        <span className={stack({ gap: 1 })}>
+          <span>{t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}</span>
+          {!hasFailed && <EarliestDeposit scope={scope} />}
+        </span>
+      }
+      back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
+      figures={!hasFailed && <InvoiceSummary scope={scope} />}
+    />
   )
 }
 
@@ -70,15 +89,15 @@ function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   noteDraw('page')
   const control = useRef<GridControl>(null)
   return (
-    <div className={stack({ gap: 6 })}>
+    <>
       <AddressInBook scope={scope} />
       <EarlyRows scope={scope} />
-      <InvoiceSummary scope={scope} />
-      <InvoiceTabs scope={scope} />
-      <div className={stack({ gap: 3 })}>
-        <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
-        <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
+      <div className={tabsRow}>
+        <InvoiceTabs scope={scope} />
+        <CustomerSwitch scope={scope} />
       </div>
-    </div>
+      <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
+      <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
+    </>
   )
 }

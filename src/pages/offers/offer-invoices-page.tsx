@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { PageHeader, TextLink } from '#components'
+import { PageHeader, RowScreen, TextLink } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/me'
 import type { Offer, OfferOpportunity } from '#documents/offer'
-import { caution, stack } from '#styles'
+import { caution } from '#styles'
 import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
 import { OfOffer } from './offer-page.tsx'
 
@@ -18,7 +18,7 @@ interface AddressedProps {
 export function OfferInvoicesPage({ params }: AddressedProps): ReactElement {
   const { offerid, requestid, customerUuid, customerCurrency } = params
   return (
-    <OfOffer id={requestid ?? offerid ?? ''}>
+    <OfOffer id={requestid ?? offerid ?? ''} isRows>
       {(offer) => (
         <OfferInvoices
           key={offer.id}
@@ -46,31 +46,33 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
   const isReadOnly = isUserReadOnly || !offer.restrictions.isInvoicesEditable
   const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
   return (
-    <>
-      <PageHeader
-        title={t('offers.invoicesOf', { customers: customerNames(shown, 3) })}
-        back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
-        lead={!isReadOnly && t('offers.invoicesLead')}
-      />
-      <div className={stack({ gap: 4 })}>
-        {isReadOnly && !isUserReadOnly && <WhyReadOnly offer={offer} />}
-        <BookGate
-          title={t('routes.offerInvoices')}
-          skeleton={
-            <InvoiceGridSkeleton table={table} showsCustomer={shown.length > 1} isEditable={!isReadOnly} />
-          }
-        >
-          {() => (
-            <InvoiceEdit
-              label={t('routes.offerInvoices')}
-              table={table}
-              opportunities={shown.map(({ uuid }) => uuid)}
-              isReadOnly={isReadOnly}
-            />
-          )}
-        </BookGate>
-      </div>
-    </>
+    <RowScreen
+      head={
+        <PageHeader
+          title={t('offers.invoicesOf', { customers: customerNames(shown, 3) })}
+          back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
+          lead={!isReadOnly && t('offers.invoicesLead')}
+          isDense
+        />
+      }
+    >
+      {isReadOnly && !isUserReadOnly && <WhyReadOnly offer={offer} />}
+      <BookGate
+        title={t('routes.offerInvoices')}
+        skeleton={
+          <InvoiceGridSkeleton table={table} showsCustomer={shown.length > 1} isEditable={!isReadOnly} />
+        }
+      >
+        {() => (
+          <InvoiceEdit
+            label={t('routes.offerInvoices')}
+            table={table}
+            opportunities={shown.map(({ uuid }) => uuid)}
+            isReadOnly={isReadOnly}
+          />
+        )}
+      </BookGate>
+    </RowScreen>
   )
 }
 

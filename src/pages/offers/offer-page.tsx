@@ -41,14 +41,16 @@ export function OfferEditPage({ params }: AddressedProps): ReactElement {
 
 export interface OfOfferProps {
   readonly id: string
+  /** The page is mostly rows. */
+  readonly isRows?: boolean
   readonly children: (offer: Offer) => ReactNode
 }
 
 /** A page about one offer of this supplier; for any other id an empty state. */
-export function OfOffer({ id, children }: OfOfferProps): ReactElement {
+export function OfOffer({ id, isRows = false, children }: OfOfferProps): ReactElement {
   const query = useOffer(id)
   return (
-    <div className={page()}>
+    <div className={page({ isRows })}>
       <Loaded query={query} title={t('routes.offerDetails')} skeleton={<OfferSkeleton />}>
         {(offer) => (offer ? children(offer) : <OfferNotAvailable />)}
       </Loaded>

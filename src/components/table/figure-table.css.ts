@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, size, space, weight } = vars
+
+export const figureBox = style({ overflowX: 'auto', maxWidth: '100%' })
+
+/** On a phone as tight as its figures allow. */
+export const figureTable = style({
+  fontSize: size[13],
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+  '@media': { [media.mobile]: { width: '100%', fontSize: size[12] } },
+})
+
+const base = style({
+  paddingBlock: 0,
+  paddingInline: `${space[6]} 0`,
+  fontWeight: weight.regular,
+  verticalAlign: 'bottom',
+  '@media': { [media.mobile]: { paddingInlineStart: space[2] } },
+})
+
+export const figureHead = style([base, { textAlign: 'end', fontSize: size[12], color: color.inkMuted }])
+
+export const figureRow = style([
+  base,
+  {
+    paddingInlineStart: 0,
+    textAlign: 'start',
+    fontSize: size[12],
+    color: color.inkMuted,
+    '@media': { [media.mobile]: { paddingInlineStart: 0 } },
+  },
+])
+
+export const figureCell = style([base, { textAlign: 'end' }])

@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react'
+import { figureBox, figureCell, figureHead, figureRow, figureTable } from './figure-table.css.ts'
+
+export interface FigureColumn<Row> {
+  readonly id: string
+  readonly header: ReactNode
+  readonly cell: (row: Row) => ReactNode
+}
+
+export interface FigureTableProps<Row> {
+  /** The accessible name. */
+  readonly label: string
+  /** Heads the column of the rows' names. */
+  readonly corner: string
+  readonly columns: readonly FigureColumn<Row>[]
+  readonly rows: readonly Row[]
+  /** Names a row, and is its key. */
+  readonly rowName: (row: Row) => string
+}
+
+/** A few rows of figures in little room, as above a grid; it scrolls sideways in itself where it does not fit. */
+export function FigureTable<Row>({
+  label,
+  corner,
+  columns,
+  rows,
+  rowName,
+}: FigureTableProps<Row>): ReactElement {
+  return (
+    <div className={figureBox}>
+      <table className={figureTable} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={figureRow}>
+              {corner}
+            </th>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col" className={figureHead}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowName(row)}>
+              <th scope="row" className={figureRow}>
+                {rowName(row)}
+              </th>
+              {columns.map(({ id, cell }) => (
+                <td key={id} className={figureCell}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

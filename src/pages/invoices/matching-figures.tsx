@@ -1,0 +1,76 @@
+import { computed } from '@preact/signals-react'
+import type { ReactElement, ReactNode } from 'react'
+import type { FigureColumn } from '#components'
+import { includedSums, type CurrencySums } from '#domain/invoices'
+import { formatCount, t } from '#i18n'
+import { book, type CountAndAmount, type CurrencyTotals } from '#state'
+import { text } from '#styles'
+import { toBookFilter } from '#views'
+import { address } from './address.ts'
+import { Sum } from './sum.tsx'
+
+/** What the filters match of each currency: its included part, and beside it its excluded part. */
+export function matchingColumns(
+  totals: readonly CurrencyTotals[] | undefined,
+): readonly FigureColumn<string>[] {
+  if (totals === undefined) return []
+  const all = new Map(totals.map((each) => [each.currency as string, each]))
+  return [
+    {
+      id: 'matching',
+      header: <MatchingCount />,
+      cell: (currency) => <Matching currency={currency} of={all.get(currency)} part="included" />,
+    },
+    ...(isEligible.value ? [excludedColumn(all)] : []),
+  ]
+}
+
+function excludedColumn(all: ReadonlyMap<string, CurrencyTotals>): FigureColumn<string> {
+  return {
+    id: 'matchingExcluded',
+    header: <MatchingExcluded />,
+    cell: (currency) => <Matching currency={currency} of={all.get(currency)} part="excluded" />,
+  }
+}
+
+const isEligible = computed(() => address.tab.value === 'eligible')
+/** Without filters everything eligible matches: its sums stand beside it. */
+const isWhole = computed(
+  () => isEligible.value && Object.keys(toBookFilter(address.filters.value)).length === 0,
+)
+const excludedCount = computed(() =>
+  isEligible.value && !isWhole.value ? book.totals.value.excludedCount : 0,
+)
+
+// Components of their own: they change with every keystroke of a search, the figures beside them do not.
+function MatchingCount(): ReactElement {
+  return <output>{t('invoices.matching', { count: book.totals.value.count })}</output>
+}
+
+function MatchingExcluded(): ReactNode {
+  return excludedCount.value > 0
+    ? t('invoices.matchingExcluded', { count: formatCount(excludedCount.value) })
+    : null
+}
+
+interface MatchingProps {
+  readonly currency: string
+  readonly of: CurrencyTotals | undefined
+  readonly part: 'included' | 'excluded'
+}
+
+function Matching({ currency, of, part }: MatchingProps): ReactNode {
+  const sums = book.totals.value.byCurrency.find((each) => each.currency === currency)
+  if (part === 'excluded' && excludedCount.value === 0) return null
+  if (sums === undefined) return <span className={text({ tone: 'muted' })}>{t('invoices.none')}</span>
+  // The same figures stand beside it.
+  if (isEligible.value && of && sums.count === of.included.count + of.excluded.count)
+    return <span className={text({ tone: 'muted' })}>{t('invoices.allMatch')}</span>
+  const own = matchingSums(sums, part)
+  return <Sum sums={own} currency={sums.currency} />
+}
+
+function matchingSums(sums: CurrencySums, part: 'included' | 'excluded'): CountAndAmount {
+  const own = part === 'excluded' ? sums.excluded : isEligible.value ? includedSums(sums) : sums
+  return { count: own.count, minor: own.amountMinor }
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './product.ts'
+
+const DEMO = 'demo@sooner.test'
+const CURRENCIES = ['USD', 'EUR', 'CAD', 'GBP', 'INR']
+
+test.use({ demo: true })
+
+/** The share of the window's height that shows rows: below their head, above what covers them. */
+function shareOfRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const table = [...document.querySelectorAll<HTMLElement>('[role=grid], main table')].at(-1)!
+    const head = table.querySelector('[role=columnheader], th')!.getBoundingClientRect()
+    const actions = document.querySelector('[data-wizard-actions]')?.getBoundingClientRect()
+    const bottom = Math.min(table.getBoundingClientRect().bottom, actions?.top ?? innerHeight, innerHeight)
+    return (bottom - head.bottom) / innerHeight
+  })
+}
+
+async function open(page: Page, base: string, path: string): Promise<void> {
+  await page.goto(`${base}/early-pay${path}`)
+  await expect(page.getByText('Reading your book')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('at 1440 × 900 with five currencies three fifths of every screen with a grid are rows', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  for (const tab of ['eligible', 'ineligible', 'adjustment']) {
+    await open(page, product.server.base, `/invoices/eligible?tab=${tab}`)
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+    await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
+  }
+  await open(page, product.server.base, '/invoice-central/customers')
+  await expect(page.getByRole('link', { name: 'Kestrel Motors Corp' })).toBeVisible()
+  await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
+
+  await open(page, product.server.base, '/offers')
+  await page.locator('main a[href*="/offers/"]').first().click()
+  await page.getByRole('link', { name: 'Invoices' }).first().click()
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+  await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
+})
+
+test('the step of an offer that chooses invoices gives them three fifths of the window', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/offers/builder')
+  await page.getByText(/^Select all/).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByRole('status').getByText('INR')).toBeVisible()
+  await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
+})
+
+test('INV-006 INV-027 the figures stand in one table by currency, and no figure twice', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoices/eligible')
+  const table = page.getByRole('table', { name: 'Sums by currency' })
+  for (const heading of ['Total A/R', 'Eligible A/R', 'Excluded A/R'])
+    await expect(table.getByRole('columnheader', { name: heading })).toBeVisible()
+  await expect(table.getByRole('rowheader')).toHaveText(CURRENCIES)
+  const main = await page.locator('main').innerText()
+  const figures = await table.getByRole('cell').allInnerTexts()
+  for (const figure of figures.filter((text) => /\d[\d,]*\.\d\d/.test(text)))
+    expect([figure, main.split(figure).length - 1]).toEqual([figure, 1])
+
+  // What the filters match stands beside them, and the rows keep their place.
+  const grid = page.getByRole('grid')
+  const before = await grid.boundingBox()
+  await page.getByRole('searchbox', { name: 'Invoice number' }).fill('40000144')
+  await expect(table.getByRole('status')).not.toHaveText(/^500/)
+  expect(await grid.boundingBox()).toEqual(before)
+})
+
+test('INV-006 the figures fold into one line while the rows are scrolled, and unfold at their start', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoices/eligible')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
+  const share = await shareOfRows(page)
+  await grid.hover()
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByText(/^500 invoices match$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invoice Central' })).toBeAttached()
+  await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
+  // The way back is still reached by Tab, and shows itself.
+  await page.getByRole('link', { name: 'Customers' }).focus()
+  await expect(page.getByRole('table', { name: 'Sums by currency' })).toBeInViewport()
+  await page.mouse.wheel(0, 300)
+  await grid.getByRole('gridcell').nth(1).focus()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
+  await page.mouse.wheel(0, -5000)
+  await expect.poll(() => shareOfRows(page)).toBeCloseTo(share, 2)
+})
