@@ -133,6 +133,16 @@ export class Bitset {
     return rows
   }
 
+  /** The first set rows, ascending, at most `most`. */
+  first(most: number): number[] {
+    const rows: number[] = []
+    for (let i = 0; i < this.words.length && rows.length < most; i++) {
+      for (let bits = this.words[i]; bits !== 0 && rows.length < most; bits &= bits - 1)
+        rows.push((i << 5) + lowestBit(bits))
+    }
+    return rows
+  }
+
   clone(): Bitset {
     return new Bitset(this.length).copyFrom(this)
   }

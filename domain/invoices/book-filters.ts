@@ -123,9 +123,18 @@ export class BookFilters {
 
   /** The matching rows of which one of the searched columns contains a text. */
   find(text: string): Bitset {
-    if (text === '') return new Bitset(this.set.match.length)
+    return this.#findAmong(this.set.match, text)
+  }
+
+  /** The same of all rows, whether they match or not. */
+  findAll(text: string): Bitset {
+    return this.#findAmong(new Bitset(this.set.match.length).fill(), text)
+  }
+
+  #findAmong(among: Bitset, text: string): Bitset {
+    if (text === '') return new Bitset(among.length)
     const [found, ...others] = SEARCHED.map((name) => {
-      const rows = this.set.match.clone()
+      const rows = among.clone()
       this.#searches[name].keep(text, rows)
       return rows
     })

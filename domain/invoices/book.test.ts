@@ -236,6 +236,8 @@ function expectFound({ book, plain, random }: Pair): void {
   const text = pick(random, ['1', '19', 'inv', '99', '510', 'é', ''])
   const rows = plain.window(0, plain.invoices.length)
   const wanted = rows.flatMap((row, position) => (plain.contains(row, text) ? [position] : []))
+  const anywhere = plain.invoices.flatMap((_, row) => (plain.contains(row, text) ? [row] : []))
+  expect(book.firstRowsWith(text, 7)).toEqual(anywhere.slice(0, 7))
   const found = book.findText(text)
   expect(found.count).toBe(wanted.length)
   const n = random.below(wanted.length + 1)

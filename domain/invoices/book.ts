@@ -90,6 +90,14 @@ export class Book {
     return this.#views.found(this.#state.filters.find(text))
   }
 
+  /**
+   * The first rows in stored order, at most `most`, whose invoice or voucher number contains a text, whatever the filter.
+   * ASCII letters match in either case; an empty text matches nothing.
+   */
+  firstRowsWith(text: string, most: number): readonly number[] {
+    return this.#state.filters.findAll(text).first(most)
+  }
+
   /** For each invoice number its rows in any state, whatever the filter. Case and spaces around do not count. */
   rowsOfNumbers(numbers: readonly string[]): readonly (readonly number[])[] {
     return rowsOfTexts(this.columns.invoiceNumber, numbers)

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton, Logo, Menu } from '#components'
@@ -7,6 +7,8 @@ import { useBuildOffer } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout } from '#state'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { openPalette } from '../palette/palette-state.ts'
 import { Connection } from './connection.tsx'
 import { Drawer } from './drawer.tsx'
 import { FinanceInsight } from './finance-insight.tsx'
@@ -36,13 +38,23 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         <span className={spacer} />
         <Connection />
         <div className={desktopOnly}>
+          <PaletteButton />
           <ThemeMenu />
           <AccountMenu />
         </div>
       </div>
       <Drawer path={path} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} onBuild={build.start} />
       {build.dialog}
+      <PaletteHost onBuild={build.start} />
     </header>
+  )
+}
+
+function PaletteButton(): ReactElement {
+  return (
+    <IconButton label={t('keyboard.open')} onPress={openPalette}>
+      <Search size={20} aria-hidden />
+    </IconButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FileText, HandCoins, History, House, ReceiptText, Settings } from 'lucide-react'
+import { FileText, HandCoins, History, House, ReceiptText, Search, Settings } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, Panel, Segmented } from '#components'
@@ -7,6 +7,7 @@ import { pathTo } from '#routes'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout, theme } from '#state'
 import { text } from '#styles'
+import { openPalette } from '../palette/palette-state.ts'
 import { currentItem, itemsFor, type NavigationItem } from './navigation.ts'
 import { drawerFoot, drawerLink, drawerList } from './shell.css.ts'
 import { setTheme, themeChoices } from './theme-menu.tsx'
@@ -31,6 +32,7 @@ export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactEl
   const current = currentItem(path)
   return (
     <Panel title={t('shell.menu')} side="start" isOpen={isOpen} onClose={onClose}>
+      <PaletteLink onClose={onClose} />
       <nav aria-label={t('shell.earlyPay')} className={drawerList}>
         {itemsFor(useIsReadOnly()).map((item) => (
           <DrawerLink
@@ -44,6 +46,18 @@ export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactEl
       </nav>
       <DrawerFoot onClose={onClose} />
     </Panel>
+  )
+}
+
+function PaletteLink({ onClose }: Pick<DrawerProps, 'onClose'>): ReactElement {
+  const open = (): void => {
+    onClose()
+    openPalette()
+  }
+  return (
+    <Button icon={<Search size={16} aria-hidden />} onPress={open}>
+      {t('keyboard.open')}
+    </Button>
   )
 }
 

@@ -1,0 +1,82 @@
+import type { ShortcutName } from '#keyboard'
+
+/** The groups of the palette, in the order in which they stand. */
+export const GROUPS = [
+  'recent',
+  'actions',
+  'screens',
+  'customers',
+  'offers',
+  'transactions',
+  'invoices',
+] as const
+export type GroupName = (typeof GROUPS)[number]
+
+/** Something that the palette finds, and what it does. */
+export interface PaletteEntry {
+  /** Lasting: the same thing has the same id tomorrow. */
+  readonly id: string
+  readonly group: Exclude<GroupName, 'recent'>
+  readonly label: string
+  readonly note?: string
+  /** The shortcut that does the same. */
+  readonly shortcut?: ShortcutName
+  readonly run: () => void
+}
+
+/** How many entries of a group are shown. */
+const SHOWN = { recent: 5, actions: 8, screens: 8, customers: 6, offers: 5, transactions: 5, invoices: 8 }
+
+/** Groups shown before anything is typed. */
+const AT_REST: ReadonlySet<GroupName> = new Set(['recent', 'actions', 'screens'])
+
+export interface FoundGroup {
+  readonly name: GroupName
+  readonly entries: readonly PaletteEntry[]
+}
+
+/**
+ * The entries that contain every word of a text in their label or note, those first whose label begins with it. Without a text
+ * what was used last, then actions and screens. Invoices have been found already and are not filtered again.
+ */
+export function foundGroups(
+  text: string,
+  entries: readonly PaletteEntry[],
+  recent: readonly string[],
+): readonly FoundGroup[] {
+  const wanted = fold(text.trim())
+  const known = new Map(entries.map((entry) => [entry.id, entry]))
+  const last = wanted === '' ? recent.flatMap((id) => known.get(id) ?? []).slice(0, SHOWN.recent) : []
+  const isRecent = new Set(last)
+  return GROUPS.map((name) => ({
+    name,
+    entries:
+      name === 'recent'
+        ? last
+        : wanted === '' && !AT_REST.has(name)
+          ? []
+          : ranked(
+              wanted,
+              entries.filter((entry) => entry.group === name && !isRecent.has(entry)),
+            ).slice(0, SHOWN[name]),
+  })).filter((group) => group.entries.length > 0)
+}
+
+function ranked(wanted: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  if (wanted === '') return entries
+  const words = wanted.split(/\s+/u)
+  const matching = entries.filter(({ group, label, note = '' }) => {
+    const text = fold(`${label} ${note}`)
+    return group === 'invoices' || words.every((word) => text.includes(word))
+  })
+  const isFirst = ({ label }: PaletteEntry) => fold(label).startsWith(wanted)
+  return [...matching.filter(isFirst), ...matching.filter((entry) => !isFirst(entry))]
+}
+
+// "Zürich" is found by "zurich".
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

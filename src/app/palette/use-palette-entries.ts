@@ -1,0 +1,140 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { formatDay, formatMoney, offerTypeText, statusText, t } from '#i18n'
+import { customerNames } from '#offering'
+import { pathTo, routes, type RouteName } from '#routes'
+import type { Page } from '#documents/page'
+import { useIsReadOnly } from '#documents/me'
+import type { Offer } from '#documents/offer'
+import type { Transaction } from '#documents/transactions'
+import { book, customers, requestLogout, theme, THEMES } from '#state'
+import { useSteps, type Steps } from '#views'
+import { screens } from '../../routes/screens.ts'
+import { setTheme, themeChoices } from '../shell/theme-menu.tsx'
+import type { PaletteEntry } from './palette-entries.ts'
+import { openDialog } from './palette-state.ts'
+
+type Go = (path: string) => void
+
+/** How many invoices are looked for; the first ones are shown. */
+const MOST_INVOICES = 8
+/** Shorter texts are in nearly every number. */
+const FEWEST_CHARACTERS = 2
+
+/** Everything that the palette can find now, from what this device has: it asks the server nothing. */
+export function usePaletteEntries(text: string, onBuild: () => void): readonly PaletteEntry[] {
+  const [, go] = useLocation()
+  const client = useQueryClient()
+  const isReadOnly = useIsReadOnly()
+  const steps = useSteps()
+  const held = useMemo(() => [...offerEntries(client, go), ...transactionEntries(client, go)], [client, go])
+  return [
+    ...actionEntries({ isReadOnly, onBuild, steps, go }),
+    ...screenEntries(isReadOnly, go),
+    ...customers.value.map(({ customerUuid, currency, name, number }) => ({
+      id: `customer:${customerUuid}:${currency}`,
+      group: 'customers' as const,
+      label: name,
+      note: `${number} · ${currency}`,
+      run: () => go(pathTo('invoices', { customerUuid, customerCurrency: currency })),
+    })),
+    ...held,
+    ...invoiceEntries(text.trim(), go),
+  ]
+}
+
+interface ActionOptions {
+  readonly isReadOnly: boolean
+  readonly onBuild: () => void
+  readonly steps: Steps
+  readonly go: Go
+}
+
+function actionEntries({ isReadOnly, onBuild, steps, go }: ActionOptions): readonly PaletteEntry[] {
+  const action = (id: string, label: string, run: () => void, more: Partial<PaletteEntry> = {}) => ({
+    id: `action:${id}`,
+    group: 'actions' as const,
+    label,
+    run,
+    ...more,
+  })
+  const names = new Map(themeChoices().map(({ value, label }) => [value, label]))
+  return [
+    ...(isReadOnly ? [] : [action('build', t('shell.buildOffer'), onBuild)]),
+    ...(!isReadOnly && book.canUndo.value
+      ? [action('undo', t('invoices.undo'), steps.undo, { shortcut: 'undo' })]
+      : []),
+    ...(!isReadOnly && book.canRedo.value
+      ? [action('redo', t('invoices.redo'), steps.redo, { shortcut: 'redo' })]
+      : []),
+    action('export', t('keyboard.export'), () => go(pathTo('transactions')), { note: t('shell.history') }),
+    ...THEMES.filter((each) => each !== theme.value).map((each) =>
+      action(`theme:${each}`, t('keyboard.theme', { theme: names.get(each) ?? each }), () => setTheme(each)),
+    ),
+    action('shortcuts', t('keyboard.title'), () => (openDialog.value = 'shortcuts'), { shortcut: 'help' }),
+    action('logout', t('session.logOut'), requestLogout),
+  ]
+}
+
+/** Screens that an address alone opens; those of one title are one screen at several addresses. */
+function screenEntries(isReadOnly: boolean, go: Go): readonly PaletteEntry[] {
+  const byTitle = new Map<string, PaletteEntry>()
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route = routes[name]
+    const isOpen =
+      route.guard === 'session' && screens[name] !== undefined && !/\/:\w+(?!\?)(\/|$)/u.test(route.path)
+    if (!isOpen || (isReadOnly && 'isBuilder' in route)) continue
+    const label = name === 'invoices' ? t('invoices.viewAll') : t(route.title)
+    const path = route.path.replace(/\/:\w+\?/gu, '')
+    if (!byTitle.has(label))
+      byTitle.set(label, { id: `screen:${name}`, group: 'screens', label, run: () => go(path) })
+  }
+  return [...byTitle.values()]
+}
+
+function offerEntries(client: QueryClient, go: Go): readonly PaletteEntry[] {
+  const held = client.getQueriesData<readonly Offer[] | Offer>({ queryKey: ['offers'] })
+  const offers = new Map(
+    held
+      .flatMap(([, data]) => (Array.isArray(data) ? (data as readonly Offer[]) : []))
+      .map((each) => [each.id, each]),
+  )
+  return [...offers.values()].map((offer) => ({
+    id: `offer:${offer.id}`,
+    group: 'offers',
+    label: customerNames(offer.opportunities, 3),
+    note: `${offerTypeText(offer.type)} · ${statusText(offer.status)}`,
+    run: () => go(pathTo('offerDetails', { offerid: offer.id })),
+  }))
+}
+
+function transactionEntries(client: QueryClient, go: Go): readonly PaletteEntry[] {
+  const held = client.getQueriesData<Page<Transaction>>({ queryKey: ['transactions'] })
+  const rows = held.flatMap(([, data]) => (data && 'rows' in data ? data.rows : []))
+  return [...new Map(rows.map((each) => [each.uuid, each])).values()].map((each) => ({
+    id: `transaction:${each.uuid}`,
+    group: 'transactions',
+    label: each.customerName,
+    note: `${formatDay(each.depositDay)} · ${formatMoney(each.depositMinor, each.currency, { display: 'code' })}`,
+    run: () => go(pathTo('transaction', { transactionid: each.uuid })),
+  }))
+}
+
+/** Found by the book's own search over its bytes, whatever the filter of the screen. */
+function invoiceEntries(text: string, go: Go): readonly PaletteEntry[] {
+  void book.contents.value
+  if (text.length < FEWEST_CHARACTERS || book.status.value !== 'ready') return []
+  const held = book.book()
+  return held.firstRowsWith(text, MOST_INVOICES).map((row) => {
+    const { id, invoiceNumber, amountMinor } = held.row(row)
+    const { customerName, currency } = held.marketOf(row)
+    return {
+      id: `invoice:${id}`,
+      group: 'invoices',
+      label: invoiceNumber,
+      note: `${customerName} · ${formatMoney(amountMinor, currency, { display: 'code' })}`,
+      run: () => go(pathTo('historyInvoice', { invoiceid: String(id) })),
+    }
+  })
+}
