@@ -11,6 +11,7 @@ import memberships from './memberships.json'
 import keyboard from './keyboard.json'
 import life from './life.json'
 import offers from './offers.json'
+import print from './print.json'
 import routes from './routes.json'
 import session from './session.json'
 import shell from './shell.json'
@@ -31,6 +32,7 @@ export const messages = {
   ...keyboard,
   ...life,
   ...offers,
+  ...print,
   ...routes,
   ...session,
   ...shell,

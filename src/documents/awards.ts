@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
-import type { Page } from './page.ts'
+import { allPages, type Page } from './page.ts'
 
 export const awardsDocument = graphql(`
   query TransactionAwards($transactionUuid: ID!, $paging: OffsetPaging) {
@@ -72,4 +72,15 @@ export function useAwards(
       decodeAwards(await query(awardsDocument, { transactionUuid, paging: { limit, offset } }, signal)),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The rows that one call returns at most, and that a document has at most. */
+const PAGE_ROWS = 1000
+const MOST_ROWS = 20_000
+
+/** Every invoice of a transaction, at most 20,000 of them, without a cache. */
+export function fetchAllAwards(transactionUuid: string): Promise<Page<Award>> {
+  return allPages(MOST_ROWS, PAGE_ROWS, async (paging) =>
+    decodeAwards(await query(awardsDocument, { transactionUuid, paging })),
+  )
 }

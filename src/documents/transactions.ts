@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf, type VariablesOf } from '#data'
-import type { Page } from './page.ts'
+import { allPages, type Page } from './page.ts'
 
 export const transactionsDocument = graphql(`
   query Transactions($paging: OffsetPaging, $sorting: [TransactionSort!], $filter: TransactionFilter) {
@@ -138,6 +138,19 @@ export async function fetchTransactions(
 ): Promise<readonly Transaction[]> {
   const variables = { paging: { limit, offset: 0 }, sorting: DEFAULT_TRANSACTION_SORT, filter }
   return decodeTransactions(await query(transactionsDocument, variables)).rows
+}
+
+/** The rows that one call returns at most, and that a document has at most. */
+const PAGE_ROWS = 1000
+const MOST_ROWS = 10_000
+
+/** Every transaction of a filter in an order, at most 10,000 of them, without a cache. */
+export async function fetchAllTransactions(
+  asked: Pick<TransactionQuery, 'filter' | 'sorting'>,
+): Promise<Page<Transaction>> {
+  return allPages(MOST_ROWS, PAGE_ROWS, async (paging) =>
+    decodeTransactions(await query(transactionsDocument, { ...asked, paging })),
+  )
 }
 
 /** The transactions of one offer. */

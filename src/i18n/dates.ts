@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 /** `short` is for tables, `long` for sentences and documents. */
 export type DayStyle = 'short' | 'long'
-export type InstantStyle = 'day' | 'time' | 'dayTime' | 'dayTimeZone'
+export type InstantStyle = 'day' | 'time' | 'dayTime' | 'dayTimeZone' | 'document'
 
 const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: 'short', day: '2-digit' },
@@ -17,6 +17,8 @@ const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>
   day: DAY_OPTIONS.short,
   time: { hour: '2-digit', minute: '2-digit' },
   dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  /** Unambiguous for years: on paper. */
+  document: { ...DAY_OPTIONS.short, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   dayTimeZone: {
     weekday: 'short',
     month: 'short',

@@ -21,6 +21,11 @@ export const SHORTCUTS = {
     ],
     label: 'invoices.redo',
   },
+  print: {
+    chords: [{ key: 'p', isCommand: true, isShift: false }],
+    label: 'print.print',
+    isEverywhere: true,
+  },
   findNext: { chords: [{ key: 'Enter', isShift: false }], label: 'invoices.findNext' },
   findPrevious: { chords: [{ key: 'Enter', isShift: true }], label: 'invoices.findPrevious' },
   findClose: { chords: [{ key: 'Escape' }], label: 'keyboard.findClose' },

@@ -14,12 +14,15 @@ import {
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/age'
-import { useAwards } from '#documents/awards'
+import { fetchAllAwards, useAwards } from '#documents/awards'
+import { useMe } from '#documents/me'
 import { useTransaction, type Transaction } from '#documents/transactions'
 import { page, stack, text } from '#styles'
 import { awardColumns } from './award-columns.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { PAGE_SIZES } from './history-query.ts'
+import { PrintButton } from './print-button.tsx'
+import { transactionDocument } from './print-transaction.ts'
 import { TransactionFigures } from './transaction-figures.tsx'
 
 /** One transaction: its figures and every invoice in it. */
@@ -46,6 +49,9 @@ interface DetailsProps {
 }
 
 function Details({ transaction, asOf }: DetailsProps): ReactElement {
+  const supplier = useMe().data?.account.name ?? ''
+  const gather = async () =>
+    transactionDocument(transaction, await fetchAllAwards(transaction.uuid), { supplier, now: Date.now() })
   return (
     <>
       <PageHeader
@@ -54,6 +60,7 @@ function Details({ transaction, asOf }: DetailsProps): ReactElement {
         lead={asOf !== undefined && <AsOf at={asOf} />}
         actions={
           <>
+            <PrintButton gather={gather} />
             <DownloadButton transaction={transaction} />
             <ButtonLink to={pathTo('offerDetails', { offerid: transaction.offerUuid })}>
               {t('history.viewOffer')}

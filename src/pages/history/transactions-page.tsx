@@ -2,11 +2,17 @@ import { useEffect, type ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history-summary'
+import { useMe } from '#documents/me'
+import { fetchAllTransactions } from '#documents/transactions'
 import { page, stack } from '#styles'
+import { activeFilters } from './active-filters.ts'
 import { EmailExport } from './email-export.tsx'
 import { HistoryFilters } from './history-filters.tsx'
+import { toTransactionQuery } from './history-query.ts'
 import { HistorySummaryPanel } from './history-summary.tsx'
 import { LegacyBanner } from './legacy-banner.tsx'
+import { PrintButton } from './print-button.tsx'
+import { historyDocument } from './print-history.ts'
 import { TransactionList } from './transaction-list.tsx'
 import { useHistoryAddress } from './use-history-address.ts'
 
@@ -15,9 +21,28 @@ export function TransactionsPage(): ReactElement {
   const address = useHistoryAddress()
   const summary = useHistorySummary()
   useEffect(() => address.applyInbound())
+  const supplier = useMe().data?.account.name ?? ''
+  const gather = async () => {
+    const { filter, sorting } = toTransactionQuery(address.query)
+    const filters = activeFilters(address.query, summary.data, () => {}).map(({ label }) => label)
+    return historyDocument(await fetchAllTransactions({ filter, sorting }), {
+      supplier,
+      filters,
+      now: Date.now(),
+    })
+  }
   return (
     <div className={page()}>
-      <PageHeader title={t('history.title')} lead={t('history.lead')} actions={<EmailExport />} />
+      <PageHeader
+        title={t('history.title')}
+        lead={t('history.lead')}
+        actions={
+          <>
+            <PrintButton gather={gather} />
+            <EmailExport />
+          </>
+        }
+      />
       <div className={stack({ gap: 8 })}>
         <LegacyBanner />
         <HistorySummaryPanel query={summary} />
