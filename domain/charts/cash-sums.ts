@@ -1,0 +1,159 @@
+import { businessDayAtOrAfter } from '../calendar/business.ts'
+import { addDays, type EpochDay } from '../calendar/day.ts'
+import type { Book } from '../invoices/book.ts'
+import { ELIGIBLE } from '../invoices/state.ts'
+import { discountMinor } from '../rates/discount.ts'
+import type { Rate } from '../rates/rate.ts'
+import { endOfRun, type RowRun } from './row-run.ts'
+
+/** `days` days from `from`: bucket 0 is everything before, 1 to `days` are the days, `days + 1` is everything later. */
+export interface CashSpan {
+  readonly from: EpochDay
+  readonly days: number
+}
+
+/** What a current offer asks for in one market: which included invoices, at which rate. */
+export interface OfferTerms {
+  readonly rate: Rate
+  /** Of a one-time offer: the highest id, and the last day of approval, that it covers. */
+  readonly lastId?: number | undefined
+  readonly approvedBy?: EpochDay | undefined
+}
+
+/** Which days, and which offers. */
+export interface CashQuestion {
+  readonly span: CashSpan
+  /** The terms of the offer that a market, by position, is in now; undefined for none. */
+  readonly termsOf: (market: number) => OfferTerms | undefined
+}
+
+/** The sums of what arrives, an entry a bucket. Minor units; all entries of an array are the sum of their rows. */
+export interface CashColumns {
+  /** Eligible invoices by their pay day, as if there were no offers. */
+  readonly dueCount: Float64Array
+  readonly dueMinor: Float64Array
+  /** Those of them that the offers pay early if everything is awarded, still by their pay day. */
+  readonly movedCount: Float64Array
+  readonly movedMinor: Float64Array
+  /** The same invoices by the deposit day of their market, and what they cost. */
+  readonly earlyCount: Float64Array
+  readonly earlyMinor: Float64Array
+  readonly discountMinor: Float64Array
+}
+
+export const CASH_COLUMNS = [
+  'dueCount',
+  'dueMinor',
+  'movedCount',
+  'movedMinor',
+  'earlyCount',
+  'earlyMinor',
+  'discountMinor',
+] as const satisfies readonly (keyof CashColumns)[]
+
+/** How rows are grouped: the group of each opportunity, −1 for those that are left out. */
+export interface CashGroups {
+  readonly count: number
+  readonly of: Int32Array
+}
+
+/**
+ * The eligible invoices by the day on which they arrive: at maturity on their pay day (the business day at or after the due
+ * day), and by current offers on the deposit day. Group n has the entries from n × (`days` + 2) on. One pass over the rows.
+ */
+export function cashSums(book: Book, { span, termsOf }: CashQuestion, groups: CashGroups): CashColumns {
+  const buckets = span.days + 2
+  const columns = emptyColumns(groups.count * buckets)
+  const { market, length } = book.columns
+  const { opportunity } = book.derived
+  const bucketOf = payBuckets(span)
+  for (let start = 0; start < length;) {
+    const end = endOfRun(market, start, length)
+    const group = groups.of[opportunity[start]!]!
+    if (group >= 0) {
+      const place = { run: { start, end }, base: group * buckets, from: span.from, bucketOf }
+      addDue(book, place, columns)
+      const terms = termsOf(market[start]!)
+      if (terms !== undefined) addOffered(book, place, terms, columns)
+    }
+    start = end
+  }
+  return columns
+}
+
+/** The rows of one market, and where their sums go. */
+interface Place {
+  readonly run: RowRun
+  /** The first entry of their group. */
+  readonly base: number
+  readonly from: EpochDay
+  readonly bucketOf: Int32Array
+}
+
+function addDue(book: Book, place: Place, { dueCount, dueMinor }: CashColumns): void {
+  const { base, from, bucketOf } = place
+  const { start, end } = place.run
+  const { dueDay, amountMinor } = book.columns
+  const { state } = book.derived
+  const last = bucketOf.length - 1
+  for (let row = start; row < end; row++) {
+    if (state[row] !== ELIGIBLE) continue
+    const distance = dueDay[row]! - from + LEAD
+    const entry = base + bucketOf[distance < 0 ? 0 : distance > last ? last : distance]!
+    dueCount[entry]!++
+    dueMinor[entry]! += amountMinor[row]!
+  }
+}
+
+function addOffered(book: Book, place: Place, terms: OfferTerms, columns: CashColumns): void {
+  const { base, from, bucketOf } = place
+  const { start, end } = place.run
+  const { rate, lastId = Infinity, approvedBy = Infinity } = terms
+  const { id, dueDay, approvedDay, amountMinor, excluded } = book.columns
+  const { state, daysEarly, depositDay } = book.derived
+  const { movedCount, movedMinor } = columns
+  const last = bucketOf.length - 1
+  let [count, minor, discount] = [0, 0, 0]
+  for (let row = start; row < end; row++) {
+    const days = daysEarly[row]!
+    if (state[row] !== ELIGIBLE || days === 0 || excluded.has(row)) continue
+    if (id[row]! > lastId || approvedDay[row]! > approvedBy) continue
+    const amount = amountMinor[row]!
+    const distance = dueDay[row]! - from + LEAD
+    const entry = base + bucketOf[distance < 0 ? 0 : distance > last ? last : distance]!
+    movedCount[entry]!++
+    movedMinor[entry]! += amount
+    count++
+    minor += amount
+    discount += discountMinor(amount, rate, days)
+  }
+  const days = last - LEAD - 1
+  const early = base + Math.min(Math.max(depositDay[start]! - from + 1, 0), days + 1)
+  columns.earlyCount[early]! += count
+  columns.earlyMinor[early]! += minor
+  columns.discountMinor[early]! += discount
+}
+
+/** The due days before the span that are looked up: a longer run of days without business is not expected. */
+const LEAD = 7
+
+// The bucket of a due day by its distance from `from` + LEAD: what is due on a weekend is paid behind it.
+function payBuckets({ from, days }: CashSpan): Int32Array {
+  return Int32Array.from({ length: LEAD + days + 2 }, (_, distance) => {
+    const payDay = businessDayAtOrAfter(addDays(from, distance - LEAD))
+    return Math.min(Math.max(payDay - from + 1, 0), days + 1)
+  })
+}
+
+function emptyColumns(length: number): CashColumns {
+  const column = () => new Float64Array(length)
+  return {
+    dueCount: column(),
+    dueMinor: column(),
+    movedCount: column(),
+    movedMinor: column(),
+    earlyCount: column(),
+    earlyMinor: column(),
+    discountMinor: column(),
+  }
+}

@@ -1,0 +1,21 @@
+// Sums of the book for pictures: one pass over the columns, an entry a day, week or customer.
+export {
+  ageing,
+  AGEING_FIRST_WEEK,
+  AGEING_HELD,
+  AGEING_PAST_DUE,
+  mondayOf,
+  type Ageing,
+  type AgeingQuestion,
+  type AgeingRow,
+} from './ageing.ts'
+export {
+  arrivingIn,
+  cashCalendar,
+  cashShares,
+  type CashFlow,
+  type CashPart,
+  type CashShare,
+} from './cash-calendar.ts'
+export type { CashQuestion, OfferTerms } from './cash-sums.ts'
+export { daysEarlyOf, type DaysEarlySums } from './days-early.ts'
