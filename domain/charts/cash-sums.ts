@@ -3,7 +3,7 @@ import { addDays, type EpochDay } from '../calendar/day.ts'
 import type { Book } from '../invoices/book.ts'
 import { ELIGIBLE } from '../invoices/state.ts'
 import { discountMinor } from '../rates/discount.ts'
-import type { Rate } from '../rates/rate.ts'
+import { PPM, YEAR_DAYS, type Rate } from '../rates/rate.ts'
 import { endOfRun, type RowRun } from './row-run.ts'
 
 /** `days` days from `from`: bucket 0 is everything before, 1 to `days` are the days, `days + 1` is everything later. */
@@ -72,9 +72,9 @@ export function cashSums(book: Book, { span, termsOf }: CashQuestion, groups: Ca
     const group = groups.of[opportunity[start]!]!
     if (group >= 0) {
       const place = { run: { start, end }, base: group * buckets, from: span.from, bucketOf }
-      addDue(book, place, columns)
       const terms = termsOf(market[start]!)
-      if (terms !== undefined) addOffered(book, place, terms, columns)
+      if (terms === undefined) addDue(book, place, columns)
+      else addOffered(book, place, terms, columns)
     }
     start = end
   }
@@ -91,44 +91,61 @@ interface Place {
 }
 
 function addDue(book: Book, place: Place, { dueCount, dueMinor }: CashColumns): void {
-  const { base, from, bucketOf } = place
+  const { base, bucketOf } = place
   const { start, end } = place.run
   const { dueDay, amountMinor } = book.columns
   const { state } = book.derived
-  const last = bucketOf.length - 1
+  const [first, last] = [place.from - LEAD, bucketOf.length - 1]
   for (let row = start; row < end; row++) {
     if (state[row] !== ELIGIBLE) continue
-    const distance = dueDay[row]! - from + LEAD
+    const distance = dueDay[row]! - first
     const entry = base + bucketOf[distance < 0 ? 0 : distance > last ? last : distance]!
     dueCount[entry]!++
     dueMinor[entry]! += amountMinor[row]!
   }
 }
 
+// `addDue`, and what the offer moves, in one loop. With the long form of `discountMinor`, as `priceSelection` has it: a
+// product below 2^53 is divided exactly enough to round half up.
 function addOffered(book: Book, place: Place, terms: OfferTerms, columns: CashColumns): void {
-  const { base, from, bucketOf } = place
+  const { base, bucketOf } = place
   const { start, end } = place.run
   const { rate, lastId = Infinity, approvedBy = Infinity } = terms
-  const { id, dueDay, approvedDay, amountMinor, excluded } = book.columns
-  const { state, daysEarly, depositDay } = book.derived
-  const { movedCount, movedMinor } = columns
-  const last = bucketOf.length - 1
+  const isCapped = lastId < Infinity || approvedBy < Infinity
+  const { id, dueDay, approvedDay, amountMinor } = book.columns
+  const { words } = book.columns.excluded
+  const { state } = book.derived
+  const { dueCount, dueMinor, movedCount, movedMinor } = columns
+  const [first, last] = [place.from - LEAD, bucketOf.length - 1]
+  const deposit = book.derived.depositDay[start]!
+  const divisor = rate.kind === 'APR' ? YEAR_DAYS * PPM : PPM
+  const half = divisor / 2
+  const most = Number.MAX_SAFE_INTEGER - half
+  // A share of the amount for each day, or whatever the days.
+  const [perDay, flat] = rate.kind === 'APR' ? [rate.ppm, 0] : [0, rate.ppm]
   let [count, minor, discount] = [0, 0, 0]
   for (let row = start; row < end; row++) {
-    const days = daysEarly[row]!
-    if (state[row] !== ELIGIBLE || days === 0 || excluded.has(row)) continue
-    if (id[row]! > lastId || approvedDay[row]! > approvedBy) continue
+    if (state[row] !== ELIGIBLE) continue
+    const due = dueDay[row]!
     const amount = amountMinor[row]!
-    const distance = dueDay[row]! - from + LEAD
+    const distance = due - first
     const entry = base + bucketOf[distance < 0 ? 0 : distance > last ? last : distance]!
+    dueCount[entry]!++
+    dueMinor[entry]! += amount
+    const days = due - deposit
+    if (days <= 0 || ((words[row >>> 5]! >>> (row & 31)) & 1) === 1) continue
+    if (isCapped && (id[row]! > lastId || approvedDay[row]! > approvedBy)) continue
     movedCount[entry]!++
     movedMinor[entry]! += amount
     count++
     minor += amount
-    discount += discountMinor(amount, rate, days)
+    const product = amount * (perDay * days + flat)
+    if (product >= 0 && product <= most) {
+      const own = Math.floor((product + half) / divisor)
+      discount += own < amount ? own : amount
+    } else discount += discountMinor(amount, rate, days)
   }
-  const days = last - LEAD - 1
-  const early = base + Math.min(Math.max(depositDay[start]! - from + 1, 0), days + 1)
+  const early = base + Math.min(Math.max(deposit - place.from + 1, 0), last - LEAD)
   columns.earlyCount[early]! += count
   columns.earlyMinor[early]! += minor
   columns.discountMinor[early]! += discount
