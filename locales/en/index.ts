@@ -1,5 +1,6 @@
 import account from './account.json'
 import builder from './builder.json'
+import charts from './charts.json'
 import common from './common.json'
 import errors from './errors.json'
 import filters from './filters.json'
@@ -21,6 +22,7 @@ import status from './status.json'
 export const messages = {
   ...account,
   ...builder,
+  ...charts,
   ...common,
   ...errors,
   ...filters,

@@ -1,4 +1,12 @@
 // The front door of the components: shared parts that know no invoices.
+export { ChartFigure } from './chart/chart-figure.tsx'
+export type { ChartData } from './chart/chart-table.tsx'
+export { ColumnChart, type ChartColumn } from './chart/column-chart.tsx'
+export { CurrencyChoice } from './chart/currency-choice.tsx'
+export { HeatTable, type HeatRow } from './chart/heat-table.tsx'
+export { Legend, PartName, PointLegend } from './chart/legend.tsx'
+export { Readout } from './chart/readout.tsx'
+export { StepChart, type ChartPoint } from './chart/step-chart.tsx'
 export { Button, IconButton, type ButtonKind, type ButtonProps, type ButtonSize } from './actions/button.tsx'
 export { ButtonLink, TextLink } from './actions/link.tsx'
 export { ErrorBoundary } from './feedback/error-boundary.tsx'

@@ -4,13 +4,15 @@ import { languageCache } from './cache.ts'
 
 const DAY_MS = 86_400_000
 
-/** `short` is for tables, `long` for sentences and documents. */
-export type DayStyle = 'short' | 'long'
+/** `short` is for tables, `long` for sentences and documents, `brief` and `month` for axes. */
+export type DayStyle = 'short' | 'long' | 'brief' | 'month'
 export type InstantStyle = 'day' | 'time' | 'dayTime' | 'dayTimeZone' | 'document'
 
 const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { year: 'numeric', month: 'short', day: '2-digit' },
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  brief: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
 }
 
 const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {

@@ -27,6 +27,8 @@ export {
   formatMoney,
   formatPercent,
   formatRate,
+  formatShortMoney,
+  formatShortPercent,
   type CurrencyDisplay,
   type MoneyOptions,
 } from './numbers.ts'

@@ -40,6 +40,11 @@ export function formatMoney(amountMinor: number, currency: Currency, options: Mo
   })
 }
 
+/** An amount of minor units, short and without its currency, for axes and small cells: 1234500 of USD reads "12.3K". */
+export function formatShortMoney(amountMinor: number, currency: Currency): string {
+  return format(majorFromMinor(amountMinor, currency), { notation: 'compact', maximumFractionDigits: 1 })
+}
+
 function formatPlainMoney(major: number, currency: Currency, whole: boolean): string {
   const digits = whole ? 0 : Math.round(Math.log10(1 / majorFromMinor(1, currency)))
   return format(major, { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -48,6 +53,11 @@ function formatPlainMoney(major: number, currency: Currency, whole: boolean): st
 /** A percentage with two decimals: 8.5 reads "8.50%". */
 export function formatPercent(percent: number): string {
   return format(percent / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** A percentage as short as it is exact to a tenth, for axes: 20 reads "20%". */
+export function formatShortPercent(percent: number): string {
+  return format(percent / 100, { style: 'percent', maximumFractionDigits: 1 })
 }
 
 /** A rate in parts per million with two decimals: 85,000 reads "8.50%". */

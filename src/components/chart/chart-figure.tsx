@@ -1,0 +1,55 @@
+import { Copy, Table2, ChartColumn } from 'lucide-react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { t } from '#i18n'
+import { IconButton } from '../actions/button.tsx'
+import { showToast } from '../feedback/toast-queue.ts'
+import { figure, figureBar, figureNote, figureTools } from './chart.css.ts'
+import { ChartTable, tableText, type ChartData } from './chart-table.tsx'
+
+export interface ChartFigureProps {
+  /** The accessible name of the picture and of its table. */
+  readonly label: string
+  /** What is shown beside the buttons: switches, or a heading. */
+  readonly controls?: ReactNode
+  readonly picture: ReactNode
+  /** The same figures as texts; called when they are shown or copied. */
+  readonly data: () => ChartData
+  /** What the picture counts, and what it leaves out. */
+  readonly note?: ReactNode
+}
+
+/** A picture that can be shown as a table, and copied as one. */
+export function ChartFigure({ label, controls, picture, data, note }: ChartFigureProps): ReactElement {
+  const [isTable, setTable] = useState(false)
+  const Icon = isTable ? ChartColumn : Table2
+  return (
+    <figure className={figure}>
+      <div className={figureBar}>
+        {controls}
+        <div className={figureTools}>
+          <IconButton
+            size="small"
+            label={t(isTable ? 'charts.showPicture' : 'charts.showTable')}
+            onPress={() => setTable(!isTable)}
+          >
+            <Icon size={16} aria-hidden />
+          </IconButton>
+          <IconButton size="small" label={t('charts.copy')} onPress={() => void copyTable(data())}>
+            <Copy size={16} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {isTable ? <ChartTable label={label} data={data()} /> : picture}
+      {note !== undefined && <figcaption className={figureNote}>{note}</figcaption>}
+    </figure>
+  )
+}
+
+async function copyTable(data: ChartData): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(tableText(data))
+    showToast({ tone: 'success', text: t('charts.copied', { count: data.rows.length }) })
+  } catch {
+    showToast({ tone: 'error', text: t('charts.copyFailed') })
+  }
+}

@@ -1,0 +1,126 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { closeAllToasts, toasts } from '../feedback/toast-queue.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { ColumnChart, type ChartColumn } from './column-chart.tsx'
+
+afterEach(() => {
+  cleanup()
+  closeAllToasts()
+})
+
+const column = (key: string, value: number, more: Partial<ChartColumn> = {}): ChartColumn => ({
+  key,
+  name: `${key}: ${value}`,
+  tick: key,
+  parts: [{ tone: 'neutral', value }],
+  to: `/${key}`,
+  ...more,
+})
+const COLUMNS = [column('a', 5), column('b', 0), column('c', 3), column('d', 4)]
+
+function show(columns: readonly ChartColumn[] = COLUMNS) {
+  const active: (number | undefined)[] = []
+  const location = memoryLocation({ record: true })
+  render(
+    <Router hook={location.hook}>
+      <ChartFigure
+        label="Letters"
+        picture={
+          <ColumnChart
+            label="Letters"
+            columns={columns}
+            formatValue={String}
+            onActive={(index) => active.push(index)}
+          />
+        }
+        data={() => ({
+          columns: ['Letter', 'Value'],
+          rows: columns.map(({ key, parts }) => [key, String(parts[0]!.value)]),
+        })}
+      />
+    </Router>,
+  )
+  return { active, visited: location.history }
+}
+
+const links = () => within(screen.getByRole('group', { name: 'Letters' })).getAllByRole('link')
+
+test('a column with nothing in it is no mark, the others say what they are', () => {
+  show()
+  expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(['a: 5', 'c: 3', 'd: 4'])
+})
+
+test('the marks are one tab stop: arrows, Home and End move between them, and a click follows the link', async () => {
+  const { active, visited } = show()
+  const user = userEvent.setup()
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  const [a, c, d] = links()
+  expect(document.activeElement).toBe(a)
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(c)
+  await user.keyboard('{End}{ArrowRight}')
+  expect(document.activeElement).toBe(d)
+  await user.keyboard('{Home}{ArrowLeft}{ArrowRight}')
+  expect(document.activeElement).toBe(c)
+  expect(active.at(-1)).toBe(2)
+  await user.tab()
+  expect(links()).not.toContain(document.activeElement)
+  expect(active.at(-1)).toBeUndefined()
+  await user.click(c!)
+  expect(visited.at(-1)).toBe('/c')
+})
+
+test('the mark that is pointed at is told, until the pointer leaves', async () => {
+  const { active } = show()
+  const user = userEvent.setup()
+  await user.hover(links()[1]!)
+  expect(active.at(-1)).toBe(2)
+  await user.unhover(links()[1]!)
+  expect(active.at(-1)).toBeUndefined()
+})
+
+test('parts stand on each other, and what would be there otherwise is an outline', () => {
+  show([
+    column('a', 4, {
+      parts: [
+        { tone: 'neutral', value: 4 },
+        { tone: 'accent', value: 6 },
+      ],
+      ghost: 8,
+    }),
+  ])
+  const [, ghost, below, above] = [...links()[0]!.querySelectorAll('rect')].map((rect) => ({
+    top: Number(rect.getAttribute('y')),
+    height: Number(rect.getAttribute('height')),
+  }))
+  expect(above!.top + above!.height).toBeCloseTo(below!.top, 5)
+  expect(above!.height / below!.height).toBeCloseTo(1.5, 5)
+  expect(ghost!.height / below!.height).toBeCloseTo(2, 5)
+})
+
+test('a picture can be shown as a table, and copied as one for a spreadsheet', async () => {
+  const user = userEvent.setup()
+  show()
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.queryByRole('group', { name: 'Letters' })).toBeNull()
+  const table = within(screen.getByRole('table', { name: 'Letters' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'LetterValue',
+    'a5',
+    'b0',
+    'c3',
+    'd4',
+  ])
+  expect(table.getByRole('rowheader', { name: 'c' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy as table' }))
+  expect(await navigator.clipboard.readText()).toBe('Letter\tValue\na\t5\nb\t0\nc\t3\nd\t4')
+  expect(toasts.value.map(({ text }) => text)).toEqual(['4 rows copied'])
+  await user.click(screen.getByRole('button', { name: 'Show as picture' }))
+  expect(links()).toHaveLength(3)
+})

@@ -1,0 +1,105 @@
+import { scaleLinear } from 'd3-scale'
+import { curveStepAfter, line as lineOf } from 'd3-shape'
+import { useMemo, type ReactElement } from 'react'
+import { AmountAxis, DayAxis } from './axes.tsx'
+import { drawing, hit, line, plot, point } from './chart.css.ts'
+import { Mark } from './mark.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
+import { useWidth } from './use-width.ts'
+
+/** One point of a line. */
+export interface ChartPoint {
+  readonly key: string
+  /** What, when and how much, in words. */
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** How it is drawn: filled, tinted, or hollow. */
+  readonly mark: 'full' | 'part' | 'none'
+  readonly to?: string | undefined
+}
+
+export interface StepChartProps {
+  /** The accessible name. */
+  readonly label: string
+  /** In the order of `x`. */
+  readonly points: readonly ChartPoint[]
+  /** The values of both axes; charts below each other share them. */
+  readonly from: number
+  readonly until: number
+  readonly most: number
+  readonly ticks: readonly { readonly x: number; readonly text: string }[]
+  readonly formatValue: (value: number) => string
+  readonly onActive: (index: number | undefined) => void
+  /** Px. */
+  readonly height?: number
+}
+
+const MARGIN = { top: 8, start: 52, end: 8 }
+/** Below the line: room for a point, and for the labels of the days. */
+const BOTTOM = { bare: 8, labelled: 24 }
+const RADIUS = 5
+const TICKS = 2
+
+/** A value that holds until the next point. One tab stop: arrows move between the points, Enter follows their link. */
+export function StepChart(props: StepChartProps): ReactElement {
+  const { label, points, formatValue, onActive, height = 96 } = props
+  const [element, width] = useWidth<HTMLDivElement>()
+  const marks = useMemo(() => points.map((_, index) => index), [points])
+  const focus = useRovingFocus(marks)
+  const { x, y, path } = drawn(props, width ?? 0, height)
+  return (
+    // The points are reached by one tab stop, and arrows move among them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={element} className={plot} style={{ height }} onKeyDown={focus.onKeyDown}>
+      {width !== undefined && (
+        <svg
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="group"
+          aria-label={label}
+          className={drawing}
+          viewBox={`0 0 ${width} ${height}`}
+          height={height}
+        >
+          <AmountAxis ticks={y.ticks(TICKS)} y={y} format={formatValue} width={width} inset={MARGIN.start} />
+          <DayAxis
+            ticks={props.ticks.map((tick) => ({ x: x(tick.x), text: tick.text }))}
+            y={height - 4}
+            width={width}
+          />
+          <path className={line} d={path} aria-hidden />
+          {points.map((each, index) => (
+            <Mark
+              key={each.key}
+              index={index}
+              name={each.name}
+              to={each.to}
+              tabIndex={focus.tabIndexOf(index)}
+              onActive={onActive}
+              onFocus={focus.onFocus}
+            >
+              <circle className={hit} cx={x(each.x)} cy={y(each.y)} r={12} />
+              <circle className={point[each.mark]} cx={x(each.x)} cy={y(each.y)} r={RADIUS} />
+            </Mark>
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function drawn({ points, from, until, most, ticks }: StepChartProps, width: number, height: number) {
+  const x = scaleLinear()
+    .domain([from, Math.max(until, from + 1)])
+    .range([MARGIN.start + RADIUS, Math.max(width - MARGIN.end, MARGIN.start)])
+  const y = scaleLinear()
+    .domain([0, Math.max(most, Number.MIN_VALUE)])
+    .nice(TICKS)
+    .range([height - (ticks.length > 0 ? BOTTOM.labelled : BOTTOM.bare), MARGIN.top])
+  const path =
+    lineOf<ChartPoint>(
+      (each) => x(each.x),
+      (each) => y(each.y),
+    ).curve(curveStepAfter)(points) ?? ''
+  return { x, y, path }
+}
