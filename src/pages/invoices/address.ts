@@ -132,7 +132,7 @@ function showInBook(
   const definition = tableDefinition(asked.tab)
   batch(() => {
     book.setFilters({ ...toBookFilter(asked), states: definition.states })
-    book.scope(customerUuid, currency)
+    book.scope(customerUuid, currency ?? asked.currency)
     book.setOrder(orderOf(sortOf(asked), asked.tab) ?? definition.defaultOrder)
   })
 }

@@ -15,6 +15,7 @@ export function activeInvoiceFilters(
   const add = (id: string, label: string, change: Partial<InvoiceQuery>): void => {
     chips.push({ id, label, remove: () => onChange({ ...query, ...change }) })
   }
+  if (query.currency) add('currency', is(t('invoices.currency'), query.currency), { currency: undefined })
   if (query.number) add('number', is(t('invoices.searchNumber'), query.number), { number: '' })
   if (query.tab === 'eligible' && query.scope !== 'all') {
     const key = query.scope === 'included' ? 'invoices.scopeIncluded' : 'invoices.scopeExcluded'

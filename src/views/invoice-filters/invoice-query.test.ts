@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
+import { invoicesLink, type InvoicesAsked } from '#offering'
+import { day, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import {
   INVOICE_TABS,
   readInvoiceQuery,
@@ -79,4 +82,31 @@ test('INV-017 the Unapproved and Paid tables are tabs only while their flags are
   expect(shownTabs()).toEqual(['eligible', 'ineligible', 'adjustment'])
   expect(readInvoiceQuery(new URLSearchParams('tab=paid')).tab).toBe('eligible')
   expect(at('tab=paid').tab).toBe('paid')
+})
+
+test('the links of pictures are addresses of this page, printed as it prints them', () => {
+  const [from, to] = [day('2026-01-05'), day('2026-01-06')]
+  const asked: readonly InvoicesAsked[] = [
+    { currency: usd },
+    { currency: usd, days: { of: 'originalDeposit', from, to } },
+    { currency: usd, isIncluded: true, days: { of: 'deposit', from, to } },
+    { currency: usd, customerUuid: 'c1', days: { of: 'due', from } },
+    { currency: usd, tab: 'ineligible', reason: 'isPastDue' },
+  ]
+  for (const each of asked) {
+    const [, search = ''] = invoicesLink(each).split('?')
+    expect(Object.fromEntries(new URLSearchParams(written(search)))).toEqual(
+      Object.fromEntries(new URLSearchParams(search)),
+    )
+  }
+})
+
+test('the invoices of all customers can be narrowed to a currency, with a chip that removes it', () => {
+  const query = at('currency=USD')
+  expect(query.currency).toBe('USD')
+  expect(at('currency=dollars').currency).toBeUndefined()
+  const chips = activeInvoiceFilters(query, (next) => expect(next.currency).toBeUndefined())
+  expect(chips.map(({ label }) => label)).toEqual(['Currency: USD'])
+  chips[0]!.remove()
+  expect.assertions(4)
 })

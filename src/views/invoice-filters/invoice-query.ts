@@ -1,6 +1,7 @@
 import type { FlagKey } from '#contract'
 import { INELIGIBILITY_REASONS, type BookFilter, type IneligibilityReason } from '#domain/invoices'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
+import { parseCurrency, type Currency } from '#domain/money'
 import type { AmountRange, DayRange } from '#components'
 import type { GridSort } from '#grid'
 import {
@@ -41,6 +42,8 @@ export type Scope = 'all' | 'included' | 'excluded'
 /** The query of the invoices page, parsed from its address. Amounts are major units. */
 export interface InvoiceQuery {
   readonly tab: InvoiceTab
+  /** Of all customers; the currency in the path of one customer wins. */
+  readonly currency: Currency | undefined
   readonly number: string
   readonly scope: Scope
   readonly amountType: string | undefined
@@ -62,6 +65,10 @@ const LONGEST_NAME = 60
 const addressOf = (tabs: readonly InvoiceTab[]) =>
   defineQuery<InvoiceQuery>({
     tab: choiceField('tab', { of: () => tabs, fallback: 'eligible' }),
+    currency: {
+      parse: (search) => parseCurrency(search.get('currency') ?? ''),
+      print: (currency) => ({ currency }),
+    },
     number: textField('q'),
     scope: choiceField('scope', { of: () => ['all', 'included', 'excluded'] as const, fallback: 'all' }),
     amountType: choiceField('amount', { of: ({ tab }) => idsOf(tab, amountTypes), fallback: undefined }),

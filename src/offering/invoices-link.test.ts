@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { day, usd } from '../../tests/fixtures/days-and-currencies.ts'
+import { invoicesLink, type InvoicesAsked } from './invoices-link.ts'
+
+const linkOf = (more: Partial<InvoicesAsked> = {}) => invoicesLink({ currency: usd, ...more })
+
+test('the invoices of a currency, and of a customer in it', () => {
+  expect(linkOf()).toBe('/invoices/eligible?currency=USD')
+  expect(linkOf({ customerUuid: 'c1' })).toBe('/invoices/eligible/c1/USD')
+})
+
+test('days from one to another, or from one on', () => {
+  const [from, to] = [day('2026-01-05'), day('2026-01-06')]
+  expect(linkOf({ days: { of: 'due', from, to } })).toBe(
+    '/invoices/eligible?currency=USD&date=due&dayFrom=2026-01-05&dayTo=2026-01-06',
+  )
+  expect(linkOf({ isIncluded: true, days: { of: 'deposit', from } })).toBe(
+    '/invoices/eligible?currency=USD&scope=included&date=deposit&dayFrom=2026-01-05',
+  )
+})
+
+test('a reason of the ineligible ones', () => {
+  expect(linkOf({ tab: 'ineligible', reason: 'isPastDue' })).toBe(
+    '/invoices/eligible?tab=ineligible&currency=USD&reason=isPastDue',
+  )
+})
