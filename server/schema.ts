@@ -14,6 +14,7 @@ import { providerQueries } from './features/provider/resolvers.ts'
 import { requestMutations } from './features/requests/mutation-resolvers.ts'
 import { requestQueries } from './features/requests/resolvers.ts'
 import { earlyPayTransactionQueries } from './features/early-pay-transactions/resolvers.ts'
+import { decisionQueries } from './features/early-pay-transactions/decision-resolvers.ts'
 import { scalars } from './platform/graphql/scalars.ts'
 import { readSdl } from './platform/graphql/sdl.ts'
 
@@ -27,6 +28,7 @@ export function buildSchema() {
         ...peopleQueries,
         ...requestQueries,
         ...earlyPayTransactionQueries,
+        ...decisionQueries,
         ...opportunityQueries,
         ...membershipQueries,
         ...flagQueries,

@@ -22,6 +22,14 @@ export const historySummaryDocument = graphql(`
         discountAmount
         count
       }
+      byMonth {
+        month
+        currency
+        depositAmount
+        discountAmount
+        count
+        invoiceCount
+      }
     }
     supplierCustomers(paging: { first: $customers }) {
       edges {
@@ -45,6 +53,8 @@ export interface HistorySummary {
     readonly daysPaidEarly: number
     readonly count: number
   }[]
+  /** By month of deposit, the earliest first; absent in documents that an older version has stored. */
+  readonly byMonth?: readonly MonthSum[]
   readonly yearToDate: readonly {
     readonly currency: Currency
     readonly customerUuid: string
@@ -54,9 +64,21 @@ export interface HistorySummary {
   }[]
 }
 
+/** Money received early in one month. Amounts are minor units. */
+export interface MonthSum {
+  /** `yyyy-MM` */
+  readonly month: string
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly discountMinor: number
+  /** Transactions, and the invoices they paid. */
+  readonly count: number
+  readonly invoiceCount: number
+}
+
 /** Reads the answer of `historySummaryDocument`. */
 function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): HistorySummary {
-  const { currencies, lifetime, yearToDate } = answer.transactionAggregate
+  const { currencies, lifetime, yearToDate, byMonth } = answer.transactionAggregate
   return {
     currencies: currencies.map(currencyCode),
     customers: answer.supplierCustomers.edges.map(({ node }) => ({
@@ -71,6 +93,15 @@ function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): 
         discountMinor: minorFromMajor(sum.discountAmount, currency),
         daysPaidEarly: sum.aggregatedDaysPaidEarly,
         count: sum.count,
+      }
+    }),
+    byMonth: byMonth.map(({ depositAmount, discountAmount, ...sum }) => {
+      const currency = currencyCode(sum.currency)
+      return {
+        ...sum,
+        currency,
+        depositMinor: minorFromMajor(depositAmount, currency),
+        discountMinor: minorFromMajor(discountAmount, currency),
       }
     }),
     yearToDate: yearToDate.map((sum) => {

@@ -14,6 +14,7 @@ export const requestFields = graphql(`
     rate
     rateType
     isRateAveraged
+    invoiceCeiling
     version
     termExpirationDate
     lastModifiedBy {
@@ -47,6 +48,7 @@ export const requestFields = graphql(`
       }
       goodFundsDate
       requestDeadline
+      rate
       takersMarketsForPricingServiceInvoiceEdits {
         takerId
         marketId
@@ -82,12 +84,6 @@ export const requestFields = graphql(`
 export type WireRequest = ResultOf<typeof requestFields>
 type WireOpportunity = WireRequest['opportunities'][number]
 
-/** The number of invoices that were offered to a customer, and that it accepted. */
-interface PartDecision {
-  readonly offered: number
-  readonly accepted: number
-}
-
 /** One customer's part of an offer. Amounts are minor units of its currency. */
 export interface OfferOpportunity {
   readonly uuid: string
@@ -103,12 +99,14 @@ export interface OfferOpportunity {
   readonly excludedCount: number
   /** The number of them that a withdrawal includes again. */
   readonly includedAgainCount: number
-  /** The decision; undefined until all of its markets have decided, and for recurring offers. */
-  readonly decision: PartDecision | undefined
+  /** How many invoices were offered and accepted; undefined until all of its markets have decided, and for recurring offers. */
+  readonly decision: { readonly offered: number; readonly accepted: number } | undefined
   /** `yyyy-MM-dd` */
   readonly depositDay: string
   /** ISO instant */
   readonly deadline: string
+  /** Percent: its own rate, otherwise the offer's; absent in documents that an older version has stored. */
+  readonly rate?: number
   readonly markets: WireOpportunity['takersMarketsForPricingServiceInvoiceEdits']
 }
 
@@ -124,6 +122,8 @@ export interface Offer {
   readonly rate: number | undefined
   readonly rateType: WireRequest['rateType']
   readonly isRateAveraged: boolean
+  /** The highest id of the invoices that a one-time offer covers; undefined where it covers all that come. */
+  readonly invoiceCeiling?: number | undefined
   /** The version of its last change, which an edit is based on. */
   readonly version: number
   readonly lastModifiedBy: WireRequest['lastModifiedBy']
@@ -170,6 +170,7 @@ export function decodeOffer(node: WireRequest): Offer {
     rate: node.rate ?? undefined,
     rateType: node.rateType,
     isRateAveraged: node.isRateAveraged,
+    invoiceCeiling: node.invoiceCeiling ?? undefined,
     version: node.version,
     lastModifiedBy: node.lastModifiedBy,
     restrictions: node.restrictions,
@@ -238,6 +239,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
       : undefined,
     depositDay: wire.goodFundsDate,
     deadline: wire.requestDeadline,
+    rate: wire.rate,
     markets: wire.takersMarketsForPricingServiceInvoiceEdits,
   }
 }

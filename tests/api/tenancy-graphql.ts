@@ -51,7 +51,18 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
   'Query.transactionAggregate': [
     {
       query:
-        '{ transactionAggregate { lastDays { count } lifetime { count } yearToDate { customerUuid count } currencies } }',
+        '{ transactionAggregate { lastDays { count } lifetime { count } yearToDate { customerUuid count } currencies byMonth { month count } } }',
+    },
+  ],
+  'Query.marketDecisions': [
+    {
+      query:
+        '{ marketDecisions { totalCount nodes { clearId marketUuid offerUuid customerUuid customerName } } }',
+    },
+    {
+      query:
+        'query ($filter: MarketDecisionFilter) { marketDecisions(filter: $filter) { totalCount nodes { clearId customerName } } }',
+      variables: ({ foreign }) => ({ filter: { customerUuid: { eq: foreign.customers[0]!.customerUuid } } }),
     },
   ],
   'Query.getGroupedOpportunityData': [{ query: ALL_OPPORTUNITIES }],

@@ -94,6 +94,32 @@ export const TRANSACTIONS = {
 
 /** The counts of the last days, all sums, and those of 2026. */
 export const AGGREGATE = {
+  byMonth: [
+    {
+      month: '2025-12',
+      currency: 'NOK',
+      depositAmount: 5925,
+      discountAmount: 75,
+      count: 1,
+      invoiceCount: 3,
+    },
+    {
+      month: '2026-02',
+      currency: 'GBP',
+      depositAmount: 14928.95,
+      discountAmount: 71.05,
+      count: 1,
+      invoiceCount: 5,
+    },
+    {
+      month: '2026-03',
+      currency: 'USD',
+      depositAmount: 5952.78,
+      discountAmount: 47.22,
+      count: 1,
+      invoiceCount: 2,
+    },
+  ],
   lastDays: [
     { days: 7, count: 1 },
     { days: 30, count: 2 },

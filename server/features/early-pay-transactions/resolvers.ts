@@ -1,7 +1,7 @@
 import { DEFAULT_TRANSACTION_PAGE } from '#contract'
 import { majorFromMinor, parseCurrency } from '#domain/money'
 import { offerTypeOf, type RequestType } from '#domain/requests'
-import { parseIsoDay, type EpochDay, addDays } from '#domain/calendar'
+import { addDays, parseIsoDay, type EpochDay } from '#domain/calendar'
 import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { findAccount } from '../users/store.ts'
@@ -9,17 +9,18 @@ import {
   countEarlyPayTransactions,
   listAwards,
   listEarlyPayTransactions,
+  sumByMonth,
   sumEarlyPayTransactions,
   type Bounds,
   type StoredAward,
   type StoredEarlyPayTransaction,
   type EarlyPayTransactionOrder,
   type EarlyPayTransactionQuery,
-  type EarlyPayTransactionSums,
 } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
+import { customerSum, lifetimeByCurrency, monthSum } from './aggregate-view.ts'
 import { firstDayOfYear } from './year.ts'
 
 const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
@@ -96,6 +97,8 @@ export const earlyPayTransactionQueries = {
         lifetime: lifetimeByCurrency(all),
         yearToDate: yearToDate.map(customerSum),
         currencies: [...new Set(all.map(({ currency }) => currency))],
+        byMonth: () =>
+          read(context, async (again) => (await sumByMonth(again, accountId, query)).map(monthSum)),
       }
     }),
   transactionAwards: (
@@ -168,31 +171,6 @@ async function countWindows(
     }
     return counted
   })
-}
-
-function lifetimeByCurrency(sums: readonly EarlyPayTransactionSums[]): readonly object[] {
-  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
-    const total = (field: 'depositMinor' | 'discountMinor' | 'invoiceMinor' | 'daysWeighted' | 'count') =>
-      own.reduce((result, sum) => result + sum[field], 0)
-    return {
-      currency,
-      depositAmount: majorFromMinor(total('depositMinor'), currency),
-      discountAmount: majorFromMinor(total('discountMinor'), currency),
-      aggregatedDaysPaidEarly: total('daysWeighted') / total('invoiceMinor'),
-      count: total('count'),
-    }
-  })
-}
-
-function customerSum(sum: EarlyPayTransactionSums): object {
-  return {
-    currency: sum.currency,
-    customerUuid: sum.customerUuid,
-    customerName: sum.customerName,
-    depositAmount: majorFromMinor(sum.depositMinor, sum.currency),
-    discountAmount: majorFromMinor(sum.discountMinor, sum.currency),
-    count: sum.count,
-  }
 }
 
 function transactionView(transaction: StoredEarlyPayTransaction, accountId: string): object {

@@ -163,6 +163,32 @@ export function sumEarlyPayTransactions(
   )
 }
 
+/** Money received early in one month of deposit. Amounts are minor units. */
+export interface MonthSums {
+  /** The first day of the month. */
+  readonly month: EpochDay
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly discountMinor: number
+  readonly count: number
+  readonly invoiceCount: number
+}
+
+/** Sums by month of deposit and currency, the earliest month first. */
+export function sumByMonth(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+): Promise<readonly MonthSums[]> {
+  return tx.query<MonthSums>(
+    `select (date_trunc('month', date '1970-01-01' + t.deposit_day)::date - date '1970-01-01') as month, t.currency,
+       sum(t.deposit_minor)::bigint as "depositMinor", sum(t.discount_minor)::bigint as "discountMinor",
+       count(*)::int as count, sum(t.invoice_count)::int as "invoiceCount"
+     from ${JOINED} where ${MATCHES} group by 1, t.currency order by 1, t.currency`,
+    matching(accountId, query),
+  )
+}
+
 /** One awarded invoice of an early-pay transaction. */
 export interface StoredAward {
   readonly id: number

@@ -58,6 +58,7 @@ export function requestView(asked: RequestParts) {
     rateType: request.rateType,
     isRateAveraged: request.isRateAveraged,
     restrictions: requestRestrictions(request.type, request.status, isEditable, isReadOnly),
+    invoiceCeiling: request.invoiceCeiling,
     version: request.version,
     stats: statsView(parts),
   }

@@ -12,6 +12,8 @@ export interface StoredRequest {
   readonly rateType: WireRateType
   readonly ratePpm: number
   readonly isRateAveraged: boolean
+  /** The highest invoice id that a one-time request covers. */
+  readonly invoiceCeiling: number | null
   readonly termExpirationDay: EpochDay | null
   readonly requesterId: string
   readonly impersonatorId: string | null
@@ -35,7 +37,7 @@ export interface RequestFilter {
 }
 
 const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType", r.rate_ppm as "ratePpm",
-  r.is_rate_averaged as "isRateAveraged", r.term_expiration_day as "termExpirationDay", r.requester_id as "requesterId",
+  r.is_rate_averaged as "isRateAveraged", r.invoice_ceiling as "invoiceCeiling", r.term_expiration_day as "termExpirationDay", r.requester_id as "requesterId",
   r.impersonator_id as "impersonatorId", r.last_modified_by as "lastModifiedBy",
   r.last_modified_by_impersonator_id as "lastModifiedByImpersonatorId", r.deadline_at as "deadlineAt",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version`

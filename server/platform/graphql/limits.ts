@@ -33,6 +33,8 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['clearExplanation', 50],
   ['transactionAggregate', 20],
   ['lastDays', 20],
+  ['byMonth', 20],
+  ['marketDecisions', 20],
   ['transactions', 20],
   ['supplierCustomers', 20],
 ])
