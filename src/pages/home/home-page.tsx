@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { MissingApBanner } from '#offering'
 import { page } from '#styles'
+import { CashCalendar } from './cash/cash-calendar.tsx'
 import { ContactCapsule, ContactWidget } from './contact.tsx'
 import { FeaturedCustomers } from './featured-customers.tsx'
 import { Hero } from './hero.tsx'
@@ -28,6 +29,7 @@ export function HomePage(): ReactElement {
         <MarketingWidget />
       </div>
       <OnboardingSteps />
+      <CashCalendar />
       <div className={widgets}>
         <Part>
           <InvoicesWidget />

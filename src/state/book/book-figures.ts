@@ -1,6 +1,19 @@
 import type { EpochDay } from '#domain/calendar'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import {
+  ageing,
+  cashCalendar,
+  cashShares,
+  daysEarlyOf,
+  type Ageing,
+  type AgeingQuestion,
+  type CashFlow,
+  type CashPart,
+  type CashQuestion,
+  type CashShare,
+  type DaysEarlySums,
+} from '#domain/charts'
+import {
   priceSelection,
   type Book,
   type BookTotals,
@@ -32,6 +45,11 @@ export interface BookFigures {
   readonly price: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
   /** The same for those rows that match the filter. Subscribes to the filter, too. */
   readonly priceMatching: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
+  /** What arrives by day, in each currency. This and the next three subscribe to the contents; they need the loaded book. */
+  readonly cashCalendar: (question: CashQuestion) => readonly CashFlow[]
+  readonly cashShares: (part: CashPart) => readonly CashShare[]
+  readonly ageing: (question: AgeingQuestion) => Ageing
+  readonly daysEarlyOf: (opportunities: readonly number[]) => DaysEarlySums
 }
 
 interface FiguresOptions {
@@ -69,6 +87,10 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       contents.value,
       priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
+    cashCalendar: (question) => (contents.value, cashCalendar(loadedBook(), question)),
+    cashShares: (part) => (contents.value, cashShares(loadedBook(), part)),
+    ageing: (question) => (contents.value, ageing(loadedBook(), question)),
+    daysEarlyOf: (opportunities) => (contents.value, daysEarlyOf(loadedBook(), opportunities)),
   }
 }
 

@@ -1,0 +1,70 @@
+import { addDays, type EpochDay } from '#domain/calendar'
+import { arrivingIn, mondayOf, type CashFlow } from '#domain/charts'
+
+/** How the days are put together. */
+export type CashStep = 'day' | 'week'
+
+/** One bar: what arrives from one day to another. Minor units. */
+export interface CashBar {
+  readonly from: EpochDay
+  readonly to: EpochDay
+  /** All that arrives. */
+  readonly count: number
+  readonly minor: number
+  /** What of it the offers bring early, less the discount. */
+  readonly earlyCount: number
+  readonly earlyMinor: number
+  readonly discountMinor: number
+  /** What would arrive without the offers. */
+  readonly dueMinor: number
+}
+
+/** The bars of a picture, their sums, and what arrives behind them. */
+export interface CashBars {
+  readonly bars: readonly CashBar[]
+  readonly shown: CashBar
+  readonly later: CashBar
+}
+
+/** How far the sums reach: weeks from today's. */
+export const CASH_DAYS = 26 * 7
+/** How far the picture by days reaches. */
+const SHOWN_DAYS = 6 * 7
+
+/** The bars of one currency from the first day on. Days off on which nothing arrives have none. */
+export function cashBars(flow: CashFlow, from: EpochDay, step: CashStep, withOffers: boolean): CashBars {
+  const days = step === 'day' ? SHOWN_DAYS : CASH_DAYS - (from - mondayOf(from))
+  const end = addDays(from, days - 1)
+  const bars: CashBar[] = []
+  for (let start = from; start <= end;) {
+    const last = step === 'day' ? start : addDays(mondayOf(start), 6)
+    const bar = barOf(flow, from, start, last < end ? last : end, withOffers)
+    if (step === 'week' || bar.count > 0 || bar.dueMinor !== 0 || !isWeekend(start)) bars.push(bar)
+    start = addDays(last, 1)
+  }
+  return {
+    bars,
+    shown: barOf(flow, from, from, end, withOffers),
+    later: barOf(flow, from, addDays(end, 1), addDays(from, CASH_DAYS), withOffers),
+  }
+}
+
+// Bucket 1 is the first day; the one behind the last day has everything later.
+function barOf(flow: CashFlow, first: EpochDay, from: EpochDay, to: EpochDay, withOffers: boolean): CashBar {
+  let [count, minor, earlyCount, earlyMinor, discountMinor, dueMinor] = [0, 0, 0, 0, 0, 0]
+  for (let bucket = from - first + 1; bucket <= to - first + 1; bucket++) {
+    const arriving = arrivingIn(flow, bucket, withOffers)
+    count += arriving.count
+    minor += arriving.minor
+    dueMinor += flow.dueMinor[bucket]!
+    if (!withOffers) continue
+    earlyCount += flow.earlyCount[bucket]!
+    earlyMinor += flow.earlyMinor[bucket]! - flow.discountMinor[bucket]!
+    discountMinor += flow.discountMinor[bucket]!
+  }
+  return { from, to, count, minor, earlyCount, earlyMinor, discountMinor, dueMinor }
+}
+
+function isWeekend(day: EpochDay): boolean {
+  return day - mondayOf(day) >= 5
+}

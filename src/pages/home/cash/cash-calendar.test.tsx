@@ -1,0 +1,176 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { isoDay, parseIsoDay } from '#domain/calendar'
+import { book } from '#state'
+import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { syntheticBook, TODAY } from '../../../../tests/fixtures/books/synthetic-book.ts'
+import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { CashCalendar } from './cash-calendar.tsx'
+
+afterEach(cleanup)
+
+const { markets } = syntheticBook({ rows: 1, customers: 4, seed: 5 })
+const inUsd = markets.filter(({ currency }) => currency === usd)
+
+const offer = (more: object = {}, part: object = {}) => ({
+  earlyPayRequests: {
+    edges: [
+      {
+        node: {
+          id: 'o1',
+          status: 'ACTIVE',
+          type: 'RECURRING_PRICE_DISCOVERY',
+          rateType: 'APR',
+          opportunities: [
+            { uuid: inUsd[0]!.opportunityUuid, currency: 'USD', rate: 7.2, makerDisplayName: 'A', ...part },
+          ],
+          ...more,
+        },
+      },
+    ],
+  },
+})
+
+/** The calendar over a book of 400 invoices. */
+async function show(data: object = {}) {
+  servePage({ data: { ...supplier(), ...data }, rest: bookAnswers(400) })
+  await loadPageBook()
+  renderPage(<CashCalendar />)
+  await screen.findByRole('region', { name: 'Cash calendar' })
+  await choose('USD')
+}
+
+async function choose(currency: string) {
+  await userEvent.click(await screen.findByRole('radio', { name: currency }))
+}
+
+const picture = () => screen.findByRole('group', { name: 'Cash calendar in USD' })
+const marks = async () => within(await picture()).getAllByRole('link')
+const minorOf = (text: string) => Number(text.replace(/[^\d.]/gu, '').replace('.', ''))
+
+test('every day says what arrives, and is a link to the invoices with that pay day, which add up to it', async () => {
+  await show()
+  for (const mark of await marks()) {
+    const told = /: \$([\d,.]+) from (\d+) invoices?$/u.exec(mark.getAttribute('aria-label')!)!
+    const url = new URL(mark.getAttribute('href')!, 'http://x')
+    expect(url.pathname).toBe('/early-pay/invoices/eligible')
+    const { currency, date, dayFrom, dayTo } = Object.fromEntries(url.searchParams)
+    expect([currency, date]).toEqual(['USD', 'originalDeposit'])
+    expect(dayFrom).toBe(dayTo)
+    const pay = parseIsoDay(dayFrom!)!
+    // A Monday has what is due on the weekend before, too.
+    const due = (pay + 3) % 7 === 0 ? pay - 2 : pay
+    const engine = book.book()
+    engine.setFilter('states', ['eligible'])
+    engine.setFilter('dueDay', { from: parseIsoDay(isoDay(due as typeof pay))!, to: pay })
+    const own = engine.totals().byCurrency.find((sums) => sums.currency === usd)!
+    expect([minorOf(told[1]!), Number(told[2])]).toEqual([own.amountMinor, own.count])
+  }
+})
+
+test('pointing at a day, or moving to it by keyboard, shows its day, amount and customers', async () => {
+  await show()
+  const user = userEvent.setup()
+  const [first, second] = await marks()
+  await user.hover(first!)
+  const described = () => document.getElementById(first!.getAttribute('aria-describedby')!)!.textContent
+  expect(described()).toMatch(/Customer \d+ \$[\d,]+/u)
+  const [day] = first!.getAttribute('aria-label')!.split(': ')
+  expect(screen.getByText(day!)).toBeDefined()
+  await user.unhover(first!)
+  expect(described()).toBe('')
+  first!.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(second)
+  expect(described()).toMatch(/Customer \d+ \$[\d,]+/u)
+})
+
+test('a click filters the book by the day', async () => {
+  await show()
+  const [first] = await marks()
+  await userEvent.click(first!)
+  expect(location.pathname + location.search).toBe(first!.getAttribute('href'))
+})
+
+test('with the current offers money arrives on the deposit day, less the discount, and the switch shows it without', async () => {
+  await show(offer())
+  const user = userEvent.setup()
+  const all = async () => (await marks()).map((mark) => mark.getAttribute('aria-label')!)
+  const withOffers = await all()
+  const toggle = screen.getByRole('switch', { name: 'With current offers' })
+  expect((toggle as HTMLInputElement).checked).toBe(true)
+  const early = (await marks()).find((mark) => mark.getAttribute('href')!.includes('date=deposit'))!
+  expect(new URL(early.getAttribute('href')!, 'http://x').searchParams.get('scope')).toBe('included')
+  expect(new URL(early.getAttribute('href')!, 'http://x').searchParams.get('dayFrom')).toBe(
+    isoDay(inUsd[0]!.depositDay),
+  )
+  expect(screen.getByText(/if your customers award all of them/u)).toBeDefined()
+  await user.click(toggle)
+  expect(await all()).not.toEqual(withOffers)
+  expect((await marks()).some((mark) => mark.getAttribute('href')!.includes('date=deposit'))).toBe(false)
+})
+
+test('an offer that waits or has been decided moves nothing', async () => {
+  await show(offer({ status: 'PAUSED' }))
+  await marks()
+  expect(screen.queryByRole('switch')).toBeNull()
+  cleanup()
+  await show(offer({}, { decision: { offeredInvoiceCount: 2, awardedInvoiceCount: 1 } }))
+  await marks()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('a one-time offer moves what had arrived when it was made', async () => {
+  await show(offer({ invoiceCeiling: 0, created: new Date(TODAY * 86_400_000).toISOString() }))
+  await marks()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('the table has the same days, and what arrives later', async () => {
+  await show()
+  const names = (await marks()).map((mark) => mark.getAttribute('aria-label')!.split(': ')[0])
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const rows = within(screen.getByRole('table', { name: 'Cash calendar in USD' })).getAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([...names, 'Later'])
+  const cells = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  const sum = cells.reduce(
+    (total, row) => total + minorOf(within(row).getAllByRole('cell')[1]!.textContent!),
+    0,
+  )
+  const eligible = book.book().stateTotals('eligible')
+  const own = eligible.filter(({ opportunity }) => book.book().opportunities[opportunity]!.currency === usd)
+  expect(sum).toBe(own.reduce((total, { amountMinor }) => total + amountMinor, 0))
+})
+
+test('weeks reach further than days', async () => {
+  await show()
+  const days = (await marks()).length
+  await userEvent.click(screen.getByRole('radio', { name: 'Weeks' }))
+  const weeks = await marks()
+  expect(weeks.length).toBeLessThan(days)
+  expect(weeks[1]!.getAttribute('aria-label')).toMatch(/^\w+ \d+, 2024 to \w+ \d+, 2024: /u)
+})
+
+test('without the offers the calendar says that they are left out', async () => {
+  const server = servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  server.manner = 'fails'
+  renderPage(<CashCalendar />)
+  expect(await screen.findByText(/Your offers could not be loaded/u)).toBeDefined()
+})
+
+test('an empty book says what will appear here', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(0) })
+  await loadPageBook()
+  renderPage(<CashCalendar />)
+  expect(await screen.findByText(/^Approved invoices that are not due yet will appear here/u)).toBeDefined()
+})
+
+test('while the book is loading, its room is kept', () => {
+  servePage({ manner: 'waits' })
+  renderPage(<CashCalendar />)
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect(screen.queryByRole('link', { name: /from \d+ invoice/u })).toBeNull()
+})

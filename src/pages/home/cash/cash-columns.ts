@@ -1,0 +1,72 @@
+import type { ChartColumn, ChartData } from '#components'
+import { addDays, civilDate } from '#domain/calendar'
+import { mondayOf } from '#domain/charts'
+import { formatCount, formatDay, formatMoney, t, type Currency } from '#i18n'
+import { invoicesLink } from '#offering'
+import type { CashBar, CashBars, CashStep } from './cash-bars.ts'
+
+/** The columns of the picture: what is paid at maturity, on it what is early, and the outline of what the offers move. */
+export function cashColumns(
+  bars: readonly CashBar[],
+  currency: Currency,
+  step: CashStep,
+): readonly ChartColumn[] {
+  return bars.map((bar) => ({
+    key: String(bar.from),
+    name: t('charts.cashName', {
+      when: spanText(bar),
+      amount: formatMoney(bar.minor, currency),
+      count: bar.count,
+    }),
+    tick: tickOf(bar, step),
+    parts: [
+      { tone: 'neutral', value: bar.minor - bar.earlyMinor },
+      { tone: 'accent', value: bar.earlyMinor },
+    ],
+    ...(bar.minor - bar.earlyMinor === bar.dueMinor ? {} : { ghost: bar.dueMinor }),
+    to: linkOf(bar, currency),
+  }))
+}
+
+/** A day, or the first and the last of several. */
+export function spanText({ from, to }: CashBar): string {
+  if (from === to) return formatDay(from, 'long')
+  return t('charts.span', { from: formatDay(from), to: formatDay(to) })
+}
+
+/** Where early money arrives, the included invoices with that deposit day; otherwise the invoices with these pay days. */
+function linkOf({ from, to, earlyCount }: CashBar, currency: Currency): string {
+  if (earlyCount > 0) return invoicesLink({ currency, isIncluded: true, days: { of: 'deposit', from, to } })
+  return invoicesLink({ currency, days: { of: 'originalDeposit', from, to } })
+}
+
+// Mondays, and of weeks the first of each month.
+function tickOf({ from, to }: CashBar, step: CashStep): string | undefined {
+  if (step === 'day') return from === mondayOf(from) ? formatDay(from, 'brief') : undefined
+  const isFirst = civilDate(to).month !== civilDate(addDays(mondayOf(from), -1)).month
+  return isFirst ? formatDay(from, 'brief') : undefined
+}
+
+/** The same as a table; the last row is what arrives later. */
+export function cashData({ bars, later }: CashBars, currency: Currency, withOffers: boolean): ChartData {
+  const money = (minor: number) => formatMoney(minor, currency, { display: 'none' })
+  const cells = ({ count, minor, earlyMinor, discountMinor, dueMinor }: CashBar): readonly string[] => [
+    formatCount(count),
+    money(minor),
+    ...(withOffers ? [money(earlyMinor), money(discountMinor), money(dueMinor)] : []),
+  ]
+  return {
+    columns: [
+      t('charts.cashDay'),
+      t('charts.invoices'),
+      t('charts.inCurrency', { name: t('charts.cashArrives'), currency }),
+      ...(withOffers ? [t('charts.cashEarly'), t('charts.cashCost'), t('charts.cashWithout')] : []),
+    ],
+    rows: [
+      ...bars
+        .filter(({ count, dueMinor }) => count > 0 || dueMinor !== 0)
+        .map((bar) => [spanText(bar), ...cells(bar)]),
+      ...(later.count > 0 || later.dueMinor !== 0 ? [[t('charts.later'), ...cells(later)]] : []),
+    ],
+  }
+}

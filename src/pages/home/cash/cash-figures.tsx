@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import { Amount, Readout, TextLink } from '#components'
+import type { CashPart } from '#domain/charts'
+import { formatList, formatMoney, t, type Currency } from '#i18n'
+import { invoicesLink } from '#offering'
+import { book } from '#state'
+import type { CashBar } from './cash-bars.ts'
+import { spanText } from './cash-columns.ts'
+
+/** The number of customers that are named. */
+const NAMED = 3
+
+interface CashFiguresProps {
+  /** The bar that is pointed at; undefined for none. */
+  readonly bar: CashBar | undefined
+  readonly shown: CashBar
+  readonly part: CashPart
+  /** Of the text that describes the bar. */
+  readonly id: string
+}
+
+/** Day, amount and customers of a bar; the sums of the whole picture while none is pointed at. */
+export function CashFigures({ bar, shown, part, id }: CashFiguresProps): ReactElement {
+  const { currency } = part
+  const told = bar ?? shown
+  return (
+    <Readout
+      id={id}
+      title={bar ? spanText(bar) : t('charts.cashUntil', { day: spanText({ ...shown, from: shown.to }) })}
+      figure={<Amount minor={told.minor} currency={currency} />}
+      note={t('common.invoices', { count: told.count })}
+      more={
+        bar
+          ? [earlyText(bar, currency), customersText(bar, part)].filter(Boolean).join(' ')
+          : earlyText(shown, currency)
+      }
+    />
+  )
+}
+
+function earlyText({ earlyCount, earlyMinor, discountMinor }: CashBar, currency: Currency): string {
+  if (earlyCount === 0) return ''
+  return t('charts.cashEarlyText', {
+    amount: formatMoney(earlyMinor, currency),
+    cost: formatMoney(discountMinor, currency),
+    count: earlyCount,
+  })
+}
+
+/** The customers that pay most of it. */
+function customersText({ from, to }: CashBar, part: CashPart): string {
+  const shares = book.cashShares({ ...part, span: { from, days: to - from + 1 } })
+  const named = shares
+    .slice(0, NAMED)
+    .map(({ customerName, minor }) =>
+      t('charts.share', { name: customerName, amount: formatMoney(minor, part.currency, { whole: true }) }),
+    )
+  const rest = shares.length - named.length
+  if (named.length === 0) return ''
+  return rest > 0 ? t('charts.sharesAndMore', { shares: named.join(', '), count: rest }) : formatList(named)
+}
+
+interface CashNoteProps {
+  readonly later: CashBar
+  readonly currency: Currency
+  readonly withOffers: boolean
+  readonly lacksOffers: boolean
+}
+
+/** What the picture counts, and what lies behind it. */
+export function CashNote({ later, currency, withOffers, lacksOffers }: CashNoteProps): ReactElement {
+  const laterText = t('charts.cashLater', { amount: formatMoney(later.minor, currency), count: later.count })
+  const to = invoicesLink({ currency, days: { of: 'originalDeposit', from: later.from } })
+  return (
+    <>
+      {t('charts.cashNote')} {withOffers && `${t('charts.cashNoteOffers')} `}
+      {lacksOffers && `${t('charts.cashNoOffers')} `}
+      {/* With the offers it is fewer invoices than have these pay days. */}
+      {later.count > 0 && (withOffers ? laterText : <TextLink to={to}>{laterText}</TextLink>)}
+    </>
+  )
+}
