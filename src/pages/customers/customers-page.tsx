@@ -4,6 +4,7 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { bookGate, currencyTotals, customers } from '#state'
 import { page, stack } from '#styles'
+import { Ageing } from './ageing.tsx'
 import { CurrencyCards, CurrencySummary } from './currency-summary.tsx'
 import { CustomerList } from './customer-list.tsx'
 
@@ -32,6 +33,7 @@ function Customers(): ReactElement {
   return (
     <div className={stack({ gap: 8 })}>
       {isNarrow && <CurrencyCards totals={currencyTotals.value} />}
+      <Ageing />
       <CustomerList customers={customers.value} />
     </div>
   )
