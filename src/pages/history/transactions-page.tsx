@@ -10,6 +10,7 @@ import { EmailExport } from './email-export.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { toTransactionQuery } from './history-query.ts'
 import { HistorySummaryPanel } from './history-summary.tsx'
+import { HistoryPictures } from './pictures/history-pictures.tsx'
 import { LegacyBanner } from './legacy-banner.tsx'
 import { PrintButton } from './print-button.tsx'
 import { historyDocument } from './print-history.ts'
@@ -46,6 +47,7 @@ export function TransactionsPage(): ReactElement {
       <div className={stack({ gap: 8 })}>
         <LegacyBanner />
         <HistorySummaryPanel query={summary} />
+        <HistoryPictures summary={summary.data} query={address.query} />
         <section className={stack({ gap: 4 })} aria-label={t('history.table')}>
           <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
           <TransactionList query={address.query} onChange={address.go} />

@@ -1,0 +1,150 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { TransactionsPage } from '../transactions-page.tsx'
+
+afterEach(cleanup)
+
+const month = (name: string, depositAmount: number, discountAmount: number, currency = 'USD') => ({
+  month: name,
+  currency,
+  depositAmount,
+  discountAmount,
+  count: 1,
+  invoiceCount: 2,
+})
+const aggregate = {
+  transactionAggregate: {
+    currencies: ['EUR', 'USD'],
+    lifetime: [
+      { currency: 'USD', depositAmount: 350, discountAmount: 3.5, aggregatedDaysPaidEarly: 30, count: 3 },
+      { currency: 'EUR', depositAmount: 50, discountAmount: 0.5, aggregatedDaysPaidEarly: 30, count: 1 },
+    ],
+    byMonth: [
+      month('2025-11', 100, 1),
+      month('2026-01', 200, 2),
+      month('2026-01', 50, 0.5, 'EUR'),
+      month('2026-02', 50, 0.5),
+    ],
+  },
+}
+const decision = (clearDate: string, awarded: number, more: object = {}) => ({
+  clearId: `clear ${clearDate}`,
+  offerUuid: 'offer-1',
+  customerUuid: 'c1',
+  customerName: 'Alder Foods',
+  currency: 'USD',
+  clearDate,
+  apr: 7.5,
+  offeredInvoiceCount: 10,
+  awardedInvoiceCount: awarded,
+  ...more,
+})
+const decisions = (...nodes: readonly object[]) => ({
+  marketDecisions: { totalCount: nodes.length, nodes },
+})
+
+function show(data: object = {}, path = '/history/transactions') {
+  servePage({ data: { ...supplier(), ...aggregate, ...data } })
+  renderPage(<TransactionsPage />, path)
+}
+
+const group = (name: string) => screen.findByRole('group', { name })
+const namesIn = async (name: string) =>
+  within(await group(name))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'))
+
+test('money received early is shown by month with its cost, and a click filters the history by the month', async () => {
+  show()
+  expect(await namesIn('Money received early by month in USD')).toEqual([
+    'Nov 2025: $100.00 received for 2 invoices, at a cost of $1.00',
+    'Jan 2026: $200.00 received for 2 invoices, at a cost of $2.00',
+    'Feb 2026: $50.00 received for 2 invoices, at a cost of $0.50',
+  ])
+  expect(await namesIn('Cost by month in USD')).toHaveLength(3)
+  const [, january] = within(await group('Money received early by month in USD')).getAllByRole('link')
+  await userEvent.click(january!)
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    currency: 'USD',
+    date: 'deposit',
+    dayFrom: '2026-01-01',
+    dayTo: '2026-01-31',
+  })
+})
+
+test('all months together are what was received in all, and each currency has its own picture', async () => {
+  show()
+  const pictures = within(await screen.findByRole('region', { name: 'Pictures of your history' }))
+  expect(pictures.getByText('$350.00')).toBeDefined()
+  expect(pictures.getByText('At a cost of $3.50')).toBeDefined()
+  await userEvent.click(pictures.getByRole('radio', { name: 'EUR' }))
+  expect(pictures.getByText('€50.00')).toBeDefined()
+})
+
+test('the table has a row a month, also those without a deposit', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
+  const table = within(screen.getByRole('table', { name: 'Money received early by month in USD' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MonthReceived (USD)CostInvoices',
+    'Nov 2025100.001.002',
+    'Dec 20250.000.000',
+    'Jan 2026200.002.002',
+    'Feb 202650.000.502',
+  ])
+})
+
+test('rates are shown by customer with what the markets decided, each a link to its offer', async () => {
+  show(decisions(decision('2026-02-03', 10), decision('2026-01-20', 4), decision('2026-01-06', 0)))
+  await userEvent.click(await screen.findByText('Rates'))
+  expect(await namesIn('Alder Foods in USD')).toEqual([
+    'Jan 06, 2026: 7.50% APR, none of 10 invoices accepted',
+    'Jan 20, 2026: 7.50% APR, 4 of 10 invoices accepted',
+    'Feb 03, 2026: 7.50% APR, all 10 invoices accepted',
+  ])
+  const [first] = within(await group('Alder Foods in USD')).getAllByRole('link')
+  expect(first!.getAttribute('href')).toBe('/early-pay/offers/offer-1')
+})
+
+test('few customers are shown first, all on request', async () => {
+  const nodes = Array.from({ length: 6 }, (_, n) =>
+    decision('2026-02-03', 10, {
+      customerUuid: `c${n}`,
+      customerName: `Customer ${n}`,
+      clearId: `clear ${n}`,
+    }),
+  )
+  show(decisions(...nodes))
+  await userEvent.click(await screen.findByText('Rates'))
+  await group('Customer 0 in USD')
+  expect(screen.queryByRole('group', { name: 'Customer 5 in USD' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 6 customers' }))
+  expect(screen.getByRole('group', { name: 'Customer 5 in USD' })).toBeDefined()
+})
+
+test('before any decision the picture says what will be there; a failure names itself and can be tried again', async () => {
+  show()
+  await userEvent.click(await screen.findByText('Rates'))
+  expect(await screen.findByText(/^Nothing has been decided yet/u)).toBeDefined()
+  cleanup()
+  const server = servePage({
+    data: { ...supplier(), ...aggregate, ...decisions(decision('2026-02-03', 10)) },
+  })
+  renderPage(<TransactionsPage />, '/history/transactions')
+  await screen.findByText('Rates')
+  server.manner = 'fails'
+  await userEvent.click(screen.getByText('Rates'))
+  expect(await screen.findByText('Can’t load Rates'.replace('’', "'"))).toBeDefined()
+  server.manner = 'answers'
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await group('Alder Foods in USD')).toBeDefined()
+})
+
+test('without a history there are no pictures', async () => {
+  servePage({ data: supplier() })
+  renderPage(<TransactionsPage />, '/history/transactions')
+  await screen.findByRole('heading', { name: 'Early Pay History' })
+  expect(screen.queryByRole('region', { name: 'Pictures of your history' })).toBeNull()
+})

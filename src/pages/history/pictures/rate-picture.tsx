@@ -1,0 +1,134 @@
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { Button, ChartFigure, EmptyState, Loaded, PointLegend, Skeleton, StepChart } from '#components'
+import { epochDay, civilDate, toEpochDay } from '#domain/calendar'
+import { formatDay, formatPercent, formatShortPercent, t } from '#i18n'
+import { useMarketDecisions, type MarketDecision } from '#documents/market-decisions'
+import { outcomeText, pointsOf, rateData, rateLines, type RateLine } from './rate-lines.ts'
+import { lineHead, lineName, lines, more } from './pictures.css.ts'
+
+const SHOWN_LINES = 4
+const HEIGHT_PX = 76
+/** What the days below a line take. */
+const DAYS_PX = 20
+
+export interface RatePictureProps {
+  /** Of all where they are undefined. */
+  readonly customerUuid: string | undefined
+  readonly currency: string | undefined
+  readonly controls: ReactNode
+}
+
+/** The rates of the offers by customer, with what the markets decided. */
+export function RatePicture({ controls, ...asked }: RatePictureProps): ReactElement {
+  const query = useMarketDecisions(asked)
+  return (
+    <Loaded query={query} title={t('charts.rates')} isCompact skeleton={<Skeleton height="220px" />}>
+      {(decisions) =>
+        decisions.length === 0 ? (
+          <>
+            {controls}
+            <EmptyState isCompact title={t('charts.ratesNone')} />
+          </>
+        ) : (
+          <Lines decisions={decisions} controls={controls} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface LinesProps {
+  readonly decisions: readonly MarketDecision[]
+  readonly controls: ReactNode
+}
+
+function Lines({ decisions, controls }: LinesProps): ReactElement {
+  const [showsAll, setShowsAll] = useState(false)
+  const all = useMemo(() => rateLines(decisions), [decisions])
+  const points = all.flatMap(pointsOf)
+  const days = points.map(({ x }) => x)
+  const axes = {
+    from: Math.min(...days),
+    until: Math.max(...days),
+    most: Math.max(...points.map(({ y }) => y)),
+  }
+  const shown = showsAll ? all : all.slice(0, SHOWN_LINES)
+  return (
+    <ChartFigure
+      label={t('charts.rates')}
+      controls={controls}
+      picture={
+        <div className={lines}>
+          {shown.map((line) => (
+            <Line key={line.key} line={line} {...axes} isLast={line === shown.at(-1)} />
+          ))}
+          <PointLegend />
+          {shown.length < all.length && (
+            <Button size="small" className={more} onPress={() => setShowsAll(true)}>
+              {t('charts.showCustomers', { count: all.length })}
+            </Button>
+          )}
+        </div>
+      }
+      data={() => rateData(decisions)}
+      note={t('charts.ratesNote')}
+    />
+  )
+}
+
+interface LineProps {
+  readonly line: RateLine
+  readonly from: number
+  readonly until: number
+  readonly most: number
+  /** The days are below the last line only. */
+  readonly isLast: boolean
+}
+
+function Line({ line, from, until, most, isLast }: LineProps): ReactElement {
+  const [active, setActive] = useState<number>()
+  const points = useMemo(() => pointsOf(line), [line])
+  const told = (active === undefined ? undefined : points[active]) ?? points.at(-1)
+  const decision = line.decisions.find(({ id }) => id === told?.key)
+  const label = t('charts.rateOf', { customer: line.customerName, currency: line.currency })
+  return (
+    <div>
+      <p className={lineHead}>
+        <span className={lineName}>{label}</span>
+        {told && decision && (
+          <span aria-hidden>
+            {t('charts.rateName', {
+              day: formatDay(decision.clearDay),
+              rate: formatPercent(told.y),
+              outcome: outcomeText(decision),
+            })}
+          </span>
+        )}
+      </p>
+      <StepChart
+        label={label}
+        points={points}
+        from={from}
+        until={until}
+        most={most}
+        ticks={isLast ? monthTicks(from, until) : []}
+        height={isLast ? HEIGHT_PX + DAYS_PX : HEIGHT_PX}
+        formatValue={formatShortPercent}
+        onActive={setActive}
+      />
+    </div>
+  )
+}
+
+/** The first days of the months of a span, or its first day where it has none. */
+function monthTicks(from: number, until: number): readonly { readonly x: number; readonly text: string }[] {
+  const ticks: { x: number; text: string }[] = []
+  let { year, month } = civilDate(toEpochDay(from))
+  for (;;) {
+    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
+    const day = epochDay(year, month, 1)
+    if (day > until) break
+    ticks.push({ x: day, text: formatDay(day, 'month') })
+  }
+  return ticks.length > 0 ? ticks : [{ x: from, text: formatDay(toEpochDay(from), 'brief') }]
+}
