@@ -7,6 +7,7 @@ import { countCustomers, type Candidate } from './available.ts'
 import { note, rateAndCapital } from './builder.css.ts'
 import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
+import { DaysEarlyPicture } from './days-early-picture.tsx'
 import { EndDay, RateControl, type RateControlProps } from './rate-control.tsx'
 import { Refused } from './refused.tsx'
 import { TypeChoice } from './type-choice.tsx'
@@ -29,6 +30,7 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
         <RateControl {...source} />
         <CapitalField />
       </div>
+      <DaysEarlyPicture />
       <EndDay />
       <Upsell />
       <ByCustomer chosen={chosen} />
