@@ -51,3 +51,15 @@ test('who may only look sees the same customers', async () => {
   renderPage(<CustomersPage />)
   expect(within(await table()).getAllByRole('row').length).toBeGreaterThan(3)
 })
+
+test('the ageing takes the place of the list, and gives it back', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60, 6) })
+  await loadPageBook()
+  renderPage(<CustomersPage />)
+  await table()
+  await userEvent.click(screen.getByRole('radio', { name: 'Ageing' }))
+  expect(screen.getByRole('table', { name: /^Ageing in/u })).toBeDefined()
+  expect(screen.queryByRole('table', { name: 'Customers' })).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Customers' }))
+  expect(await table()).toBeDefined()
+})

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { ButtonLink, EmptyState, Gate, PageHeader, Skeleton, useIsNarrow } from '#components'
+import { useState, type ReactElement } from 'react'
+import { ButtonLink, EmptyState, Gate, PageHeader, Segmented, Skeleton, useIsNarrow } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { bookGate, currencyTotals, customers } from '#state'
@@ -8,33 +8,48 @@ import { Ageing } from './ageing.tsx'
 import { CurrencyCards, CurrencySummary } from './currency-summary.tsx'
 import { CustomerList } from './customer-list.tsx'
 
-/** Invoice Central, customer by customer. */
+type View = 'list' | 'ageing'
+
+/** Invoice Central, customer by customer: their list, or the ageing of what they owe. */
 export function CustomersPage(): ReactElement {
   const isNarrow = useIsNarrow()
+  const [view, setView] = useState<View>('list')
   const hasFigures = bookGate.value.status === 'ready' && currencyTotals.value.length > 0
   return (
     <div className={page({ isRows: true })}>
       <PageHeader
         title={t('invoices.title')}
         lead={t('invoices.customersLead')}
-        actions={<ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>}
+        actions={
+          <>
+            <Segmented
+              label={t('invoices.customersView')}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'list', label: t('invoices.customersTable') },
+                { value: 'ageing', label: t('charts.ageing') },
+              ]}
+            />
+            <ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>
+          </>
+        }
         figures={!isNarrow && hasFigures && <CurrencySummary totals={currencyTotals.value} />}
       />
       <Gate {...bookGate.value} title={t('invoices.title')} skeleton={<Skeleton height="320px" />}>
-        {() => <Customers />}
+        {() => <Customers view={view} />}
       </Gate>
     </div>
   )
 }
 
-function Customers(): ReactElement {
+function Customers({ view }: { readonly view: View }): ReactElement {
   const isNarrow = useIsNarrow()
   if (customers.value.length === 0) return <EmptyState title={t('invoices.noCustomers')} />
   return (
     <div className={stack({ gap: 8 })}>
       {isNarrow && <CurrencyCards totals={currencyTotals.value} />}
-      <Ageing />
-      <CustomerList customers={customers.value} />
+      {view === 'ageing' ? <Ageing /> : <CustomerList customers={customers.value} />}
     </div>
   )
 }
