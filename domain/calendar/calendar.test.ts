@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessDayAtOrAfter, daysPaidEarly, depositDay, isBusinessDay, weekday } from './business.ts'
+import {
+  businessDayAtOrAfter,
+  businessDayAtOrBefore,
+  daysPaidEarly,
+  depositDay,
+  isBusinessDay,
+  weekday,
+} from './business.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
 import {
   addDays,
@@ -9,6 +16,7 @@ import {
   epochDay,
   firstDay,
   isoDay,
+  isRealDate,
   lastDay,
   parseIsoDay,
   toEpochDay,
@@ -78,4 +86,48 @@ test('the compiler refuses a plain number as a day', () => {
   // @ts-expect-error Days cannot be multiplied into days.
   const twice: EpochDay = day(1) * 2
   expect(twice).toBe(2)
+})
+
+test('a date is real only as it is written: no month 13, no day 0, no 29 February of a common year', () => {
+  for (const [year, month, dayOfMonth] of [
+    [2024, 2, 29],
+    [2000, 2, 29],
+    [2023, 12, 31],
+  ] as const)
+    expect(isRealDate(year, month, dayOfMonth)).toBe(true)
+  for (const [year, month, dayOfMonth] of [
+    [2023, 2, 29],
+    [1900, 2, 29],
+    [2023, 0, 5],
+    [2023, 13, 5],
+    [2023, 4, 31],
+    [2023, 1, 32],
+    [2023, 5, 0],
+    [2023, 5, -1],
+  ] as const)
+    expect([year, month, dayOfMonth, isRealDate(year, month, dayOfMonth)]).toEqual([
+      year,
+      month,
+      dayOfMonth,
+      false,
+    ])
+})
+
+test('an ISO day is the whole text, with a year of four digits', () => {
+  expect(isoDay(epochDay(999, 1, 2))).toBe('0999-01-02')
+  expect(parseIsoDay('2024-02-29')).toBe(epochDay(2024, 2, 29))
+  for (const text of ['x2024-02-29', '2024-02-29x', '2024-02-29T00:00', '2024-2-29', '2023-02-29', ''])
+    expect(parseIsoDay(text)).toBeUndefined()
+})
+
+test('the last business day at or before a Sunday is Friday, and a business day is its own', () => {
+  const friday = epochDay(2024, 3, 1)
+  for (const offset of [0, 1, 2]) expect(businessDayAtOrBefore(toEpochDay(friday + offset))).toBe(friday)
+  expect(businessDayAtOrBefore(toEpochDay(friday + 3))).toBe(friday + 3)
+})
+
+test('the latest day wins wherever it stands', () => {
+  const days = [toEpochDay(9), toEpochDay(3)]
+  expect([lastDay(days), lastDay(days.toReversed())]).toEqual([9, 9])
+  expect([firstDay(days), firstDay(days.toReversed())]).toEqual([3, 3])
 })

@@ -76,7 +76,6 @@ export function civilDate(epoch: EpochDay): {
 
 /** Whether year, month and day name a real date (no 30 February). */
 export function isRealDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return false
   const back = civilDate(epochDay(year, month, day))
   return back.year === year && back.month === month && back.day === day
 }
