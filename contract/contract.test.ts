@@ -62,7 +62,7 @@ test('FLG-001 FLG-002 thirteen flags are on by default, all others off', () => {
   )
 })
 
-test('FLG-003 FLG-004 FLG-008 the flag constants are the documented ones, the keys kebab-case', () => {
+test('FLG-003 FLG-004 FLG-008 CON-006 CON-007 the flag constants are the documented ones, the keys kebab-case', () => {
   expect(OPPORTUNITY_REFETCH_TIMEOUT_MS).toBe(3500)
   expect(FLAG_SERVICE).toEqual({
     readyTimeoutMs: 3000,

@@ -10,3 +10,4 @@ export {
   type Currency,
 } from './currency.ts'
 export { calculate, isArithmetic } from './arithmetic.ts'
+export { currencyChoices, offersCurrencies } from './currency-choices.ts'

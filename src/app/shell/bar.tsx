@@ -10,6 +10,7 @@ import { requestLogout } from '#state'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { openPalette } from '../palette/palette-state.ts'
 import { Connection } from './connection.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { FinanceInsight } from './finance-insight.tsx'
 import { itemsFor } from './navigation.ts'
@@ -39,6 +40,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         <Connection />
         <div className={desktopOnly}>
           <PaletteButton />
+          <CurrencyMenu />
           <ThemeMenu />
           <AccountMenu />
         </div>
@@ -73,12 +75,15 @@ function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactEleme
 function AccountMenu(): ReactElement {
   const me = useMe().data
   const name = me?.account.name ?? t('shell.account')
+  const isLegacy = me?.account.newExperienceEnabled === false
   return (
     <Menu
       label={t('shell.accountOf', { name })}
       trigger={<MenuLabel text={name} />}
       entries={[
-        { id: 'settings', label: t('routes.accountSettings'), to: pathTo('accountSettings') },
+        ...(isLegacy
+          ? []
+          : [{ id: 'settings', label: t('routes.accountSettings'), to: pathTo('accountSettings') }]),
         { id: 'logout', label: t('session.logOut'), run: requestLogout },
       ]}
     />

@@ -269,7 +269,7 @@ test('HOM-045 HOM-046 without a manager the support’s phone and e-mail stand t
   ])
 })
 
-test('ER2-005 HOM-025 a widget that fails says which and can be tried again, the others stand', async () => {
+test('ER2-005 ERR-014 HOM-025 a widget that fails says which and can be tried again, the others stand', async () => {
   const server = servePage({ manner: 'answers', data: { ...supplier(), ...offers }, rest: bookAnswers(300) })
   await loadPageBook()
   server.manner = 'fails'

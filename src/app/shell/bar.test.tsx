@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeAllToasts, ToastRegion } from '#components'
+import { useMe } from '#documents/me'
+import { useOpportunities } from '#documents/opportunities'
+import { session } from '#state'
+import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { Bar } from './bar.tsx'
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+beforeEach(() => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = {
+    iat,
+    exp: iat + 900,
+    user: { uuid: 'u1', emailAddress: 'ada@b.example' },
+    accountId: 'acc',
+  }
+  session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
+})
+afterEach(async () => {
+  cleanup()
+  closeAllToasts()
+  if (session.isAuthenticated.peek()) await session.logout('expired')
+})
+
+interface Shown {
+  readonly me?: object
+  readonly account?: object
+  readonly offers?: readonly (string | null)[]
+}
+
+function showBar({ me = {}, account = {}, offers = [null] }: Shown = {}): PageServer {
+  const { getMe } = supplier()
+  const opportunities = wireOpportunities(offers.length).map((one, n) => ({
+    ...one,
+    isInActiveOffer: offers[n] !== null,
+    takersMarkets: one.takersMarkets.map((market) => ({ ...market, requestUuid: offers[n] })),
+  }))
+  const server = servePage({
+    data: {
+      getMe: { ...getMe, ...me, account: { ...getMe.account, ...account } },
+      getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
+      users: [{ uuid: 'u1' }],
+    },
+  })
+  renderPage(
+    <>
+      <Bar path="/" />
+      <Arrived />
+      <ToastRegion />
+    </>,
+  )
+  return server
+}
+
+/** Stands once everything was answered that the bar follows from. */
+function Arrived() {
+  const queries = [useMe(), useOpportunities()]
+  return queries.every(({ isSuccess }) => isSuccess) && <p>Arrived</p>
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+test('NAV-006 the Early Pay menu has the five screens in their order', async () => {
+  showBar()
+  await screen.findByText('Acme')
+  await press('Early Pay')
+  expect(entries()).toEqual(['Home', 'Build Offer', 'Invoice Central', 'Offer Activity', 'Early Pay History'])
+})
+
+test('NAV-010 the account menu has the settings and Log Out, without the new experience Log Out alone', async () => {
+  showBar()
+  await press(/Acme/u)
+  expect(entries()).toEqual(['Account Settings', 'Log Out'])
+  cleanup()
+  showBar({ account: { newExperienceEnabled: false } })
+  await press(/Acme/u)
+  expect(entries()).toEqual(['Log Out'])
+})
+
+test('NAV-011 Log Out ends the session, from the bar and from the drawer', async () => {
+  showBar()
+  await press(/Acme/u)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }))
+  await waitFor(() => expect(session.endReason.value).toBe('loggedOut'))
+  expect(session.isAuthenticated.value).toBe(false)
+})
+
+test('NAV-011 Log Out in the drawer of a phone ends the session', async () => {
+  showBar()
+  // Hidden on a desk.
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu', hidden: true }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await waitFor(() => expect(session.isAuthenticated.value).toBe(false))
+  expect(session.endReason.value).toBe('loggedOut')
+})
+
+async function build(): Promise<void> {
+  await screen.findByText('Arrived')
+  await press('Early Pay')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Build Offer' }))
+}
+
+test('NAV-019 Build Offer opens the builder while some customer is free', async () => {
+  showBar({ offers: ['o1', null] })
+  await screen.findByText('Acme')
+  await build()
+  expect(location.pathname).toBe('/early-pay/offers/builder')
+})
+
+test.each([
+  [['o1', 'o1'], 'Existing Active Offer', 'View Offer', '/early-pay/offers/o1'],
+  [['o1', 'o2'], 'All Customers Have Active Offers', 'View Active Offers', '/early-pay/offers'],
+] as const)(
+  'NAV-019 NAV-020 NAV-021 with every customer in %j it says "%s"',
+  async (offers, title, button, path) => {
+    showBar({ offers })
+    await screen.findByText('Acme')
+    await build()
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', button])
+    await userEvent.click(dialog.getByRole('button', { name: button }))
+    await waitFor(() => expect(location.pathname).toBe(path))
+  },
+)
+
+test('NAV-022 LOC-015 LOC-016 the currency of sums is chosen where there are several, and what is summed up is asked for again', async () => {
+  const server = showBar({ me: { currencies: ['EUR', 'USD'] } })
+  await press(/Currency\s*USD/u)
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['EUR', 'USD'])
+  const before = server.asked.length
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
+  await waitFor(() => expect(server.mutations).toEqual(['PreferCurrency']))
+  // The change, the user, the opportunities.
+  await waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(before + 3))
+})
+
+test('NAV-022 with one currency there is no menu', async () => {
+  showBar({ me: { currencies: ['USD'] } })
+  await screen.findByText('Acme')
+  expect(screen.queryByRole('button', { name: /Currency/u })).toBeNull()
+})
+
+test('LOC-017 a currency that cannot be stored goes back, and a message says so', async () => {
+  const server = showBar({ me: { currencies: ['EUR', 'USD'] } })
+  await press(/Currency\s*USD/u)
+  server.manner = 500
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
+  expect(await screen.findByText(/^The currency was not changed\./u)).toBeDefined()
+  expect(screen.getByRole('button', { name: /Currency\s*USD/u })).toBeDefined()
+})

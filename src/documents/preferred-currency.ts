@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import type { Currency } from '#domain/money'
+import { graphql, mutate, newIdempotencyKey } from '#data'
+
+export const preferCurrencyDocument = graphql(`
+  mutation PreferCurrency($users: [UserUpdate!]!) {
+    users(users: $users) {
+      uuid
+    }
+  }
+`)
+
+/** Stores the currency a user is shown sums in; then the user and everything that is summed up is asked for again. */
+export function usePreferCurrency(userUuid: string): UseMutationResult<unknown, Error, Currency> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (aggregateCurrencyFormat: Currency) =>
+      mutate(
+        preferCurrencyDocument,
+        { users: [{ id: userUuid, formatPreferences: { aggregateCurrencyFormat } }] },
+        newIdempotencyKey(),
+      ),
+    onSuccess: async () => {
+      // What is summed up is asked for in the currency of the user.
+      await client.invalidateQueries({ queryKey: ['me'] })
+      await Promise.all(
+        ['opportunities', 'market-rates', 'offers'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+    },
+  })
+}
