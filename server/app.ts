@@ -17,6 +17,7 @@ import { REST_ROUTES } from './routes.ts'
 import { inlineStyleHashes, securityHeaders } from './platform/http/security-headers.ts'
 import { serveGraphql } from './platform/http/serve-graphql.ts'
 import { serveRest } from './platform/http/serve-rest.ts'
+import { serveSupport } from './platform/http/support.ts'
 import { buildSchema } from './schema.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 
@@ -56,6 +57,7 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
       },
     }),
   )
+  serveSupport(app, services)
   serveApiDocs(app, REST_ROUTES)
   serveGraphql(app, services, buildSchema())
   serveRest(app, services, REST_ROUTES)

@@ -1,0 +1,85 @@
+import { expect, type Page } from 'playwright/test'
+import { LOCALES } from '#contract'
+import { expectAccessible } from './product.ts'
+import { test } from './shop.ts'
+
+/** Of an element without its border. */
+const innerHeight = (page: Page, role: 'banner' | 'complementary', name?: string) =>
+  page.getByRole(role, name === undefined ? {} : { name }).evaluate(({ clientHeight }) => clientHeight)
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('NAV-028 the bar is 64 px high, 56 px on a phone, and the banner of featured customers 59 px', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.base}/early-pay`)
+  const featured = page.getByRole('complementary', { name: 'Customers who pay early' })
+  await expect(featured).toBeVisible()
+  expect(await innerHeight(page, 'banner')).toBe(64)
+  expect((await featured.boundingBox())!.height).toBe(59)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await innerHeight(page, 'banner')).toBe(56)
+})
+
+test('NAV-027 NAV-028 the bar stands below the banner of an impersonation, which is 35 px high', async ({
+  shop,
+  page,
+}) => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = {
+    iat,
+    exp: iat + 900,
+    user: { uuid: 'staff', emailAddress: 'staff@provider.test' },
+    impersonationSubject: { uuid: 'u1', emailAddress: 'ada@b.example' },
+    accountId: 'acc',
+  }
+  const jwt = `${part({ alg: 'HS256' })}.${part(claims)}.signature`
+  // The layout needs no answer, and the server would refuse such a token.
+  await page.route('**/early-pay/api/**', () => {})
+  await page.addInitScript(
+    (stored) => localStorage.setItem('sooner.session', stored),
+    JSON.stringify({ jwt, receivedAt: Date.now() }),
+  )
+  await page.goto(`${shop.base}/early-pay`)
+  const banner = page.getByText('staff@provider.test')
+  await expect(banner).toBeVisible()
+  expect((await banner.boundingBox())!.height).toBe(35)
+  expect((await page.getByRole('banner').boundingBox())!.y).toBe(35)
+})
+
+test('NAV-017 NAV-035 ERR-017 when the app cannot start a static page says so in twelve languages, and leads to the support', async ({
+  shop,
+  page,
+}) => {
+  await page.route('**/early-pay/assets/**', (route) => route.abort())
+  await page.goto(`${shop.base}/early-pay`)
+  await expect(page.getByText("We've encountered a problem.")).toBeVisible()
+  const languages = await page
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).lang))
+  expect(languages.toSorted()).toEqual([...LOCALES].toSorted())
+  for (const line of await page.getByRole('listitem').all())
+    expect(await line.getByRole('link').count()).toBe(2)
+  const support = await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')
+  const answer = await fetch(new URL(support!, shop.base), { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'mailto:support@sooner.test'])
+  await page.unroute('**/early-pay/assets/**')
+  await page.getByRole('link', { name: 'Refresh' }).click()
+  await expect(page.getByRole('region', { name: 'What you could be paid early' })).toBeVisible()
+  await expect(page.getByText("We've encountered a problem.")).toBeHidden()
+})
+
+test('RTE-046 the legal pages open without a session', async ({ shop, browser }) => {
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  for (const [path, name] of [
+    ['privacy', 'Privacy'],
+    ['terms', 'Supplier agreement'],
+  ] as const) {
+    await stranger.goto(`${shop.base}/early-pay/legal/en/${path}`)
+    await expect(stranger.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(stranger)
+  }
+  await context.close()
+})
