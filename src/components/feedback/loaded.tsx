@@ -12,6 +12,8 @@ export interface LoadedProps<Data> {
   /** Reserves the space of the content. */
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
+  /** It is what the page is about: refused with 403 or 404 the page is not available. */
+  readonly isPage?: boolean
   /** Shown in place of the error state. */
   readonly failure?: ReactNode
   readonly children: (data: Data) => ReactNode
@@ -23,6 +25,7 @@ export function Loaded<Data>({
   title,
   skeleton,
   isCompact,
+  isPage = false,
   failure,
   children,
 }: LoadedProps<Data>): ReactElement {
@@ -40,5 +43,5 @@ export function Loaded<Data>({
     )
   }
   if (failure !== undefined && !isWithoutAnswer(error)) return <>{failure}</>
-  return <QueryFailure error={error} title={title} onRetry={retry} isPage={!isCompact} {...compact} />
+  return <QueryFailure error={error} title={title} onRetry={retry} isPage={isPage} {...compact} />
 }

@@ -97,3 +97,14 @@ test('payments of this year in one currency need no word about currencies', asyn
   expect(await screen.findByText('Customer in USD')).toBeDefined()
   expect(screen.queryByText('Amounts are ordered within each currency.')).toBeNull()
 })
+
+test.each([403, 404])(
+  'ER2-007 a transaction that the server refuses with %i is a page that is not available',
+  async (status) => {
+    servePage({ manner: status })
+    renderPage(<TransactionPage params={params} />)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The page you are trying to access is not available/u,
+    )
+  },
+)

@@ -34,7 +34,7 @@ export function TransactionPage({
   const query = useTransaction(params.transactionid ?? '')
   return (
     <div className={page()}>
-      <Loaded query={query} title={t('routes.transaction')} skeleton={<TransactionSkeleton />}>
+      <Loaded query={query} isPage title={t('routes.transaction')} skeleton={<TransactionSkeleton />}>
         {(transaction) =>
           transaction ? <Details transaction={transaction} asOf={ageOf(query)} /> : <NotFound />
         }

@@ -51,7 +51,7 @@ export function OfOffer({ id, isRows = false, children }: OfOfferProps): ReactEl
   const query = useOffer(id)
   return (
     <div className={page({ isRows })}>
-      <Loaded query={query} title={t('routes.offerDetails')} skeleton={<OfferSkeleton />}>
+      <Loaded query={query} isPage title={t('routes.offerDetails')} skeleton={<OfferSkeleton />}>
         {(offer) => (offer ? children(offer) : <OfferNotAvailable />)}
       </Loaded>
     </div>
