@@ -18,15 +18,15 @@ export const figureTools = style({ display: 'flex', gap: space[1], marginInlineS
 
 export const figureNote = style({ fontSize: size[12], color: color.inkMuted, maxWidth: '90ch' })
 
-/** Reserves its lines, so that pointing at a mark never moves the picture. */
+/** Reserves its lines, so that pointing at a mark never moves the picture: on a phone what is said of a mark takes three. */
 export const readout = style({
   display: 'grid',
+  gridTemplateRows: '20px 28px minmax(20px, auto)',
   gap: space[1],
-  alignContent: 'start',
-  minHeight: '66px',
   fontSize: size[13],
+  lineHeight: '20px',
   color: color.inkMuted,
-  '@media': { [media.mobile]: { minHeight: '92px' } },
+  '@media': { [media.mobile]: { gridTemplateRows: '20px 28px minmax(60px, auto)' } },
 })
 
 export const readoutHead = style({
@@ -38,7 +38,12 @@ export const readoutHead = style({
   color: color.inkMuted,
 })
 
-export const readoutFigure = style({ fontSize: size[20], fontWeight: weight.strong, color: color.ink })
+export const readoutFigure = style({
+  fontSize: size[20],
+  fontWeight: weight.strong,
+  lineHeight: '28px',
+  color: color.ink,
+})
 
 export const plot = style({ width: '100%', minWidth: 0 })
 
