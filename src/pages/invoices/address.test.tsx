@@ -80,3 +80,15 @@ test('an order is one step, and the columns and the name of a view are none', as
   await goBack()
   expect(address.sort.value.column).not.toBe('amount')
 })
+
+test('a currency in the address shows its invoices only, until its chip is removed', async () => {
+  cleanup()
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?currency=USD`)
+  await screen.findByRole('grid')
+  const { opportunities } = book.book()
+  const shown = () => new Set(book.filter.value.opportunities?.map((each) => opportunities[each]!.currency))
+  expect([...shown()]).toEqual(['USD'])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Currency: USD' }))
+  await reached('')
+  expect(book.filter.value.opportunities).toBeUndefined()
+})
