@@ -26,6 +26,7 @@ const BUILT_SORT = 'change to a sort used before'
 const NEW_SORT = 'change to a sort never used'
 const BULK = 'exclude or include all that match'
 const TOGGLE = 'toggle one row'
+const CALENDAR = 'cash calendar: what arrives by day and currency'
 const DELTA = '1,000 changed rows'
 const FILTERS = [...JUMPS, AMOUNT_DRAG, DATE_DRAG, FIRST_KEY]
 
@@ -110,6 +111,24 @@ export const GOALS: readonly Goal[] = [
     topic: 'what-if, a slider step',
     questions: ['what-if: exact price of the selection'],
     limits: [atMost('medianMs', 12)],
+  },
+  {
+    ...domain,
+    topic: 'sums of a picture',
+    questions: [
+      CALENDAR,
+      'cash calendar, every market in an offer',
+      'customers of one day of the calendar',
+      'ageing by due week and customer',
+      'days paid early of the selection',
+    ],
+    limits: [atMost('medianMs', 16.7)],
+  },
+  {
+    ...domain,
+    topic: 'sums of the cash calendar',
+    questions: [CALENDAR],
+    limits: [faster(10, 'scan'), faster(10, 'best peer')],
   },
   {
     ...domain,
@@ -199,6 +218,12 @@ export const GOALS: readonly Goal[] = [
     topic: 'warm start, all filters',
     questions: ['warm start, all filters live after the page was read'],
     limits: [atMost('medianMs', 1200)],
+  },
+  {
+    ...app,
+    topic: 'home, the book in memory',
+    questions: ['home: figures and cash calendar'],
+    limits: [atMost('medianMs', 16.7)],
   },
   {
     ...app,

@@ -3,8 +3,11 @@ export interface Watched {
   /** The longest task so far, in milliseconds; 0 when none took 50. */
   longest(): number
   forget(): void
-  /** When the first row stood on the page, and when the whole book was behind it; since the page began. */
-  seen(): { readonly rowsAt: number; readonly liveAt: number }
+  /**
+   * When the first row stood on the page, when the whole book was behind it, and when home had its figures and the cash
+   * calendar; since the page began, 0 until then.
+   */
+  seen(): { readonly rowsAt: number; readonly liveAt: number; readonly homeAt: number }
   /** The next input begins a measurement. */
   arm(): void
   /** Milliseconds from that input to the task after the frame that followed it. */
@@ -17,12 +20,24 @@ export function watchTasks(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
   }).observe({ type: 'longtask', buffered: true })
-  const seen = { rowsAt: 0, liveAt: 0 }
+  const seen = { rowsAt: 0, liveAt: 0, homeAt: 0 }
+  /** After the next frame is on screen. */
+  const afterFrame = (then: () => void): void => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', then)
+      channel.port1.start()
+      channel.port2.postMessage(0)
+    })
+  }
   const look = (): void => {
     const hasRows = document.querySelector('[role=grid] [data-row="0"]') !== null
     if (hasRows) seen.rowsAt ||= performance.now()
     // The bar that says how far the book has come is there until it has.
     if (hasRows && document.querySelector('main progress') === null) seen.liveAt ||= performance.now()
+    // The hero's heading, and a day of the calendar.
+    const isHome = document.querySelector('main h1') && document.querySelector('main figure [data-mark]')
+    if (isHome && seen.homeAt === 0) afterFrame(() => (seen.homeAt ||= performance.now()))
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
   let painted: Promise<number> = Promise.resolve(0)
@@ -33,14 +48,7 @@ export function watchTasks(): void {
     arm() {
       painted = new Promise((resolve) => {
         const once = { capture: true, once: true }
-        const start = ({ timeStamp }: Event): void => {
-          requestAnimationFrame(() => {
-            const channel = new MessageChannel()
-            channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
-            channel.port1.start()
-            channel.port2.postMessage(0)
-          })
-        }
+        const start = ({ timeStamp }: Event): void => afterFrame(() => resolve(performance.now() - timeStamp))
         addEventListener('keydown', start, once)
         addEventListener('pointerup', start, once)
       })

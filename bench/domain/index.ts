@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BenchCase, BenchLine, BenchRun } from '../row.ts'
 import { contendersFor, type ContenderName } from './contenders.ts'
 import { floors, ownWork } from './floors.ts'
+import { pictureWork } from './pictures.ts'
 import { makeSubject } from './subject.ts'
 import type { Measured, ProcessMessage, Report } from './process.ts'
 
@@ -29,8 +30,10 @@ export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> 
   )
   onProgress(OURS, 'what only it does')
   const own = ownWork(makeSubject(size))
+  onProgress(OURS, 'sums of the pictures')
+  const pictures = pictureWork(makeSubject(size))
   onProgress('floor')
-  return [...lines, ...own, ...floors(size.rows)]
+  return [...lines, ...own, ...pictures, ...floors(size.rows)]
 }
 
 async function runByTurns(run: BenchRun): Promise<Map<string, Report>> {
