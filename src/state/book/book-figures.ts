@@ -14,10 +14,12 @@ import {
   type DaysEarlySums,
 } from '#domain/charts'
 import {
+  offerableSums,
   priceSelection,
   type Book,
   type BookTotals,
   type InvoiceState,
+  type OfferableSums,
   type OpportunitySums,
   type PricedOpportunity,
 } from '#domain/invoices'
@@ -45,6 +47,8 @@ export interface BookFigures {
   readonly price: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
   /** The same for those rows that match the filter. Subscribes to the filter, too. */
   readonly priceMatching: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
+  /** What can be offered, by opportunity. Subscribes to the contents. */
+  readonly offerable: () => readonly OfferableSums[]
   /** What arrives by day, in each currency. This and the next three subscribe to the contents; they need the loaded book. */
   readonly cashCalendar: (question: CashQuestion) => readonly CashFlow[]
   readonly cashShares: (part: CashPart) => readonly CashShare[]
@@ -87,6 +91,7 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       contents.value,
       priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
+    offerable: () => (contents.value, offerableSums(loadedBook())),
     cashCalendar: (question) => (contents.value, cashCalendar(loadedBook(), question)),
     cashShares: (part) => (contents.value, cashShares(loadedBook(), part)),
     ageing: (question) => (contents.value, ageing(loadedBook(), question)),

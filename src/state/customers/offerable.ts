@@ -11,21 +11,15 @@ export interface Offerable {
   readonly tooSoonMinor: number
 }
 
-const NO_RATE = { kind: 'APR', ppm: 0 } as const
-
 /** What could be offered, by the uuid of the opportunity; customers without included invoices are omitted. */
 export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = computed(
   () =>
     new Map(
-      book.price(NO_RATE).map((price) => [
-        book.book().opportunities[price.opportunity]?.uuid ?? '',
-        {
-          currency: price.currency,
-          count: price.count,
-          minor: price.invoiceMinor,
-          tooSoonCount: price.notEarlyCount,
-          tooSoonMinor: price.notEarlyMinor,
-        },
-      ]),
+      book.offerable().flatMap((sums): [string, Offerable][] => {
+        const own = book.book().opportunities[sums.opportunity]
+        if (own === undefined) return []
+        const { count, amountMinor: minor, notEarlyCount: tooSoonCount, notEarlyMinor: tooSoonMinor } = sums
+        return [[own.uuid, { currency: own.currency, count, minor, tooSoonCount, tooSoonMinor }]]
+      }),
     ),
 )

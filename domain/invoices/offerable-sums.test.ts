@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
+import { addDays } from '../calendar/day.ts'
+import { Book } from './book.ts'
+import { offerableSums } from './offerable-sums.ts'
+import { priceSelection } from './price-selection.ts'
+
+const ROWS = 300
+const { markets, chunk } = syntheticBook({ rows: ROWS, customers: 6, seed: 3 })
+
+test('what can be offered is what a price is made of, after any edits', () => {
+  const edit = fc.record({
+    row: fc.nat(ROWS - 1),
+    excluded: fc.option(fc.boolean()),
+    due: fc.integer({ min: -2, max: 8 }),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
+      const book = new Book([chunk], markets)
+      for (const { row, excluded, due } of edits) {
+        if (excluded !== null) book.setExcluded([row], excluded)
+        else book.applyChanges([{ ...book.row(row), dueDay: addDays(TODAY, due) }])
+        const priced = priceSelection(book, { kind: 'APR', ppm: 0 })
+        expect(offerableSums(book)).toEqual(
+          priced.map(({ opportunity, count, invoiceMinor, notEarlyCount, notEarlyMinor }) => ({
+            opportunity,
+            count,
+            amountMinor: invoiceMinor,
+            notEarlyCount,
+            notEarlyMinor,
+          })),
+        )
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
