@@ -21,7 +21,8 @@ export function watchTasks(): void {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
   }).observe({ type: 'longtask', buffered: true })
   const seen = { rowsAt: 0, liveAt: 0, homeAt: 0 }
-  /** After the next frame is on screen. */
+  // The task after the next frame. Only what is in this function exists in the page.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const afterFrame = (then: () => void): void => {
     requestAnimationFrame(() => {
       const channel = new MessageChannel()

@@ -92,8 +92,6 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
   }
 
   function adopt(): void {
-    // In the browser's timeline, for measurements: from here on every figure can be made.
-    performance.mark('book in memory')
     settings().applyTo(client.loaded().book)
     showLoaded(options)
     onLoaded()

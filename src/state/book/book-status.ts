@@ -24,6 +24,8 @@ export function showLoading({ signals, edits }: ShownParts): void {
 }
 
 export function showLoaded({ signals, edits, settings, preview }: ShownParts): void {
+  // In the browser's timeline, for measurements: from here on every figure can be made.
+  performance.mark('book in memory')
   batch(() => {
     settings().applyScope()
     edits().onBook()
