@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency.ts'
 import { endOfRun } from './row-run.ts'
 
 /** Which weeks: `weeks` of them from the Monday `from`. */
-export interface AgeingSpan {
+interface AgeingSpan {
   readonly from: EpochDay
   readonly weeks: number
 }

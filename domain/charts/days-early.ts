@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency.ts'
 export const MOST_DAYS_EARLY = 365
 
 /** Amounts of one currency by days paid early. Minor units. */
-export interface DaysEarlyAmounts {
+interface DaysEarlyAmounts {
   readonly currency: Currency
   readonly minor: Float64Array
 }

@@ -66,7 +66,9 @@ eachDatabase('the decisions of markets', (open) => {
 
   test('what nobody accepted is at the rate of the request', async () => {
     await database.asSystem((tx) =>
-      tx.query('update markets set target_apr_ppm = 500000 where account_id = $1', [requests.supplier.accountId]),
+      tx.query('update markets set target_apr_ppm = 500000 where account_id = $1', [
+        requests.supplier.accountId,
+      ]),
     )
     await requests.create({ rate: 6.25 })
     await clear(0)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { gridLine, tickText, zeroLine } from './chart.css.ts'
 
 /** A label of the axis below, in px from the start. */
-export interface PlacedTick {
+interface PlacedTick {
   readonly x: number
   readonly text: string
 }

@@ -16,7 +16,7 @@ import {
 } from './heat-table.css.ts'
 
 /** One cell: the darker, the larger its value. */
-export interface HeatCell {
+interface HeatCell {
   readonly value: number
   /** Short, as it is shown. */
   readonly text: string

@@ -32,7 +32,7 @@ export function rateLines(decisions: readonly MarketDecision[]): readonly RateLi
 }
 
 /** How a market decided: on everything, on a part, or on nothing. */
-export function outcomeOf({ offeredCount, awardedCount }: MarketDecision): ChartPoint['mark'] {
+function outcomeOf({ offeredCount, awardedCount }: MarketDecision): ChartPoint['mark'] {
   if (awardedCount === 0) return 'none'
   return awardedCount < offeredCount ? 'part' : 'full'
 }

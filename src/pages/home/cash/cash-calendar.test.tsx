@@ -136,7 +136,7 @@ test('the table has the same days, and what arrives later', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([...names, 'Later'])
   const cells = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   const sum = cells.reduce(
-    (total, row) => total + minorOf(within(row).getAllByRole('cell')[1]!.textContent!),
+    (total, row) => total + minorOf(within(row).getAllByRole('cell')[1]!.textContent),
     0,
   )
   const eligible = book.book().stateTotals('eligible')
