@@ -74,6 +74,9 @@ const spans = fc.record({
 
 /** Excludes rows in both, or changes them. */
 function apply({ book, plain }: Pair, made: Parameters<Parameters<typeof edits.map>[0]>[0]): void {
+  // Pictures are of the whole book, whatever its view shows.
+  book.setFilter('amount', { from: 50 })
+  book.setFilter('states', ['eligible'])
   for (const { row, excluded, due, ...cells } of made) {
     if (excluded !== null) {
       book.setExcluded([row], excluded)
