@@ -31,7 +31,7 @@ export function usePaletteEntries(text: string, onBuild: () => void): readonly P
   const held = useMemo(() => [...offerEntries(client, go), ...transactionEntries(client, go)], [client, go])
   return [
     ...actionEntries({ isReadOnly, onBuild, steps, go }),
-    ...screenEntries(isReadOnly, go),
+    ...screenEntries(go),
     ...customers.value.map(({ customerUuid, currency, name, number }) => ({
       id: `customer:${customerUuid}:${currency}`,
       group: 'customers' as const,
@@ -78,13 +78,14 @@ function actionEntries({ isReadOnly, onBuild, steps, go }: ActionOptions): reado
 }
 
 /** Screens that an address alone opens; those of one title are one screen at several addresses. */
-function screenEntries(isReadOnly: boolean, go: Go): readonly PaletteEntry[] {
+function screenEntries(go: Go): readonly PaletteEntry[] {
   const byTitle = new Map<string, PaletteEntry>()
   for (const name of Object.keys(routes) as RouteName[]) {
     const route = routes[name]
     const isOpen =
       route.guard === 'session' && screens[name] !== undefined && !/\/:\w+(?!\?)(\/|$)/u.test(route.path)
-    if (!isOpen || (isReadOnly && 'isBuilder' in route)) continue
+    // An action builds an offer.
+    if (!isOpen || 'isBuilder' in route) continue
     const label = name === 'invoices' ? t('invoices.viewAll') : t(route.title)
     const path = route.path.replace(/\/:\w+\?/gu, '')
     if (!byTitle.has(label))

@@ -89,8 +89,18 @@ export const searchEntry = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 })
 
-export const searchNote = style({
+/** One line each; the note gives way first. */
+export const searchLabel = style({
+  flex: '0 1 auto',
   minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const searchNote = style({
+  flex: '0 1000 auto',
+  minWidth: '80px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

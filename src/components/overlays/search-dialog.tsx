@@ -14,6 +14,7 @@ import {
   searchEntry,
   searchGroup,
   searchInput,
+  searchLabel,
   searchList,
   searchModal,
   searchNote,
@@ -92,7 +93,7 @@ function Entry({ entry }: { readonly entry: SearchEntry }): ReactElement {
   const { id, label, note, keys } = entry
   return (
     <ListBoxItem id={id} textValue={note === undefined ? label : `${label}, ${note}`} className={searchEntry}>
-      <span>{label}</span>
+      <span className={searchLabel}>{label}</span>
       {note !== undefined && <span className={searchNote}>{note}</span>}
       {keys && <Keys keys={keys} />}
     </ListBoxItem>

@@ -6,7 +6,7 @@ const LINE = '0.5pt solid silver'
 export const printSheet = style({
   display: 'none',
   '@media': {
-    print: { display: 'block', color: 'black', background: 'white', fontSize: '9pt', lineHeight: 1.35 },
+    print: { display: 'block', color: 'black', background: 'white', fontSize: '8.5pt', lineHeight: 1.35 },
   },
 })
 
@@ -42,11 +42,14 @@ export const printCell = style({
   textAlign: 'start',
   verticalAlign: 'top',
   fontVariantNumeric: 'tabular-nums lining-nums',
-  selectors: { '&:first-child': { paddingInlineStart: 0 } },
+  // Only names break into lines.
+  whiteSpace: 'nowrap',
+  selectors: { '&:first-child': { paddingInlineStart: 0, whiteSpace: 'normal' } },
 })
-export const printFigure = style({ textAlign: 'end', whiteSpace: 'nowrap' })
+export const printFigure = style({ textAlign: 'end' })
 export const printHead = style({
   verticalAlign: 'bottom',
+  whiteSpace: 'normal',
   fontSize: '8pt',
   fontWeight: 600,
   borderBlockEnd: '1pt solid black',

@@ -32,7 +32,7 @@ export interface PrintContent {
   readonly columns: readonly PrintColumn[]
   /** A text for each column. */
   readonly rows: readonly (readonly string[])[]
-  /** Lines below the rows, as long as these. */
+  /** Lines below the rows, as long as these; a name in the first column. */
   readonly totals: readonly (readonly string[])[]
   /** When it was printed, and what the reader has to know. */
   readonly foot: readonly string[]
@@ -79,11 +79,17 @@ export function PrintSheet({ content }: { readonly content: PrintContent }): Rea
         <tbody>
           {totals.map((cells, row) => (
             <tr key={row} className={printTotal}>
-              {cells.map((text, index) => (
-                <td key={columns[index]?.id} className={classOf(index)}>
-                  {text}
-                </td>
-              ))}
+              {cells.map((text, index) =>
+                index > 0 && index < nameSpan(cells) ? null : (
+                  <td
+                    key={columns[index]?.id}
+                    className={classOf(index)}
+                    colSpan={index === 0 ? nameSpan(cells) : 1}
+                  >
+                    {text}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -96,4 +102,10 @@ export function PrintSheet({ content }: { readonly content: PrintContent }): Rea
     </article>,
     document.body,
   )
+}
+
+/** The name of a total takes the columns that are empty behind it. */
+function nameSpan(cells: readonly string[]): number {
+  const next = cells.findIndex((text, index) => index > 0 && text !== '')
+  return next < 0 ? cells.length : next
 }

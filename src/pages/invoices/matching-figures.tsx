@@ -5,7 +5,6 @@ import { includedSums, type CurrencySums } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { book, type CountAndAmount, type CurrencyTotals } from '#state'
 import { text } from '#styles'
-import { toBookFilter } from '#views'
 import { address } from './address.ts'
 import { Sum } from './sum.tsx'
 
@@ -34,13 +33,7 @@ function excludedColumn(all: ReadonlyMap<string, CurrencyTotals>): FigureColumn<
 }
 
 const isEligible = computed(() => address.tab.value === 'eligible')
-/** Without filters everything eligible matches: its sums stand beside it. */
-const isWhole = computed(
-  () => isEligible.value && Object.keys(toBookFilter(address.filters.value)).length === 0,
-)
-const excludedCount = computed(() =>
-  isEligible.value && !isWhole.value ? book.totals.value.excludedCount : 0,
-)
+const excludedCount = computed(() => (isEligible.value ? book.totals.value.excludedCount : 0))
 
 // Components of their own: they change with every keystroke of a search, the figures beside them do not.
 function MatchingCount(): ReactElement {
