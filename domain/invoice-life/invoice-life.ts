@@ -13,20 +13,20 @@ export interface InvoiceFacts {
   readonly nextClearDay: string
 }
 
-export interface FactRequest {
+interface FactRequest {
   readonly id: string
   readonly createdDay: string
   /** Its customer's active offer covers the invoice now. */
   readonly isActive: boolean
 }
 
-export interface FactDecision {
+interface FactDecision {
   readonly requestId: string
   readonly clearDay: string
   readonly verdict: Verdict
 }
 
-export interface FactPayment {
+interface FactPayment {
   readonly isEarly: boolean
   readonly day: string
 }

@@ -90,10 +90,7 @@ export class Book {
     return this.#views.found(this.#state.filters.find(text))
   }
 
-  /**
-   * The first rows in stored order, at most `most`, whose invoice or voucher number contains a text, whatever the filter.
-   * ASCII letters match in either case; an empty text matches nothing.
-   */
+  /** The same whatever the filter: the first of the rows, at most `most`. An empty text finds nothing. */
   firstRowsWith(text: string, most: number): readonly number[] {
     return this.#state.filters.findAll(text).first(most)
   }
@@ -117,8 +114,7 @@ export class Book {
   /** Sums of all rows in a state, an entry an opportunity that has any: the same object until its figures change. */
   stateTotals(state: InvoiceState): readonly OpportunitySums[] {
     const code = INVOICE_STATES.indexOf(state)
-    const kept = (this.#stateSums[code] ??= new KeptSums())
-    return kept.read(this.#state.tallies.inState(code))
+    return (this.#stateSums[code] ??= new KeptSums()).read(this.#state.tallies.inState(code))
   }
 
   isExcluded(row: number): boolean {
@@ -167,10 +163,7 @@ export class Book {
     this.#forgetAnswers()
   }
 
-  /**
-   * Writes changed and new rows; false when the book has them as they are, as the echo of an edit is. Their markets must
-   * be known: see `hasMarket` and `setMarkets`.
-   */
+  /** Writes changed and new rows, whose markets must be known; false when the book has them as they are. */
   applyChanges(rows: readonly InvoiceRow[]): boolean {
     if (!applyRows(this.#state, rows)) return false
     this.#forgetAnswers()

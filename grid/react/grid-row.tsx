@@ -115,6 +115,8 @@ function GridCell({ column, place, isInRange, isActive }: CellProps): ReactEleme
       className={cellClass(column, isInRange)}
       style={cellPlace(column)}
     >
+      {/* Its address and text are written with the row. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content */}
       {column.href && <a className={cellLink} tabIndex={-1} draggable={false} />}
     </div>
   )

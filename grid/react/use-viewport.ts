@@ -31,7 +31,12 @@ export function useViewport(
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    // A layout that changes the height by itself says so: the observer would tell after a frame without rows.
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
   }, [scroller, model, fixed])
 
   useEffect(() => {

@@ -1,15 +1,7 @@
 import type { ShortcutName } from '#keyboard'
 
 /** The groups of the palette, in the order in which they stand. */
-export const GROUPS = [
-  'recent',
-  'actions',
-  'screens',
-  'customers',
-  'offers',
-  'transactions',
-  'invoices',
-] as const
+const GROUPS = ['recent', 'actions', 'screens', 'customers', 'offers', 'transactions', 'invoices'] as const
 export type GroupName = (typeof GROUPS)[number]
 
 /** Something that the palette finds, and what it does. */

@@ -7,7 +7,6 @@ import { shortcutKeys, shortcutLine, shortcutList } from './shortcuts-dialog.css
 
 /** The shortcuts that work on the screen behind it, and whether those of one character do. */
 export function ShortcutsDialog(): ReactElement {
-  const close = (): void => void (openDialog.value = undefined)
   return (
     <Dialog
       title={t('keyboard.title')}
@@ -30,6 +29,10 @@ export function ShortcutsDialog(): ReactElement {
       <p>{t('keyboard.singleKeysHint')}</p>
     </Dialog>
   )
+}
+
+function close(): void {
+  openDialog.value = undefined
 }
 
 function Line({ shortcut }: { readonly shortcut: Shortcut }): ReactElement {

@@ -44,6 +44,10 @@ export function usePaletteEntries(text: string, onBuild: () => void): readonly P
   ]
 }
 
+function action(id: string, label: string, run: () => void, more: Partial<PaletteEntry> = {}): PaletteEntry {
+  return { id: `action:${id}`, group: 'actions', label, run, ...more }
+}
+
 interface ActionOptions {
   readonly isReadOnly: boolean
   readonly onBuild: () => void
@@ -52,13 +56,6 @@ interface ActionOptions {
 }
 
 function actionEntries({ isReadOnly, onBuild, steps, go }: ActionOptions): readonly PaletteEntry[] {
-  const action = (id: string, label: string, run: () => void, more: Partial<PaletteEntry> = {}) => ({
-    id: `action:${id}`,
-    group: 'actions' as const,
-    label,
-    run,
-    ...more,
-  })
   const names = new Map(themeChoices().map(({ value, label }) => [value, label]))
   return [
     ...(isReadOnly ? [] : [action('build', t('shell.buildOffer'), onBuild)]),

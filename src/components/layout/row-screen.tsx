@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement, type ReactNode, type UIEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type UIEvent } from 'react'
 import { foldedHead, foldedLine, rowScreen, screenBody } from './row-screen.css.ts'
 
 export interface RowScreenProps {
@@ -20,6 +20,8 @@ const FOLDS_AFTER_PX = 24
 export function RowScreen({ head, folded, children }: RowScreenProps): ReactElement {
   const [isFolded, setFolded] = useState(false)
   const top = useRef<HTMLDivElement>(null)
+  // The rows render for their new height before the next frame.
+  useLayoutEffect(() => void window.dispatchEvent(new Event('resize')), [isFolded])
   const onScroll = (event: UIEvent<HTMLElement>): void => {
     const rows = event.target
     if (!(rows instanceof HTMLElement) || !event.currentTarget.contains(rows)) return

@@ -30,7 +30,7 @@ export interface SearchEntry {
   readonly keys?: readonly string[] | undefined
 }
 
-export interface SearchGroup {
+interface SearchGroup {
   readonly id: string
   readonly label: string
   readonly entries: readonly SearchEntry[]
@@ -62,6 +62,8 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       <Modal className={searchModal}>
         <AriaDialog className={searchDialog} aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={onText} disableAutoFocusFirst={text === ''}>
+            {/* Opened by the user to type into. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <SearchField aria-label={label} className={searchBox} autoFocus onClear={onClose}>
               <Search size={16} aria-hidden />
               <Input className={searchInput} placeholder={placeholder} />

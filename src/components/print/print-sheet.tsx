@@ -15,7 +15,7 @@ import {
 } from './print-sheet.css.ts'
 
 /** A column of a printed table. */
-export interface PrintColumn {
+interface PrintColumn {
   readonly id: string
   readonly header: string
   /** Figures are aligned at the end. */

@@ -39,7 +39,7 @@ export function CurrencyCards({ totals }: SummaryProps): ReactElement {
     id: 'currency',
     header: t('invoices.currency'),
     isTitle: true,
-    cell: (each) => <span className={currencyName}>{each.currency}</span>,
+    cell: nameOf,
   }
   const parts = PARTS.map(([id, header]) => ({
     id,
@@ -61,4 +61,8 @@ function sumsOf(part: Part) {
   return (totals: CurrencyTotals): ReactElement => (
     <SumsCell sums={totals[part]} currency={totals.currency} display="none" />
   )
+}
+
+function nameOf({ currency }: CurrencyTotals): ReactElement {
+  return <span className={currencyName}>{currency}</span>
 }

@@ -37,7 +37,7 @@ function Step({ event, life }: { readonly event: LifeEvent; readonly life: Invoi
       <span className={lifeBody}>
         <span className={lifeTitle}>
           {title}
-          {event.isAhead && <span className={visuallyHidden}> ({t('life.ahead')})</span>}
+          {event.isAhead && <span className={visuallyHidden}>{t('life.ahead')}</span>}
         </span>
         {notes.map((note, index) => (
           <span key={index} className={lifeNote}>

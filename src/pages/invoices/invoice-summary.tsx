@@ -3,6 +3,7 @@ import { Count, Day, FigureTable, Skeleton, useIsNarrow, type FigureColumn } fro
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities } from '#documents/opportunities'
 import { book, type CurrencyTotals } from '#state'
+import { row } from '#styles'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureCount } from './invoice-summary.css.ts'
@@ -48,7 +49,7 @@ function partColumn(
   part: Part,
   totals: readonly CurrencyTotals[] | undefined,
 ): FigureColumn<string> {
-  const byCurrency = new Map(totals?.map((each) => [each.currency as string, each]))
+  const byCurrency = new Map<string, CurrencyTotals>(totals?.map((each) => [each.currency, each]))
   return {
     id: part,
     header: <Counted label={t(label)} count={totals && countOf(totals, part)} />,
@@ -94,12 +95,16 @@ function useExpectedCurrencies(scope: InvoiceScope): readonly string[] {
   return [...new Set(own.map(({ currency }) => currency as string))]
 }
 
-/** The earliest day on which an included invoice of the scope could be paid; while the book loads, its progress. */
+/** The earliest day on which an included invoice of the scope could be paid; beside it how far the book has come. */
 export function EarliestDeposit({ scope }: InvoiceSummaryProps): ReactElement {
-  if (book.status.value === 'loading') return <ReadingLine />
   return (
-    <span>
-      {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />
+    <span className={row({ gap: 4 })}>
+      {book.hasFigures.value && (
+        <span>
+          {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />
+        </span>
+      )}
+      {book.status.value === 'loading' && <ReadingLine />}
     </span>
   )
 }

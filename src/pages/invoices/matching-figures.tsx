@@ -13,7 +13,7 @@ export function matchingColumns(
   totals: readonly CurrencyTotals[] | undefined,
 ): readonly FigureColumn<string>[] {
   if (totals === undefined) return []
-  const all = new Map(totals.map((each) => [each.currency as string, each]))
+  const all = new Map<string, CurrencyTotals>(totals.map((each) => [each.currency, each]))
   return [
     {
       id: 'matching',
