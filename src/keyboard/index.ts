@@ -2,6 +2,6 @@
 export { activeShortcuts } from './active-shortcuts.ts'
 export { chordText } from './chord-text.ts'
 export { shortcutPressed } from './shortcut-pressed.ts'
-export { GRID_KEYS, SHORTCUTS, shortcutOf, type Shortcut, type ShortcutName } from './shortcuts.ts'
+export { GRID_KEYS, shortcutOf, type Shortcut, type ShortcutName } from './shortcuts.ts'
 export { useShortcut } from './use-shortcut.ts'
 export { useListedKeys } from './use-listed-keys.ts'

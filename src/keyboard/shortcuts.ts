@@ -10,7 +10,7 @@ export interface Shortcut {
 }
 
 /** The shortcuts that the app itself answers, each declared once: the handlers and the list of them follow from here. */
-export const SHORTCUTS = {
+const SHORTCUTS = {
   palette: { chords: [{ key: 'k', isCommand: true }], label: 'keyboard.palette', isEverywhere: true },
   help: { chords: [{ key: '?' }], label: 'keyboard.help' },
   undo: { chords: [{ key: 'z', isCommand: true, isShift: false }], label: 'invoices.undo' },

@@ -21,6 +21,7 @@ export function RowScreen({ head, folded, children }: RowScreenProps): ReactElem
   const [isFolded, setFolded] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   // The rows render for their new height before the next frame.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => void window.dispatchEvent(new Event('resize')), [isFolded])
   const onScroll = (event: UIEvent<HTMLElement>): void => {
     const rows = event.target
