@@ -47,11 +47,11 @@ export function TransactionsPage(): ReactElement {
       <div className={stack({ gap: 8 })}>
         <LegacyBanner />
         <HistorySummaryPanel query={summary} />
-        <HistoryPictures summary={summary.data} query={address.query} />
         <section className={stack({ gap: 4 })} aria-label={t('history.table')}>
           <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
           <TransactionList query={address.query} onChange={address.go} />
         </section>
+        <HistoryPictures summary={summary.data} query={address.query} />
       </div>
     </div>
   )
