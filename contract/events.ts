@@ -1,19 +1,22 @@
+import { CAMPAIGN_PARAMETERS } from './redirects.ts'
+
 /**
  * What a property of a tracked event holds: the id of a thing, a count, or a word of the product (a status, a kind, an error
  * code). Never what somebody typed, a name or an address.
  */
 export type PropertyKind = 'id' | 'count' | 'word'
 
+type CampaignProperty = Extract<(typeof CAMPAIGN_PARAMETERS)[number], `utm_${string}`>
+
+/** What a link tells of the campaign it belongs to. */
+const CAMPAIGN = Object.fromEntries(
+  CAMPAIGN_PARAMETERS.filter((name) => name.startsWith('utm_')).map((name) => [name, 'word']),
+) as Readonly<Record<CampaignProperty, 'word'>>
+
 /** Every tracked event with its properties, each of which may be missing. */
 export const TRACKED_EVENTS = {
   login: {},
-  'magic-login': {
-    utm_source: 'word',
-    utm_medium: 'word',
-    utm_campaign: 'word',
-    utm_content: 'word',
-    utm_term: 'word',
-  },
+  'magic-login': CAMPAIGN,
   'magic-login-failed': { problem: 'word' },
   'session-expired': {},
   'refresh-failed': { code: 'word' },

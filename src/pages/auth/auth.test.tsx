@@ -64,6 +64,31 @@ describe('magic login', () => {
     )
   })
 
+  test('SES-001 SES-002 SES-006 SES-007 a campaign reaches the target with all its parameters, and its utm values the login event', async () => {
+    const campaign = {
+      utm_medium: 'mail',
+      utm_campaign: 'autumn',
+      utm_content: 'button',
+      utm_audience: 'treasurers',
+      utm_source: 'newsletter',
+    }
+    const search = new URLSearchParams({ token: 'abc', redirect: 'offers', ...campaign, lang: 'en' })
+    await open(String(search))
+    await press('Sign in')
+    await pass(SHOWN_MS)
+    expect(location.pathname).toBe('/early-pay/offers')
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ ...campaign, lang: 'en' })
+    expect(recentEvents().findLast(({ name }) => name === 'magic-login')?.properties).toEqual(campaign)
+  })
+
+  test('SES-006 a link without a campaign signs in as well', async () => {
+    await open('token=abc&redirect=offers')
+    await press('Sign in')
+    await pass(SHOWN_MS)
+    expect(address()).toBe('/early-pay/offers')
+    expect(recentEvents().findLast(({ name }) => name === 'magic-login')?.properties).toEqual({})
+  })
+
   test('CO2-004 SES-012 SES-013 the spinner shows for two seconds even when the answer is there at once', async () => {
     await open('token=abc&redirect=home')
     await press('Sign in')
