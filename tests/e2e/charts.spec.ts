@@ -100,6 +100,7 @@ test('each cell of the ageing leads to its invoices, on a phone too', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await product.signIn(page, EMAIL)
   await page.goto(`${product.server.base}/early-pay/invoice-central/customers`)
+  await page.getByRole('radio', { name: 'Ageing' }).press('Space')
   const table = page.getByRole('table', { name: /^Ageing in / })
   await expect(table).toBeVisible()
   await expectAccessible(page)

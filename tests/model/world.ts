@@ -23,7 +23,11 @@ export interface World {
 
 const CURRENCIES = ['USD', 'EUR', 'JPY', 'USD']
 /** The walk skips days; sessions must not expire meanwhile. */
-const LONG_SESSIONS = { SESSION_MINUTES: '10000000', SESSION_HOURS: '1000000' }
+const LONG_SESSIONS = {
+  SESSION_MINUTES: '10000000',
+  SESSION_HOURS: '1000000',
+  IMPERSONATION_HOURS: '1000000',
+}
 
 /**
  * Creates the world: each supplier in two tabs, a read-only user of the first, and staff impersonating the second in two
