@@ -100,7 +100,7 @@ test('home asks the server for nothing that its cache can answer', async ({ shop
   await expect(hero(page)).toBeVisible()
   await expect(page.getByText('Up to date')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'View All Invoices' }).click()
+  await widget(page, 'Invoice Central').getByRole('link', { name: 'View All Invoices' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
