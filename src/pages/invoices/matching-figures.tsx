@@ -40,10 +40,10 @@ function MatchingCount(): ReactElement {
   return <output>{t('invoices.matching', { count: book.totals.value.count })}</output>
 }
 
-function MatchingExcluded(): ReactNode {
-  return excludedCount.value > 0
-    ? t('invoices.matchingExcluded', { count: formatCount(excludedCount.value) })
-    : null
+// An element, not a text: only components with elements are made to follow signals.
+function MatchingExcluded(): ReactElement | null {
+  if (excludedCount.value === 0) return null
+  return <span>{t('invoices.matchingExcluded', { count: formatCount(excludedCount.value) })}</span>
 }
 
 interface MatchingProps {
