@@ -61,6 +61,11 @@ export function useMe(): UseQueryResult<Me> {
   return useQuery(meQuery)
 }
 
+/** The supplier's name, for documents on paper: waits until it is known. */
+export async function supplierName(client: QueryClient): Promise<string> {
+  return (await client.ensureQueryData(meQuery)).account.name
+}
+
 /** The currency for sums over several currencies: the user's choice, otherwise USD. */
 export async function aggregateCurrency(client: QueryClient): Promise<Currency> {
   const { user } = await client.ensureQueryData(meQuery)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import {
   AsOf,
@@ -15,7 +16,7 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/age'
 import { fetchAllAwards, useAwards } from '#documents/awards'
-import { useMe } from '#documents/me'
+import { supplierName } from '#documents/me'
 import { useTransaction, type Transaction } from '#documents/transactions'
 import { page, stack, text } from '#styles'
 import { awardColumns } from './award-columns.tsx'
@@ -49,9 +50,12 @@ interface DetailsProps {
 }
 
 function Details({ transaction, asOf }: DetailsProps): ReactElement {
-  const supplier = useMe().data?.account.name ?? ''
+  const client = useQueryClient()
   const gather = async () =>
-    transactionDocument(transaction, await fetchAllAwards(transaction.uuid), { supplier, now: Date.now() })
+    transactionDocument(transaction, await fetchAllAwards(transaction.uuid), {
+      supplier: await supplierName(client),
+      now: Date.now(),
+    })
   return (
     <>
       <PageHeader

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history-summary'
-import { useMe } from '#documents/me'
+import { supplierName } from '#documents/me'
 import { fetchAllTransactions } from '#documents/transactions'
 import { page, stack } from '#styles'
 import { activeFilters } from './active-filters.ts'
@@ -22,12 +23,12 @@ export function TransactionsPage(): ReactElement {
   const address = useHistoryAddress()
   const summary = useHistorySummary()
   useEffect(() => address.applyInbound())
-  const supplier = useMe().data?.account.name ?? ''
+  const client = useQueryClient()
   const gather = async () => {
     const { filter, sorting } = toTransactionQuery(address.query)
     const filters = activeFilters(address.query, summary.data, () => {}).map(({ label }) => label)
     return historyDocument(await fetchAllTransactions({ filter, sorting }), {
-      supplier,
+      supplier: await supplierName(client),
       filters,
       now: Date.now(),
     })
