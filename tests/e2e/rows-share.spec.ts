@@ -75,11 +75,11 @@ test('INV-006 INV-027 the figures stand in one table by currency, and no figure 
     expect([figure, main.split(figure).length - 1]).toEqual([figure, 1])
 
   // What the filters match stands beside them, and the rows keep their place.
-  const grid = page.getByRole('grid')
-  const before = await grid.boundingBox()
+  const before = (await table.boundingBox())!.height
   await page.getByRole('searchbox', { name: 'Invoice number' }).fill('40000144')
-  await expect(table.getByRole('status')).not.toHaveText(/^500/)
-  expect(await grid.boundingBox()).toEqual(before)
+  await expect(table.getByRole('status')).toHaveText(/^[1-9] /)
+  // A chip for the filter stands between the table and the rows; the table itself is as high as before.
+  await expect.poll(async () => (await table.boundingBox())!.height).toBe(before)
 })
 
 test('INV-006 the figures fold into one line while the rows are scrolled, and unfold at their start', async ({
@@ -94,7 +94,7 @@ test('INV-006 the figures fold into one line while the rows are scrolled, and un
   const share = await shareOfRows(page)
   await grid.hover()
   await page.mouse.wheel(0, 600)
-  await expect(page.getByText(/^500 invoices match$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ invoices match$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoice Central' })).toBeAttached()
   await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
   // The way back is still reached by Tab, and shows itself.

@@ -118,7 +118,7 @@ test('RTE-001 every screen and every link is below /early-pay', async ({ product
       .evaluateAll((all) =>
         all
           .map((one) => one.getAttribute('href') ?? '')
-          .filter((href) => !/^(\/early-pay(\/|$)|#|mailto:|tel:|https?:)/.test(href)),
+          .filter((href) => !/^(\/early-pay(\/|$)|#|mailto:|tel:|https?:|$)/.test(href)),
       )
   for (const [path, name] of [
     ['/history/transactions', 'Early Pay History'],
