@@ -108,6 +108,14 @@ test('rates are shown by customer with what the markets decided, each a link to 
   expect(first!.getAttribute('href')).toBe('/early-pay/offers/offer-1')
 })
 
+test('where no decision has a rate, the picture says so, and the table lists the decisions', async () => {
+  show(decisions(decision('2026-02-03', 10, { apr: null }), decision('2026-01-06', 0, { apr: null })))
+  await userEvent.click(await screen.findByText('Rates'))
+  expect(await screen.findByText(/^No rate is known of these decisions/u)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(within(screen.getByRole('table', { name: 'Rates' })).getAllByRole('row')).toHaveLength(3)
+})
+
 test('few customers are shown first, all on request', async () => {
   const nodes = Array.from({ length: 6 }, (_, n) =>
     decision('2026-02-03', 10, {

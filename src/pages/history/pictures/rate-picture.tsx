@@ -1,5 +1,14 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
-import { Button, ChartFigure, EmptyState, Loaded, PointLegend, Skeleton, StepChart } from '#components'
+import {
+  Button,
+  ChartFigure,
+  EmptyState,
+  Loaded,
+  PointLegend,
+  Skeleton,
+  StepChart,
+  type ChartPoint,
+} from '#components'
 import { epochDay, civilDate, toEpochDay } from '#domain/calendar'
 import { formatDay, formatPercent, formatShortPercent, t } from '#i18n'
 import { useMarketDecisions, type MarketDecision } from '#documents/market-decisions'
@@ -43,9 +52,34 @@ interface LinesProps {
 }
 
 function Lines({ decisions, controls }: LinesProps): ReactElement {
-  const [showsAll, setShowsAll] = useState(false)
   const all = useMemo(() => rateLines(decisions), [decisions])
   const points = all.flatMap(pointsOf)
+  return (
+    <ChartFigure
+      label={t('charts.rates')}
+      controls={controls}
+      picture={
+        points.length === 0 ? (
+          <EmptyState isCompact title={t('charts.ratesUnknown')} />
+        ) : (
+          <LineList all={all} points={points} />
+        )
+      }
+      data={() => rateData(decisions)}
+      note={t('charts.ratesNote')}
+    />
+  )
+}
+
+interface LineListProps {
+  readonly all: readonly RateLine[]
+  /** Those of all lines; at least one. */
+  readonly points: readonly ChartPoint[]
+}
+
+/** The lines on the same axes. */
+function LineList({ all, points }: LineListProps): ReactElement {
+  const [showsAll, setShowsAll] = useState(false)
   const days = points.map(({ x }) => x)
   const axes = {
     from: Math.min(...days),
@@ -54,25 +88,17 @@ function Lines({ decisions, controls }: LinesProps): ReactElement {
   }
   const shown = showsAll ? all : all.slice(0, SHOWN_LINES)
   return (
-    <ChartFigure
-      label={t('charts.rates')}
-      controls={controls}
-      picture={
-        <div className={lines}>
-          {shown.map((line) => (
-            <Line key={line.key} line={line} {...axes} isLast={line === shown.at(-1)} />
-          ))}
-          <PointLegend />
-          {shown.length < all.length && (
-            <Button size="small" className={more} onPress={() => setShowsAll(true)}>
-              {t('charts.showCustomers', { count: all.length })}
-            </Button>
-          )}
-        </div>
-      }
-      data={() => rateData(decisions)}
-      note={t('charts.ratesNote')}
-    />
+    <div className={lines}>
+      {shown.map((line) => (
+        <Line key={line.key} line={line} {...axes} isLast={line === shown.at(-1)} />
+      ))}
+      <PointLegend />
+      {shown.length < all.length && (
+        <Button size="small" className={more} onPress={() => setShowsAll(true)}>
+          {t('charts.showCustomers', { count: all.length })}
+        </Button>
+      )}
+    </div>
   )
 }
 
