@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { spreadsheetText } from '#domain/csv'
 import { table, tableCell, tableHead, tableScroller } from './chart.css.ts'
 
 /** What a picture shows, as texts: the first cell of a row names it. */
@@ -48,7 +49,13 @@ export function ChartTable({ label, data: { columns, rows } }: ChartTableProps):
   )
 }
 
-/** The same as text for a spreadsheet: a line a row, cells apart by tabs. */
+/** The same as text for a spreadsheet: a line a row, cells apart by tabs. No cell is a formula. */
 export function tableText({ columns, rows }: ChartData): string {
-  return [columns, ...rows].map((cells) => cells.join('\t')).join('\n')
+  return [columns, ...rows].map((cells) => cells.map(cellText).join('\t')).join('\n')
+}
+
+function cellText(cell: string): string {
+  const text = spreadsheetText(cell).replaceAll(/[\t\r\n]+/gu, ' ')
+  // A spreadsheet takes off quotes around a cell, and would find the formula in them.
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }

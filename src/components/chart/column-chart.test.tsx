@@ -124,3 +124,21 @@ test('a picture can be shown as a table, and copied as one for a spreadsheet', a
   await user.click(screen.getByRole('button', { name: 'Show as picture' }))
   expect(links()).toHaveLength(3)
 })
+
+test('what a customer named like a formula is copied as stays text, on one line, and numbers stay numbers', async () => {
+  const user = userEvent.setup()
+  const names = ['=HYPERLINK("x")', '@SUM(A1)', '+x', '-2+3', '\t=1', '"=1"', 'a\tb\r\nc', '-5.00']
+  show(names.map((name, n) => column(name, -n)))
+  await user.click(screen.getByRole('button', { name: 'Copy as table' }))
+  const [, ...copied] = (await navigator.clipboard.readText()).split('\n')
+  expect(copied).toEqual([
+    `"'=HYPERLINK(""x"")"\t0`,
+    `'@SUM(A1)\t-1`,
+    `'+x\t-2`,
+    `'-2+3\t-3`,
+    `' =1\t-4`,
+    `"""=1"""\t-5`,
+    'a b c\t-6',
+    '-5.00\t-7',
+  ])
+})
