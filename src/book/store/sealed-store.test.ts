@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BookChanges, BookManifest } from '#domain/invoices'
 import { createKeyring } from './keyring.ts'
+import { createLastingStore } from './lasting-store.ts'
 import { createMemoryStore, emptyStoredBook } from './memory-store.ts'
 import { packValue, unpackValue } from '../codec/pack-value.ts'
 import { importKey } from '../codec/seal.ts'
@@ -92,7 +93,32 @@ test('another key opens nothing', async () => {
   const { held } = await filled()
   const other = sealedStore(createMemoryStore(held), await importKey(raw(2)))
   await expect(other.outbox.nextToSend()).rejects.toThrow()
-  await expect(other.cache.base()).rejects.toThrow()
+  await expect(other.drafts.list()).rejects.toThrow()
+  expect(await other.cache.base()).toBeUndefined()
+})
+
+test('an entry of the cache that does not open is missing, and edits and drafts stay on the disk', async () => {
+  const { held } = await filled()
+  const damaged = () => Uint8Array.from({ length: 40 }, (_, i) => i)
+  const below = createMemoryStore(held)
+  const [view] = held.previews.keys()
+  await below.cache.saveDocuments({ at: 1, state: damaged() })
+  await below.cache.savePreview(view!, { content: damaged() })
+  await below.cache.saveChunk('c', new Uint8Array(3))
+  held.manifest = { ...manifest, markets: damaged() as never }
+  const store = await createLastingStore(async () => sealedStore(below, await importKey(raw(1))))
+
+  expect(await store.cache.documents()).toBeUndefined()
+  expect(await store.cache.preview(SECRET)).toBeUndefined()
+  expect(await store.cache.chunk('c')).toBeUndefined()
+  expect(await store.cache.base()).toBeUndefined()
+  expect((await store.outbox.state()).head).toBeUndefined()
+  expect(store.storage).toEqual({ kind: 'disk' })
+  expect((await store.outbox.nextToSend())?.opId).toBe('op')
+  expect((await store.drafts.get('d'))?.content).toEqual({ name: SECRET })
+
+  await store.cache.saveBase(manifest, [delta])
+  expect(await store.cache.base()).toEqual({ manifest, deltas: [delta] })
 })
 
 test('whatever a structured clone would keep is packed and unpacked alike, shared buffers and all', () => {

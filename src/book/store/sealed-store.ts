@@ -13,7 +13,8 @@ interface Sealer {
 
 /**
  * Encrypts what another store keeps. Versions, sequence numbers, hashes and random ids stay readable, because the store
- * below works with them; invoices, customers and drafts are encrypted.
+ * below works with them; invoices, customers and drafts are encrypted. What does not open is missing from the cache, and an
+ * error of the outbox and the drafts.
  */
 export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   // The store below returns what it was given without reading it, so a sealed part may stand in the part's place.
@@ -45,7 +46,10 @@ function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
     ...below,
     async base() {
       const stored = await below.base()
-      return stored && openBase(stored)
+      const base = stored && (await undamaged(() => openBase(stored)))
+      // Its version stays readable, and would be taken for that of a book that is there.
+      if (stored !== undefined && base === undefined) await below.dropBase(stored.manifest)
+      return base
     },
     async saveBase(manifest, deltas = []) {
       const [first, ...rest] = await Promise.all([closeManifest(manifest), ...deltas.map(closeDelta)])
@@ -54,20 +58,29 @@ function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
     appendDelta: async (delta) => below.appendDelta(await closeDelta(delta)),
     async chunk(sha256) {
       const bytes = await below.chunk(sha256)
-      return bytes && open(bytes)
+      return bytes && undamaged(() => open(bytes))
     },
     saveChunk: async (sha256, bytes) => below.saveChunk(sha256, await close(bytes)),
     async documents() {
       const stored = await below.documents()
-      return stored && mapFields(stored, ['state'], open)
+      return stored && undamaged(() => mapFields(stored, ['state'], open))
     },
     saveDocuments: async (documents) => below.saveDocuments(await mapFields(documents, ['state'], close)),
     async preview(view) {
       const stored = await below.preview(await hashOf(view))
-      return stored && mapFields(stored, ['content'], open)
+      return stored && undamaged(() => mapFields(stored, ['content'], open))
     },
     savePreview: async (view, preview) =>
       below.savePreview(await hashOf(view), await mapFields(preview, ['content'], close)),
+  }
+}
+
+/** An entry of the cache as it opens; undefined when it does not: the cache is fetched again, whatever is missing. */
+async function undamaged<Entry>(open: () => Promise<Entry>): Promise<Entry | undefined> {
+  try {
+    return await open()
+  } catch {
+    return undefined
   }
 }
 
