@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type EpochDay, dayOfInstant } from '#domain/calendar'
 import {
   Book,
@@ -62,17 +63,39 @@ export function storedPreview(book: Book, now: number): StoredPreview {
   return { content }
 }
 
-/** A preview from its stored form; undefined when that is of another day or version. */
+const sums = v.object({ count: v.number(), amountMinor: v.number(), amountDays: v.number() })
+/** What a stored preview has to be like; what its rows hold shows when they are read. */
+const wellFormed = v.object({
+  rows: v.array(v.object({ id: v.number(), marketUuid: v.string() })),
+  markets: v.array(v.object({ uuid: v.string() })),
+  totals: v.object({
+    count: v.number(),
+    excludedCount: v.number(),
+    byCurrency: v.array(v.object({ ...sums.entries, currency: v.string(), excluded: sums })),
+  }),
+  states: v.object(byState(() => v.instance(Float64Array))),
+  earliestDepositDay: v.optional(v.number()),
+})
+
+/** A preview from its stored form; undefined when that is damaged, or of another day or version. */
 export function parsePreview({ content }: StoredPreview, now: number): Preview | undefined {
-  // Written by `storedPreview`; another version has another `form`.
-  const stored = content as Content
-  if (stored.form !== FORM || stored.day !== dayOfInstant(now)) return undefined
+  const current = v.object({ form: v.literal(FORM), day: v.literal(dayOfInstant(now)) })
+  if (!v.is(current, content) || !v.is(wellFormed, content)) return undefined
+  // Written by `storedPreview`, whose other versions have another `form`.
+  const stored = content as unknown as Content
   const { totals, earliestDepositDay } = stored
+  const book = readableBook(stored)
+  if (book === undefined) return undefined
   const states = byState((state) => unpackSums(stored.states[state]))
-  return {
-    book: bookOf(stored.markets, stored.rows),
-    figures: { totals, states, earliestDepositDay },
-    of: undefined,
+  return { book, figures: { totals, states, earliestDepositDay }, of: undefined }
+}
+
+// Undefined when the rows are not of these markets, or incomplete.
+function readableBook({ markets, rows }: SomeRows): Book | undefined {
+  try {
+    return bookOf(markets, rows)
+  } catch {
+    return undefined
   }
 }
 
