@@ -11,6 +11,8 @@ export interface PaletteEntry {
   readonly group: Exclude<GroupName, 'recent'>
   readonly label: string
   readonly note?: string
+  /** Other words for it, which are searched and not shown. */
+  readonly words?: string
   /** The shortcut that does the same. */
   readonly shortcut?: ShortcutName
   readonly run: () => void
@@ -28,8 +30,8 @@ export interface FoundGroup {
 }
 
 /**
- * The entries that contain every word of a text in their label or note, those first whose label begins with it. Without a text
- * what was used last, then actions and screens. Invoices have been found already and are not filtered again.
+ * The entries that contain every word of a text in their label, note or other words, those first whose label begins with it.
+ * Without a text what was used last, then actions and screens. Invoices have been found already and are not filtered again.
  */
 export function foundGroups(
   text: string,
@@ -57,8 +59,8 @@ export function foundGroups(
 function ranked(wanted: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
   if (wanted === '') return entries
   const words = wanted.split(/\s+/u)
-  const matching = entries.filter(({ group, label, note = '' }) => {
-    const text = fold(`${label} ${note}`)
+  const matching = entries.filter(({ group, label, note = '', words: others = '' }) => {
+    const text = fold(`${label} ${note} ${others}`)
     return group === 'invoices' || words.every((word) => text.includes(word))
   })
   const isFirst = ({ label }: PaletteEntry) => fold(label).startsWith(wanted)

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { formatDay, formatMoney, offerTypeText, statusText, t } from '#i18n'
 import { customerNames } from '#offering'
-import { pathTo, routes, type RouteName } from '#routes'
+import { pathTo, routes } from '#routes'
 import type { Page } from '#documents/page'
 import { useIsReadOnly } from '#documents/me'
 import type { Offer } from '#documents/offer'
 import type { Transaction } from '#documents/transactions'
 import { book, customers, requestLogout, theme, THEMES } from '#state'
 import { useSteps, type Steps } from '#views'
-import { screens } from '../../routes/screens.ts'
+import { itemsFor } from '../shell/navigation.ts'
 import { setTheme, themeChoices } from '../shell/theme-menu.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 import { openDialog } from './palette-state.ts'
@@ -70,25 +70,23 @@ function actionEntries({ isReadOnly, onBuild, steps, go }: ActionOptions): reado
       action(`theme:${each}`, t('keyboard.theme', { theme: names.get(each) ?? each }), () => setTheme(each)),
     ),
     action('shortcuts', t('keyboard.title'), () => (openDialog.value = 'shortcuts'), { shortcut: 'help' }),
-    action('logout', t('session.logOut'), requestLogout),
+    action('logout', t('session.logOut'), requestLogout, { words: t('keyboard.logOutWords') }),
   ]
 }
 
-/** Screens that an address alone opens; those of one title are one screen at several addresses. */
+/** The screens that the menus lead to, and the list of all invoices. An action builds an offer. */
 function screenEntries(go: Go): readonly PaletteEntry[] {
-  const byTitle = new Map<string, PaletteEntry>()
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const route = routes[name]
-    const isOpen =
-      route.guard === 'session' && screens[name] !== undefined && !/\/:\w+(?!\?)(\/|$)/u.test(route.path)
-    // An action builds an offer.
-    if (!isOpen || 'isBuilder' in route) continue
-    const label = name === 'invoices' ? t('invoices.viewAll') : t(route.title)
-    const path = route.path.replace(/\/:\w+\?/gu, '')
-    if (!byTitle.has(label))
-      byTitle.set(label, { id: `screen:${name}`, group: 'screens', label, run: () => go(path) })
-  }
-  return [...byTitle.values()]
+  const shown = [
+    ...itemsFor(true).map(({ id, label, to }) => ({ id, label: t(label), to })),
+    { id: 'allInvoices', label: t('invoices.viewAll'), to: pathTo('invoices') },
+    { id: 'settings', label: t(routes.accountSettings.title), to: pathTo('accountSettings') },
+  ]
+  return shown.map(({ id, label, to }) => ({
+    id: `screen:${id}`,
+    group: 'screens',
+    label,
+    run: () => go(to),
+  }))
 }
 
 function offerEntries(client: QueryClient, go: Go): readonly PaletteEntry[] {

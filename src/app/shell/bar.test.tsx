@@ -129,6 +129,30 @@ test.each([
   },
 )
 
+const found = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('the palette has the screens of the menus, Build Offer once and as an action, and Log Out by other words', async () => {
+  showBar()
+  await screen.findByText('Arrived')
+  await press('Search')
+  await screen.findByRole('group', { name: 'Screens' })
+  expect(found('Screens')).toEqual([
+    'Home',
+    'Invoice Central',
+    'Offer Activity',
+    'Early Pay History',
+    'View all invoices',
+    'Account Settings',
+  ])
+  expect(found('Actions')).toContain('Build Offer')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search and run' }), 'sign out')
+  expect(found('Actions')).toEqual(['Log Out'])
+  await userEvent.keyboard('{Escape}')
+})
+
 test('NAV-022 LOC-015 LOC-016 the currency of sums is chosen where there are several, and what is summed up is asked for again', async () => {
   const server = showBar({ me: { currencies: ['EUR', 'USD'] } })
   await press(/Currency\s*USD/u)
