@@ -14,8 +14,8 @@ test('days from one to another, or from one on', () => {
   expect(linkOf({ days: { of: 'due', from, to } })).toBe(
     '/invoices/eligible?currency=USD&date=due&dayFrom=2026-01-05&dayTo=2026-01-06',
   )
-  expect(linkOf({ isIncluded: true, days: { of: 'deposit', from } })).toBe(
-    '/invoices/eligible?currency=USD&scope=included&date=deposit&dayFrom=2026-01-05',
+  expect(linkOf({ days: { of: 'originalDeposit', from } })).toBe(
+    '/invoices/eligible?currency=USD&date=originalDeposit&dayFrom=2026-01-05',
   )
 })
 

@@ -10,29 +10,20 @@ export interface InvoicesAsked {
   readonly customerUuid?: string | undefined
   readonly tab?: 'ineligible'
   readonly reason?: IneligibilityReason
-  /** A span of days of one kind: the pay day at maturity, the early deposit, or the due day. */
+  /** A span of days of one kind: the pay day at maturity, or the due day. */
   readonly days?: {
-    readonly of: 'originalDeposit' | 'deposit' | 'due'
+    readonly of: 'originalDeposit' | 'due'
     readonly from: EpochDay
     readonly to?: EpochDay | undefined
   }
-  readonly isIncluded?: boolean
 }
 
 /** The link to these invoices: the address that the invoices page prints for the same filters. */
-export function invoicesLink({
-  currency,
-  customerUuid,
-  tab,
-  reason,
-  days,
-  isIncluded,
-}: InvoicesAsked): string {
+export function invoicesLink({ currency, customerUuid, tab, reason, days }: InvoicesAsked): string {
   const scope = customerUuid === undefined ? {} : { customerUuid, customerCurrency: currency }
   return pathTo('invoices', scope, {
     tab,
     ...(customerUuid === undefined ? { currency } : {}),
-    ...(isIncluded && { scope: 'included' }),
     date: days?.of,
     dayFrom: days && isoDay(days.from),
     dayTo: days?.to === undefined ? undefined : isoDay(days.to),

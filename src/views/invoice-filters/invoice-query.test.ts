@@ -89,7 +89,6 @@ test('the links of pictures are addresses of this page, printed as it prints the
   const asked: readonly InvoicesAsked[] = [
     { currency: usd },
     { currency: usd, days: { of: 'originalDeposit', from, to } },
-    { currency: usd, isIncluded: true, days: { of: 'deposit', from, to } },
     { currency: usd, customerUuid: 'c1', days: { of: 'due', from } },
     { currency: usd, tab: 'ineligible', reason: 'isPastDue' },
   ]

@@ -15,6 +15,8 @@ export interface CashBar {
   readonly earlyCount: number
   readonly earlyMinor: number
   readonly discountMinor: number
+  /** What the offers take from these days. */
+  readonly movedCount: number
   /** What would arrive without the offers. */
   readonly dueMinor: number
 }
@@ -51,7 +53,7 @@ export function cashBars(flow: CashFlow, from: EpochDay, step: CashStep, withOff
 
 // Bucket 1 is the first day; the one behind the last day has everything later.
 function barOf(flow: CashFlow, first: EpochDay, from: EpochDay, to: EpochDay, withOffers: boolean): CashBar {
-  let [count, minor, earlyCount, earlyMinor, discountMinor, dueMinor] = [0, 0, 0, 0, 0, 0]
+  let [count, minor, earlyCount, earlyMinor, discountMinor, movedCount, dueMinor] = [0, 0, 0, 0, 0, 0, 0]
   for (let bucket = from - first + 1; bucket <= to - first + 1; bucket++) {
     const arriving = arrivingIn(flow, bucket, withOffers)
     count += arriving.count
@@ -61,8 +63,9 @@ function barOf(flow: CashFlow, first: EpochDay, from: EpochDay, to: EpochDay, wi
     earlyCount += flow.earlyCount[bucket]!
     earlyMinor += flow.earlyMinor[bucket]! - flow.discountMinor[bucket]!
     discountMinor += flow.discountMinor[bucket]!
+    movedCount += flow.movedCount[bucket]!
   }
-  return { from, to, count, minor, earlyCount, earlyMinor, discountMinor, dueMinor }
+  return { from, to, count, minor, earlyCount, earlyMinor, discountMinor, movedCount, dueMinor }
 }
 
 function isWeekend(day: EpochDay): boolean {

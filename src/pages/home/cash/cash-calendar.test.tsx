@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { isoDay, parseIsoDay } from '#domain/calendar'
+import { formatDay } from '#i18n'
 import { book } from '#state'
+import { readInvoiceQuery, toBookFilter } from '#views'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { syntheticBook, TODAY } from '../../../../tests/fixtures/books/synthetic-book.ts'
@@ -33,6 +34,24 @@ const offer = (more: object = {}, part: object = {}) => ({
   },
 })
 
+/** The amount and count that a mark names, and the sums of what the filter of its address matches. */
+function toldAndMatched(mark: HTMLElement) {
+  const told = /: \$([\d,.]+) from (\d+) invoices?$/u.exec(mark.getAttribute('aria-label')!)!
+  const url = new URL(mark.getAttribute('href')!, 'http://x')
+  expect(url.pathname).toBe('/early-pay/invoices/eligible')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    currency: 'USD',
+    date: 'originalDeposit',
+    dayFrom: expect.any(String),
+    dayTo: expect.any(String),
+  })
+  const engine = book.book()
+  engine.setFilter('states', ['eligible'])
+  engine.setFilter('dueDay', toBookFilter(readInvoiceQuery(url.searchParams)).dueDay)
+  const own = engine.totals().byCurrency.find((sums) => sums.currency === usd)!
+  return { told: [minorOf(told[1]!), Number(told[2])], matched: [own.amountMinor, own.count] }
+}
+
 /** The calendar over a book of 400 invoices. */
 async function show(data: object = {}) {
   servePage({ data: { ...supplier(), ...data }, rest: bookAnswers(400) })
@@ -47,26 +66,25 @@ async function choose(currency: string) {
 }
 
 const picture = () => screen.findByRole('group', { name: 'Cash calendar in USD' })
-const marks = async () => within(await picture()).getAllByRole('link')
+const linked = async () => within(await picture()).queryAllByRole('link')
+// Links and labelled images.
+const marks = async () => {
+  const shown = await picture()
+  return waitFor(() => {
+    const all = [...shown.querySelectorAll<HTMLElement>('[data-mark]')]
+    expect(all).not.toEqual([])
+    return all
+  })
+}
 const minorOf = (text: string) => Number(text.replace(/[^\d.]/gu, '').replace('.', ''))
 
 test('every day says what arrives, and is a link to the invoices with that pay day, which add up to it', async () => {
   await show()
-  for (const mark of await marks()) {
-    const told = /: \$([\d,.]+) from (\d+) invoices?$/u.exec(mark.getAttribute('aria-label')!)!
-    const url = new URL(mark.getAttribute('href')!, 'http://x')
-    expect(url.pathname).toBe('/early-pay/invoices/eligible')
-    const { currency, date, dayFrom, dayTo } = Object.fromEntries(url.searchParams)
-    expect([currency, date]).toEqual(['USD', 'originalDeposit'])
-    expect(dayFrom).toBe(dayTo)
-    const pay = parseIsoDay(dayFrom!)!
-    // A Monday has what is due on the weekend before, too.
-    const due = (pay + 3) % 7 === 0 ? pay - 2 : pay
-    const engine = book.book()
-    engine.setFilter('states', ['eligible'])
-    engine.setFilter('dueDay', { from: parseIsoDay(isoDay(due as typeof pay))!, to: pay })
-    const own = engine.totals().byCurrency.find((sums) => sums.currency === usd)!
-    expect([minorOf(told[1]!), Number(told[2])]).toEqual([own.amountMinor, own.count])
+  const all = await marks()
+  expect(await linked()).toEqual(all)
+  for (const mark of all) {
+    const { told, matched } = toldAndMatched(mark)
+    expect(told).toEqual(matched)
   }
 })
 
@@ -101,16 +119,29 @@ test('with the current offers money arrives on the deposit day, less the discoun
   const withOffers = await all()
   const toggle = screen.getByRole('switch', { name: 'With current offers' })
   expect((toggle as HTMLInputElement).checked).toBe(true)
-  const early = (await marks()).find((mark) => mark.getAttribute('href')!.includes('date=deposit'))!
-  expect(new URL(early.getAttribute('href')!, 'http://x').searchParams.get('scope')).toBe('included')
-  expect(new URL(early.getAttribute('href')!, 'http://x').searchParams.get('dayFrom')).toBe(
-    isoDay(inUsd[0]!.depositDay),
-  )
+  const depositDay = formatDay(inUsd[0]!.depositDay, 'long')
+  const early = (await marks()).find((mark) => mark.getAttribute('aria-label')!.startsWith(depositDay))!
+  expect(early.getAttribute('role')).toBe('img')
   expect(screen.getByText(/if your customers award all of them/u)).toBeDefined()
   await user.click(toggle)
   expect(await all()).not.toEqual(withOffers)
-  expect((await marks()).some((mark) => mark.getAttribute('href')!.includes('date=deposit'))).toBe(false)
+  expect(await linked()).toEqual(await marks())
 })
+
+test.each(['Days', 'Weeks'])(
+  'with the current offers only what its link matches exactly is a link, by %s',
+  async (step) => {
+    await show(offer({ invoiceCeiling: 60, created: new Date(TODAY * 86_400_000).toISOString() }))
+    await userEvent.click(screen.getByRole('radio', { name: step }))
+    const links = await linked()
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.length).toBeLessThan((await marks()).length)
+    for (const mark of links) {
+      const { told, matched } = toldAndMatched(mark)
+      expect(told).toEqual(matched)
+    }
+  },
+)
 
 test('an offer that waits or has been decided moves nothing', async () => {
   await show(offer({ status: 'PAUSED' }))

@@ -34,9 +34,15 @@ export function spanText({ from, to }: CashBar): string {
   return t('charts.span', { from: formatDay(from), to: formatDay(to) })
 }
 
-/** Where early money arrives, the included invoices with that deposit day; otherwise the invoices with these pay days. */
-function linkOf({ from, to, earlyCount }: CashBar, currency: Currency): string {
-  if (earlyCount > 0) return invoicesLink({ currency, isIncluded: true, days: { of: 'deposit', from, to } })
+/**
+ * The invoices with these pay days, where they are what the bar counts. No address can name the invoices that the offers bring
+ * to a day, nor those that they leave there.
+ */
+function linkOf(
+  { from, to, count, earlyCount, movedCount }: CashBar,
+  currency: Currency,
+): string | undefined {
+  if (count === 0 || earlyCount > 0 || movedCount > 0) return undefined
   return invoicesLink({ currency, days: { of: 'originalDeposit', from, to } })
 }
 
