@@ -28,7 +28,7 @@ export const invoiceQueries = {
       const requests = await requestsAbout(tx, accountId, invoice, requestsOf(decisions, award))
       return {
         ...invoiceView(invoice),
-        requests: requests.map((request) => requestView(request, invoice)),
+        requests: requests.map(requestView),
         decisions: decisions.map((decision) => decisionView(decision, invoice)),
         hasEarlierDecisions: hasEarlier,
         payment: paymentView(invoice, award),
@@ -64,10 +64,8 @@ function invoiceView(invoice: LivedInvoice): object {
   }
 }
 
-/** An active request says that it covers the invoice only while a clear could award it. */
-function requestView({ ratePpm, ...request }: LifeRequest, invoice: LivedInvoice): object {
-  const isActive = request.isActive && invoice.state === 'eligible' && !invoice.isExcluded
-  return { ...request, rate: percentFromPpm(ratePpm), isActive }
+function requestView({ ratePpm, ...request }: LifeRequest): object {
+  return { ...request, rate: percentFromPpm(ratePpm) }
 }
 
 function decisionView(decision: LifeDecision, { currency }: LivedInvoice): object {

@@ -146,15 +146,19 @@ export interface LifeRequest {
   readonly rateType: WireRateType
   readonly ratePpm: number
   readonly created: Date
-  /** The customer's active offer, which covers the invoice at its next clear unless that passes it over. */
+  /** The customer's active offer, which covers the invoice at its next clear. */
   readonly isActive: boolean
 }
 
-/** The requests with these ids, and the active one that covers the invoice; the earliest first. */
+/**
+ * The requests with these ids, and the active one that covers the invoice; the earliest first. Only an invoice that is
+ * eligible and included now is covered; by a one-time request, if it had arrived and was approved by the market's day when
+ * the request was made, and the market has not decided the request yet.
+ */
 export function requestsAbout(
   tx: Transaction,
   accountId: string,
-  { id, customerUuid, opportunityUuid }: LivedInvoice,
+  { id, customerUuid, marketUuid, opportunityUuid, approvedDay, state, isExcluded }: LivedInvoice,
   decided: readonly string[],
 ): Promise<readonly LifeRequest[]> {
   return tx.query<LifeRequest>(
@@ -162,14 +166,27 @@ export function requestsAbout(
        select r.request_id from active_customers a
          join requests r on r.account_id = a.account_id and r.request_id = a.request_id
          join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
-       where a.account_id = $1 and a.customer_uuid = $2 and o.opportunity_uuid = $3
-         and (r.invoice_ceiling is null or r.invoice_ceiling >= $4))
+         join markets m on m.account_id = r.account_id and m.market_uuid = $6::uuid
+       where $8::boolean and a.account_id = $1 and a.customer_uuid = $2 and o.opportunity_uuid = $3
+         and (r.invoice_ceiling is null or (
+           r.invoice_ceiling >= $4 and day_in_zone(r.created_at, m.time_zone) >= $7 and not exists (
+             select 1 from clear_requests c
+             where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = m.market_uuid))))
      select r.request_id as id, r.type, r.status, r.rate_type as "rateType", r.rate_ppm as "ratePpm",
        r.created_at as created, r.request_id in (select request_id from active) as "isActive"
      from requests r
      where r.account_id = $1 and (r.request_id = any($5::uuid[]) or r.request_id in (select request_id from active))
      order by r.created_at, r.request_id`,
-    [accountId, customerUuid, opportunityUuid, id, decided],
+    [
+      accountId,
+      customerUuid,
+      opportunityUuid,
+      id,
+      decided,
+      marketUuid,
+      approvedDay,
+      state === 'eligible' && !isExcluded,
+    ],
   )
 }
 

@@ -54,7 +54,7 @@ eachDatabase('the life of an invoice', (open) => {
     })
   })
 
-  test('an offer covers what is eligible, not what is excluded or on hold, and says why that is', async () => {
+  test('an offer no clear has decided covers what is eligible and included now, nothing else', async () => {
     const { eligible, held, pastDue } = requests.supplier.customers[0]!
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     await exclude(eligible[1]!)
@@ -64,17 +64,35 @@ eachDatabase('the life of an invoice', (open) => {
         one.isActive,
       ])
     expect(await active(eligible[0]!)).toEqual([[id, true]])
-    expect(await active(eligible[1]!)).toEqual([[id, false]])
+    expect(await active(eligible[1]!)).toEqual([])
     expect((await lifeOf(eligible[1]!)).life.isExcluded).toBe(true)
     expect((await lifeOf(held)).life).toMatchObject({
       state: 'HELD',
       ineligibilityReasons: ['makerExcluded'],
-      requests: [{ id, isActive: false }],
+      requests: [],
     })
     expect((await lifeOf(pastDue)).life).toMatchObject({
       state: 'PAST_DUE',
       ineligibilityReasons: ['isPastDue'],
+      requests: [],
     })
+    await requests.system(
+      'update invoices set paid_state = 1, paid_day = 20515 where account_id = $1 and invoice_id = $2::bigint',
+      [requests.supplier.accountId, String(eligible[0])],
+    )
+    expect(await active(eligible[0]!)).toEqual([])
+  })
+
+  test('a one-time offer covers only what had arrived and was approved when it was made', async () => {
+    const [first] = requests.supplier.customers[0]!.eligible
+    const { id } = await requests.prepared('ONE_TIME_PRICE_DISCOVERY')
+    const covering = async () => (await lifeOf(first!)).life.requests.map((one: { id: string }) => one.id)
+    expect(await covering()).toEqual([id])
+    await requests.system(
+      `update requests set created_at = created_at - interval '30 days' where account_id = $1 and request_id = $2::uuid`,
+      [requests.supplier.accountId, id],
+    )
+    expect(await covering()).toEqual([])
   })
 
   test('each clear says what it decided, and an award what was paid to the cent', async () => {
