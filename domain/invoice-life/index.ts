@@ -1,2 +1,2 @@
 // What became of one invoice, step by step.
-export { lifeEvents, type InvoiceFacts, type LifeEvent } from './invoice-life.ts'
+export { isOnItsWay, lifeEvents, type InvoiceFacts, type LifeEvent } from './invoice-life.ts'

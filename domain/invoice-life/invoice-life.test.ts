@@ -66,6 +66,12 @@ test('a payment takes the place of the due day, and lies ahead until its day', (
   expect(brief({ ...FACTS, payment: { isEarly: false, day: '2026-03-10' } }).at(-1)).toBe('paid 2026-03-10')
 })
 
+test('an early deposit lies ahead until its day is past', () => {
+  const paidOn = (day: string) => brief({ ...FACTS, payment: { isEarly: true, day } })
+  expect(paidOn('2026-03-10')).toContain('paid 2026-03-10 ahead')
+  expect(paidOn('2026-03-09')).toContain('paid 2026-03-09')
+})
+
 test('equal decisions in a row about one offer are one step with its days', () => {
   const decisions = [
     decision('2026-03-02', 'BELOW_TARGET'),

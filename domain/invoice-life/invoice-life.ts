@@ -64,11 +64,11 @@ const STAGES: readonly LifeEvent['kind'][] = [
 
 /**
  * The life of an invoice in the order of its days. Equal decisions of consecutive clears about one offer are one event. The
- * due day is a step only while the invoice is unpaid; a payment that is on its way lies ahead.
+ * due day is a step only while the invoice is unpaid.
  */
 export function lifeEvents(facts: InvoiceFacts): readonly LifeEvent[] {
   const { today, payment } = facts
-  const at = (kind: 'arrived' | 'eligible' | 'due' | 'paid', day: string): LifeEvent => ({
+  const at = (kind: 'arrived' | 'eligible' | 'due', day: string): LifeEvent => ({
     kind,
     day,
     isAhead: day > today,
@@ -86,9 +86,16 @@ export function lifeEvents(facts: InvoiceFacts): readonly LifeEvent[] {
     ...(facts.requests.some(({ isActive }) => isActive)
       ? [{ kind: 'awaited' as const, day: facts.nextClearDay, isAhead: true as const }]
       : []),
-    payment ? at('paid', payment.day) : at('due', facts.dueDay),
+    payment
+      ? { kind: 'paid' as const, day: payment.day, isAhead: isOnItsWay(payment, today) }
+      : at('due', facts.dueDay),
   ]
   return events.toSorted((a, b) => compareDays(a, b) || STAGES.indexOf(a.kind) - STAGES.indexOf(b.kind))
+}
+
+/** Whether a payment lies ahead: the day of an early deposit is an estimate until it is past. */
+export function isOnItsWay({ isEarly, day }: FactPayment, today: string): boolean {
+  return isEarly ? day >= today : day > today
 }
 
 function compareDays(a: LifeEvent, b: LifeEvent): number {

@@ -1,3 +1,4 @@
+import { getLocalTimeZone, today } from '@internationalized/date'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { book } from '#state'
@@ -38,7 +39,7 @@ const offer = {
   isActive: false,
 }
 
-const AWARDED = life({
+const PAID = {
   state: 'PAID',
   requests: [offer],
   decisions: [
@@ -55,7 +56,7 @@ const AWARDED = life({
     apr: 8.5,
     transactionUuid: 't1',
   },
-})
+}
 
 const steps = async () =>
   within(await screen.findByRole('list', { name: 'Life of invoice 4711' }))
@@ -72,7 +73,7 @@ testPageStates({
 })
 
 test('RTE-039 the page of an invoice tells its life from its arrival to its payment, to the cent', async () => {
-  servePage({ data: { ...supplier(), ...AWARDED } })
+  servePage({ data: { ...supplier(), ...life(PAID) } })
   renderPage(page(), PATH)
   const told = await steps()
   expect(told[0]).toMatch(/^Jan 05, 2026Arrived/u)
@@ -86,6 +87,23 @@ test('RTE-039 the page of an invoice tells its life from its arrival to its paym
     '/early-pay/history/transaction/t1',
   )
   expect(screen.getByRole('link', { name: 'View offer' }).getAttribute('href')).toBe('/early-pay/offers/r1')
+})
+
+test('a deposit is an estimate until its day is past', async () => {
+  const now = today(getLocalTimeZone())
+  const { payment, ...own } = PAID
+  const paidOn = (date: string) => life({ ...own, payment: { ...payment, date } })
+  for (const day of [now, now.add({ days: 1 })]) {
+    servePage({ data: { ...supplier(), ...paidOn(day.toString()) } })
+    renderPage(page(), PATH)
+    expect((await steps()).at(-1)).toMatch(/Estimated deposit.*\$987\.96 on its way/u)
+    expect(screen.getByText('To be received')).toBeDefined()
+    cleanup()
+  }
+  servePage({ data: { ...supplier(), ...paidOn(now.subtract({ days: 1 }).toString()) } })
+  renderPage(page(), PATH)
+  expect((await steps()).at(-1)).toMatch(/Paid early\$987\.96 deposited/u)
+  expect(screen.getByText('Received')).toBeDefined()
 })
 
 test('an invoice that cannot be offered says why, and one left out says so', async () => {

@@ -14,7 +14,7 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useInvoiceLife, type InvoiceLife } from '#documents/invoice-life'
 import { page, row, stack, text } from '#styles'
-import { isOnItsWay, lifeState } from './life-state.ts'
+import { isPaymentAhead, lifeState } from './life-state.ts'
 import { LifeTimeline } from './life-timeline.tsx'
 import { localLife } from './local-life.ts'
 
@@ -84,7 +84,7 @@ function Figures({ life }: { readonly life: InvoiceLife }): ReactElement {
         ...(payment
           ? [
               {
-                label: t(isOnItsWay(payment) ? 'life.expected' : 'life.received'),
+                label: t(isPaymentAhead(payment) ? 'life.expected' : 'life.received'),
                 value: amount(payment.amountMinor),
               },
             ]

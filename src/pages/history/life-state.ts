@@ -1,5 +1,6 @@
 import { getLocalTimeZone, today } from '@internationalized/date'
 import type { StatusColour } from '#components'
+import { isOnItsWay } from '#domain/invoice-life'
 import { t, type MessageKey } from '#i18n'
 import type { InvoiceLife, LifePayment } from '#documents/invoice-life'
 
@@ -18,14 +19,14 @@ export function lifeState({ state, isExcluded, requests, payment }: InvoiceLife)
   readonly colour: StatusColour
 } {
   if (payment?.isEarly)
-    return { label: t(isOnItsWay(payment) ? 'life.awarded' : 'life.statePaidEarly'), colour: 'green' }
+    return { label: t(isPaymentAhead(payment) ? 'life.awarded' : 'life.statePaidEarly'), colour: 'green' }
   if (state !== 'ELIGIBLE') return { label: t(STATES[state]), colour: 'grey' }
   if (isExcluded) return { label: t('life.stateExcluded'), colour: 'grey' }
   if (requests.some(({ isActive }) => isActive)) return { label: t('life.stateInOffer'), colour: 'purple' }
   return { label: t('life.stateEligible'), colour: 'grey' }
 }
 
-/** Whether the day of a payment lies ahead of the user's. */
-export function isOnItsWay({ day }: LifePayment): boolean {
-  return day > today(getLocalTimeZone()).toString()
+/** Whether a payment lies ahead on the user's day. */
+export function isPaymentAhead(payment: LifePayment): boolean {
+  return isOnItsWay(payment, today(getLocalTimeZone()).toString())
 }
