@@ -1,4 +1,6 @@
+import { fromDate, getLocalTimeZone, toCalendarDate } from '@internationalized/date'
 import type { PrintContent } from '#components'
+import { isOnItsWay } from '#domain/invoice-life'
 import { sumsByCurrency, type PrintSums } from './print-sums.ts'
 import { formatCount, formatDay, formatInstant, formatMoney, formatPercent, t } from '#i18n'
 import type { Page } from '#documents/page'
@@ -29,7 +31,7 @@ export function historyDocument(
     columns: [
       { id: 'customer', header: t('history.customer') },
       { id: 'cleared', header: t('history.clearDate') },
-      { id: 'deposit', header: t('history.depositDate') },
+      { id: 'deposit', header: t('print.depositDay') },
       { id: 'invoices', header: t('history.invoices'), isFigure: true },
       { id: 'rate', header: t('history.rate'), isFigure: true },
       { id: 'days', header: t('history.daysEarly'), isFigure: true },
@@ -41,7 +43,7 @@ export function historyDocument(
     rows: rows.map((each) => [
       each.customerName,
       formatDay(each.clearDay),
-      formatDay(each.depositDay),
+      depositText(each.depositDay, now),
       formatCount(each.invoiceCount),
       rateText(each),
       formatCount(each.daysPaidEarly),
@@ -62,6 +64,13 @@ export function historyDocument(
     ]),
     foot: footOf(now, rows.length, total),
   }
+}
+
+/** The day of a deposit, marked as an estimate until it is past. */
+export function depositText(day: string, now: number): string {
+  const today = toCalendarDate(fromDate(new Date(now), getLocalTimeZone())).toString()
+  const isEstimate = isOnItsWay({ isEarly: true, day }, today)
+  return isEstimate ? t('print.estimatedDay', { day: formatDay(day) }) : formatDay(day)
 }
 
 function periodOf(days: readonly string[]): string {

@@ -3,7 +3,7 @@ import { formatCount, formatDay, formatMoney, formatPercent, t } from '#i18n'
 import type { Award } from '#documents/awards'
 import type { Page } from '#documents/page'
 import type { Transaction } from '#documents/transactions'
-import { amountsOf, footOf } from './print-history.ts'
+import { amountsOf, depositText, footOf } from './print-history.ts'
 import { sumsByCurrency } from './print-sums.ts'
 import { offerRate } from './transaction-columns.tsx'
 
@@ -24,7 +24,7 @@ export function transactionDocument(
     title: t('print.transactionOf', { customer: customerName }),
     facts: [
       [t('history.clearDate'), formatDay(transaction.clearDay)],
-      [t('history.depositDate'), formatDay(transaction.depositDay)],
+      [t('print.depositDay'), depositText(transaction.depositDay, now)],
       [t('history.invoiceAmount'), money(transaction.invoiceMinor)],
       [t('history.discountColumn'), money(transaction.discountMinor)],
       [t('history.deposit'), money(transaction.depositMinor)],
