@@ -23,7 +23,7 @@ export interface GridTotalsProps {
   readonly showsExcluded: boolean
   /** Only the count: the sums stand elsewhere. */
   readonly isBrief?: boolean
-  /** Without the excluded sums, in one line where it fits. */
+  /** In narrower columns. */
   readonly isShort?: boolean
 }
 
@@ -42,7 +42,7 @@ export function GridTotals({
         <ReadingLine />
       </div>
     )
-  const hasNotes = showsExcluded && !isShort && hasExcluded.value
+  const hasNotes = showsExcluded && hasExcluded.value
   const matching = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
   const absent = isBrief ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
   return (

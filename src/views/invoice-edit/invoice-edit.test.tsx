@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { includedSums } from '#domain/invoices'
+import { formatMoney } from '#i18n'
+import { book } from '#state'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { InvoiceEdit } from './invoice-edit.tsx'
+
+afterEach(cleanup)
+
+test('the line of what matches has the included and the excluded sums, which add up to its count', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const { opportunityUuid } = book.book().marketOf(0)
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
+  const line = (await screen.findByText(/\d invoices match$/u)).closest('output')!
+  const { count, byCurrency } = book.totals.value
+  const [own] = byCurrency
+  const included = includedSums(own!)
+  expect(byCurrency).toHaveLength(1)
+  expect(own!.excluded.count).toBeGreaterThan(0)
+  expect(included.count + own!.excluded.count).toBe(count)
+  const money = (minor: number) =>
+    `${formatMoney(minor, own!.currency, { display: 'none' })} ${own!.currency}`
+  const text = line.textContent.replaceAll(/\s/gu, '')
+  const told = `${count} invoices match${money(included.amountMinor)}${own!.excluded.count} excluded: ${money(own!.excluded.amountMinor)}`
+  expect(text).toBe(told.replaceAll(/\s/gu, ''))
+})
