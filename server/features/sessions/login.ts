@@ -3,10 +3,10 @@ import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
 import { auditSubject, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/audit.ts'
 import { findUsers } from '../users/store.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import type { Services } from '../../platform/services.ts'
-import { consumeMagicToken } from './magic-links.ts'
+import { consumeMagicToken, hasIdentity } from './magic-links.ts'
 import { openSession, type Identity, type Origin } from '../../platform/auth/sessions.ts'
 import { requireStaff } from '../../platform/auth/staff.ts'
 import type { UnsignedClaims } from '../../platform/auth/tokens.ts'
@@ -30,7 +30,7 @@ export async function loginByMagicToken(
   return answer(services, payload, now)
 }
 
-/** Opens a session for the owner of a passkey. */
+/** Opens a session for the owner of a passkey, who must still have an identity. */
 export async function loginByPasskey(
   services: Services,
   response: AuthenticationResponseJSON,
@@ -38,7 +38,9 @@ export async function loginByPasskey(
 ): Promise<LoginAnswer> {
   const owner = await verifyAuthentication(services, response)
   const now = services.now()
-  const payload = await services.database.asAccount(owner.accountId, async (tx) => {
+  const payload = await services.database.asSystem(async (tx) => {
+    if (!(await hasIdentity(tx, owner)))
+      throw new Refusal('PASSKEY_INVALID', 'the user of the passkey has been removed')
     const [user] = await findUsers(tx, owner.accountId, [owner.userId])
     if (!user) throw notFound('user')
     const claims = await openSession(

@@ -72,16 +72,17 @@ export function confirmationLink(publicUrl: string, token: string): string {
   return `${publicUrl}${CONFIRM_PAGE}?${new URLSearchParams({ token }).toString()}`
 }
 
-/** Consumes a token and returns its user; of two concurrent calls only one succeeds. */
+/** Consumes a token and returns its user, who must still have an identity; of two concurrent calls only one succeeds. */
 export async function consumeMagicToken(tx: Transaction, token: string, now: Date): Promise<Identity> {
   const [used] = await tx.query<Identity>(
     `update magic_links l set used_at = $2 from users u
      where l.token_hash = $1 and l.session_id is null and l.used_at is null and l.expires_at > $2
        and u.account_id = l.account_id and u.user_id = l.user_id
+       and exists (select from identities i where i.account_id = l.account_id and i.user_id = l.user_id)
      returning l.account_id as "accountId", l.user_id as "userId", u.email as "emailAddress"`,
     [hashOf(token), now],
   )
-  return used ?? Promise.reject(await whyRefused(tx, token))
+  return used ?? Promise.reject(await whyRefused(tx, token, now))
 }
 
 /** Consumes a reauthentication token. Rejected in any session but the one that requested it. */
@@ -102,15 +103,28 @@ export async function consumeConfirmationToken(
     throw new Refusal('CONFIRMATION_INVALID', 'the link is for another session, has been used or has expired')
 }
 
-async function whyRefused(tx: Transaction, token: string): Promise<Refusal> {
-  const [link] = await tx.query<{ usedAt: Date | null }>(
-    'select used_at as "usedAt" from magic_links where token_hash = $1 and session_id is null',
+async function whyRefused(tx: Transaction, token: string, now: Date): Promise<Refusal> {
+  const [link] = await tx.query<{ usedAt: Date | null; expiresAt: Date }>(
+    `select used_at as "usedAt", expires_at as "expiresAt" from magic_links
+     where token_hash = $1 and session_id is null`,
     [hashOf(token)],
   )
-  if (!link) return new Refusal('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
-  return link.usedAt
-    ? new Refusal('MAGIC_TOKEN_USED', 'the sign-in link has been used already')
-    : new Refusal('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
+  if (link?.usedAt) return new Refusal('MAGIC_TOKEN_USED', 'the sign-in link has been used already')
+  return link && link.expiresAt <= now
+    ? new Refusal('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
+    : new Refusal('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
+}
+
+/** Whether the user may still sign in. A removal at the same time waits until this transaction has ended. */
+export async function hasIdentity(
+  tx: Transaction,
+  { accountId, userId }: Pick<Identity, 'accountId' | 'userId'>,
+): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 as one from identities where account_id = $1 and user_id = $2 for share',
+    [accountId, userId],
+  )
+  return found.length > 0
 }
 
 async function findIdentity(tx: Transaction, email: string): Promise<Identity | undefined> {

@@ -63,6 +63,15 @@ eachDatabase('passkeys', (open) => {
     )
   })
 
+  test('a passkey signs in no user whose identity has been removed', async () => {
+    await addSupplier(database, 'gone@supplier.test', { currencies: [] })
+    const { key } = await register((await api.signIn('gone@supplier.test')).jwt)
+    expect((await signIn(key)).status).toBe(200)
+    await database.asSystem((tx) => tx.query(`delete from identities where email = 'gone@supplier.test'`))
+    const { status, json } = await signIn(key)
+    expect([status, json.error.code]).toEqual([403, 'PASSKEY_INVALID'])
+  })
+
   test('an answer signs in once, also of two calls at once', async () => {
     const { key } = await register((await api.signIn(supplier.email)).jwt)
     const { json: options } = await post('/passkey-login/challenge', undefined)

@@ -62,6 +62,15 @@ eachDatabase('sign-in links', (open) => {
     expect((await ask('\u212Ara@kelvin.test')).status).toBe(429)
   })
 
+  test('a link signs in no user whose identity has been removed', async () => {
+    const own = openTestApi(database)
+    await addSupplier(database, 'gone@supplier.test', { currencies: [] })
+    const token = await createMagicToken(database, 'gone@supplier.test', NOON)
+    await database.asSystem((tx) => tx.query(`delete from identities where email = 'gone@supplier.test'`))
+    const { status, json } = await own.call('POST', '/user-source/magic-login', { body: { token } })
+    expect([status, json.error.code]).toEqual([401, 'MAGIC_TOKEN_INVALID'])
+  })
+
   test('API-010 asking for links and guessing tokens are limited, and a good link signs in all the same', async () => {
     const own = openTestApi(database)
     const ask = () => own.call('POST', '/user-source/forgot-password', { body: { emailAddress: 'x@y.test' } })

@@ -17,6 +17,8 @@ eachDatabase('an operator who ends sessions', (open) => {
 
   const signOut = (body: object, operatorToken = api.services.operatorToken) =>
     api.call('POST', '/operator/sign-out', { token: operatorToken, body })
+  const removeIdentity = (email: string) =>
+    database.asSystem((tx) => tx.query('delete from identities where email = $1', [email]))
   const status = async (token: string) => (await api.call('GET', '/user/me', { token })).status
 
   test('ends all of one user, on this server at once, and nobody else’s', async () => {
@@ -40,6 +42,14 @@ eachDatabase('an operator who ends sessions', (open) => {
     expect(await status(acting.json.jwt)).toBe(200)
     expect((await signOut({ user: 'staff@sooner.test' })).json).toEqual({ ended: 2 })
     expect([await status(acting.json.jwt), await status(supplier.jwt)]).toEqual([401, 200])
+  })
+
+  test('ends the session of a user who has no identity any more', async () => {
+    await addSupplier(database, 'gone@supplier.test', { currencies: [] })
+    const { jwt } = await api.signIn('gone@supplier.test')
+    await removeIdentity('gone@supplier.test')
+    expect((await signOut({ user: 'gone@supplier.test' })).json).toEqual({ ended: 1 })
+    expect(await status(jwt)).toBe(401)
   })
 
   test('ends everybody’s, when asked for just that and with the operator’s token', async () => {

@@ -18,22 +18,23 @@ export async function signOut(
   now: Date,
 ): Promise<readonly string[]> {
   return database.asSystem(async (tx) => {
-    const userId = 'user' in request ? await findUser(tx, request.user) : null
+    const userIds = 'user' in request ? await findUsers(tx, request.user) : null
     const ended = await tx.query<{ sessionId: string }>(
       `update sessions set ended_at = $2
-       where ended_at is null and ($1::uuid is null or user_id = $1 or impersonator_id = $1)
+       where ended_at is null and ($1::uuid[] is null or user_id = any($1) or impersonator_id = any($1))
        returning session_id as "sessionId"`,
-      [userId, now],
+      [userIds, now],
     )
     return ended.map(({ sessionId }) => sessionId)
   })
 }
 
-async function findUser(tx: Transaction, email: string): Promise<string> {
-  const [identity] = await tx.query<{ userId: string }>(
-    'select user_id as "userId" from identities where email = $1',
+/** Everyone with the address, including users who were removed and cannot sign in any more. */
+async function findUsers(tx: Transaction, email: string): Promise<readonly string[]> {
+  const found = await tx.query<{ userId: string }>(
+    'select user_id as "userId" from identities where email = $1 union select user_id from users where email = $1',
     [normalEmail(email)],
   )
-  if (identity === undefined) throw notFound(`user ${email}`)
-  return identity.userId
+  if (found.length === 0) throw notFound(`user ${email}`)
+  return found.map(({ userId }) => userId)
 }

@@ -112,18 +112,20 @@ async function newMember(
   return member
 }
 
+/** Finds the member by role and either address, so that a removal can be repeated. What others sign in with stays. */
 async function removeMember(tx: Transaction, address: string, now: Date): Promise<readonly string[]> {
   const [member] = await tx.query<Member>(
     `select u.account_id as "accountId", u.user_id as "userId"
-     from identities i join users u using (account_id, user_id) where i.email = $1 and u.role = 'staff'`,
+     from users u left join identities i using (account_id, user_id)
+     where u.role = 'staff' and (u.email = $1 or i.email = $1)`,
     [address],
   )
   if (!member) throw notFound(`member of staff ${address}`)
-  await tx.query('delete from identities where email = $1', [address])
-  await tx.query('delete from passkeys where account_id = $1 and user_id = $2', [
-    member.accountId,
-    member.userId,
-  ])
+  for (const table of ['identities', 'magic_links', 'passkeys'])
+    await tx.query(`delete from ${table} where account_id = $1 and user_id = $2`, [
+      member.accountId,
+      member.userId,
+    ])
   const ended = await tx.query<{ sessionId: string }>(
     `update sessions set ended_at = $2 where ended_at is null and (user_id = $1 or impersonator_id = $1)
      returning session_id as "sessionId"`,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { createMagicToken } from '../sessions/magic-links.ts'
 import { changeStaff, type StaffChange } from './members.ts'
 
 const MINUTE = 60_000
@@ -41,6 +42,19 @@ eachDatabase('members of staff', (open) => {
     expect(asked.json.error.code).toBe('SESSION_ENDED')
     await add('mia@sooner.test')
     expect((await api.signIn('mia@sooner.test')).payload.user.uuid).toBe(mia.payload.user.uuid)
+  })
+
+  test('a link that was asked for before a removal signs nobody in, and the removal may be repeated', async () => {
+    await add('ned@sooner.test')
+    const asked = await createMagicToken(database, 'ned@sooner.test', NOON)
+    await change({ action: 'remove', email: 'ned@sooner.test' })
+    const left = await database.asSystem((tx) =>
+      tx.query(`select 1 from magic_links join users using (user_id) where email = 'ned@sooner.test'`),
+    )
+    expect(left).toEqual([])
+    const login = await api.call('POST', '/user-source/magic-login', { body: { token: asked } })
+    expect([login.status, login.json.error.code]).toEqual([401, 'MAGIC_TOKEN_INVALID'])
+    expect((await change({ action: 'remove', email: 'ned@sooner.test' })).ended).toEqual([])
   })
 
   test('a supplier is made no member of staff, nor is an address outside of the domains of staff', async () => {
@@ -99,5 +113,14 @@ eachDatabase('members of staff', (open) => {
     } finally {
       api.clock.now = NOON
     }
+  })
+
+  test('a removal that is repeated spares a supplier who has the address since', async () => {
+    await add('sam@sooner.test')
+    await change({ action: 'remove', email: 'sam@sooner.test' })
+    await addSupplier(database, 'sam@sooner.test', { currencies: [] })
+    const { jwt } = await api.signIn('sam@sooner.test')
+    await change({ action: 'remove', email: 'sam@sooner.test' })
+    expect((await api.call('GET', '/user/me', { token: jwt })).status).toBe(200)
   })
 })
