@@ -85,7 +85,7 @@ export interface LifeDecisions {
 
 /** What one call reads at most: clears, and candidates in their records. */
 const MOST_CLEARS = 60
-const MOST_CANDIDATES = 2_000_000
+const MOST_CANDIDATES = 300_000
 
 /** Reads from the stored clears of the invoice's market what each decided about it, the latest ones. */
 export async function decisionsAbout(

@@ -184,6 +184,8 @@ eachDatabase('GraphQL', (open) => {
       fragment b on Query { ...c ...c ...c ...c ...c ...c ...c ...c ...c ...c ...c ...c }
       fragment c on Query { ...d ...d ...d ...d ...d ...d ...d ...d ...d ...d ...d ...d } fragment d on Query { __typename }`
     expect(await code(bomb)).toBe('QUERY_TOO_COMPLEX')
+    const lives = Array.from({ length: 5 }, (_, n) => `l${n}: invoiceLife(id: "1") { invoiceId }`)
+    expect(await code(`{ ${lives.join(' ')} }`)).toBe('QUERY_TOO_COMPLEX')
     expect(await code('{ ...a } fragment a on Query { ...a }')).toBe('BAD_REQUEST')
     expect(await code(`{ ${'__typename '.repeat(11_000)} }`)).toBe('BAD_REQUEST')
   })

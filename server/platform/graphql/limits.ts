@@ -31,6 +31,7 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['marketsData', 50],
   ['missingApRequests', 50],
   ['clearExplanation', 50],
+  ['invoiceLife', 50],
   ['transactionAggregate', 20],
   ['lastDays', 20],
   ['byMonth', 20],
