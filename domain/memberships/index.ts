@@ -7,4 +7,4 @@ export {
   termEndDay,
   type MembershipState,
 } from './treatment.ts'
-export { announcesTrial, startsTrial, trialAnnouncement, trialEndDay } from './trial.ts'
+export { announcesTrial, startsTrial, statusOn, trialAnnouncement, trialEndDay } from './trial.ts'

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { isoDay } from '../calendar/day.ts'
+import { addDays, isoDay } from '../calendar/day.ts'
 import { PLAN_PRICES } from './plans.ts'
-import { announcesTrial, startsTrial, trialAnnouncement, trialEndDay } from './trial.ts'
+import { announcesTrial, startsTrial, statusOn, trialAnnouncement, trialEndDay } from './trial.ts'
 
 test('CO2-005 MEM-040 a trial ends thirty days after its start', () => {
   expect(isoDay(trialEndDay(Date.parse('2026-03-04T23:59:00Z')))).toBe('2026-04-03')
+})
+
+test('a trial is inactive after its last day; what was bought is not', () => {
+  const end = trialEndDay(0)
+  const trial = { status: 'TRIAL', trialEndDay: end } as const
+  expect([end, addDays(end, 1)].map((day) => statusOn(trial, day))).toEqual(['TRIAL', 'INACTIVE'])
+  expect(statusOn({ ...trial, status: 'ACTIVE' }, addDays(end, 1))).toBe('ACTIVE')
+  expect(statusOn({ ...trial, trialEndDay: null }, end)).toBe('TRIAL')
 })
 
 test('MB2-004 MEM-036 a trial starts by itself in the experiment, without a membership and once', () => {

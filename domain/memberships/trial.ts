@@ -9,6 +9,15 @@ export function trialEndDay(startedAt: number): EpochDay {
   return addDays(dayOfInstant(startedAt), TRIAL_DAYS)
 }
 
+/** A membership's status on a day (UTC): a trial counts through its last day. */
+export function statusOn(
+  { status, trialEndDay }: Pick<MembershipState, 'status'> & { readonly trialEndDay: EpochDay | null },
+  today: EpochDay,
+): MembershipState['status'] {
+  const isOver = status === 'TRIAL' && trialEndDay !== null && trialEndDay < today
+  return isOver ? 'INACTIVE' : status
+}
+
 /** Whether a trial starts by itself: of an eligible account without a membership that has not had one. */
 export function startsTrial(
   membership: MembershipState & { readonly trialEndDate: string | null },

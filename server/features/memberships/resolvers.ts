@@ -6,7 +6,7 @@ import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/co
 export const membershipQueries = {
   membership: (_: unknown, __: object, context: GraphqlContext) =>
     read(context, async (tx, { accountId }) => {
-      const membership = await readMembership(tx, accountId)
+      const membership = await readMembership(tx, accountId, context.services.now())
       return membership === undefined ? null : membershipView(membership, accountId)
     }),
 }

@@ -1,5 +1,5 @@
-import type { EpochDay } from '#domain/calendar'
-import { isPauseUnlocked } from '#domain/memberships'
+import { dayOfInstant, type EpochDay } from '#domain/calendar'
+import { isPauseUnlocked, statusOn } from '#domain/memberships'
 import type { Transaction } from '../../platform/db/driver.ts'
 
 /** An account's membership as it is stored. Days are epoch days. */
@@ -15,10 +15,11 @@ export interface StoredMembership {
   readonly trialEndDay: EpochDay | null
 }
 
-/** The account's membership; undefined when it was never offered one. */
+/** The account's membership; undefined when it was never offered one. A trial that has ended is inactive. */
 export async function readMembership(
   tx: Transaction,
   accountId: string,
+  now: Date,
 ): Promise<StoredMembership | undefined> {
   const [membership] = await tx.query<StoredMembership>(
     `select membership_id as id, external_id as "externalId", is_eligible as "isEligible", status,
@@ -27,7 +28,7 @@ export async function readMembership(
      from memberships where account_id = $1`,
     [accountId],
   )
-  return membership
+  return membership && { ...membership, status: statusOn(membership, dayOfInstant(now.getTime())) }
 }
 
 /** Whether an account without a membership may not pause a request that was made then. */
@@ -37,6 +38,6 @@ export async function isPauseLocked(
   createdAt: Date,
   now: Date,
 ): Promise<boolean> {
-  const membership = await readMembership(tx, accountId)
+  const membership = await readMembership(tx, accountId, now)
   return membership !== undefined && !isPauseUnlocked(membership, createdAt.getTime(), now.getTime())
 }

@@ -15,7 +15,7 @@ export function startTrial(
   const at = now()
   const call = { key, call: 'activateMembershipTrial', args: {} }
   return runCommand(database, actor, call, at, async (tx) => {
-    const membership = await readMembership(tx, actor.accountId)
+    const membership = await readMembership(tx, actor.accountId, at)
     if (membership === undefined || !membership.isEligible || membership.status === 'ACTIVE')
       throw new Refusal('FORBIDDEN', 'this account is not eligible for a trial')
     if (membership.trialEndDay !== null)

@@ -4,6 +4,7 @@ import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { putExclusions } from '../../engine/book/testing.ts'
+import { TODAY } from '../../testing-api.ts'
 import { DEADLINE, apr, openRequestTypes, type RequestTypes } from './testing-request-types.ts'
 
 eachDatabase('memberships and explanations of a request', (open) => {
@@ -29,6 +30,30 @@ eachDatabase('memberships and explanations of a request', (open) => {
     expect((await start()).errors[0].extensions.code).toBe('VALIDATION')
     const { data } = await requests.gql('{ membership { status isEligible offerBuilderType plan } }', {})
     expect(data.membership).toEqual({ status: 'TRIAL', isEligible: true, offerBuilderType: null, plan: null })
+  })
+
+  test('a trial counts through its last day, and can be tried no more after it', async () => {
+    const { accountId } = requests.supplier
+    const statusWithEnd = async (day: number) => {
+      await requests.system('update memberships set trial_end_day = $2::int where account_id = $1', [
+        accountId,
+        String(day),
+      ])
+      return (await requests.gql('{ membership { status } }', {})).data.membership.status
+    }
+    await requests.system(
+      `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'TRIAL')`,
+      [accountId],
+    )
+    expect([await statusWithEnd(TODAY), await statusWithEnd(TODAY - 1)]).toEqual(['TRIAL', 'INACTIVE'])
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    const pause = 'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: true) }'
+    expect((await requests.gql(pause, { id })).errors[0].extensions.code).toBe('REQUEST_LOCKED')
+    const again = await requests.gql(
+      'mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status } }',
+      { a: accountId },
+    )
+    expect(again.errors[0].extensions.code).toBe('VALIDATION')
   })
 
   test('each invoice says why it was awarded or not, clear by clear, and the operator reads the same', async () => {
