@@ -6,12 +6,13 @@ import { readMembership, type StoredMembership } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Starts the one trial an eligible account has. */
-export function startTrial(
+/** Starts the one trial an eligible account has; for its own users only, as staff who look in must not use it up. */
+export async function startTrial(
   { database, now }: Pick<Services, 'database' | 'now'>,
   actor: Actor,
   key: string | undefined,
 ): Promise<StoredMembership> {
+  if (actor.impersonator) throw new Refusal('FORBIDDEN', 'staff start no trial for a supplier')
   const at = now()
   const call = { key, call: 'activateMembershipTrial', args: {} }
   return runCommand(database, actor, call, at, async (tx) => {

@@ -47,6 +47,23 @@ eachDatabase('staff', (open) => {
     })
   })
 
+  test('staff who act for a supplier do not start its trial', async () => {
+    const { accountId, userId } = auth.supplier
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'INACTIVE')`,
+        [accountId],
+      ),
+    )
+    const staff = await auth.api.signIn('staff@sooner.test')
+    const acting = await auth.api.call('POST', `/user-token/${userId}`, { token: staff.jwt })
+    const start = 'mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status } }'
+    const refused = await auth.api.gql(acting.json.jwt, start, { a: accountId })
+    expect(refused.errors[0].extensions.code).toBe('FORBIDDEN')
+    const own = await auth.api.gql((await auth.api.signIn(auth.supplier.email)).jwt, start, { a: accountId })
+    expect(own.data.activateMembershipTrial.status).toBe('TRIAL')
+  })
+
   test('API-003 PRM-009 only staff impersonate, only suppliers are impersonated, and staff alone see no supplier data', async () => {
     const ada = await auth.api.signIn(auth.supplier.email)
     const staff = await auth.api.signIn('staff@sooner.test')
