@@ -5,10 +5,22 @@ import { FEATURED_LISTS, type FeaturedCustomer, type FeaturedList } from '#domai
 /** The environment does not make sense; the message names each variable and what is wrong with it. */
 export class ConfigError extends Error {}
 
+const OWN_ORIGIN = 'https://own.test'
+
+/** Whether a browser takes the path from the page's own origin: it drops tabs, and reads a backslash as a slash. */
+function isOwnPath(path: string): boolean {
+  return URL.canParse(path, OWN_ORIGIN) && new URL(path, OWN_ORIGIN).origin === OWN_ORIGIN
+}
+
 const featuredCustomer = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   // The page's policy loads images of its own origin and none from elsewhere.
-  logoUrl: v.pipe(v.string(), v.maxLength(50_000), v.regex(/^(\/[^/]|data:image\/)/)),
+  logoUrl: v.pipe(
+    v.string(),
+    v.maxLength(50_000),
+    v.regex(/^(\/[^/]|data:image\/)/),
+    v.check((url) => !url.startsWith('/') || isOwnPath(url), 'is a path of this origin'),
+  ),
 })
 const featuredCustomers = v.strictObject(
   v.entriesFromList(FEATURED_LISTS, v.pipe(v.array(featuredCustomer), v.maxLength(12))),

@@ -29,6 +29,21 @@ test('production takes only addresses that are encrypted on the way, or this mac
   expect(readConfig({ DATABASE_URL: postgres }).databaseUrl).toBe(postgres)
 })
 
+test.each([
+  'PUBLIC_URL',
+  'SUPPORT_URL',
+  'CARDS_SITE_URL',
+  'REVIEWS_URL',
+  'PRIVACY_URL',
+  'SUPPLIER_AGREEMENT_URL',
+  'CALENDAR_URL',
+])('%s is a web address: a link to anything else could run a script', (name) => {
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://files.test'])
+    expect(() => readConfig({ [name]: bad })).toThrow(`${name}: begins with https://`)
+  for (const good of ['https://provider.test/page', 'http://localhost:4000'])
+    expect(() => readConfig({ [name]: good })).not.toThrow()
+})
+
 test('production makes a demo only when it is asked to, other places unless they are asked not to', () => {
   const demo = (env: Readonly<Record<string, string>>) => readConfig(env).demo
   expect([demo({}), demo({ DEMO: '0' }), demo({ DEMO: '1' })]).toEqual([true, false, true])

@@ -42,6 +42,9 @@ const flags = v.pipe(
   })),
 )
 const address = v.optional(v.pipe(v.string(), v.url()))
+const webAddress = v.optional(
+  v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i, 'begins with https:// or http://')),
+)
 
 const environment = v.object({
   PORT: v.pipe(count('4000', 0), v.maxValue(65_535)),
@@ -49,7 +52,7 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: address,
   /** Where the app is reached from outside; links in mails begin with it. */
-  PUBLIC_URL: address,
+  PUBLIC_URL: webAddress,
   /** Other origins whose pages may open a socket, besides PUBLIC_URL's own. */
   EXTRA_ORIGINS: v.pipe(
     words,
@@ -83,14 +86,14 @@ const environment = v.object({
   /** Who answers where an account has no Supplier Relationship Manager. */
   SUPPORT_PHONE: v.optional(v.string(), '+1 555 0199'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'support@sooner.test'),
-  SUPPORT_URL: address,
-  CARDS_SITE_URL: address,
-  REVIEWS_URL: address,
-  PRIVACY_URL: address,
-  SUPPLIER_AGREEMENT_URL: address,
+  SUPPORT_URL: webAddress,
+  CARDS_SITE_URL: webAddress,
+  REVIEWS_URL: webAddress,
+  PRIVACY_URL: webAddress,
+  SUPPLIER_AGREEMENT_URL: webAddress,
   /** A JSON file with the featured customers of each region. */
   FEATURED_CUSTOMERS_FILE: v.optional(v.string()),
-  CALENDAR_URL: address,
+  CALENDAR_URL: webAddress,
   /** The text of the quarter-end reminder on home; without it the app has one for the third quarter. */
   QUARTER_END_TEXT: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** E-mail domains of the provider, four at most; their users are asked no survey. */

@@ -73,6 +73,9 @@ eachDatabase('settings of the provider', (open) => {
       JSON.stringify({ ...lists, LATAM: [] }),
       JSON.stringify({ ...lists, AMER: [{ name: 'Acme', logoUrl: 'https://elsewhere.test/logo.png' }] }),
       JSON.stringify({ ...lists, AMER: [{ name: 'Acme', logoUrl: '//elsewhere.test/logo.png' }] }),
+      ...['/\\elsewhere.test/logo.png', '/\t/elsewhere.test/logo.png'].map((logoUrl) =>
+        JSON.stringify({ ...lists, AMER: [{ name: 'Acme', logoUrl }] }),
+      ),
     ]) {
       writeFileSync(file, bad)
       expect(read).toThrow(/^FEATURED_CUSTOMERS_FILE: /)
