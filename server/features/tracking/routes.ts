@@ -42,7 +42,9 @@ interface Tracked extends Pick<RestCall, 'services' | 'actor'> {
 
 async function storeEvent({ services, actor, body }: Tracked): Promise<object> {
   const { config, database, now } = services
-  const { accountId } = actor()
-  if (config.isTracking) await database.asAccount(accountId, (tx) => insertEvent(tx, accountId, body, now()))
+  const { accountId, role } = actor()
+  // The accounts of staff are no customers.
+  if (config.isTracking && role !== 'staff')
+    await database.asAccount(accountId, (tx) => insertEvent(tx, accountId, body, now()))
   return { isTracking: config.isTracking }
 }

@@ -54,6 +54,16 @@ eachDatabase('tracked events', (open) => {
     expect(found).toEqual(expect.arrayContaining(events))
   })
 
+  test('nothing is stored about a member of staff in a session of their own', async () => {
+    const database = await open()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'staff@events.test', { role: 'staff', currencies: [] })
+    const { jwt: token } = await api.signIn('staff@events.test')
+    const answer = await api.call('POST', '/reporting/track', { token, body: { name: 'login' } })
+    expect(answer.status).toBe(200)
+    expect(await stored(database, accountId)).toEqual([])
+  })
+
   test('TRK-006 nothing is stored unless the server is configured to', async () => {
     const database = await open()
     const api = openTestApi(database)
