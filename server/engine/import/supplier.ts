@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Database } from '../../platform/db/driver.ts'
+import { Refusal } from '../../platform/refusal.ts'
 
 /** The account a command works on. */
 export interface Supplier {
@@ -11,15 +12,19 @@ export interface Supplier {
   readonly isNew: boolean
 }
 
-/** Finds the supplier by its user's e-mail. */
+/** Finds the supplier by its user's e-mail. Refuses that of a member of staff, whose account has no data. */
 export async function findSupplier(database: Database, email: string): Promise<Supplier | undefined> {
   const rows = await database.asSystem((tx) =>
-    tx.query<Omit<Supplier, 'isNew'>>(
-      'select account_id as "accountId", user_id as "userId", email from identities where email = $1',
+    tx.query<Omit<Supplier, 'isNew'> & { readonly role: string }>(
+      `select i.account_id as "accountId", i.user_id as "userId", i.email, u.role
+       from identities i join users u using (account_id, user_id) where i.email = $1`,
       [normalEmail(email)],
     ),
   )
-  return rows[0] && { ...rows[0], isNew: false }
+  if (rows[0] === undefined) return undefined
+  const { role, ...supplier } = rows[0]
+  if (role === 'staff') throw new Refusal('VALIDATION', `${supplier.email} belongs to a member of staff`)
+  return { ...supplier, isNew: false }
 }
 
 /** The attributes of a new supplier besides its user's e-mail. */

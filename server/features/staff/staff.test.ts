@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ensureSupplier } from '../../engine/import/supplier.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
@@ -63,6 +64,12 @@ eachDatabase('members of staff', (open) => {
     await expect(outside).rejects.toThrow('elsewhere.test is not a domain of staff')
     const nobody = change({ action: 'remove', email: 'ada@supplier.test' })
     await expect(nobody).rejects.toThrow('member of staff ada@supplier.test')
+  })
+
+  test('a member of staff is given no book', async () => {
+    await add('kim@sooner.test')
+    const given = ensureSupplier(database, { email: 'kim@sooner.test' }, NOON)
+    await expect(given).rejects.toThrow('kim@sooner.test belongs to a member of staff')
   })
 
   test('IMP-001 staff find suppliers by address, name and account; nobody else may search', async () => {
