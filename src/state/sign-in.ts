@@ -39,5 +39,5 @@ export async function actForSupplier(userUuid: string): Promise<boolean> {
 
 /** Stops acting for a supplier, and goes on with the member of staff's own session. Throws an `ApiError`. */
 export async function stopActing(): Promise<boolean> {
-  return session.login(await staffLogin(api.http), true)
+  return session.login(await staffLogin(api.http))
 }

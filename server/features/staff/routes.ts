@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { SupplierMatches } from '#contract'
 import { requireStaff } from '../../platform/auth/staff.ts'
-import { callerAddress } from '../../platform/http/context.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { resumeStaffSession } from './resume-session.ts'
 import { searchSuppliers } from './search-suppliers.ts'
@@ -22,9 +21,8 @@ export const staffRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
     path: '/staff/session',
-    summary: 'Ends an impersonation; the token of the staff session behind it, to go back to it',
+    summary: 'The token of the staff session behind an impersonation, to go back to it',
     access: 'session',
-    handle: ({ services, context, actor }) =>
-      resumeStaffSession(services, actor(), callerAddress(context, services)),
+    handle: ({ services, actor }) => resumeStaffSession(services, actor()),
   }),
 ]

@@ -95,13 +95,10 @@ eachDatabase('members of staff', (open) => {
     expect((await search((await act(jwt)).jwt)).status).toBe(403)
   })
 
-  test('whoever acts for a supplier goes back to their own session, which ends the impersonation, and only they', async () => {
+  test('whoever acts for a supplier goes back to their own session, and only they', async () => {
     const staff = await api.signIn('kim@sooner.test')
-    const acting = (await act(staff.jwt)).jwt
-    const back = await api.call('POST', '/staff/session', { token: acting })
+    const back = await api.call('POST', '/staff/session', { token: (await act(staff.jwt)).jwt })
     expect(back.json.payload).toEqual(staff.payload)
-    const asked = await api.call('GET', '/user/me', { token: acting })
-    expect(asked.json.error.code).toBe('SESSION_ENDED')
     expect((await search(back.json.jwt)).status).toBe(200)
     const { jwt } = await api.signIn('ada@supplier.test')
     for (const token of [staff.jwt, jwt])

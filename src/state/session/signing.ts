@@ -10,11 +10,8 @@ interface SigningOptions {
 
 /** How a session begins and ends in this tab. */
 export interface Signing {
-  /**
-   * Starts a session, replacing the current one, which the server is told to end unless it has. False, without a change, when
-   * the text is not a token.
-   */
-  readonly login: (jwt: string, hasEnded?: boolean) => boolean
+  /** Starts a session, replacing the current one. False, without a change, when the text is not a token. */
+  readonly login: (jwt: string) => boolean
   readonly logout: (reason?: EndReason) => Promise<void>
 }
 
@@ -37,10 +34,10 @@ export function createSigning(held: HeldSession, { tokens, endOnServer, now }: S
   }
 
   return {
-    login(jwt, hasEnded = false) {
+    login(jwt) {
       const next = readToken(jwt, now())
       if (next === undefined) return false
-      for (const old of sessionsHere()) if (!hasEnded && !goesOn(old, next)) void tellServer(old)
+      for (const old of sessionsHere()) if (!goesOn(old, next)) void tellServer(old)
       // The data of the old session is closed before the new token is used.
       held.adopt(undefined, 'replaced')
       tokens.write(jwt)
