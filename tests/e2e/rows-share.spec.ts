@@ -55,7 +55,7 @@ test('the step of an offer that chooses invoices gives them three fifths of the 
   await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
-  await expect(page.getByRole('status').getByText('INR')).toBeVisible()
+  await expect(page.getByRole('status').getByText('INR').first()).toBeVisible()
   await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
 })
 
@@ -68,7 +68,10 @@ test('INV-006 INV-027 the figures stand in one table by currency, and no figure 
   const table = page.getByRole('table', { name: 'Sums by currency' })
   for (const heading of ['Total A/R', 'Eligible A/R', 'Excluded A/R'])
     await expect(table.getByRole('columnheader', { name: heading })).toBeVisible()
-  await expect(table.getByRole('rowheader')).toHaveText(CURRENCIES)
+  // Most invoices first, which the demo decides by chance.
+  await expect(table.getByRole('rowheader')).toHaveCount(CURRENCIES.length)
+  const named = await table.getByRole('rowheader').allInnerTexts()
+  expect(new Set(named)).toEqual(new Set(CURRENCIES))
   const main = await page.locator('main').innerText()
   const figures = await table.getByRole('cell').allInnerTexts()
   for (const figure of figures.filter((text) => /\d[\d,]*\.\d\d/.test(text)))
