@@ -9,12 +9,12 @@ import { InvoiceEdit } from './invoice-edit.tsx'
 
 afterEach(cleanup)
 
-test('the line of what matches has the included and the excluded sums, which add up to its count', async () => {
+test('the line of what matches has the included sum, and says how many of those that match it counts', async () => {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()
   const { opportunityUuid } = book.book().marketOf(0)
   renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
-  const line = (await screen.findByText(/\d invoices match$/u)).closest('output')!
+  const line = (await screen.findByText(/^\d+ of \d+ included$/u)).closest('output')!
   const { count, byCurrency } = book.totals.value
   const [own] = byCurrency
   const included = includedSums(own!)
@@ -24,6 +24,6 @@ test('the line of what matches has the included and the excluded sums, which add
   const money = (minor: number) =>
     `${formatMoney(minor, own!.currency, { display: 'none' })} ${own!.currency}`
   const text = line.textContent.replaceAll(/\s/gu, '')
-  const told = `${count} invoices match${money(included.amountMinor)}${own!.excluded.count} excluded: ${money(own!.excluded.amountMinor)}`
+  const told = `${included.count} of ${count} included${money(included.amountMinor)}`
   expect(text).toBe(told.replaceAll(/\s/gu, ''))
 })

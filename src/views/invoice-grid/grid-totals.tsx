@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { includedSums } from '#domain/invoices'
-import { t } from '#i18n'
+import { formatCount, t } from '#i18n'
 import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { shortTotals, totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
@@ -23,7 +23,7 @@ export interface GridTotalsProps {
   readonly showsExcluded: boolean
   /** Only the count: the sums stand elsewhere. */
   readonly isBrief?: boolean
-  /** In narrower columns. */
+  /** Without the excluded sums, only with their count, in one line where it fits. */
   readonly isShort?: boolean
 }
 
@@ -33,7 +33,7 @@ export function GridTotals({
   isBrief = false,
   isShort = false,
 }: GridTotalsProps): ReactElement {
-  const { count, byCurrency } = book.totals.value
+  const { count, excludedCount, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
   // Announced when it is complete, not with every chunk.
   if (!book.hasFigures.value)
@@ -42,12 +42,19 @@ export function GridTotals({
         <ReadingLine />
       </div>
     )
-  const hasNotes = showsExcluded && hasExcluded.value
+  const hasNotes = showsExcluded && !isShort && hasExcluded.value
   const matching = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
   const absent = isBrief ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
   return (
     <output className={isShort ? shortTotals : totals} aria-busy={isReading}>
-      <span className={totalsCount}>{t('invoices.matching', { count })}</span>
+      <span className={totalsCount}>
+        {isShort && showsExcluded && excludedCount > 0
+          ? t('invoices.includedOf', {
+              included: formatCount(count - excludedCount),
+              count: formatCount(count),
+            })
+          : t('invoices.matching', { count })}
+      </span>
       {matching.map((sums) => (
         <span key={sums.currency} className={totalsItem}>
           <Amount
