@@ -79,7 +79,7 @@ export function aggregateCurrencyOf({ formatPreferences }: Pick<Me['user'], 'for
 
 /** Whether the user is read-only; true until it is loaded. */
 export function useIsReadOnly(): boolean {
-  return useMe().data?.isReadOnly ?? true
+  return useReadOnlyFlag() ?? true
 }
 
 /**
@@ -87,5 +87,10 @@ export function useIsReadOnly(): boolean {
  * An edit by a read-only user in the meantime is refused and reverted.
  */
 export function useIsKnownReadOnly(): boolean {
-  return useMe().data?.isReadOnly ?? false
+  return useReadOnlyFlag() ?? false
+}
+
+/** Renders again only when the answer changes: it stands above whole grids. */
+function useReadOnlyFlag(): boolean | undefined {
+  return useQuery({ ...meQuery, select: ({ isReadOnly }) => isReadOnly, notifyOnChangeProps: ['data'] }).data
 }
