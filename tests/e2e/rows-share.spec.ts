@@ -85,6 +85,19 @@ test('INV-006 INV-027 the figures stand in one table by currency, and no figure 
   await expect.poll(async () => (await table.boundingBox())!.height).toBe(before)
 })
 
+test('figures that do not fit a phone are scrolled by keys', async ({ product, page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoices/eligible')
+  const box = page.getByRole('region', { name: 'Sums by currency' })
+  await box.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('table', { name: 'Sums by currency' })).toBeVisible()
+  await expect(box).toHaveCount(0)
+})
+
 test('INV-006 the figures fold into one line while the rows are scrolled, and unfold at their start', async ({
   product,
   page,

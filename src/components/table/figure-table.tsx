@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import { figureBox, figureCell, figureHead, figureRow, figureTable } from './figure-table.css.ts'
 
 export interface FigureColumn<Row> {
@@ -26,8 +27,11 @@ export function FigureTable<Row>({
   rows,
   rowName,
 }: FigureTableProps<Row>): ReactElement {
+  const [box, isScrollable] = useIsScrollable<HTMLDivElement>()
+  // Arrow keys scroll what is focused.
+  const scrollProps = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
   return (
-    <div className={figureBox}>
+    <div ref={box} className={figureBox} {...scrollProps}>
       <table className={figureTable} aria-label={label}>
         <thead>
           <tr>
