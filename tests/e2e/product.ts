@@ -23,8 +23,6 @@ export interface Options {
   readonly demo: boolean
   /** The server's `FLAGS`. */
   readonly flags: string
-  /** The lifetime of a token. */
-  readonly sessionMinutes: number
 }
 
 /** A test with a product shared by the tests of its file with the same options. */
@@ -34,7 +32,6 @@ export const test = base.extend<
 >({
   demo: [false, { option: true }],
   flags: ['', { option: true }],
-  sessionMinutes: [15, { option: true }],
   // A worker runs several files, each with fresh state.
   productFor: [
     async ({}, use) => {
@@ -51,8 +48,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  product: async ({ productFor, demo, flags, sessionMinutes }, use, { file }) =>
-    use(await productFor(file, { demo, flags, sessionMinutes })),
+  product: async ({ productFor, demo, flags }, use, { file }) => use(await productFor(file, { demo, flags })),
 })
 
 interface Running {
@@ -60,13 +56,12 @@ interface Running {
   readonly end: () => Promise<void>
 }
 
-async function startProduct({ demo, flags, sessionMinutes }: Options): Promise<Running> {
+async function startProduct({ demo, flags }: Options): Promise<Running> {
   const { path: dataDir, remove } = copyDataDir(demo ? 'demo' : 'empty')
   const env = {
     DATA_DIR: dataDir,
     DEMO: demo ? '1' : '0',
     FLAGS: flags,
-    SESSION_MINUTES: String(sessionMinutes),
     TRACKING: '1',
   }
   let server = await startServer(env)
