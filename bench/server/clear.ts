@@ -10,6 +10,7 @@ import { gatherClears } from '../../server/engine/clearing/gather.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
+import { offerEveryMarket } from '../../tests/fixtures/books/standing-request.ts'
 import { latencyOf, timingOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
 
@@ -143,21 +144,13 @@ async function offeredBook(database: Database, rows: number, isOffered = true): 
       params,
     )
     if (!isOffered) return
-    await tx.query(
-      `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
-         last_modified_by, created_at, updated_at, version)
-       values ($1, $2, 'RECURRING_PRICE_DISCOVERY', 'ACTIVE', 'APR', 85000, $3, $4, $4, $5, $5, 0)`,
-      [accountId, requestId, DEADLINE, userId, SUBMIT],
-    )
-    await tx.query(
-      `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency)
-       select account_id, $2::uuid, opportunity_uuid, customer_uuid, currency from markets where account_id = $1`,
-      [accountId, requestId],
-    )
-    await tx.query(
-      'insert into active_customers select account_id, customer_uuid, $2::uuid from customers where account_id = $1',
-      [accountId, requestId],
-    )
+    await offerEveryMarket(tx, {
+      accountId,
+      userId,
+      requestId,
+      submittedAt: SUBMIT,
+      deadlineAt: DEADLINE,
+    })
   })
   await database.analyze()
   return accountId

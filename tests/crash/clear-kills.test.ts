@@ -15,6 +15,7 @@ import { seededRandom } from '../../server/features/generate/random.ts'
 import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { supplierWithBook } from '../fixtures/market-day.ts'
 import { rounds } from '../fixtures/soak.ts'
+import { offerEveryMarket } from '../fixtures/books/standing-request.ts'
 
 const KILLS = rounds(6, 200)
 const SUPPLIERS = 3
@@ -103,21 +104,13 @@ async function offeringSupplier(database: Database): Promise<string> {
   const requestId = randomUUID()
   await database.asSystem(async (tx) => {
     await tx.query('update markets set pool_minor = 120000000 where account_id = $1', [accountId])
-    await tx.query(
-      `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
-         last_modified_by, created_at, updated_at, version)
-       values ($1, $2, 'RECURRING_PRICE_DISCOVERY', 'ACTIVE', 'APR', 85000, $3, $4, $4, $5, $5, 0)`,
-      [accountId, requestId, DEADLINE, userId, SUBMIT],
-    )
-    await tx.query(
-      `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency)
-       select account_id, $2::uuid, opportunity_uuid, customer_uuid, currency from markets where account_id = $1`,
-      [accountId, requestId],
-    )
-    await tx.query(
-      'insert into active_customers select account_id, customer_uuid, $2::uuid from customers where account_id = $1',
-      [accountId, requestId],
-    )
+    await offerEveryMarket(tx, {
+      accountId,
+      userId,
+      requestId,
+      submittedAt: SUBMIT,
+      deadlineAt: DEADLINE,
+    })
   })
   return accountId
 }
