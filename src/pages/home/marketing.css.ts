@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
+import { homeCard } from './home-card.css.ts'
 
-const { color, radius, size, space } = vars
+const { color, size, space } = vars
 
 /** The hero, and what stands beside it where there is room. */
 export const besideHero = style({
@@ -15,17 +16,13 @@ export const besideHero = style({
   },
 })
 
-export const marketing = style({
-  display: 'grid',
-  gap: space[2],
-  justifyItems: 'start',
-  marginBlockEnd: space[8],
-  padding: space[4],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  fontSize: size[14],
-  color: color.inkMuted,
-  '@media': { [media.desktop]: { width: '280px', marginBlockEnd: 0 } },
-})
+export const marketing = style([
+  homeCard,
+  {
+    gap: space[2],
+    marginBlockEnd: space[8],
+    '@media': { [media.desktop]: { width: '280px', marginBlockEnd: 0 } },
+  },
+])
 
 export const marketingTitle = style({ fontSize: size[16], color: color.ink })

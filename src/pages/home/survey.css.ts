@@ -1,19 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#styles'
+import { homeCard } from './home-card.css.ts'
 
-const { color, radius, size, space } = vars
+const { color, size, space } = vars
 
-export const survey = style({
-  display: 'grid',
-  gap: space[3],
-  justifyItems: 'start',
-  marginBlockStart: space[6],
-  padding: space[4],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.control,
-  fontSize: size[14],
-  color: color.inkMuted,
-})
+export const survey = style([homeCard, { gap: space[3], marginBlockStart: space[6] }])
 
 export const surveyQuestion = style({ fontSize: size[16], color: color.ink })
 
