@@ -6,7 +6,7 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/me'
 import { bookGate } from '#state'
-import { page, stack } from '#styles'
+import { fromTablet, page, stack } from '#styles'
 import { BookGate, GridTotals, InvoiceGridSkeleton } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
@@ -53,7 +53,10 @@ function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
       title={t('invoices.title')}
       lead={
         <span className={stack({ gap: 1 })}>
-          <span>{t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}</span>
+          {/* A phone's height is for the rows. */}
+          <span className={fromTablet}>
+            {t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}
+          </span>
           {!hasFailed && <EarliestDeposit scope={scope} />}
         </span>
       }
