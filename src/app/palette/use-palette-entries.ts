@@ -78,6 +78,7 @@ function actionEntries({ isReadOnly, onBuild, steps, go }: ActionOptions): reado
 function screenEntries(go: Go): readonly PaletteEntry[] {
   const shown = [
     ...itemsFor(true).map(({ id, label, to }) => ({ id, label: t(label), to })),
+    { id: 'ageing', label: t('charts.ageing'), to: pathTo('customers', {}, { view: 'ageing' }) },
     { id: 'allInvoices', label: t('invoices.viewAll'), to: pathTo('invoices') },
     { id: 'settings', label: t(routes.accountSettings.title), to: pathTo('accountSettings') },
   ]

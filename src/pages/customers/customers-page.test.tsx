@@ -52,6 +52,20 @@ test('who may only look sees the same customers', async () => {
   expect(within(await table()).getAllByRole('row').length).toBeGreaterThan(3)
 })
 
+test('the ageing has an address, and nonsense there shows the list', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60, 6) })
+  await loadPageBook()
+  renderPage(<CustomersPage />, '/invoice-central/customers?view=ageing')
+  expect(await screen.findByRole('radio', { name: 'Ageing', checked: true })).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: 'Customers' }))
+  expect(location.search).toBe('')
+  await userEvent.click(screen.getByRole('radio', { name: 'Ageing' }))
+  expect(location.search).toBe('?view=ageing')
+  cleanup()
+  renderPage(<CustomersPage />, '/invoice-central/customers?view=no%20such')
+  await table()
+})
+
 test('the ageing takes the place of the list, and gives it back', async () => {
   servePage({ data: supplier(), rest: bookAnswers(60, 6) })
   await loadPageBook()

@@ -1,4 +1,5 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'wouter'
 import { ButtonLink, EmptyState, Gate, PageHeader, Segmented, Skeleton, useIsNarrow } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
@@ -10,10 +11,25 @@ import { CustomerList } from './customer-list.tsx'
 
 type View = 'list' | 'ageing'
 
+/** The view in the address (`?view=ageing`); anything else is the list. */
+function useView(): readonly [View, (view: View) => void] {
+  const [query, setQuery] = useSearchParams()
+  const setView = (view: View): void =>
+    setQuery(
+      (before) => {
+        if (view === 'list') before.delete('view')
+        else before.set('view', view)
+        return before
+      },
+      { replace: true },
+    )
+  return [query.get('view') === 'ageing' ? 'ageing' : 'list', setView]
+}
+
 /** Invoice Central, customer by customer: their list, or the ageing of what they owe. */
 export function CustomersPage(): ReactElement {
   const isNarrow = useIsNarrow()
-  const [view, setView] = useState<View>('list')
+  const [view, setView] = useView()
   const hasFigures = bookGate.value.status === 'ready' && currencyTotals.value.length > 0
   return (
     <div className={page({ isRows: true })}>
