@@ -89,6 +89,21 @@ export default defineConfig({
       input: { app: `${root}/src/app/index.html`, worker: `${root}/src/app/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        // Few files: what every screen needs, and what several screens share, by who needs it.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'shell', test: (id) => !id.includes('service-worker'), tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              priority: 1,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+            },
+          ],
+        },
       },
     },
     chunkSizeWarningLimit: 700,

@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'graphql-ws'
-import { print } from 'graphql'
+import { print } from '@0no-co/graphql.web'
 import { graphql } from './tada.ts'
 
 export const accountHeadDocument = graphql(`

@@ -1,6 +1,6 @@
 import { ACCOUNT_VERSION_HEADER } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
-import { print } from 'graphql'
+import { print } from '@0no-co/graphql.web'
 import type { KyInstance } from 'ky'
 import { ApiError, toApiError } from '../http/api-error.ts'
 
