@@ -27,6 +27,32 @@ test('an invoice that is not approved yet becomes eligible ahead', () => {
   expect(brief({ ...FACTS, approvedDay: '2026-03-11' })[1]).toBe('eligible 2026-03-11 ahead')
 })
 
+test('what happens today does not lie ahead', () => {
+  const today = { ...FACTS, createdDay: FACTS.today, approvedDay: FACTS.today, dueDay: FACTS.today }
+  expect(brief(today)).toEqual(['arrived 2026-03-10', 'eligible 2026-03-10', 'due 2026-03-10'])
+})
+
+test('the steps are in the order of their days, whichever comes first', () => {
+  const facts = {
+    ...FACTS,
+    dueDay: '2026-03-05',
+    requests: [
+      { id: 'r2', createdDay: '2026-03-09', isActive: true },
+      { id: 'r1', createdDay: '2026-02-18', isActive: false },
+    ],
+    decisions: [decision('2026-03-02', 'BELOW_TARGET')],
+  }
+  expect(brief(facts)).toEqual([
+    'offered 2026-02-18',
+    'arrived 2026-02-20',
+    'eligible 2026-02-22',
+    'decided 2026-03-02',
+    'due 2026-03-05',
+    'offered 2026-03-09',
+    'awaited 2026-03-11 ahead',
+  ])
+})
+
 test('only what an active offer covers waits for the next decision', () => {
   const offered = (isActive: boolean) => ({
     ...FACTS,
@@ -63,7 +89,11 @@ test('a payment takes the place of the due day, and lies ahead until its day', (
   expect(brief({ ...FACTS, payment: { isEarly: true, day: '2026-03-12' } }).at(-1)).toBe(
     'paid 2026-03-12 ahead',
   )
-  expect(brief({ ...FACTS, payment: { isEarly: false, day: '2026-03-10' } }).at(-1)).toBe('paid 2026-03-10')
+  const paidLate = (day: string) => brief({ ...FACTS, payment: { isEarly: false, day } }).at(-1)
+  expect([paidLate('2026-03-10'), paidLate('2026-03-11')]).toEqual([
+    'paid 2026-03-10',
+    'paid 2026-03-11 ahead',
+  ])
 })
 
 test('an early deposit lies ahead until its day is past', () => {

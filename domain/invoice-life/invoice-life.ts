@@ -51,17 +51,6 @@ export type LifeEvent =
       readonly verdict: Verdict
     }
 
-/** On one day: an invoice arrives before it is eligible, is offered before a clear decides, and decided before it is paid. */
-const STAGES: readonly LifeEvent['kind'][] = [
-  'arrived',
-  'eligible',
-  'offered',
-  'decided',
-  'awaited',
-  'paid',
-  'due',
-]
-
 /**
  * The life of an invoice in the order of its days. Equal decisions of consecutive clears about one offer are one event. The
  * due day is a step only while the invoice is unpaid.
@@ -73,6 +62,7 @@ export function lifeEvents(facts: InvoiceFacts): readonly LifeEvent[] {
     day,
     isAhead: day > today,
   })
+  // On one day an invoice arrives, becomes eligible, is offered, is decided on and is paid: a stable sort keeps this order.
   const events: LifeEvent[] = [
     at('arrived', facts.createdDay),
     at('eligible', facts.approvedDay),
@@ -90,7 +80,7 @@ export function lifeEvents(facts: InvoiceFacts): readonly LifeEvent[] {
       ? { kind: 'paid' as const, day: payment.day, isAhead: isOnItsWay(payment, today) }
       : at('due', facts.dueDay),
   ]
-  return events.toSorted((a, b) => compareDays(a, b) || STAGES.indexOf(a.kind) - STAGES.indexOf(b.kind))
+  return events.toSorted(compareDays)
 }
 
 /** Whether a payment lies ahead: the day of an early deposit is an estimate until it is past. */
