@@ -6,10 +6,12 @@ import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
+import { noteTwa } from './offline/twa.ts'
 
 /** Milliseconds to wait for a screen before the shell renders without it. */
 const SCREEN_MS = 200
 
+noteTwa(location.search)
 applyTheme(document.documentElement)
 watchSession(window)
 // Both take longer than rendering the shell.

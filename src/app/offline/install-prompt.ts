@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { track } from '#state'
+import { isTwa } from './twa.ts'
 
 /** The browser's install event, which the DOM types lack. */
 interface InstallEvent extends Event {
@@ -36,7 +37,7 @@ export function createInstallPrompt(target: Window, now: () => number): InstallP
     // Otherwise the browser shows its own bar too.
     given.preventDefault()
     event = given as InstallEvent
-    offer.value = now() - dismissedAt() >= QUIET_MS
+    offer.value = !isTwa() && now() - dismissedAt() >= QUIET_MS
   })
   target.addEventListener('appinstalled', () => end('installed'))
   return {
