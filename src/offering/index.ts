@@ -1,6 +1,7 @@
 // The front door of offering: parts about offers and what can be offered, shared by pages and the shell. No grid in here.
 export { invoicesLink, type InvoicesAsked } from './invoices-link.ts'
 export { BuildOfferButton } from './build-offer-button.tsx'
+export { ContactLines } from './contact-lines.tsx'
 export { customerNames, type NamedCustomer } from './customer-names.ts'
 export { MarketTags } from './market-tags.tsx'
 export { MissingApBanner } from './missing-ap-banner.tsx'

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#styles'
 
-const { color, radius, size, space, weight } = vars
+const { color, radius, size, space } = vars
 
 export const capsule = style({
   display: 'flex',
@@ -17,36 +17,3 @@ export const capsule = style({
   fontSize: size[14],
   color: color.inkMuted,
 })
-
-export const contactLines = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[2],
-  paddingBlockStart: space[3],
-  fontSize: size[14],
-  selectors: {
-    [`${capsule} &`]: {
-      flexDirection: 'row',
-      flexWrap: 'wrap',
-      columnGap: space[6],
-      paddingBlockStart: 0,
-      color: color.ink,
-    },
-  },
-})
-
-export const contactLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  color: color.inkMuted,
-})
-
-export const contactName = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  fontWeight: weight.medium,
-})
-
-export const contactImage = style({ width: '32px', height: '32px', borderRadius: '50%', objectFit: 'cover' })
