@@ -12,13 +12,8 @@ export {
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'
 export type { Api } from './http/api.ts'
-export {
-  awardFileLink,
-  awardFileStatus,
-  signedLink,
-  startAwardFile,
-  type AwardFileOf,
-} from './http/award-file.ts'
+export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
+export { legacyHomeLink, signedLink } from './http/signed-link.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'

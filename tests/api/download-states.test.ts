@@ -49,7 +49,9 @@ eachDatabase('downloads against the server', (open) => {
       start: async (file) => keyOf(await startAwardFile(http, file)),
       ask: (key) => awardFileStatus(http, calls.supplier.userId, key),
       save: async (key) => {
-        files.push(await (await app.request(await awardFileLink(http, key))).text())
+        files.push(
+          await (await app.request(await awardFileLink({ http, isSignedIn: () => true }, key))).text(),
+        )
       },
       wait: async (ms) => void waits.push(ms),
     })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
+import { legacyHomeLink, signedLink } from './signed-link.ts'
 import { createTokenStore } from './token-store.ts'
 
 const LIFETIME_S = 900
@@ -181,4 +182,21 @@ test('SES-022 SES-038 a written token replaces the old one, and other tabs hear 
   stop()
   tokens.clear()
   expect(changes).toBe(3)
+})
+
+describe('signed links', () => {
+  test('SES-041 without a token nothing is signed, and the server is not asked', async () => {
+    const { api, tokens, seen, clock } = setUp(() => json({ url: '/signed' }))
+    const refused = 'unable to sign url, no token'
+    await expect(signedLink(api, '/file')).rejects.toThrow(refused)
+    await expect(legacyHomeLink(api)).rejects.toThrow(refused)
+    tokens.write(jwt(0))
+    expect([await signedLink(api, '/file'), await legacyHomeLink(api)]).toEqual(['/signed', '/signed'])
+    clock.now += LIFETIME_S * 1000 + 1
+    await expect(signedLink(api, '/file')).rejects.toThrow(refused)
+    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/signed-link',
+      '/api/user-source/legacy-home-link',
+    ])
+  })
 })

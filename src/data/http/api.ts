@@ -15,6 +15,8 @@ export interface Api {
   readonly open: KyInstance
   /** Binds `http` to a user and supplier; undefined binds it to whoever is signed in in this browser. */
   actFor(token: SessionToken | undefined): void
+  /** Whether a live token of the bound user is stored. */
+  isSignedIn(): boolean
   /** Refreshes the token; concurrent callers share one call. Throws an `ApiError`. */
   refresh(): Promise<void>
   /** Calls back when the server no longer accepts the session of this tab. Returns how to stop. */
@@ -54,8 +56,9 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
 
   function refresh(): Promise<void> {
     const token = tokenOf(actingFor)
-    const isSignedIn = isLive(token, now())
-    return isSignedIn ? refreshFrom(token) : Promise.reject(new ApiError('TOKEN_MISSING', 401, 'no session'))
+    return isLive(token, now())
+      ? refreshFrom(token)
+      : Promise.reject(new ApiError('TOKEN_MISSING', 401, 'no session'))
   }
 
   /** Whether a call that was refused with this header may be repeated. */
@@ -102,6 +105,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
     actFor(token) {
       actingFor = token && personOf(token)
     },
+    isSignedIn: () => isLive(tokenOf(actingFor), now()),
     refresh,
     onSessionLost(listener) {
       lost.add(listener)

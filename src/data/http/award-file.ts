@@ -2,6 +2,7 @@ import type { Currency } from '#domain/money'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { toApiError } from './api-error.ts'
+import { signedLink, type Signer } from './signed-link.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-transaction-award'
 
@@ -18,7 +19,6 @@ const startAnswer = v.object({ data: v.object({ key: v.string() }) })
 const statusAnswer = v.object({
   values: v.object({ isComplete: v.boolean(), downloadable: v.boolean(), fileName: v.string() }),
 })
-const linkAnswer = v.object({ url: v.string() })
 
 /** Starts the export of a transaction; returns its key. */
 export async function startAwardFile(http: KyInstance, wanted: AwardFileOf): Promise<string> {
@@ -45,14 +45,8 @@ export async function awardFileStatus(
 }
 
 /** A link to the file, valid for a minute. */
-export async function awardFileLink(http: KyInstance, key: string): Promise<string> {
-  return signedLink(http, `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}`)
-}
-
-/** A link to a download, valid for a minute. */
-export async function signedLink(http: KyInstance, path: string): Promise<string> {
-  const json = { path }
-  return answered(async () => v.parse(linkAnswer, await http.post('signed-link', { json }).json()).url)
+export async function awardFileLink(api: Signer, key: string): Promise<string> {
+  return signedLink(api, `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}`)
 }
 
 async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -18,7 +18,7 @@ import { createLeaveGuard } from './leave-guard.ts'
 export const downloads = createDownloads<AwardFileOf>({
   start: (wanted) => startAwardFile(api.http, wanted),
   ask: (key) => awardFileStatus(api.http, session.actingUuid.peek() ?? '', key),
-  save: async (key) => saveFrom(await awardFileLink(api.http, key)),
+  save: async (key) => saveFrom(await awardFileLink(api, key)),
   wait,
 })
 
@@ -50,7 +50,7 @@ export interface AwardsWanted {
 /** Downloads the file of some awards. Rejects when there is no link to it. */
 export async function saveAwards(wanted: AwardsWanted): Promise<void> {
   const named = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
-  saveFrom(await signedLink(api.http, awardsPath(Object.fromEntries(named))))
+  saveFrom(await signedLink(api, awardsPath(Object.fromEntries(named))))
 }
 
 /** Downloads a file under the name the server gives it. */
