@@ -11,6 +11,7 @@ import { offerLimitRoutes } from './features/requests/offer-limit-routes.ts'
 import { offerRoutes } from './features/requests/older-offer-routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { passkeyRoutes } from './features/sessions/passkey-routes.ts'
+import { providerRoutes } from './features/provider/routes.ts'
 import { rateSourceRoutes } from './features/markets/rate-source-routes.ts'
 import { reauthenticationRoutes } from './features/sessions/reauthentication-routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -35,6 +36,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...submitRoutes,
   ...agreementRoutes,
   ...offerRoutes,
+  ...providerRoutes,
   ...rateSourceRoutes,
   ...archiveRoutes,
   ...onboardingRoutes,

@@ -39,7 +39,7 @@ export function readFeaturedCustomers(file: string | undefined): FeaturedCustome
 }
 
 /** Secrets may be files, as secret managers hand them out: a variable with `_FILE` at its end names one. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET']
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'LEGACY_HOME_SECRET', 'CAPITAL_FINANCE_TOKEN']
 
 /** The environment with the secrets that are in files. */
 export function withSecretFiles(

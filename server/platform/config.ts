@@ -8,6 +8,8 @@ import {
   withSecretFiles,
   type FeaturedCustomers,
 } from './config-files.ts'
+import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './config-sites.ts'
+import { webAddress, words } from './config-values.ts'
 import { isOwnMachine } from './own-machine.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
@@ -18,15 +20,6 @@ const isOn = (fallback: '0' | '1') =>
     v.optional(v.picklist(['0', '1']), fallback),
     v.transform((text) => text === '1'),
   )
-const words = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  ),
-)
 // "missing-ap, memberships=off": a flag that is named is on, unless it says otherwise.
 const flags = v.pipe(
   words,
@@ -42,9 +35,6 @@ const flags = v.pipe(
   })),
 )
 const address = v.optional(v.pipe(v.string(), v.url()))
-const webAddress = v.optional(
-  v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i, 'begins with https:// or http://')),
-)
 
 const environment = v.object({
   PORT: v.pipe(count('4000', 0), v.maxValue(65_535)),
@@ -102,6 +92,7 @@ const environment = v.object({
     v.maxLength(4, 'names four domains at most'),
     v.transform((list) => list.map(emailDomain)),
   ),
+  ...siteVariables,
   FLAGS: flags,
   /** Stores the events that browsers track. */
   TRACKING: isOn('0'),
@@ -153,6 +144,7 @@ export interface Config {
   readonly clearEverySeconds: number
   readonly limits: UserLimits
   readonly provider: ProviderConfig
+  readonly sites: SitesConfig
   readonly flags: Flags
   readonly isTracking: boolean
   readonly logLevel: string
@@ -165,8 +157,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new ConfigError(describe(result.issues))
   const e = result.output
   const isProduction = e.NODE_ENV === 'production'
-  const unencrypted = isProduction ? unencryptedAddresses(e) : []
-  if (unencrypted.length > 0) throw new ConfigError(unencrypted.join('; '))
+  const problems = [...(isProduction ? unencryptedAddresses(e) : []), ...incompleteSites(e)]
+  if (problems.length > 0) throw new ConfigError(problems.join('; '))
   return {
     port: e.PORT,
     host: e.HOST,
@@ -205,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       quarterEndText: e.QUARTER_END_TEXT,
       internalDomains: e.INTERNAL_DOMAINS,
     },
+    sites: sitesOf(e),
     flags: e.FLAGS,
     isTracking: e.TRACKING,
     logLevel: e.LOG_LEVEL,

@@ -9,6 +9,7 @@ import { page } from '#styles'
 import { ProblemPage } from '../pages/problem/problem-page.tsx'
 import { screen } from '../routes/screen.tsx'
 import { screens } from '../routes/screens.ts'
+import { Departure } from './departure.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { reportCrash } from './report-events.ts'
 import { Shell } from './shell/shell.tsx'
@@ -31,7 +32,12 @@ export function RouteView(): ReactElement {
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
   const isInside = session.isAuthenticated.value && !isEntrance(match)
-  return isInside ? <Shell path={path}>{screen}</Shell> : <main id="content">{screen}</main>
+  if (!isInside) return <main id="content">{screen}</main>
+  return (
+    <Shell path={path}>
+      <Departure match={match}>{screen}</Departure>
+    </Shell>
+  )
 }
 
 function checkGuard(

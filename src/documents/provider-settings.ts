@@ -22,6 +22,10 @@ const providerSettingsDocument = graphql(`
       quarterEndText
       isProduction
       isInternalUser
+      enterprisePath
+      hasLegacyHome
+      chatUrl
+      helpUrl
     }
   }
 `)

@@ -17,6 +17,8 @@ export interface RouteEntry {
   readonly redirectTo?: string
   /** Has an error boundary of its own: the offer builder. */
   readonly isBuilder?: true
+  /** Stays reachable for accounts that work with the legacy application. */
+  readonly isLegacyNav?: true
   /** Shows a grey bar behind its header: lists, and what they lead to. */
   readonly hasGreyBar?: true
 }
@@ -30,20 +32,38 @@ export const routes = {
     guard: 'session',
     title: 'routes.accountSettings',
     redirectTo: '/account/settings',
+    isLegacyNav: true,
   },
-  accountSettings: { path: '/account/settings', guard: 'session', title: 'routes.accountSettings' },
-  accountNotifications: { path: '/account/notifications', guard: 'session', title: 'routes.notifications' },
+  accountSettings: {
+    path: '/account/settings',
+    guard: 'session',
+    title: 'routes.accountSettings',
+    isLegacyNav: true,
+  },
+  accountNotifications: {
+    path: '/account/notifications',
+    guard: 'session',
+    title: 'routes.notifications',
+    isLegacyNav: true,
+  },
   accountTopic: {
     path: '/account/notifications/topics/account',
     guard: 'session',
     title: 'routes.notifications',
+    isLegacyNav: true,
   },
   promotionalTopic: {
     path: '/account/notifications/topics/promotional',
     guard: 'session',
     title: 'routes.notifications',
+    isLegacyNav: true,
   },
-  forgetMe: { path: '/account/right-to-be-forgotten', guard: 'session', title: 'routes.forgetMe' },
+  forgetMe: {
+    path: '/account/right-to-be-forgotten',
+    guard: 'session',
+    title: 'routes.forgetMe',
+    isLegacyNav: true,
+  },
   accountMembership: { path: '/account/membership', guard: 'membershipSettings', title: 'routes.membership' },
 
   publicNotifications: {

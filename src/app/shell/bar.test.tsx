@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
 import { useMe } from '#documents/me'
 import { useOpportunities } from '#documents/opportunities'
+import { useProviderSettings } from '#documents/provider-settings'
 import { session } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
@@ -31,9 +32,13 @@ interface Shown {
   readonly me?: object
   readonly account?: object
   readonly offers?: readonly (string | null)[]
+  readonly settings?: object
 }
 
-function showBar({ me = {}, account = {}, offers = [null] }: Shown = {}): PageServer {
+/** An account that works with the legacy application. */
+const LEGACY: Shown = { account: { newExperienceEnabled: false }, settings: { hasLegacyHome: true } }
+
+function showBar({ me = {}, account = {}, offers = [null], settings = {} }: Shown = {}): PageServer {
   const { getMe } = supplier()
   const opportunities = wireOpportunities(offers.length).map((one, n) => ({
     ...one,
@@ -45,6 +50,7 @@ function showBar({ me = {}, account = {}, offers = [null] }: Shown = {}): PageSe
       getMe: { ...getMe, ...me, account: { ...getMe.account, ...account } },
       getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
       users: [{ uuid: 'u1' }],
+      providerSettings: settings,
     },
   })
   renderPage(
@@ -59,7 +65,7 @@ function showBar({ me = {}, account = {}, offers = [null] }: Shown = {}): PageSe
 
 /** Stands once everything was answered that the bar follows from. */
 function Arrived() {
-  const queries = [useMe(), useOpportunities()]
+  const queries = [useMe(), useOpportunities(), useProviderSettings()]
   return queries.every(({ isSuccess }) => isSuccess) && <p>Arrived</p>
 }
 
@@ -78,9 +84,26 @@ test('NAV-010 the account menu has the settings and Log Out, without the new exp
   await press(/Acme/u)
   expect(entries()).toEqual(['Account Settings', 'Log Out'])
   cleanup()
-  showBar({ account: { newExperienceEnabled: false } })
+  showBar(LEGACY)
+  await screen.findByText('Arrived')
   await press(/Acme/u)
   expect(entries()).toEqual(['Log Out'])
+})
+
+test('RTE-052 without the new experience there is no Early Pay group, in the bar and in the drawer', async () => {
+  showBar(LEGACY)
+  await screen.findByText('Arrived')
+  expect(screen.queryByRole('button', { name: 'Early Pay' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }))
+  await screen.findByRole('dialog', { name: 'Menu' })
+  expect(screen.queryByText('Early Pay')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Build Offer' })).toBeNull()
+})
+
+test('RTE-052 without a legacy home the group stays: there is nowhere else to go', async () => {
+  showBar({ account: { newExperienceEnabled: false } })
+  await screen.findByText('Arrived')
+  expect(screen.getByRole('button', { name: 'Early Pay' })).toBeDefined()
 })
 
 test('NAV-011 Log Out ends the session, from the bar and from the drawer', async () => {

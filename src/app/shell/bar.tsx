@@ -5,6 +5,7 @@ import { IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
 import { useBuildOffer } from '#offering'
 import { pathTo } from '#routes'
+import { useExperience } from '#documents/experience'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout } from '#state'
 import { PaletteHost } from '../palette/palette-host.tsx'
@@ -21,6 +22,7 @@ import { ThemeMenu } from './theme-menu.tsx'
 export function Bar({ path }: { readonly path: string }): ReactElement {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const build = useBuildOffer()
+  const isLegacy = useExperience() === 'legacy'
   return (
     <header className={bar}>
       <div className={barInner}>
@@ -33,7 +35,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <Logo />
         </Link>
         <nav aria-label={t('shell.mainNavigation')} className={desktopOnly}>
-          <EarlyPayMenu onBuild={build.start} />
+          {!isLegacy && <EarlyPayMenu onBuild={build.start} />}
           <FinanceInsight />
         </nav>
         <span className={spacer} />
@@ -75,7 +77,7 @@ function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactEleme
 function AccountMenu(): ReactElement {
   const me = useMe().data
   const name = me?.account.name ?? t('shell.account')
-  const isLegacy = me?.account.newExperienceEnabled === false
+  const isLegacy = useExperience() === 'legacy'
   return (
     <Menu
       label={t('shell.accountOf', { name })}

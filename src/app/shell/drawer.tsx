@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { Button, Panel, Segmented } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
+import { useExperience } from '#documents/experience'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout, theme } from '#state'
 import { text } from '#styles'
@@ -29,23 +30,29 @@ export interface DrawerProps {
 
 /** The navigation of a phone. */
 export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactElement {
-  const current = currentItem(path)
   return (
     <Panel title={t('shell.menu')} side="start" isOpen={isOpen} onClose={onClose}>
       <PaletteLink onClose={onClose} />
-      <nav aria-label={t('shell.earlyPay')} className={drawerList}>
-        {itemsFor(useIsReadOnly()).map((item) => (
-          <DrawerLink
-            key={item.id}
-            item={item}
-            isCurrent={item === current}
-            onClose={onClose}
-            onBuild={onBuild}
-          />
-        ))}
-      </nav>
+      {useExperience() !== 'legacy' && <EarlyPay path={path} onClose={onClose} onBuild={onBuild} />}
       <DrawerFoot onClose={onClose} />
     </Panel>
+  )
+}
+
+function EarlyPay({ path, onClose, onBuild }: Omit<DrawerProps, 'isOpen'>): ReactElement {
+  const current = currentItem(path)
+  return (
+    <nav aria-label={t('shell.earlyPay')} className={drawerList}>
+      {itemsFor(useIsReadOnly()).map((item) => (
+        <DrawerLink
+          key={item.id}
+          item={item}
+          isCurrent={item === current}
+          onClose={onClose}
+          onBuild={onBuild}
+        />
+      ))}
+    </nav>
   )
 }
 

@@ -5803,6 +5803,24 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "chatUrl",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "enterprisePath",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "featuredCustomers",
             "type": {
               "kind": "NON_NULL",
@@ -5816,6 +5834,27 @@ const introspection = {
                   }
                 }
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "hasLegacyHome",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Boolean"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "helpUrl",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
             },
             "args": [],
             "isDeprecated": false

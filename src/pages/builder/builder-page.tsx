@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } from '#components'
-import { isNonMember } from '#domain/memberships'
+import { builderFor } from '#domain/routing'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useMarketRates, type MarketRates } from '#documents/market-rates'
@@ -31,7 +31,7 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
   return function BuilderPage({ params }) {
     const { data: membership } = useMembership()
     const search = useSearch()
-    if (membership && isNonMember(membership) && isOn('memberships'))
+    if (builderFor(membership) !== 'regular' && isOn('memberships'))
       return <Redirect to={withSearch(pathTo('essential'), search)} replace />
     return (
       <div className={page({ isRows: true })}>
@@ -50,9 +50,9 @@ export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenP
     const membership = useMembership()
     const search = useSearch()
     if (membership.isPending && membership.fetchStatus === 'fetching') return <BuilderSkeleton />
-    if (!membership.data || !isNonMember(membership.data))
-      return <Redirect to={withSearch(pathTo('builder'), search)} replace />
-    const shown = variant ?? (membership.data.offerBuilderType === 'FLOW_2_DETAIL' ? 'detailed' : 'partial')
+    const own = builderFor(membership.data)
+    if (own === 'regular') return <Redirect to={withSearch(pathTo('builder'), search)} replace />
+    const shown = variant ?? own
     return (
       <div className={page({ isRows: true })}>
         <PageHeader title={t('builder.title')} lead={t('builder.essentialLead')} isDense />

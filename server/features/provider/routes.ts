@@ -1,0 +1,26 @@
+import { experienceOf } from '#domain/routing'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { findAccount } from '../users/store.ts'
+import { signLegacyHome } from './legacy-home.ts'
+
+/** What the provider has beside the product. */
+export const providerRoutes: readonly RestRoute[] = [
+  route({
+    method: 'post',
+    path: '/user-source/legacy-home-link',
+    summary: 'A signed link to the legacy home, for an account without the new experience',
+    access: 'supplier',
+    handle: async ({ services, actor }) => {
+      const { accountId, userId } = actor()
+      const { legacyHome } = services.config.sites
+      const account = await services.database.asAccount(accountId, (tx) => findAccount(tx, accountId))
+      const experience = experienceOf({
+        newExperienceEnabled: account?.newExperienceEnabled,
+        hasLegacyHome: legacyHome !== undefined,
+      })
+      if (legacyHome === undefined || experience === 'new') throw notFound('legacy home')
+      return { url: signLegacyHome(legacyHome, { accountId, userId }, services.now()) }
+    },
+  }),
+]
