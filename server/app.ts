@@ -31,7 +31,13 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
   const page = new TextDecoder().decode(files.get('index.html')?.body)
   app.onError(errorHandler(services))
   app.use(accessLog(services.log))
-  app.use(securityHeaders(inlineStyleHashes(page), services.config.publicUrl.startsWith('https:')))
+  app.use(
+    securityHeaders({
+      styleHashes: inlineStyleHashes(page),
+      isHttps: services.config.publicUrl.startsWith('https:'),
+      framed: services.config.sites.chatUrl,
+    }),
+  )
   serveHealth(app, services)
   serveApi(app, services)
   servePages(app, files)

@@ -9,6 +9,7 @@ import { page } from '#styles'
 import { ProblemPage } from '../pages/problem/problem-page.tsx'
 import { screen } from '../routes/screen.tsx'
 import { screens } from '../routes/screens.ts'
+import { ClickToChat } from './chat/click-to-chat.tsx'
 import { Departure } from './departure.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { reportCrash } from './report-events.ts'
@@ -36,6 +37,7 @@ export function RouteView(): ReactElement {
   return (
     <Shell path={path}>
       <Departure match={match}>{screen}</Departure>
+      <ClickToChat />
     </Shell>
   )
 }

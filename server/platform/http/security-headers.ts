@@ -11,8 +11,16 @@ const PRESSABLE_STYLE = `
 }
 `.trim()
 
-/** Sets the security headers. `styleHashes` are the CSP sources of inline styles the built page has. */
-export function securityHeaders(styleHashes: readonly string[], isHttps: boolean): MiddlewareHandler {
+export interface PolicyOptions {
+  /** The CSP sources of inline styles the built page has. */
+  readonly styleHashes: readonly string[]
+  readonly isHttps: boolean
+  /** A page of elsewhere that may be shown in a frame: the chat. */
+  readonly framed?: string | undefined
+}
+
+/** Sets the security headers. */
+export function securityHeaders({ styleHashes, isHttps, framed }: PolicyOptions): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [`'none'`],
@@ -22,6 +30,7 @@ export function securityHeaders(styleHashes: readonly string[], isHttps: boolean
       fontSrc: [`'self'`],
       connectSrc: [`'self'`],
       workerSrc: [`'self'`],
+      frameSrc: [framed === undefined ? `'none'` : new URL(framed).origin],
       manifestSrc: [`'self'`],
       objectSrc: [`'none'`],
       baseUri: [`'none'`],

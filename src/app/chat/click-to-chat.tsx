@@ -1,0 +1,62 @@
+import { useEffect, type ReactElement } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Button, Dialog, Loaded, Skeleton } from '#components'
+import { t } from '#i18n'
+import { ContactLines } from '#offering'
+import { useContact } from '#documents/contact'
+import { useProviderSettings } from '#documents/provider-settings'
+import { frame } from './chat.css.ts'
+import { isChatOpen } from './chat-state.ts'
+
+const PARAMETER = 'clickToChat'
+
+/** Opens the chat where the address asks for it, and takes the question out of the address. */
+export function ClickToChat(): ReactElement | null {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    if (query.get(PARAMETER) !== 'true') return
+    isChatOpen.value = true
+    query.delete(PARAMETER)
+    const rest = query.toString()
+    navigate(`${path}${rest && `?${rest}`}${location.hash}`, { replace: true })
+  }, [search, path, navigate])
+  return isChatOpen.value ? <Chat /> : null
+}
+
+/** The provider's chat; without one how the account manager is reached. */
+function Chat(): ReactElement {
+  const settings = useProviderSettings()
+  const close = (): void => {
+    isChatOpen.value = false
+  }
+  return (
+    <Dialog
+      title={t('shell.chat')}
+      isOpen
+      onClose={close}
+      actions={<Button onPress={close}>{t('common.close')}</Button>}
+    >
+      <Loaded query={settings} title={t('shell.chat')} skeleton={<Skeleton height="160px" />} isCompact>
+        {({ chatUrl }) =>
+          chatUrl == null ? (
+            <ContactPanel />
+          ) : (
+            <iframe className={frame} src={chatUrl} title={t('shell.chat')} referrerPolicy="no-referrer" />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function ContactPanel(): ReactElement {
+  const contact = useContact()
+  return (
+    <>
+      <p>{t('shell.chatContact')}</p>
+      {contact === undefined ? <Skeleton height="96px" /> : <ContactLines contact={contact} />}
+    </>
+  )
+}
