@@ -10,6 +10,7 @@ const essentialAt = (variant?: 'partial' | 'detailed'): Screen =>
   screen(async () => (await import('../pages/builder/builder-page.tsx')).essentialPage(variant))
 
 const anyOffer = builderAt('any')
+const offerInvoices = builderAt('invoices')
 const complete = screen(async () => (await import('../pages/builder/complete-page.tsx')).CompletePage)
 
 /** Of a request and of an older offer. */
@@ -34,11 +35,11 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   builderActionable: builderAt('actionable'),
   builderAbandonedCart: builderAt('abandonedCart'),
   builderCustomers: anyOffer,
-  builderLanding: anyOffer,
-  builderInvoices: anyOffer,
+  builderLanding: screen(async () => (await import('../pages/builder/edit-redirect.tsx')).DraftOfferRedirect),
+  builderInvoices: offerInvoices,
   revamp: anyOffer,
   earlyPayOffer: anyOffer,
-  earlyPayOfferInvoices: anyOffer,
+  earlyPayOfferInvoices: offerInvoices,
   earlyPayOfferDraft: anyOffer,
   earlyPayOfferLanding: anyOffer,
   earlyPayOfferEdit: screen(async () => (await import('../pages/builder/edit-redirect.tsx')).EditRedirect),
@@ -46,7 +47,7 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
     async () => (await import('../pages/builder/edit-redirect.tsx')).InvoiceEditRedirect,
   ),
   cardsOffer: anyOffer,
-  cardsOfferInvoices: anyOffer,
+  cardsOfferInvoices: offerInvoices,
   essential: essentialAt(),
   essentialPartial: essentialAt('partial'),
   essentialDetailed: essentialAt('detailed'),

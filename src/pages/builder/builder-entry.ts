@@ -1,6 +1,7 @@
 import type { RequestType } from '#domain/requests'
 import type { LinkQuery } from '#routes'
 import { pathTo } from '#routes'
+import type { StepId } from './steps.ts'
 
 /** Which of the builder's addresses was opened. */
 export type BuilderEntryName =
@@ -13,6 +14,7 @@ export type BuilderEntryName =
   | 'actionable'
   | 'abandonedCart'
   | 'essential'
+  | 'invoices'
 
 /** What can be built at that address. */
 export interface BuilderEntry {
@@ -20,6 +22,8 @@ export interface BuilderEntry {
   readonly types?: readonly RequestType[]
   /** Customers without an invoice yet can be chosen: those to come are offered. */
   readonly allowsNothingYet?: true
+  /** The step that is shown first when the address names a customer. */
+  readonly startsAt?: StepId
   /** The page after a submit. */
   readonly completeAt: (offerid: string) => string
 }
@@ -56,4 +60,5 @@ export const BUILDER_ENTRIES: Readonly<Record<BuilderEntryName, BuilderEntry>> =
   actionable: { completeAt: (offerid) => pathTo('builderActionableComplete', {}, query(offerid)) },
   abandonedCart: { completeAt: (offerid) => pathTo('builderAbandonedCartComplete', {}, query(offerid)) },
   essential: { types: FIXED, completeAt },
+  invoices: { startsAt: 'invoices', completeAt },
 }

@@ -106,7 +106,7 @@ function useDraftAddress(): (draftId: string | undefined, hash: string) => void 
   const [path, navigate] = useLocation()
   return (draftId, hash) => {
     const query = new URLSearchParams(location.search)
-    for (const name of ['token', 'encodedDraftOffer', 'draftId']) query.delete(name)
+    for (const name of ['token', 'encodedDraftOffer', 'draftId', 'id']) query.delete(name)
     if (draftId === undefined) query.delete('draft')
     else query.set('draft', draftId)
     navigate(`${withSearch(path, query.toString())}${hash}`, { replace: true })

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { pathTo } from '#routes'
+import { withSearch } from './with-search.ts'
 
 interface ScreenProps {
   readonly params: Readonly<Record<string, string>>
@@ -18,4 +19,9 @@ export function InvoiceEditRedirect(): ReactElement {
   const query = new URLSearchParams(useSearch())
   const requestid = query.get('requestId') ?? query.get('offerid')
   return <Redirect to={requestid ? pathTo('requestInvoices', { requestid }) : pathTo('offers')} replace />
+}
+
+/** The draft of a link leads to where drafts are opened, whatever names it. */
+export function DraftOfferRedirect(): ReactElement {
+  return <Redirect to={withSearch(pathTo('earlyPayOfferLanding'), useSearch())} replace />
 }

@@ -8,6 +8,7 @@ import { startOf, type ListedDraft } from '#documents/drafts/offer-draft'
 import { builder, toApiError, type OfferStart } from '#state'
 import { firstChoice, type Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
+import type { StepId } from './steps.ts'
 
 /** How the builder was started. */
 export interface Start {
@@ -63,7 +64,7 @@ export function useStart(
 }
 
 function askedDraft(query: URLSearchParams, params: Readonly<Record<string, string>>): Asked {
-  const id = params.draftId ?? query.get('draft') ?? query.get('draftId') ?? undefined
+  const id = params.draftId ?? query.get('draft') ?? query.get('draftId') ?? query.get('id') ?? undefined
   return { id, token: query.get('token') ?? query.get('encodedDraftOffer') ?? undefined }
 }
 
@@ -103,14 +104,21 @@ async function begin(
   })
   const found = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
   open(found ? startOf(found.draft, candidates) : { chosen })
+  const opensAt = chosen.length > 0 ? entry.startsAt : undefined
+  if (opensAt !== undefined) showStep(opensAt)
   return {
     draftId: found?.id,
-    isResumed: found !== undefined,
+    isResumed: found !== undefined || opensAt !== undefined,
     notice: undefined,
     round: 0,
     own,
     found: found && { savedAt: found.savedAt, fresh: { chosen, ...types } },
   }
+}
+
+/** Names the first step in the address, unless it names one already. */
+function showStep(step: StepId): void {
+  if (location.hash === '') history.replaceState(history.state, '', `${location.href}#${step}`)
 }
 
 /** The latest draft of this device for these customers and no others, of a type that is made here. */
