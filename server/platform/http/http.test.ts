@@ -23,9 +23,15 @@ eachDatabase('the HTTP side', (open) => {
     token = (await api.signIn('ada@supplier.test')).jwt
   })
 
-  test('health answers at both addresses', async () => {
-    const app = createApp(api.services)
-    for (const path of ['/healthz', '/early-pay/healthz']) expect((await app.request(path)).status).toBe(200)
+  test('RTE-009 RTE-010 health is ok at both addresses without a session, also in maintenance', async () => {
+    const maintained = openTestApi(database, { FLAGS: 'maintenance-mode' })
+    for (const { services } of [api, maintained]) {
+      const app = createApp(services)
+      for (const path of ['/healthz', '/early-pay/healthz']) {
+        const answer = await app.request(path)
+        expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+      }
+    }
   })
 
   test('a body that is not JSON, of the wrong shape or over a megabyte is refused with its code', async () => {

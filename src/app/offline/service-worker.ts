@@ -28,6 +28,8 @@ const scope = globalThis as unknown as WorkerScope
 
 const BASE = '/early-pay/'
 const API = '/early-pay/api'
+/** Answered by the server, never by the app's page. */
+const HEALTH = '/early-pay/healthz'
 const FAMILY = 'sooner-app-'
 const CACHE = FAMILY + BUILD_VERSION
 
@@ -57,7 +59,7 @@ async function activate(): Promise<void> {
 function pathOf({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url)
   const isOurs = method === 'GET' && origin === scope.location.origin && pathname.startsWith(BASE)
-  if (!isOurs || pathname === API || pathname.startsWith(`${API}/`)) return undefined
+  if (!isOurs || pathname === HEALTH || pathname === API || pathname.startsWith(`${API}/`)) return undefined
   if (mode === 'navigate') return /\.\w+$/.test(pathname) ? undefined : BASE
   return BUILD_FILES.includes(pathname.slice(BASE.length)) ? pathname : undefined
 }
