@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   AGREEMENT_REVISED: 409,
   DRAFT_EXPIRED: 410,
   // server errors
+  // a service beside the product gave no valid answer
+  SERVICE_FAILED: 502,
   DATABASE_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const

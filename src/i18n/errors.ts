@@ -33,6 +33,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   AGREEMENT_REVISED: 'errors.agreementRevised',
   DRAFT_EXPIRED: 'errors.draftExpired',
   DATABASE_UNAVAILABLE: 'errors.unavailable',
+  SERVICE_FAILED: 'errors.unavailable',
 }
 
 /** The message of an error, by its code, otherwise by its status. */

@@ -35,7 +35,7 @@ export async function changeFlags(
   now: Date,
 ): Promise<readonly FlagLine[]> {
   return database.asSystem(async (tx) => {
-    const accountId = await findAccount(tx, supplier)
+    const accountId = await findSupplierAccount(tx, supplier)
     for (const { flag, state } of flags) {
       await setAccountFlag(tx, accountId, flag, state === 'default' ? undefined : state === 'on', now)
     }
@@ -45,7 +45,8 @@ export async function changeFlags(
   })
 }
 
-async function findAccount(tx: Transaction, email: string): Promise<string> {
+/** The account of a supplier's user, for commands of the operator. */
+export async function findSupplierAccount(tx: Transaction, email: string): Promise<string> {
   const [identity] = await tx.query<{ accountId: string | null }>(
     'select account_id as "accountId" from identities where email = $1',
     [normalEmail(email)],

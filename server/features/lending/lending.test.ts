@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier, openTestApi } from '../../testing-api.ts'
+import { changeLending, lendingChange } from './change-lending.ts'
+
+const INFO = '/capital-finance/product-info'
+
+/** A service that answers every call alike; returns its address and what it was asked. */
+async function service(status: number, body: unknown) {
+  const asked: string[] = []
+  const server = createServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers.authorization}`)
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/info`, asked }
+}
+
+eachDatabase('products beside early payment', (open) => {
+  test('API-033 ENT-025 the product info has every field, of the own account', async () => {
+    const database = await open()
+    const api = openTestApi(database)
+    await addSupplier(database, 'one@lending.test')
+    await addSupplier(database, 'other@lending.test')
+    const infoOf = async (email: string) => {
+      const { jwt: token } = await api.signIn(email)
+      return (await api.call('GET', INFO, { token })).json
+    }
+    const nothing = {
+      hasRFClients: false,
+      rf: [],
+      showCapfinNav: false,
+      isRegistered: false,
+      completedPreOnboardingSteps: false,
+      navLinks: [],
+    }
+    expect(await infoOf('one@lending.test')).toEqual(nothing)
+    const change = (input: object) =>
+      changeLending(database, v.parse(lendingChange, { supplier: 'One@lending.test', ...input }))
+    await change({
+      showCapfinNav: true,
+      account: { name: 'Loan', status: 'BANK_ACCOUNT_START', actionButtonUrl: 'https://lending.test/bank' },
+      links: [
+        { name: 'home', url: '/loans' },
+        { name: 'invoices', url: '/loans/invoices' },
+      ],
+    })
+    await change({ isRegistered: true, links: [{ name: 'invoices', url: 'default' }] })
+    const stored = {
+      hasRFClients: true,
+      rf: [
+        {
+          status: 'BANK_ACCOUNT_START',
+          name: 'Loan',
+          actionButtonUrl: 'https://lending.test/bank',
+          isActionButtonDisabled: false,
+          productType: 'RECEIVABLES_FINANCE',
+        },
+      ],
+      showCapfinNav: true,
+      isRegistered: true,
+      completedPreOnboardingSteps: false,
+      navLinks: [{ name: 'home', url: '/loans' }],
+    }
+    expect(await infoOf('one@lending.test')).toEqual(stored)
+    expect(await infoOf('other@lending.test')).toEqual(nothing)
+    await change({ remove: 'Loan' })
+    expect((await infoOf('one@lending.test')).rf).toEqual([])
+    expect((await api.call('GET', INFO)).status).toBe(401)
+  })
+
+  test('API-033 a configured service is asked for the own account, with its token; without a valid answer the call fails', async () => {
+    const database = await open()
+    const { accountId } = await addSupplier(database, 'asked@lending.test')
+    const ask = async (url: string) => {
+      const api = openTestApi(database, { CAPITAL_FINANCE_URL: url, CAPITAL_FINANCE_TOKEN: 'token' })
+      const { jwt: token } = await api.signIn('asked@lending.test')
+      return api.call('GET', INFO, { token })
+    }
+    const info = {
+      hasRFClients: false,
+      rf: [],
+      showCapfinNav: true,
+      isRegistered: true,
+      completedPreOnboardingSteps: true,
+      navLinks: [],
+    }
+    const good = await service(200, info)
+    expect((await ask(good.url)).json).toEqual(info)
+    expect(good.asked).toEqual([`/info?accountId=${accountId} Bearer token`])
+    for (const bad of [
+      await service(500, info),
+      await service(200, { rf: 'none' }),
+      await service(200, { ...info, navLinks: [{ name: 'home', url: 'javascript:alert(1)' }] }),
+    ]) {
+      const answer = await ask(bad.url)
+      expect([answer.status, answer.json.error.code]).toEqual([502, 'SERVICE_FAILED'])
+    }
+  })
+
+  test('API-034 API-035 card statuses are a list of account and status, empty without a card', async () => {
+    const database = await open()
+    const api = openTestApi(database)
+    const { accountId } = await addSupplier(database, 'card@lending.test')
+    const { jwt: token } = await api.signIn('card@lending.test')
+    const statuses = async () => (await api.call('GET', '/card-statuses', { token })).json
+    const change = (card: string) =>
+      changeLending(database, v.parse(lendingChange, { supplier: 'card@lending.test', card }))
+    expect(await statuses()).toEqual([])
+    await change('ACTIVE')
+    expect(await statuses()).toEqual([{ accountId, status: 'ACTIVE' }])
+    await change('none')
+    expect(await statuses()).toEqual([])
+    expect((await api.call('GET', '/card-statuses')).status).toBe(401)
+  })
+})
+
+test('statuses, products and addresses that are none are refused', () => {
+  const isTaken = (account: object) =>
+    v.is(lendingChange, { supplier: 'a', account: { name: 'A', status: 'REJECTED_STATUS', ...account } })
+  expect(isTaken({ actionButtonUrl: '/apply' })).toBe(true)
+  for (const account of [
+    { status: 'OTHER' },
+    { productType: 'OTHER' },
+    { actionButtonUrl: 'javascript:alert(1)' },
+    { actionButtonUrl: '//elsewhere.test' },
+  ])
+    expect(isTaken(account)).toBe(false)
+})

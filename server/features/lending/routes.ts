@@ -1,0 +1,30 @@
+import type { LendingProductInfo } from '#domain/lending'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { askProductInfo } from './product-info-service.ts'
+import { listCardStatuses, readProductInfo } from './store.ts'
+
+/** Products beside early payment. */
+export const lendingRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/capital-finance/product-info',
+    summary: 'How far the account is with capital finance',
+    access: 'supplier',
+    handle: ({ services, actor }): Promise<LendingProductInfo> => {
+      const { accountId } = actor()
+      const service = services.config.sites.capitalFinance
+      if (service !== undefined) return askProductInfo(service, accountId)
+      return services.database.asAccount(accountId, (tx) => readProductInfo(tx, accountId))
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/card-statuses',
+    summary: 'The card product of the account; an empty list without one',
+    access: 'supplier',
+    handle: ({ services, actor }) => {
+      const { accountId } = actor()
+      return services.database.asAccount(accountId, (tx) => listCardStatuses(tx, accountId))
+    },
+  }),
+]
