@@ -1,3 +1,4 @@
+import { buyerChange, changeBuyer } from './features/buyers/change-buyer.ts'
 import { calendarChange, changeCalendars } from './features/calendars/change-calendar.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
@@ -12,6 +13,7 @@ import { answerExplain, explainQuery } from './engine/clearing/explain-request.t
 import { generateRequest, runGenerate } from './features/generate/generate-request.ts'
 import { changeMarkets, marketChange } from './features/markets/market-terms.ts'
 import { changeStaff, staffChange } from './features/staff/members.ts'
+import { changeLending, lendingChange } from './features/lending/change-lending.ts'
 import { Refusal } from './platform/refusal.ts'
 import { requestReview, reviewRequest } from './features/requests/review.ts'
 import type { Services } from './platform/services.ts'
@@ -53,6 +55,10 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   command(operator, 'calendar', calendarChange, async (request) => ({
     calendars: await changeCalendars(database, request, now()),
   }))
+  command(operator, 'buyer', buyerChange, async (request) => ({
+    buyers: await changeBuyer(database, request),
+  }))
+  command(operator, 'lending', lendingChange, async (request) => changeLending(database, request))
   command(operator, 'events', eventQuery, async (request) => ({
     events: await exportEvents(database, request),
   }))

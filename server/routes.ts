@@ -3,10 +3,12 @@ import type { RestRoute } from './platform/http/rest-route.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
 import { archiveRoutes } from './features/archives/routes.ts'
 import { authRoutes } from './features/sessions/sign-in-routes.ts'
+import { buyerRoutes } from './features/buyers/routes.ts'
 import { earlyPayTransactionRoutes } from './features/early-pay-transactions/routes.ts'
 import { invoiceCsvRoutes } from './features/invoices/csv-routes.ts'
 import { invoiceWriteRoutes } from './features/invoices/write-routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
+import { lendingRoutes } from './features/lending/routes.ts'
 import { offerLimitRoutes } from './features/requests/offer-limit-routes.ts'
 import { offerRoutes } from './features/requests/older-offer-routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
@@ -37,6 +39,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...agreementRoutes,
   ...offerRoutes,
   ...providerRoutes,
+  ...buyerRoutes,
+  ...lendingRoutes,
   ...rateSourceRoutes,
   ...archiveRoutes,
   ...onboardingRoutes,

@@ -137,6 +137,28 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /signed-link': [plain('/signed-link', { path: '/early-pay/api/book/manifest' })],
   'get /user/me': [plain('/user/me')],
   'get /user/me/divisions/takers': [plain('/user/me/divisions/takers')],
+  'get /capital-finance/product-info': [plain('/capital-finance/product-info')],
+  'get /card-statuses': [plain('/card-statuses')],
+  'get /featured-customers': [plain('/featured-customers')],
+  'get /find-your-customers/buyers': [plain('/find-your-customers/buyers')],
+  'get /buyers/:makerOrganizationUuid': [
+    {
+      ask: ({ foreign }) => ({ path: `/buyers/${foreign.customers[0]!.makerOrganizationUuid}` }),
+      answer: 404,
+    },
+  ],
+  'post /find-your-customers/requests': [
+    {
+      ask: ({ foreign }) => ({
+        path: '/find-your-customers/requests',
+        body: { buyerUuid: foreign.customers[0]!.customerUuid },
+      }),
+      answer: 404,
+    },
+  ],
+  'post /user-source/legacy-home-link': [
+    { ask: () => ({ path: '/user-source/legacy-home-link' }), answer: 404 },
+  ],
   'get /marketing/buyers': [plain('/marketing/buyers')],
   'get /exchange-rate': [plain('/exchange-rate')],
   'get /agreement-content': ['none', FOREIGN_AGREEMENT].map((cmsId) => ({

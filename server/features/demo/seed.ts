@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { ensureSupplier } from '../../engine/import/supplier.ts'
 import { seedBook } from './book.ts'
+import { seedBuyers } from './buyers.ts'
 import { DEMO_EMAIL } from './email.ts'
 import { payAtMaturity } from './maturity.ts'
 import { addReadOnlyUser } from './read-only-user.ts'
@@ -50,4 +51,5 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
   await seedYear(database, actor, now)
   await payAtMaturity(database, actor.accountId, now)
   await seedTerms(database, DEMO_EMAIL, now)
+  await seedBuyers(database, actor.accountId)
 }

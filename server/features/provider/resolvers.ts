@@ -1,13 +1,17 @@
 import { FEATURED_LISTS, isInternalAddress } from '#domain/home'
 import { enterprisePathFor } from '#domain/routing'
-import { SAMPLE_FEATURED_CUSTOMERS } from './sample-featured-customers.ts'
-import { supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
+import { shownLists } from '../buyers/featured.ts'
+import { featuredBuyers } from '../buyers/store.ts'
+import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 
 export const providerQueries = {
-  providerSettings: (_: unknown, __: object, context: GraphqlContext) => {
-    const { emailAddress } = supplierOf(context)
+  providerSettings: async (_: unknown, __: object, context: GraphqlContext) => {
+    const [emailAddress, buyers] = await read(context, async (tx, actor) => [
+      actor.emailAddress,
+      await featuredBuyers(tx),
+    ])
     const { provider, sites, isProduction } = context.services.config
-    const featured = provider.featuredCustomers ?? SAMPLE_FEATURED_CUSTOMERS
+    const featured = shownLists(provider.featuredCustomers, buyers)
     return {
       supportPhoneNumber: provider.supportPhone,
       supportEmailAddress: provider.supportEmail,

@@ -1,0 +1,2 @@
+// Buyers a supplier is connected with, or could be.
+export { CONNECTION_STATES, connectionState, type ConnectionState } from './connection.ts'
