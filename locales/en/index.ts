@@ -10,9 +10,12 @@ import invoices from './invoices.json'
 import legal from './legal.json'
 import memberships from './memberships.json'
 import keyboard from './keyboard.json'
+import lending from './lending.json'
 import life from './life.json'
+import network from './network.json'
 import offers from './offers.json'
 import print from './print.json'
+import register from './register.json'
 import routes from './routes.json'
 import session from './session.json'
 import shell from './shell.json'
@@ -32,9 +35,12 @@ export const messages = {
   ...legal,
   ...memberships,
   ...keyboard,
+  ...lending,
   ...life,
+  ...network,
   ...offers,
   ...print,
+  ...register,
   ...routes,
   ...session,
   ...shell,

@@ -14,6 +14,7 @@ import { Departure } from './departure.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { reportCrash } from './report-events.ts'
 import { Shell } from './shell/shell.tsx'
+import { VisitorBanner } from './visitor-banner.tsx'
 
 /** The screen of the current route, inside the shell when a user is signed in. */
 export function RouteView(): ReactElement {
@@ -33,7 +34,13 @@ export function RouteView(): ReactElement {
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
   const isInside = session.isAuthenticated.value && !isEntrance(match)
-  if (!isInside) return <main id="content">{screen}</main>
+  if (!isInside)
+    return (
+      <>
+        <main id="content">{screen}</main>
+        {!session.isAuthenticated.value && match?.route.guard === 'public' && <VisitorBanner />}
+      </>
+    )
   return (
     <Shell path={path}>
       <Departure match={match}>{screen}</Departure>

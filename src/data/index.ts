@@ -14,6 +14,15 @@ export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'
 export type { Api } from './http/api.ts'
 export { awardFileLink, awardFileStatus, startAwardFile, type AwardFileOf } from './http/award-file.ts'
 export { legacyHomeLink, signedLink } from './http/signed-link.ts'
+export {
+  fetchBuyerName,
+  fetchFeatured,
+  requestBuyer,
+  searchBuyers,
+  type FoundBuyers,
+  type WantedBuyer,
+} from './http/buyers.ts'
+export { fetchProductInfo } from './http/lending.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'

@@ -285,7 +285,12 @@ export const routes = {
     title: 'routes.transaction',
     hasGreyBar: true,
   },
-  historyInvoices: { path: '/history/invoices', guard: 'session', title: 'routes.historyInvoices' },
+  historyInvoices: {
+    path: '/history/invoices',
+    guard: 'session',
+    title: 'shell.history',
+    redirectTo: '/history/transactions',
+  },
   historyInvoice: { path: '/history/invoice/:invoiceid', guard: 'session', title: 'routes.historyInvoice' },
 
   capfin: { path: '/capfin', guard: 'session', title: 'routes.lending', redirectTo: '/lending' },

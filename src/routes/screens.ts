@@ -64,6 +64,13 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   transactions: screen(async () => (await import('../pages/history/transactions-page.tsx')).TransactionsPage),
   transaction: screen(async () => (await import('../pages/history/transaction-page.tsx')).TransactionPage),
   historyInvoice: screen(async () => (await import('../pages/history/invoice-page.tsx')).InvoicePage),
+  lending: screen(async () => (await import('../pages/lending/lending-page.tsx')).LendingPage),
+  expandNetwork: screen(async () => (await import('../pages/network/expand-page.tsx')).ExpandPage),
+  requestCustomer: screen(async () => (await import('../pages/network/request-page.tsx')).RequestPage),
+  registerActionableOffer: screen(
+    async () => (await import('../pages/register/register-page.tsx')).RegisterPage,
+  ),
+  surveyTest: screen(async () => (await import('../pages/survey/survey-test-page.tsx')).SurveyTestPage),
   magicLogin: screen(async () => (await import('../pages/auth/magic-login-page.tsx')).MagicLoginPage),
   confirmIdentity: screen(async () => (await import('../pages/auth/confirm-page.tsx')).ConfirmPage),
   accountSettings: screen(async () => (await import('../pages/account/settings-page.tsx')).SettingsPage),

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
-import { FeaturedCustomers } from './featured-customers.tsx'
+import { FeaturedBanner } from './featured-customers.tsx'
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ async function shownTo(team: string | null): Promise<readonly string[]> {
       },
     },
   })
-  renderPage(<FeaturedCustomers />)
+  renderPage(<FeaturedBanner />)
   const banner = await screen.findByRole('complementary', { name: 'Customers who pay early' })
   const names = within(banner)
     .getAllByRole('listitem')
@@ -61,7 +61,7 @@ test('MKT-030 a logo is a symbol in the colour of the text, or an image', async 
       },
     },
   })
-  renderPage(<FeaturedCustomers />)
+  renderPage(<FeaturedBanner />)
   const [one, two] = await screen.findAllByRole('listitem')
   expect(one!.querySelector('use')?.getAttribute('href')).toBe('/early-pay/buyers.svg#one')
   expect(two!.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AA')

@@ -3,7 +3,7 @@ import { MissingApBanner } from '#offering'
 import { page } from '#styles'
 import { CashCalendar } from './cash/cash-calendar.tsx'
 import { ContactCapsule, ContactWidget } from './contact.tsx'
-import { FeaturedCustomers } from './featured-customers.tsx'
+import { FeaturedBanner } from './featured-customers.tsx'
 import { Hero } from './hero.tsx'
 import { HistoryWidget } from './history-widget.tsx'
 import { widgets } from './home.css.ts'
@@ -43,7 +43,7 @@ export function HomePage(): ReactElement {
         <ContactWidget />
       </div>
       <ContactCapsule />
-      <FeaturedCustomers />
+      <FeaturedBanner />
       <Survey />
       <HowItWorks />
       <MembershipTrial />

@@ -6,7 +6,7 @@ import { useOpportunities } from '#documents/opportunities'
 import { useProviderSettings } from '#documents/provider-settings'
 import { addReporter, session, setFlags } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
-import { lastSurveyRun, recordSurveyRun } from './survey-run.ts'
+import { lastSurveyRun, recordSurveyRun } from '#offering'
 import { Survey } from './survey.tsx'
 
 const DAY_MS = 86_400_000

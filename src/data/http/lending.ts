@@ -1,0 +1,28 @@
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import { LENDING_LINKS, LENDING_PRODUCTS, type LendingProductInfo } from '#domain/lending'
+import { answered } from './answered.ts'
+
+const productInfo = v.object({
+  hasRFClients: v.boolean(),
+  rf: v.array(
+    v.object({
+      status: v.string(),
+      name: v.string(),
+      actionButtonUrl: v.nullable(v.string()),
+      isActionButtonDisabled: v.boolean(),
+      productType: v.picklist(LENDING_PRODUCTS),
+    }),
+  ),
+  showCapfinNav: v.boolean(),
+  isRegistered: v.boolean(),
+  completedPreOnboardingSteps: v.boolean(),
+  navLinks: v.array(v.object({ name: v.picklist(LENDING_LINKS), url: v.string() })),
+})
+
+/** How far the account is with capital finance. Throws an `ApiError`. */
+export function fetchProductInfo(http: KyInstance, signal?: AbortSignal): Promise<LendingProductInfo> {
+  return answered(async () =>
+    v.parse(productInfo, await http.get('capital-finance/product-info', signal ? { signal } : {}).json()),
+  )
+}

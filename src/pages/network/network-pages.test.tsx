@@ -1,0 +1,118 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { closeAllToasts, toasts } from '#components'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { ExpandPage } from './expand-page.tsx'
+import { RequestPage } from './request-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  closeAllToasts()
+})
+
+const buyer = (name: string, connection: string) => ({ uuid: name, name, logoUrl: null, connection })
+const found = {
+  buyers: [
+    buyer('Alder Foods', 'CONNECTED'),
+    buyer('Birch Motors', 'PENDING'),
+    buyer('Cedar Health', 'NOT_STARTED'),
+  ],
+  hasMore: false,
+}
+const rest = { '/find-your-customers/buyers': found, '/find-your-customers/requests': { id: 'r1' } }
+const POST = 'POST /early-pay/api/find-your-customers/requests'
+
+testPageStates({
+  name: 'expand your network',
+  page: () => <ExpandPage />,
+  path: '/find-your-customers/expand-your-network',
+  rest,
+  title: 'Customers',
+  loaded: 'Cedar Health',
+})
+
+test('RTE-042 RTE-043 ENT-032 active buyers stand with their connection; those not started can be requested', async () => {
+  const server = servePage({ data: supplier(), rest })
+  renderPage(<ExpandPage />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Expand your network' })).toBeDefined()
+  const rows = async () =>
+    (await screen.findAllByRole('row')).slice(1).map((each) =>
+      within(each)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  await waitFor(async () =>
+    expect(await rows()).toEqual([
+      ['Alder Foods', 'Connected', ''],
+      ['Birch Motors', 'Requested', ''],
+      ['Cedar Health', 'Not requested', 'Request'],
+    ]),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Request Cedar Health' }))
+  await waitFor(() =>
+    expect(toasts.value.map(({ text }) => text)).toEqual([
+      'Cedar Health is requested. We will be in touch by e-mail.',
+    ]),
+  )
+  expect(server.asked).toContain(POST)
+})
+
+test('RTE-043 the search asks the server, and who is not found can be requested by name', async () => {
+  const answers: Record<string, unknown> = { ...rest }
+  const server = servePage({ data: supplier(), rest: answers })
+  renderPage(<ExpandPage />)
+  await screen.findByText('Cedar Health')
+  const before = server.asked.length
+  answers['/find-your-customers/buyers'] = { buyers: [], hasMore: false }
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'zephyr')
+  expect(await screen.findByText('No customer is called "zephyr"')).toBeDefined()
+  expect(server.asked.length).toBeGreaterThan(before)
+  const [toForm] = screen.getAllByRole('link', { name: 'Request a new customer' })
+  expect(toForm!.getAttribute('href')).toBe('/early-pay/find-your-customers/request-new-customers')
+})
+
+test('RTE-043 who may only look sees the connections and requests nobody', async () => {
+  servePage({ data: supplier({ isReadOnly: true }), rest })
+  renderPage(<ExpandPage />)
+  await screen.findByText('Not requested')
+  expect(screen.queryByRole('button', { name: /^Request/u })).toBeNull()
+  cleanup()
+  renderPage(<RequestPage />)
+  expect(await screen.findByText('Your account can look but not request customers.')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+const nameField = () => screen.getByRole('textbox', { name: 'Name of the customer' })
+const contactField = () => screen.getByRole('textbox', { name: /^E-mail address/u })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+
+test('RTE-042 RTE-043 the form names what is wrong and sends nothing, then confirms what was sent', async () => {
+  const server = servePage({ data: supplier(), rest })
+  renderPage(<RequestPage />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Request a new customer' })).toBeDefined()
+  await userEvent.type(contactField(), 'nobody')
+  await send()
+  expect(screen.getByText('Enter the name of the customer.')).toBeDefined()
+  expect(screen.getByText('Enter an e-mail address like name@company.com.')).toBeDefined()
+  expect(server.asked).not.toContain(POST)
+  await userEvent.type(nameField(), 'Zephyr Works')
+  await userEvent.type(contactField(), '@zephyr.test')
+  await send()
+  expect(await screen.findByText('Your request is sent')).toBeDefined()
+  expect(screen.getByText(/We will talk to Zephyr Works/u)).toBeDefined()
+  expect(server.asked.filter((call) => call === POST)).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Request another customer' }))
+  expect((nameField() as HTMLInputElement).value).toBe('')
+})
+
+test('RTE-043 a request that is refused says why and keeps what was entered', async () => {
+  const server = servePage({ data: supplier(), rest })
+  renderPage(<RequestPage />)
+  await userEvent.type(nameField(), 'Zephyr Works')
+  server.manner = 'fails'
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe("You don't have permission to do this.")
+  expect((nameField() as HTMLInputElement).value).toBe('Zephyr Works')
+})

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#styles'
+
+const { space } = vars
+
+export const searchBox = style({ maxWidth: '420px', marginBlock: space[4] })
+
+export const buyerName = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
+
+export const form = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: '560px',
+  marginBlockStart: space[6],
+})

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import { useSearch } from 'wouter'
+import { Amount, ButtonLink, Count, EmptyState, Facts, Logo, Skeleton } from '#components'
+import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
+import { t } from '#i18n'
+import { pathTo } from '#routes'
+import { useBuyerName } from '#documents/buyers'
+import { session } from '#state'
+import { page, row, stack, text } from '#styles'
+import { readRegisterLink, registerTarget, type RegisterLink } from './register-link.ts'
+
+/** Onboarding by account owner: what a supplier could be paid early, before anybody has signed in. */
+export function RegisterPage(): ReactElement {
+  const link = readRegisterLink(useSearch())
+  return (
+    <div className={page({ width: 'reading' })}>
+      {!session.isAuthenticated.value && <Logo />}
+      {link === undefined ? <Incomplete /> : <Invitation link={link} />}
+    </div>
+  )
+}
+
+function Incomplete(): ReactElement {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('register.incompleteTitle')}
+        body={t('register.incompleteBody')}
+        action={<ButtonLink to={pathTo('signIn')}>{t('register.signIn')}</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+function Invitation({ link }: { readonly link: RegisterLink }): ReactElement {
+  const { data: name, isPending } = useBuyerName(link.leadingMakerOrgUuid)
+  const target = registerTarget(link)
+  const isSignedIn = session.isAuthenticated.value
+  return (
+    <div className={stack({ gap: 6 })}>
+      <div className={stack({ gap: 2 })}>
+        <h1 className={text({ size: 28 })}>{t('register.title')}</h1>
+        <p className={text({ size: 16, tone: 'muted' })}>
+          {isPending ? <Skeleton width="320px" /> : lead(link, name)}
+        </p>
+      </div>
+      <Facts
+        size="large"
+        items={[
+          {
+            label: t('register.total'),
+            value: (
+              <Amount
+                minor={minorFromMajor(link.totalEligibleAmount, DEFAULT_CURRENCY)}
+                currency={DEFAULT_CURRENCY}
+              />
+            ),
+          },
+          { label: t('register.leading'), value: name ?? t('register.aCustomer') },
+          { label: t('register.buyers'), value: <Count value={link.buyers} /> },
+        ]}
+      />
+      <div className={row({ gap: 2 })}>
+        <ButtonLink kind="primary" to={isSignedIn ? target : pathTo('signIn', {}, { redirect: target })}>
+          {t('register.action')}
+        </ButtonLink>
+      </div>
+      {!isSignedIn && <p className={text({ size: 13, tone: 'muted' })}>{t('register.note')}</p>}
+    </div>
+  )
+}
+
+function lead({ buyers }: RegisterLink, name: string | undefined): string {
+  if (name === undefined) return t('register.lead')
+  return buyers === 1 ? t('register.leadOnly', { name }) : t('register.leadBy', { name })
+}
