@@ -1,7 +1,7 @@
 /** The products of capital finance. */
 export const LENDING_PRODUCTS = ['RECEIVABLES_FINANCE', 'FACTORING'] as const
 
-export type LendingProduct = (typeof LENDING_PRODUCTS)[number]
+type LendingProduct = (typeof LENDING_PRODUCTS)[number]
 
 /** How far an application is, in the order of its progress; a rejected one stands apart at the end. */
 export const LENDING_STATUSES = [

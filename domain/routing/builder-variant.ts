@@ -1,10 +1,10 @@
-import { isNonMember, type MembershipState } from '../memberships/treatment.ts'
+import { isNonMember, type MembershipState } from '../memberships/index.ts'
 
 /** The offer builder of an account: the regular one, or one of the two of non-members. */
-export type BuilderVariant = 'regular' | 'partial' | 'detailed'
+type BuilderVariant = 'regular' | 'partial' | 'detailed'
 
 /** What the builder follows from. */
-export interface BuilderMembership extends MembershipState {
+interface BuilderMembership extends MembershipState {
   readonly offerBuilderType?: string | null
 }
 

@@ -1,5 +1,5 @@
 /** How users of the enterprise site are told apart; without a path nobody is. */
-export interface EnterpriseRule {
+interface EnterpriseRule {
   /** E-mail domains, in lower case. */
   readonly domains: readonly string[]
   /** The site's path, on the host of the app. */

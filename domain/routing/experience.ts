@@ -1,7 +1,7 @@
 /** Which application an account works with. */
 export type Experience = 'new' | 'legacy'
 
-export interface ExperienceInputs {
+interface ExperienceInputs {
   /** The account's value; enabled when it is missing. */
   readonly newExperienceEnabled: boolean | null | undefined
   /** Whether the provider has configured where the legacy application is. */

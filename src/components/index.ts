@@ -39,6 +39,7 @@ export { Slider } from './fields/slider.tsx'
 export { Switch } from './fields/switch.tsx'
 export { TextArea } from './fields/text-area.tsx'
 export { TextField } from './fields/text-field.tsx'
+export { Avatar } from './figures/avatar.tsx'
 export { AsOf } from './figures/as-of.tsx'
 export { Amount, Count, Day, Instant, Rate } from './figures/figures.tsx'
 export { Logo } from './figures/logo.tsx'
@@ -54,6 +55,7 @@ export {
   type DayRange,
   type FilterLayout,
 } from './filters/range-rules.ts'
+export { Accordion } from './layout/accordion.tsx'
 export { useIsNarrow } from './layout/use-is-narrow.ts'
 export { DataTable, type Column, type DataTableProps, type SortState } from './table/data-table.tsx'
 export { rowLink } from './table/data-table.css.ts'

@@ -9,6 +9,8 @@ import { frame } from './chat.css.ts'
 import { isChatOpen } from './chat-state.ts'
 
 const PARAMETER = 'clickToChat'
+/** The chat is of another origin, whose storage is not ours. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
 /** Opens the chat where the address asks for it, and takes the question out of the address. */
 export function ClickToChat(): ReactElement | null {
@@ -25,12 +27,13 @@ export function ClickToChat(): ReactElement | null {
   return isChatOpen.value ? <Chat /> : null
 }
 
+function close(): void {
+  isChatOpen.value = false
+}
+
 /** The provider's chat; without one how the account manager is reached. */
 function Chat(): ReactElement {
   const settings = useProviderSettings()
-  const close = (): void => {
-    isChatOpen.value = false
-  }
   return (
     <Dialog
       title={t('shell.chat')}
@@ -43,7 +46,13 @@ function Chat(): ReactElement {
           chatUrl == null ? (
             <ContactPanel />
           ) : (
-            <iframe className={frame} src={chatUrl} title={t('shell.chat')} referrerPolicy="no-referrer" />
+            <iframe
+              className={frame}
+              src={chatUrl}
+              title={t('shell.chat')}
+              referrerPolicy="no-referrer"
+              sandbox={SANDBOX}
+            />
           )
         }
       </Loaded>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
+import { useLendingNav } from '#documents/lending'
 import { useMe } from '#documents/me'
 import { useOpportunities } from '#documents/opportunities'
 import { useProviderSettings } from '#documents/provider-settings'
@@ -33,12 +34,32 @@ interface Shown {
   readonly account?: object
   readonly offers?: readonly (string | null)[]
   readonly settings?: object
+  readonly membership?: object
+  /** The product info of capital finance; undefined: it cannot be had. */
+  readonly lending?: object | undefined
 }
+
+const NO_LENDING = {
+  hasRFClients: false,
+  rf: [],
+  showCapfinNav: false,
+  isRegistered: false,
+  completedPreOnboardingSteps: false,
+  navLinks: [],
+}
+const LENDING = { ...NO_LENDING, showCapfinNav: true }
 
 /** An account that works with the legacy application. */
 const LEGACY: Shown = { account: { newExperienceEnabled: false }, settings: { hasLegacyHome: true } }
 
-function showBar({ me = {}, account = {}, offers = [null], settings = {} }: Shown = {}): PageServer {
+function showBar({
+  me = {},
+  account = {},
+  offers = [null],
+  settings = {},
+  membership,
+  lending = NO_LENDING,
+}: Shown = {}): PageServer {
   const { getMe } = supplier()
   const opportunities = wireOpportunities(offers.length).map((one, n) => ({
     ...one,
@@ -51,7 +72,9 @@ function showBar({ me = {}, account = {}, offers = [null], settings = {} }: Show
       getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
       users: [{ uuid: 'u1' }],
       providerSettings: settings,
+      membership,
     },
+    rest: { '/capital-finance/product-info': lending },
   })
   renderPage(
     <>
@@ -66,7 +89,8 @@ function showBar({ me = {}, account = {}, offers = [null], settings = {} }: Show
 /** Stands once everything was answered that the bar follows from. */
 function Arrived() {
   const queries = [useMe(), useOpportunities(), useProviderSettings()]
-  return queries.every(({ isSuccess }) => isSuccess) && <p>Arrived</p>
+  const lending = useLendingNav()
+  return lending !== undefined && queries.every(({ isSuccess }) => isSuccess) && <p>Arrived</p>
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -200,4 +224,139 @@ test('LOC-017 a currency that cannot be stored goes back, and a message says so'
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
   expect(await screen.findByText(/^The currency was not changed\./u)).toBeDefined()
   expect(screen.getByRole('button', { name: /Currency\s*USD/u })).toBeDefined()
+})
+
+test('NAV-005 NAV-009 the logo leads home, and beside it stand the initials of the account', async () => {
+  showBar({ account: { name: 'Alder & Stone Components' } })
+  const initials = await screen.findByTitle('Alder & Stone Components')
+  expect(initials.textContent).toBe('AS')
+  const logo = screen.getByRole('link', { name: 'Sooner' })
+  expect(logo.getAttribute('href')).toBe('/early-pay/')
+  expect(logo.contains(initials)).toBe(false)
+})
+
+const hasLending = () => screen.queryByRole('button', { name: 'Lending' }) !== null
+
+test('NAV-007 NAV-026 CAP-001 the bar has languages, currencies and, for whom it is offered, Lending with its links', async () => {
+  const account = { status: 'READY_FOR_RF_LOANS_STATUS', name: 'Loan', actionButtonUrl: null }
+  const rf = [{ ...account, isActionButtonDisabled: false, productType: 'FACTORING' }]
+  showBar({ me: { currencies: ['EUR', 'USD'] }, lending: { ...LENDING, rf } })
+  await screen.findByText('Arrived')
+  expect(screen.getByRole('button', { name: 'Language' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Currency/u })).toBeDefined()
+  await press('Lending')
+  expect(entries()).toEqual(['Home', 'Invoices', 'Transaction history', 'Remittance', 'Bank details'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Invoices' }))
+  expect(location.pathname).toBe('/early-pay/lending')
+})
+
+test.each([
+  ['it is not offered', {}],
+  ['there is no USD', { lending: LENDING, me: { currencies: ['EUR'] } }],
+  ['the region is another', { lending: LENDING, account: { srm: { team: 'UK-IBEX' } } }],
+  [
+    'there are no links',
+    {
+      lending: {
+        ...LENDING,
+        rf: [
+          {
+            status: 'REJECTED_STATUS',
+            name: 'A',
+            actionButtonUrl: null,
+            isActionButtonDisabled: false,
+            productType: 'FACTORING',
+          },
+        ],
+      },
+    },
+  ],
+])('NAV-026 CAP-011 CAP-015 CAP-017 there is no Lending entry when %s', async (_, shown: Shown) => {
+  showBar(shown)
+  await screen.findByText('Arrived')
+  expect(hasLending()).toBe(false)
+})
+
+test('CAP-013 CAP-016 when the product info fails the entry has the default links', async () => {
+  showBar({ lending: { no: 'info' } })
+  await screen.findByText('Arrived')
+  await press('Lending')
+  expect(entries()).toEqual(['Learn more', 'Apply now'])
+})
+
+async function openDrawer(shown: Shown = {}) {
+  showBar(shown)
+  await screen.findByText('Arrived')
+  // Hidden on a desk.
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }))
+  return within(await screen.findByRole('dialog', { name: 'Menu' }))
+}
+
+test('NAV-012 the drawer has accordions for Early Pay, Lending, Find Your Customers and Language', async () => {
+  const drawer = await openDrawer({ lending: LENDING })
+  const headings = drawer.getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Early Pay',
+    'Lending',
+    'Find Your Customers',
+    'Language',
+  ])
+  expect(drawer.getByRole('link', { name: 'Offer Activity' })).toBeDefined()
+  expect(drawer.queryByRole('link', { name: 'Apply now' })).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Lending' }))
+  expect(drawer.getByRole('link', { name: 'Apply now' })).toBeDefined()
+  await userEvent.click(drawer.getByRole('button', { name: 'Language' }))
+  expect(drawer.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(drawer.getByRole('button', { name: 'Find Your Customers' }))
+  await userEvent.click(drawer.getByRole('link', { name: 'Request a new customer' }))
+  expect(location.pathname).toBe('/early-pay/find-your-customers/request-new-customers')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('NAV-013 the submenu of currencies opens in the drawer, and its caret leads back', async () => {
+  const drawer = await openDrawer({ me: { currencies: ['EUR', 'USD'] } })
+  await userEvent.click(drawer.getByRole('button', { name: 'Preferred currency: USD' }))
+  expect(drawer.getByRole('button', { name: 'USD' }).getAttribute('aria-pressed')).toBe('true')
+  expect(drawer.queryByText('Find Your Customers')).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Back to the menu' }))
+  expect(drawer.getByText('Find Your Customers')).toBeDefined()
+  expect(drawer.queryByRole('button', { name: 'EUR' })).toBeNull()
+})
+
+const accountGroup = (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
+  within(drawer.getByRole('navigation', { name: 'Account' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('RTE-002 NAV-014 NAV-016 the drawer has the account group, Help in another tab and Log Out', async () => {
+  const drawer = await openDrawer({ settings: { helpUrl: 'https://help.test' } })
+  expect(accountGroup(drawer)).toEqual([
+    'Account Settings',
+    'Notification Settings',
+    'Right to be Forgotten',
+    'Help',
+  ])
+  const help = drawer.getByRole('link', { name: 'Help' })
+  expect(['href', 'target', 'rel'].map((name) => help.getAttribute(name))).toEqual([
+    'https://help.test',
+    '_blank',
+    'noopener',
+  ])
+  expect(drawer.getByRole('button', { name: 'Log Out' })).toBeDefined()
+  await userEvent.click(drawer.getByRole('link', { name: 'Notification Settings' }))
+  expect(location.pathname).toBe('/early-pay/account/notifications')
+})
+
+test('NAV-015 Membership Settings show for an eligible account with the new experience alone', async () => {
+  const eligible = { isEligible: true, status: 'INACTIVE' }
+  const drawer = await openDrawer({ membership: eligible })
+  await waitFor(() => expect(accountGroup(drawer)).toContain('Membership Settings'))
+  cleanup()
+  expect(accountGroup(await openDrawer({ membership: { ...eligible, isEligible: false } }))).not.toContain(
+    'Membership Settings',
+  )
+  cleanup()
+  expect(accountGroup(await openDrawer({ ...LEGACY, membership: eligible }))).not.toContain(
+    'Membership Settings',
+  )
 })

@@ -1,7 +1,7 @@
-import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
-import { IconButton, Logo, Menu } from '#components'
+import { Avatar, IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
 import { useBuildOffer } from '#offering'
 import { pathTo } from '#routes'
@@ -14,12 +14,17 @@ import { Connection } from './connection.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { FinanceInsight } from './finance-insight.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { LendingMenu } from './lending-menu.tsx'
+import { MenuLabel } from './menu-label.tsx'
 import { itemsFor } from './navigation.ts'
-import { accountName, bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
+import { bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
-/** The bar on top: 64 px with menus, on a phone 56 px with a drawer. */
+/** The bar on top: 64 px with menus, on a phone 56 px with a drawer. Suspends while nobody is signed in. */
 export function Bar({ path }: { readonly path: string }): ReactElement {
+  useSignedIn()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const build = useBuildOffer()
   const isLegacy = useExperience() === 'legacy'
@@ -36,14 +41,17 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         </Link>
         <nav aria-label={t('shell.mainNavigation')} className={desktopOnly}>
           {!isLegacy && <EarlyPayMenu onBuild={build.start} />}
+          <LendingMenu />
           <FinanceInsight />
         </nav>
         <span className={spacer} />
         <Connection />
         <div className={desktopOnly}>
           <PaletteButton />
+          <LanguageMenu isIcon />
           <CurrencyMenu />
           <ThemeMenu />
+          <Company />
           <AccountMenu />
         </div>
       </div>
@@ -74,6 +82,11 @@ function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactEleme
   )
 }
 
+function Company(): ReactElement | null {
+  const name = useMe().data?.account.name
+  return name === undefined ? null : <Avatar name={name} />
+}
+
 function AccountMenu(): ReactElement {
   const me = useMe().data
   const name = me?.account.name ?? t('shell.account')
@@ -89,14 +102,5 @@ function AccountMenu(): ReactElement {
         { id: 'logout', label: t('session.logOut'), run: requestLogout },
       ]}
     />
-  )
-}
-
-function MenuLabel({ text }: { readonly text: string }): ReactElement {
-  return (
-    <>
-      <span className={accountName}>{text}</span>
-      <ChevronDown size={16} aria-hidden />
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { TextLink } from '#components'
 import { language, t } from '#i18n'
 import { pathTo } from '#routes'
 import type { ProviderSettings } from '#documents/provider-settings'
+import { helpAddress } from './help.ts'
 import { link } from '#styles'
 import { footer, footerInner, footerLinks } from './footer.css.ts'
 import { LanguageMenu } from './language-menu.tsx'
@@ -25,6 +26,8 @@ export function Footer({ settings, ref }: FooterProps): ReactElement {
         <div className={footerLinks}>
           <Copyright />
           <LegalLinks settings={settings} />
+          <TextLink to={pathTo('expandNetwork')}>{t('routes.findCustomers')}</TextLink>
+          <OutsideLink to={helpAddress(settings)}>{t('shell.help')}</OutsideLink>
           {settings?.reviewsUrl != null && (
             <OutsideLink to={settings.reviewsUrl}>
               {t('shell.reviews')}

@@ -6,20 +6,30 @@ import { visuallyHidden } from '#styles'
 import { changeLanguage } from '../language-candidates.ts'
 import { languageLabel } from './shell.css.ts'
 
+export interface LanguageMenuProps {
+  /** Shows no words, where there is little room. */
+  readonly isIcon?: boolean
+}
+
 /** The languages of the product, each under its own name. */
-export function LanguageMenu(): ReactElement {
+export function LanguageMenu({ isIcon = false }: LanguageMenuProps): ReactElement {
   const choices = offeredLanguages()
   const shown = choices.find(({ value }) => value === language.value)
   return (
     <ChoiceMenu
       label={t('shell.language')}
+      shape={isIcon ? 'icon' : 'text'}
       trigger={
-        <span className={languageLabel}>
-          <Languages size={16} aria-hidden />
-          <span className={visuallyHidden}>{t('shell.language')}</span>
-          {shown?.label}
-          <ChevronDown size={14} aria-hidden />
-        </span>
+        isIcon ? (
+          <Languages size={20} aria-hidden />
+        ) : (
+          <span className={languageLabel}>
+            <Languages size={16} aria-hidden />
+            <span className={visuallyHidden}>{t('shell.language')}</span>
+            {shown?.label}
+            <ChevronDown size={14} aria-hidden />
+          </span>
+        )
       }
       choices={choices}
       value={language.value}

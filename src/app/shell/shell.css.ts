@@ -94,3 +94,24 @@ export const drawerFoot = style({
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${color.line}`,
 })
+
+/** The height of the bar, while it is not there. */
+export const barSpace = style({
+  height: layout.barMobile,
+  '@media': { [media.tablet]: { height: layout.barDesktop } },
+})
+
+export const accountTabs = style({
+  maxWidth: layout.content,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  paddingBlockStart: space[4],
+  '@media': { [media.tablet]: { paddingInline: space[8] } },
+})
+
+export const drawerGroup = style({ display: 'grid', gap: space[2] })
+export const drawerButton = style([
+  drawerLink,
+  { width: '100%', border: 0, background: 'none', color: 'inherit', textAlign: 'start', cursor: 'pointer' },
+])
+export const drawerSubmenu = style({ outline: 'none' })

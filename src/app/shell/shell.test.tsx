@@ -1,17 +1,25 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
+import { Bar } from './bar.tsx'
 import { Shell } from './shell.tsx'
 
-afterEach(cleanup)
+beforeEach(() => void session.login(sessionToken()))
+afterEach(async () => {
+  cleanup()
+  if (session.isAuthenticated.peek()) await session.logout('expired')
+})
 
 const settings = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' }
 
 /** Says whether what is observed is in view. */
 let see: (isIntersecting: boolean) => void
 
-function showShell(path = '/offers', more: object = {}): void {
+function showShell(path = '/offers', more: object = {}, data: object = {}): void {
   const before = globalThis.IntersectionObserver
   onTestFinished(() => {
     globalThis.IntersectionObserver = before
@@ -24,7 +32,7 @@ function showShell(path = '/offers', more: object = {}): void {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  servePage({ data: { ...supplier(), providerSettings: { ...settings, ...more } } })
+  servePage({ data: { ...supplier(), providerSettings: { ...settings, ...more }, ...data } })
   renderPage(
     <Shell path={path}>
       <h1>Screen</h1>
@@ -46,6 +54,8 @@ test('HOM-069 HOM-070 the footer has a reviews badge, privacy, the supplier agre
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://provider.test/privacy',
     'https://provider.test/terms',
+    '/early-pay/find-your-customers/expand-your-network',
+    '/early-pay/api/support',
     'https://reviews.test/sooner',
   ])
   expect([badge.getAttribute('rel'), badge.getAttribute('target')]).toEqual(['noopener', '_blank'])
@@ -59,7 +69,12 @@ test('HOM-070 without a configured page there is no badge, and privacy and agree
     footer()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/early-pay/legal/en/privacy', '/early-pay/legal/en/terms'])
+  ).toEqual([
+    '/early-pay/legal/en/privacy',
+    '/early-pay/legal/en/terms',
+    '/early-pay/find-your-customers/expand-your-network',
+    '/early-pay/api/support',
+  ])
 })
 
 test('HOM-069 the language switcher names the languages by themselves and keeps the choice for later visits', async () => {
@@ -72,7 +87,6 @@ test('HOM-069 the language switcher names the languages by themselves and keeps 
 test('HOM-072 on home a phone has a footer in one line, which moves out where the footer itself is in view', async () => {
   showShell('/')
   const line = document.querySelector('aside[aria-hidden]')!
-  const { act } = await import('react')
   act(() => see(false))
   expect([line.hasAttribute('data-out'), line.getAttribute('aria-hidden')]).toEqual([false, 'false'])
   act(() => see(true))
@@ -101,4 +115,56 @@ test('HOM-071 NAV-030 the first thing to focus skips to the content', async () =
   expect(document.activeElement).toBe(skip)
   await userEvent.click(skip)
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('NAV-018 the footer leads to Find Your Customers and, in another tab, to the configured Help', async () => {
+  showShell('/offers', { helpUrl: 'https://help.test/start' })
+  await waitFor(() =>
+    expect(footer().getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('https://help.test/start'),
+  )
+  const help = footer().getByRole('link', { name: 'Help' })
+  expect([help.getAttribute('target'), help.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  expect(footer().getByRole('link', { name: 'Find Your Customers' }).getAttribute('href')).toBe(
+    '/early-pay/find-your-customers/expand-your-network',
+  )
+})
+
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Account' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+
+test('NAV-018 the screens of the account have tabs to each other', async () => {
+  showShell('/account/notifications/topics/account')
+  expect(await tabs()).toEqual([
+    ['Account Settings', '/early-pay/account/settings', null],
+    ['Notification Settings', '/early-pay/account/notifications', 'page'],
+    ['Right to be Forgotten', '/early-pay/account/right-to-be-forgotten', null],
+  ])
+  cleanup()
+  showShell('/offers')
+  await screen.findByText('Screen')
+  expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull()
+})
+
+test('NAV-018 an account that is eligible has a tab for its membership', async () => {
+  showShell('/account/settings', {}, { membership: { isEligible: true, status: 'INACTIVE' } })
+  await waitFor(async () => expect((await tabs()).map(([name]) => name)).toContain('Membership Settings'))
+})
+
+test('NAV-029 without a user the bar is suspended, and stands once somebody has signed in', async () => {
+  await session.logout('expired')
+  servePage({ data: { ...supplier(), providerSettings: settings } })
+  // Awaited, so that React goes on with what was suspended.
+  await act(async () =>
+    renderPage(
+      <Suspense fallback="suspended">
+        <Bar path="/" />
+      </Suspense>,
+    ),
+  )
+  expect(await screen.findByText('suspended')).toBeDefined()
+  expect(screen.queryByRole('banner')).toBeNull()
+  await act(async () => void session.login(sessionToken()))
+  expect(await screen.findByRole('banner')).toBeDefined()
 })

@@ -1,14 +1,15 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { SupportProvider } from '#components'
 import { t } from '#i18n'
 import { matchRoute } from '#routes'
 import { useProviderSettings, type ProviderSettings } from '#documents/provider-settings'
+import { AccountTabs } from './account-tabs.tsx'
 import { Acting } from './acting.tsx'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { MobileFooter } from './mobile-footer.tsx'
 import { Notices } from './notices.tsx'
-import { frame, main, skipLink } from './shell.css.ts'
+import { barSpace, frame, main, skipLink } from './shell.css.ts'
 
 export interface ShellProps {
   readonly path: string
@@ -28,8 +29,11 @@ export function Shell({ path, children }: ShellProps): ReactElement {
       </a>
       <Acting />
       <Notices />
-      <Bar path={path} />
+      <Suspense fallback={<div className={barSpace} />}>
+        <Bar path={path} />
+      </Suspense>
       <main id="content" ref={mainRef} tabIndex={-1} className={main} data-grey-bar={match?.route.hasGreyBar}>
+        <AccountTabs route={match?.name} />
         <SupportProvider address={supportAddress(settings)}>{children}</SupportProvider>
       </main>
       <Footer settings={settings} ref={footerRef} />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
@@ -173,3 +173,23 @@ export const factValueLarge = style({
   '@media': { [media.desktop]: { fontSize: size[20] } },
 })
 export const factNote = style({ fontSize: size[12], color: color.inkMuted })
+
+export const accordionHead = style({ fontSize: size[16], fontWeight: 'inherit' })
+
+export const accordionButton = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: '44px',
+  paddingInline: space[3],
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+})
+
+globalStyle(`${accordionButton}[aria-expanded=true] > svg`, { transform: 'rotate(180deg)' })

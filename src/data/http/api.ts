@@ -56,9 +56,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
 
   function refresh(): Promise<void> {
     const token = tokenOf(actingFor)
-    return isLive(token, now())
-      ? refreshFrom(token)
-      : Promise.reject(new ApiError('TOKEN_MISSING', 401, 'no session'))
+    return isLive(token, now()) ? refreshFrom(token) : Promise.reject(noSession())
   }
 
   /** Whether a call that was refused with this header may be repeated. */
@@ -112,4 +110,8 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
       return () => lost.delete(listener)
     },
   }
+}
+
+function noSession(): ApiError {
+  return new ApiError('TOKEN_MISSING', 401, 'no session')
 }

@@ -1,0 +1,44 @@
+import { pathTo, type RouteName } from '#routes'
+import type { MessageKey } from '#i18n'
+import { useExperience } from '#documents/experience'
+import { useMembership } from '#documents/membership'
+import { isOn } from '#state'
+
+interface AccountLink {
+  readonly id: string
+  readonly label: MessageKey
+  readonly to: string
+  /** The routes it stands for. */
+  readonly routes: readonly RouteName[]
+}
+
+/** The screens of the account. */
+const ACCOUNT_LINKS: readonly AccountLink[] = [
+  {
+    id: 'settings',
+    label: 'routes.accountSettings',
+    to: pathTo('accountSettings'),
+    routes: ['accountSettings'],
+  },
+  {
+    id: 'notifications',
+    label: 'routes.notifications',
+    to: pathTo('accountNotifications'),
+    routes: ['accountNotifications', 'accountTopic', 'promotionalTopic'],
+  },
+  {
+    id: 'membership',
+    label: 'shell.membershipSettings',
+    to: pathTo('accountMembership'),
+    routes: ['accountMembership'],
+  },
+  { id: 'forget', label: 'routes.forgetMe', to: pathTo('forgetMe'), routes: ['forgetMe'] },
+]
+
+/** The screens of the account that its user can open. */
+export function useAccountLinks(): readonly AccountLink[] {
+  const experience = useExperience()
+  const membership = useMembership().data
+  const hasMembership = isOn('memberships') && membership?.isEligible === true && experience === 'new'
+  return ACCOUNT_LINKS.filter(({ id }) => id !== 'membership' || hasMembership)
+}

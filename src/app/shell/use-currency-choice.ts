@@ -1,0 +1,38 @@
+import { showToast } from '#components'
+import { currencyChoices, offersCurrencies, type Currency } from '#domain/money'
+import { errorSentence, t } from '#i18n'
+import { aggregateCurrencyOf, useMe } from '#documents/me'
+import { usePreferCurrency } from '#documents/preferred-currency'
+
+/** The currency sums are shown in, and the others there are. */
+export interface CurrencyChoice {
+  readonly currencies: readonly Currency[]
+  readonly value: Currency
+  readonly isPending: boolean
+  readonly choose: (currency: Currency) => void
+}
+
+/** Undefined where there is nothing to choose, or the user may not. */
+export function useCurrencyChoice(): CurrencyChoice | undefined {
+  const me = useMe().data
+  const prefer = usePreferCurrency(me?.user.uuid ?? '')
+  if (me === undefined || me.isReadOnly) return undefined
+  const present = aggregateCurrencyOf(me.user)
+  const currencies = currencyChoices(me.currencies, present)
+  if (!offersCurrencies(currencies)) return undefined
+  return {
+    currencies,
+    // Shown until the server has answered, and no more when it refuses.
+    value: prefer.isPending ? prefer.variables : present,
+    isPending: prefer.isPending,
+    choose: (next) =>
+      prefer.mutate(next, {
+        onError: (error) =>
+          showToast({
+            id: 'currency',
+            tone: 'error',
+            text: t('shell.currencyFailed', { reason: errorSentence(error) }),
+          }),
+      }),
+  }
+}
