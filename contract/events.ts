@@ -25,8 +25,8 @@ export const TRACKED_EVENTS = {
   'render-failed': { error: 'word' },
   'service-worker-failed': { error: 'word' },
   'install-prompt': { outcome: 'word' },
-  /** How many transactions came of offers for one clear, and how many of repeating ones. */
-  identify: { oneTimeClears: 'count', repeatingClears: 'count' },
+  /** How many transactions came of offers for one clear, and how many of repeating ones; whether the user is of a group. */
+  identify: { oneTimeClears: 'count', repeatingClears: 'count', userGroup: 'word' },
   'survey-answered': { score: 'count' },
   'how-it-works-slide-completed': { slide: 'word' },
   'marketing-widget-viewed': { type: 'word' },

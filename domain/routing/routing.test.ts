@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { builderFor } from './builder-variant.ts'
 import { enterprisePathFor } from './enterprise.ts'
 import { experienceOf, leavesForLegacyHome } from './experience.ts'
+import { isFlaggedNonCompany } from './non-company.ts'
 
 test('RTE-049 users of the configured domains are sent to the enterprise path, nobody without a configuration', () => {
   const rule = { domains: ['big.example'], path: '/enterprise' }
@@ -60,4 +61,22 @@ test('RTE-038 FLOW_2_DETAIL gives the detailed variant, any other or missing val
     'partial',
     'partial',
   ])
+})
+
+test('CON-009 CON-010 a user is flagged in production, of a customer, in person, without the new experience', () => {
+  const flagged = {
+    isProduction: true,
+    isCompanyUser: false,
+    isImpersonated: false,
+    newExperienceEnabled: false,
+  }
+  expect(isFlaggedNonCompany(flagged)).toBe(true)
+  for (const other of [
+    { isProduction: false },
+    { isCompanyUser: true },
+    { isImpersonated: true },
+    { newExperienceEnabled: true },
+    { newExperienceEnabled: null },
+  ])
+    expect(isFlaggedNonCompany({ ...flagged, ...other })).toBe(false)
 })

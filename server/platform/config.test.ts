@@ -60,3 +60,8 @@ test('a secret may be in a file that its variable names', () => {
     'SMTP_URL_FILE: cannot be read (ENOENT)',
   )
 })
+
+test('SES-037 tokens live for 15 minutes unless the configuration says otherwise', () => {
+  expect(readConfig({}).sessionMinutes).toBe(15)
+  expect(readConfig({ SESSION_MINUTES: '30' }).sessionMinutes).toBe(30)
+})

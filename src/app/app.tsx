@@ -38,7 +38,7 @@ recoverDocuments(queryClient)
 followFlags(queryClient)
 reportEvents()
 guardLeaving()
-identifyDaily(() => Date.now())
+identifyDaily(queryClient, () => Date.now())
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
 /** The whole app: what every screen needs, around the screen of the current route. */

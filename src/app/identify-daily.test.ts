@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addReporter, session, type TrackedEvent } from '#state'
-import { servePage } from '../../tests/fixtures/page-server.tsx'
+import { createQueryClient } from '#documents/query-client'
+import { servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { identifyDaily } from './identify-daily.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,8 +28,12 @@ afterEach(async () => {
   await session.logout('expired')
 })
 
-const begin = (now: number) => stops.push(identifyDaily(() => now))
-const answered = { rest: { '/user-source/taker/clearSummary': COUNTS } }
+const begin = (now: number) => stops.push(identifyDaily(createQueryClient(), () => now))
+const settings = { supportPhoneNumber: '1', supportEmailAddress: 'a@b.test' }
+const answered = {
+  rest: { '/user-source/taker/clearSummary': COUNTS },
+  data: { ...supplier(), providerSettings: settings },
+}
 
 test('TRK-004 the counts of clears are reported once in twenty-four hours for each user', async () => {
   const server = servePage(answered)
@@ -52,4 +57,34 @@ test('TRK-004 TK2-004 a report that failed is made by the next page', async () =
   server.manner = 'answers'
   begin(1)
   await vi.waitFor(() => expect(events).toHaveLength(1))
+})
+
+test('SES-023 a user who signs in is identified for reporting', async () => {
+  servePage(answered)
+  begin(0)
+  expect(events).toEqual([])
+  session.login(jwtOf('ada'))
+  await vi.waitFor(() => expect(events.map(({ name }) => name)).toEqual(['identify']))
+})
+
+test('CON-009 CON-010 in production a customer without the new experience is reported in a group, nobody else', async () => {
+  const { getMe } = supplier()
+  const legacy = { getMe: { ...getMe, account: { ...getMe.account, newExperienceEnabled: false } } }
+  const groupOf = async (user: string, data: object, isProduction: boolean) => {
+    events.length = 0
+    servePage({
+      ...answered,
+      data: { ...answered.data, providerSettings: { ...settings, isProduction }, ...data },
+    })
+    begin(0)
+    session.login(jwtOf(user))
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    stops.splice(1).forEach((stop) => stop())
+    return events[0]!.properties
+  }
+  expect(await groupOf('ada', legacy, true)).toEqual({ ...COUNTS, userGroup: 'production-non-company' })
+  expect(await groupOf('bob', legacy, false)).toEqual(COUNTS)
+  expect(await groupOf('eve', {}, true)).toEqual(COUNTS)
+  const impersonator = { uuid: 'k1', emailAddress: 'kim@provider.test' }
+  expect(await groupOf('kim', { getMe: { ...legacy.getMe, impersonator } }, true)).toEqual(COUNTS)
 })

@@ -1,28 +1,30 @@
 import { effect } from '@preact/signals-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { isIdentifyDue } from '#domain/home'
 import { api, fetchClearSummary } from '#data'
+import { userGroup } from '#documents/user-group'
 import { session, track } from '#state'
 
 const keyOf = (person: string): string => `sooner.identified:${person}`
 
 /** Reports how many clears an account has had, once in twenty-four hours for each user. Returns how to stop. */
-export function identifyDaily(now: () => number): () => void {
+export function identifyDaily(client: QueryClient, now: () => number): () => void {
   return effect(() => {
     const person = session.person.value
-    if (person !== undefined) void identify(person, now())
+    if (person !== undefined) void identify(client, person, now())
   })
 }
 
-async function identify(person: string, at: number): Promise<void> {
+async function identify(client: QueryClient, person: string, at: number): Promise<void> {
   const key = keyOf(person)
   try {
     const last = localStorage.getItem(key)
     if (!isIdentifyDue(last === null ? undefined : Number(last), at)) return
-    const counts = await fetchClearSummary(api.http)
+    const [counts, group] = await Promise.all([fetchClearSummary(api.http), userGroup(client)])
     // Somebody else may have signed in, or another tab reported, meanwhile.
     if (session.person.peek() !== person || localStorage.getItem(key) !== last) return
     localStorage.setItem(key, String(at))
-    track('identify', counts)
+    track('identify', { ...counts, ...(group && { userGroup: group }) })
   } catch {
     // A failure is nobody's concern: the next page tries again.
   }

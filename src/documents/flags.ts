@@ -28,14 +28,49 @@ export function followFlags(client: QueryClient): () => void {
       queryFn: async ({ signal: abort }) => decodeFlags(await query(flagsDocument, {}, withTimeout(abort))),
       retry: FLAG_SERVICE.retries,
     })
+    const late = createLateFlags()
     const stop = observer.subscribe(({ data }) => {
-      if (data) setFlags(data)
+      if (data) late.apply(data)
     })
     return () => {
       stop()
+      late.stop()
       setFlags(FLAG_DEFAULTS)
     }
   })
+}
+
+/** What tells of a navigation inside the app. */
+const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'] as const
+
+/**
+ * Applies the flags as they arrive. Those that arrive first after the service should have been ready are applied with the next
+ * navigation: what is on screen with the defaults does not change under the user's hands.
+ */
+function createLateFlags() {
+  const controller = new AbortController()
+  let isReady = false
+  let isLate = false
+  let waiting: Flags | undefined
+  const timer = setTimeout(() => (isLate = !isReady), FLAG_SERVICE.readyTimeoutMs)
+  const show = (): void => {
+    if (waiting === undefined) return
+    setFlags(waiting)
+    waiting = undefined
+    isLate = false
+  }
+  for (const name of NAVIGATIONS) window.addEventListener(name, show, { signal: controller.signal })
+  return {
+    apply(flags: Flags): void {
+      isReady = true
+      waiting = flags
+      if (!isLate) show()
+    },
+    stop(): void {
+      clearTimeout(timer)
+      controller.abort()
+    },
+  }
 }
 
 function withTimeout(abort: AbortSignal): AbortSignal {

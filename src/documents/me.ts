@@ -61,6 +61,11 @@ export function useMe(): UseQueryResult<Me> {
   return useQuery(meQuery)
 }
 
+/** The signed-in supplier, for what is no component. */
+export function fetchMe(client: QueryClient): Promise<Me> {
+  return client.ensureQueryData(meQuery)
+}
+
 /** The supplier's name, for documents on paper: waits until it is known. */
 export async function supplierName(client: QueryClient): Promise<string> {
   return (await client.ensureQueryData(meQuery)).account.name

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
 
 const providerSettingsDocument = graphql(`
@@ -33,11 +33,18 @@ const providerSettingsDocument = graphql(`
 /** What the provider has configured for its users. */
 export type ProviderSettings = ResultOf<typeof providerSettingsDocument>['providerSettings']
 
+const settingsQuery = queryOptions({
+  queryKey: ['providerSettings'],
+  queryFn: async ({ signal }) => (await query(providerSettingsDocument, {}, signal)).providerSettings,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The provider's settings, requested once. */
 export function useProviderSettings(): UseQueryResult<ProviderSettings> {
-  return useQuery({
-    queryKey: ['providerSettings'],
-    queryFn: async ({ signal }) => (await query(providerSettingsDocument, {}, signal)).providerSettings,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return useQuery(settingsQuery)
+}
+
+/** The same, for what is no component. */
+export function fetchProviderSettings(client: QueryClient): Promise<ProviderSettings> {
+  return client.ensureQueryData(settingsQuery)
 }

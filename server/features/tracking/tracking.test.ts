@@ -94,7 +94,7 @@ eachDatabase('tracked events', (open) => {
     expect(await stored(database, accountId)).toEqual([])
   })
 
-  test('ER2-006 a refused sign-in link is stored for a visitor, other events of visitors are not', async () => {
+  test('SES-020 ER2-006 a refused sign-in link is stored for a visitor, other events of visitors are not', async () => {
     const database = await open()
     const api = openTestApi(database, { TRACKING: '1' })
     const body = { name: 'magic-login-failed', properties: { problem: 'LINK_INVALID' } }

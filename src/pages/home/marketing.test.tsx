@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
@@ -46,10 +46,14 @@ function showWidget({ on = [], settings = {}, srm = {}, eligible = 500 }: Shown)
       },
     },
   })
-  const flags = Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((key) => [key, false]))
-  setFlags({ ...FLAG_DEFAULTS, ...flags, ...Object.fromEntries(on.map((key) => [key, true])) })
+  setFlags({ ...flagsOff(), ...Object.fromEntries(on.map((key) => [key, true])) })
   renderPage(<MarketingWidget />)
 }
+
+const flagsOff = () => ({
+  ...FLAG_DEFAULTS,
+  ...Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((key) => [key, false])),
+})
 
 const AMER = { team: 'USA-MKT' }
 const widget = () => screen.findByRole('complementary', { name: 'For you' })
@@ -100,6 +104,21 @@ test('MKT-011 MKT-012 Preferred books a call with the advisor, otherwise with th
   cleanup()
   showWidget({ on: ['marketing-widget-preferred'], srm: AMER })
   expect(within(await widget()).queryByRole('link')).toBeNull()
+})
+
+test('ENT-034 the Preferred widget is shown in AMER and in no other region', async () => {
+  const turn = (flag: FlagKey, isOn: boolean) => act(() => setFlags({ ...flagsOff(), [flag]: isOn }))
+  for (const [team, isShown] of [
+    ['UK-IBEX', false],
+    ['USA-MKT', true],
+  ] as const) {
+    showWidget({ on: ['marketing-widget-treds'], srm: { team } })
+    // Everything is loaded once some widget stands.
+    await widget()
+    turn('marketing-widget-preferred', true)
+    expect(screen.queryByText('Preferred terms') !== null).toBe(isShown)
+    cleanup()
+  }
 })
 
 test('MKT-013 a display is tracked once, and so is a click', async () => {

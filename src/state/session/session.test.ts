@@ -122,6 +122,26 @@ test('SES-032 the token of an active user is renewed in its last 30 seconds, tha
   ])
 })
 
+test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'popstate', 'pushState'])(
+  'SES-037 %s is activity: the token is renewed without a question',
+  async (name) => {
+    const bench = setUp()
+    bench.session.login(jwt())
+    await vi.advanceTimersByTimeAsync(CHECK_MS)
+    window.dispatchEvent(new Event(name))
+    await passTo(WARNING_MS)
+    expect([bench.refreshes, bench.session.warning.value]).toEqual([1, undefined])
+  },
+)
+
+test('SES-037 moving the pointer, or a redirect, is no activity', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  for (const name of ['pointermove', 'replaceState']) window.dispatchEvent(new Event(name))
+  await passTo(WARNING_MS)
+  expect([bench.refreshes, bench.session.warning.value]).toEqual([0, 30])
+})
+
 test('SES-032 what happened before the token was issued does not count', async () => {
   const bench = setUp()
   bench.session.noteActivity()

@@ -12,7 +12,7 @@ export const session: SessionModel = createSession({
   isOffline: () => !navigator.onLine,
 })
 
-const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'popstate'] as const
+const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'popstate', 'pushState'] as const
 
 /** Watches the clock and the user's activity; ends the session when the server refuses it. Returns how to stop. */
 export function watchSession(target: Window, watched: SessionModel = session): () => void {
