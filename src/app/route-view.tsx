@@ -14,6 +14,7 @@ import { Departure } from './departure.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { reportCrash } from './report-events.ts'
 import { Shell } from './shell/shell.tsx'
+import { Splash } from './splash.tsx'
 import { VisitorBanner } from './visitor-banner.tsx'
 
 /** The screen of the current route, inside the shell when a user is signed in. */
@@ -45,6 +46,7 @@ export function RouteView(): ReactElement {
     <Shell path={path}>
       <Departure match={match}>{screen}</Departure>
       <ClickToChat />
+      <Splash match={match} />
     </Shell>
   )
 }

@@ -123,3 +123,14 @@ async function ready(page: Page): Promise<void> {
     )
   })
 }
+
+test('RTE-009 RTE-010 the health check is answered by the server, without a session and past the service worker', async ({
+  shop,
+  page,
+}) => {
+  const address = `${shop.base}/early-pay/healthz`
+  await page.goto(`${shop.base}/early-pay/sign-in`)
+  await ready(page)
+  await page.goto(address)
+  await expect(page.locator('body')).toHaveText('ok')
+})

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { session } from '#state'
+import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
+import { RouteView } from './route-view.tsx'
+
+afterEach(async () => {
+  cleanup()
+  if (session.isAuthenticated.peek()) await session.logout('expired')
+})
+
+const settings = { supportPhoneNumber: '1', supportEmailAddress: 'a@b.test' }
+const featured = { customers: [{ name: 'Alder Foods', logoUrl: '/early-pay/buyers.svg#alder' }] }
+const rest = {
+  '/find-your-customers/buyers': { buyers: [], hasMore: false },
+  '/featured-customers': featured,
+}
+
+function open(path: string, isSignedIn = true): void {
+  if (isSignedIn) session.login(sessionToken())
+  servePage({ data: { ...supplier(), providerSettings: settings }, rest })
+  renderPage(<RouteView />, path)
+}
+
+const shownAt = () => location.pathname.replace('/early-pay', '') + location.search
+
+test.each([
+  ['RTE-002 RTE-040 RTE-041', '/lending', 'Lending', '/lending'],
+  ['RTE-040 RTE-041', '/capfin', 'Lending', '/lending'],
+  ['RTE-042', '/find-your-customers/expand-your-network', 'Expand your network', undefined],
+  ['RTE-042', '/find-your-customers/request-new-customers', 'Request a new customer', undefined],
+  ['RTE-044', '/qualtrics/test', 'Satisfaction survey', undefined],
+  ['RTE-039', '/history/invoices', 'Early Pay History', '/history/transactions'],
+] as const)('%s %s shows "%s"', async (_, path, heading, at) => {
+  open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
+  expect(shownAt()).toBe(at ?? path)
+})
+
+test.each([
+  '/lending',
+  '/find-your-customers/expand-your-network',
+  '/find-your-customers/request-new-customers',
+  '/qualtrics/test',
+  '/ep-offer',
+  '/cards-offer',
+])('RTE-045 RTE-046 RTE-047 %s needs a session and is returned to after it', async (path) => {
+  open(path, false)
+  await waitFor(() => expect(shownAt()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`))
+})
+
+test('NAV-033 visitors see featured customers on public pages, whoever is signed in does not see them there', async () => {
+  const banner = () => screen.findByRole('complementary', { name: 'Customers who pay early' })
+  open('/register/actionable-offer', false)
+  expect(within(await banner()).getByText('Alder Foods')).toBeDefined()
+  cleanup()
+  open('/sign-in', false)
+  expect(within(await banner()).getByText('Alder Foods')).toBeDefined()
+  cleanup()
+  open('/register/actionable-offer')
+  await screen.findByText('This link is incomplete')
+  expect(screen.queryByRole('complementary', { name: 'Customers who pay early' })).toBeNull()
+})
