@@ -1,4 +1,5 @@
 // The navigation of capital finance.
+export { hasCardProduct, type CardStatus } from './card.ts'
 export { lendingLinks, showsLendingEntry, type LendingLink } from './lending-nav.ts'
 export {
   LENDING_LINKS,

@@ -40,9 +40,9 @@ const offer = {
 const nonMember = (offerBuilderType: string) => ({ isEligible: true, status: 'INACTIVE', offerBuilderType })
 
 /** Opens an address of the app as a supplier who is signed in. */
-async function open(path: string, data: object = {}): Promise<void> {
+async function open(path: string, data: object = {}, rest: object = {}): Promise<void> {
   servePage({
-    rest: bookAnswers(400),
+    rest: { ...bookAnswers(400), ...rest },
     data: {
       ...supplier(),
       getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
@@ -112,6 +112,19 @@ test.each([
   await waitFor(() => expect(location.hash).toBe('#invoices'))
   expect([...builder.chosen.value]).toEqual([first!.uuid])
   expect(screen.queryByRole('heading', { name: 'Who should pay you early?' })).toBeNull()
+})
+
+test('RTE-035 API-035 the cards builder says so when the account has no card, or it cannot be known', async () => {
+  const noCard = () => screen.findByText(/^Your account has no card/u)
+  await open('/cards-offer')
+  expect(await noCard()).toBeDefined()
+  cleanup()
+  await open('/cards-offer', {}, { '/card-statuses': [] })
+  expect(await noCard()).toBeDefined()
+  cleanup()
+  await open('/cards-offer', {}, { '/card-statuses': [{ accountId: 'acc', status: 'ACTIVE' }] })
+  await question()
+  expect(screen.queryByText(/^Your account has no card/u)).toBeNull()
 })
 
 test('RTE-030 /offers/builder/landing leads on to where the draft is opened', async () => {

@@ -38,7 +38,7 @@ test('NAV-001 a first visit shows the splash with its progress until the book is
   await waitFor(() => expect(splash()).not.toBeNull())
   expect(screen.getByRole('progressbar')).toBeDefined()
   letGo()
-  await act(async () => void (await loaded))
+  await act(() => loaded)
   expect(splash()).toBeNull()
 })
 

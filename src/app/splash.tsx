@@ -29,12 +29,12 @@ export function Splash({ match }: { readonly match: RouteMatch | undefined }): R
   }, [isShown])
   if (!isShown) return null
   return (
-    <div className={splash} role="status" aria-label={t('shell.splash')}>
+    <output className={splash} aria-label={t('shell.splash')}>
       <div className={splashInner}>
         <Logo />
         <ProgressBar label={t('shell.splash')} value={bookGate.value.progress ?? 0} />
       </div>
-    </div>
+    </output>
   )
 }
 

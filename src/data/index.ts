@@ -22,7 +22,7 @@ export {
   type FoundBuyers,
   type WantedBuyer,
 } from './http/buyers.ts'
-export { fetchProductInfo } from './http/lending.ts'
+export { fetchCardStatuses, fetchProductInfo } from './http/lending.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'

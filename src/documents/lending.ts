@@ -1,7 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { regionOfTeam } from '#domain/home'
-import { lendingLinks, showsLendingEntry, type LendingLink, type LendingProductInfo } from '#domain/lending'
-import { api, fetchProductInfo } from '#data'
+import {
+  hasCardProduct,
+  lendingLinks,
+  showsLendingEntry,
+  type LendingLink,
+  type LendingProductInfo,
+} from '#domain/lending'
+import { api, fetchCardStatuses, fetchProductInfo } from '#data'
 import { useMe } from './me.ts'
 
 /** How far the account is with capital finance. */
@@ -27,4 +33,14 @@ export function useLendingNav(): LendingNav | undefined {
   if (me === undefined || (info === undefined && !isError)) return undefined
   const inputs = { info, currencies: me.currencies, region: regionOfTeam(me.account.srm?.team) }
   return { isShown: showsLendingEntry(inputs), links: lendingLinks(inputs) }
+}
+
+/** Whether the account has a card product; undefined until it is known. */
+export function useHasCard(): boolean | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['card-statuses'],
+    queryFn: ({ signal }) => fetchCardStatuses(api.http, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data === undefined && !isError ? undefined : hasCardProduct(data)
 }

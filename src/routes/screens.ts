@@ -46,8 +46,8 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   earlyPayOfferInvoiceEdit: screen(
     async () => (await import('../pages/builder/edit-redirect.tsx')).InvoiceEditRedirect,
   ),
-  cardsOffer: anyOffer,
-  cardsOfferInvoices: offerInvoices,
+  cardsOffer: builderAt('cards'),
+  cardsOfferInvoices: builderAt('cardsInvoices'),
   essential: essentialAt(),
   essentialPartial: essentialAt('partial'),
   essentialDetailed: essentialAt('detailed'),

@@ -1,4 +1,4 @@
-import type { LendingLinkName, LendingProductInfo } from '#domain/lending'
+import type { CardStatus, LendingLinkName, LendingProductInfo } from '#domain/lending'
 import type { Transaction } from '../../platform/db/driver.ts'
 
 interface StoredProduct extends Pick<
@@ -35,11 +35,6 @@ export async function readProductInfo(tx: Transaction, accountId: string): Promi
     url,
   }))
   return { ...product, hasRFClients: rf.length > 0, rf, navLinks }
-}
-
-export interface CardStatus {
-  readonly accountId: string
-  readonly status: string
 }
 
 /** The card product of the account: one row, or none. */

@@ -18,7 +18,7 @@ import { DrawerLink } from './drawer-link.tsx'
 import type { DrawerProps } from './drawer.tsx'
 import { helpAddress } from './help.ts'
 import { currentItem, itemsFor } from './navigation.ts'
-import { drawerButton, drawerFoot, drawerGroup, drawerLink, drawerList } from './shell.css.ts'
+import { drawerButton, drawerFoot, drawerGroup, drawerLink, drawerList, drawerNested } from './shell.css.ts'
 import { setTheme, themeChoices } from './theme-menu.tsx'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -99,7 +99,7 @@ function Lending({ onClose }: Closes): ReactElement | null {
   if (nav?.isShown !== true) return null
   return (
     <Accordion title={t('routes.lending')}>
-      <div className={drawerList}>
+      <div className={drawerNested}>
         {nav.links.map((link) =>
           link.url === undefined ? (
             <DrawerLink
@@ -122,7 +122,7 @@ function Lending({ onClose }: Closes): ReactElement | null {
 function FindCustomers({ onClose }: Closes): ReactElement {
   return (
     <Accordion title={t('shell.findCustomers')}>
-      <div className={drawerList}>
+      <div className={drawerNested}>
         <DrawerLink label={t('network.expandTitle')} to={pathTo('expandNetwork')} onClose={onClose} />
         <DrawerLink label={t('network.requestTitle')} to={pathTo('requestCustomer')} onClose={onClose} />
       </div>
@@ -133,7 +133,7 @@ function FindCustomers({ onClose }: Closes): ReactElement {
 function Language(): ReactElement {
   return (
     <Accordion title={t('shell.language')}>
-      <div className={drawerList}>
+      <div className={drawerNested}>
         {offeredLanguages().map(({ value, label }) => (
           <DrawerChoice
             key={value}

@@ -46,10 +46,11 @@ export const desktopOnly = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  '@media': { [media.mobile]: { display: 'none' } },
+  // Between a phone and a desk the menus have no room beside each other.
+  '@media': { [media.belowDesktop]: { display: 'none' } },
 })
 
-export const mobileOnly = style({ display: 'flex', '@media': { [media.tablet]: { display: 'none' } } })
+export const mobileOnly = style({ display: 'flex', '@media': { [media.desktop]: { display: 'none' } } })
 
 export const accountName = style({
   maxWidth: '220px',
@@ -115,3 +116,6 @@ export const drawerButton = style([
   { width: '100%', border: 0, background: 'none', color: 'inherit', textAlign: 'start', cursor: 'pointer' },
 ])
 export const drawerSubmenu = style({ outline: 'none' })
+
+/** Links under a title of the drawer. */
+export const drawerNested = style([drawerList, { paddingInlineStart: space[8] }])

@@ -174,7 +174,7 @@ export const factValueLarge = style({
 })
 export const factNote = style({ fontSize: size[12], color: color.inkMuted })
 
-export const accordionHead = style({ fontSize: size[16], fontWeight: 'inherit' })
+export const accordionHead = style({ fontSize: size[16], fontWeight: weight.medium })
 
 export const accordionButton = style({
   display: 'flex',

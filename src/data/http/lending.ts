@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import { LENDING_LINKS, LENDING_PRODUCTS, type LendingProductInfo } from '#domain/lending'
+import { LENDING_LINKS, LENDING_PRODUCTS, type CardStatus, type LendingProductInfo } from '#domain/lending'
 import { answered } from './answered.ts'
 
 const productInfo = v.object({
@@ -25,4 +25,11 @@ export function fetchProductInfo(http: KyInstance, signal?: AbortSignal): Promis
   return answered(async () =>
     v.parse(productInfo, await http.get('capital-finance/product-info', signal ? { signal } : {}).json()),
   )
+}
+
+const cardStatuses = v.array(v.object({ accountId: v.string(), status: v.string() }))
+
+/** The card product of the account: a list of one, or of none. Throws an `ApiError`. */
+export function fetchCardStatuses(http: KyInstance, signal: AbortSignal): Promise<readonly CardStatus[]> {
+  return answered(async () => v.parse(cardStatuses, await http.get('card-statuses', { signal }).json()))
 }

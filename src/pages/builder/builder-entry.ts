@@ -15,6 +15,8 @@ export type BuilderEntryName =
   | 'abandonedCart'
   | 'essential'
   | 'invoices'
+  | 'cards'
+  | 'cardsInvoices'
 
 /** What can be built at that address. */
 export interface BuilderEntry {
@@ -24,6 +26,8 @@ export interface BuilderEntry {
   readonly allowsNothingYet?: true
   /** The step that is shown first when the address names a customer. */
   readonly startsAt?: StepId
+  /** Offers that are paid onto a card. */
+  readonly isForCards?: true
   /** The page after a submit. */
   readonly completeAt: (offerid: string) => string
 }
@@ -61,4 +65,6 @@ export const BUILDER_ENTRIES: Readonly<Record<BuilderEntryName, BuilderEntry>> =
   abandonedCart: { completeAt: (offerid) => pathTo('builderAbandonedCartComplete', {}, query(offerid)) },
   essential: { types: FIXED, completeAt },
   invoices: { startsAt: 'invoices', completeAt },
+  cards: { isForCards: true, completeAt },
+  cardsInvoices: { isForCards: true, startsAt: 'invoices', completeAt },
 }

@@ -16,6 +16,7 @@ import { candidatesOf } from './available.ts'
 import { BUILDER_ENTRIES, type BuilderEntry, type BuilderEntryName } from './builder-entry.ts'
 import { upsellBox } from './builder.css.ts'
 import { Building, type BuildingProps } from './building.tsx'
+import { NoCard } from './no-card.tsx'
 import { NothingToOffer } from './nothing-to-offer.tsx'
 import { useStart } from './use-start.ts'
 import { withSearch } from './with-search.ts'
@@ -36,6 +37,7 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
     return (
       <div className={page({ isRows: true })}>
         <PageHeader title={t('builder.title')} isDense />
+        {entry.isForCards && <NoCard />}
         <Builder entry={entry} params={params} />
       </div>
     )

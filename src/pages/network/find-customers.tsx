@@ -15,7 +15,7 @@ const LEADS = { expand: 'network.expandLead', request: 'network.requestLead' } a
 /** The two ways to find customers: those that take part, and those that do not yet. */
 export function FindCustomers({ current, children }: FindCustomersProps): ReactElement {
   return (
-    <div className={page(current === 'request' ? { width: 'reading' } : {})}>
+    <div className={page()}>
       <PageHeader title={t(TITLES[current])} lead={t(LEADS[current])} />
       <TabLinks
         label={t('network.tabs')}

@@ -14,8 +14,10 @@ export function RegisterPage(): ReactElement {
   const link = readRegisterLink(useSearch())
   return (
     <div className={page({ width: 'reading' })}>
-      {!session.isAuthenticated.value && <Logo />}
-      {link === undefined ? <Incomplete /> : <Invitation link={link} />}
+      <div className={stack({ gap: 6 })}>
+        {!session.isAuthenticated.value && <Logo />}
+        {link === undefined ? <Incomplete /> : <Invitation link={link} />}
+      </div>
     </div>
   )
 }
@@ -56,7 +58,7 @@ function Invitation({ link }: { readonly link: RegisterLink }): ReactElement {
               />
             ),
           },
-          { label: t('register.leading'), value: name ?? t('register.aCustomer') },
+          ...(name === undefined ? [] : [{ label: t('register.leading'), value: name }]),
           { label: t('register.buyers'), value: <Count value={link.buyers} /> },
         ]}
       />

@@ -4,7 +4,8 @@ import { vars } from '#styles'
 const { color, radius, size, space } = vars
 
 export const page = style({
-  minHeight: '100dvh',
+  // The banner below it stays in sight.
+  minHeight: 'min(100dvh, 720px)',
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
