@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
-import { homeCard } from './home-card.css.ts'
+import { note, vars } from '#styles'
 
 const { color, size, space } = vars
 
-export const survey = style([homeCard, { gap: space[3], marginBlockStart: space[6] }])
+export const survey = style([note, { gap: space[3], marginBlockStart: space[6] }])
 
 export const surveyQuestion = style({ fontSize: size[16], color: color.ink })
 

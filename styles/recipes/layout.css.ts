@@ -75,5 +75,16 @@ export const panel = style({
   minWidth: 0,
 })
 
+/** A bordered note beside what a page is about. */
+export const note = style({
+  display: 'grid',
+  justifyItems: 'start',
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  fontSize: vars.size[14],
+  color: vars.color.inkMuted,
+})
+
 /** Only from a tablet's width on. */
 export const fromTablet = style({ '@media': { [media.mobile]: { display: 'none' } } })

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
-import { homeCard } from './home-card.css.ts'
+import { media, note, vars } from '#styles'
 
 const { color, size, space } = vars
 
@@ -17,7 +16,7 @@ export const besideHero = style({
 })
 
 export const marketing = style([
-  homeCard,
+  note,
   {
     gap: space[2],
     marginBlockEnd: space[8],
