@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
-import { addDays, isoDay } from '../calendar/day.ts'
-import { PLAN_PRICES } from './plans.ts'
-import { announcesTrial, startsTrial, statusOn, trialAnnouncement, trialEndDay } from './trial.ts'
+import { BILLING_PERIODS, PLAN_PRICES, PLANS } from './plans.ts'
+import { daysRemaining, startsTrial, statusAt, trialEnd } from './trial.ts'
 
-test('CO2-005 MEM-040 a trial ends thirty days after its start', () => {
-  expect(isoDay(trialEndDay(Date.parse('2026-03-04T23:59:00Z')))).toBe('2026-04-03')
+const DAY = 86_400_000
+
+test('CO2-005 MEM-040 a trial ends thirty days after its start, at the same time of day', () => {
+  expect(trialEnd(Date.parse('2026-03-04T23:59:00Z'))).toBe(Date.parse('2026-04-03T23:59:00Z'))
 })
 
-test('a trial is inactive after its last day; what was bought is not', () => {
-  const end = trialEndDay(0)
-  const trial = { status: 'TRIAL', trialEndDay: end } as const
-  expect([end, addDays(end, 1)].map((day) => statusOn(trial, day))).toEqual(['TRIAL', 'INACTIVE'])
-  expect(statusOn({ ...trial, status: 'ACTIVE' }, addDays(end, 1))).toBe('ACTIVE')
-  expect(statusOn({ ...trial, trialEndDay: null }, end)).toBe('TRIAL')
+test('a trial is inactive from its end; what was bought is not', () => {
+  const end = trialEnd(0)
+  const trial = { status: 'TRIAL', trialEndsAt: end } as const
+  expect([end - 1, end].map((now) => statusAt(trial, now))).toEqual(['TRIAL', 'INACTIVE'])
+  expect(statusAt({ ...trial, status: 'ACTIVE' }, end)).toBe('ACTIVE')
+  expect(statusAt({ ...trial, trialEndsAt: null }, end)).toBe('TRIAL')
+})
+
+test('MEM-042 the last part of a day counts as a day', () => {
+  expect([30 * DAY, DAY + 1, DAY, DAY - 1, 1].map((left) => daysRemaining(left, 0))).toEqual([30, 2, 1, 1, 1])
+})
+
+test('MEM-041 after the end no days remain, and never fewer', () => {
+  expect([0, 1, 100 * DAY].map((now) => daysRemaining(0, now))).toEqual([0, 0, 0])
 })
 
 test('MB2-004 MEM-036 a trial starts by itself in the experiment, without a membership and once', () => {
@@ -22,21 +31,12 @@ test('MB2-004 MEM-036 a trial starts by itself in the experiment, without a memb
   expect(startsTrial({ ...due, isEligible: false }, true)).toBe(false)
   expect(startsTrial({ ...due, status: 'ACTIVE' }, true)).toBe(false)
   expect(startsTrial({ ...due, status: 'TRIAL' }, true)).toBe(false)
-  expect(startsTrial({ ...due, trialEndDate: '2026-01-01' }, true)).toBe(false)
+  expect(startsTrial({ ...due, trialEndDate: '2026-01-01T00:00:00Z' }, true)).toBe(false)
 })
 
-test('MEM-014 MB2-010 up to two sign-ins a trial is announced by a tour, after them by information', () => {
-  expect([0, 2, 3].map(trialAnnouncement)).toEqual(['tour', 'tour', 'info'])
-})
-
-test('MEM-013 MEM-015 MB2-010 MB2-011 a trial is announced when it was activated, and to new users, until it is closed', () => {
-  const trial = { status: 'TRIAL', isJustActivated: false, isClosed: false, logins: 3 } as const
-  expect(announcesTrial(trial)).toBe(false)
-  expect(announcesTrial({ ...trial, isJustActivated: true })).toBe(true)
-  expect(announcesTrial({ ...trial, logins: 2 })).toBe(true)
-  expect(announcesTrial({ ...trial, logins: 2, isClosed: true })).toBe(false)
-  expect(announcesTrial({ ...trial, isJustActivated: true, isClosed: true })).toBe(false)
-  expect(announcesTrial({ ...trial, status: 'ACTIVE', isJustActivated: true })).toBe(false)
+test('MEM-001 there are three tiers and three periods of billing', () => {
+  expect(PLANS).toEqual(['BASIC', 'STANDARD', 'PREMIUM'])
+  expect(BILLING_PERIODS).toEqual(['MONTHLY', 'QUARTERLY', 'ANNUALLY'])
 })
 
 test('CO2-006 MEM-002 what the plans cost a month, a quarter and a year', () => {

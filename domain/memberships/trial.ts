@@ -1,20 +1,26 @@
-import { addDays, dayOfInstant, type EpochDay } from '../calendar/day.ts'
 import type { MembershipState } from './treatment.ts'
+
+const DAY_MS = 86_400_000
 
 /** Days a membership can be tried. */
 const TRIAL_DAYS = 30
 
-/** The last day (UTC) of a trial that starts at a moment (milliseconds). */
-export function trialEndDay(startedAt: number): EpochDay {
-  return addDays(dayOfInstant(startedAt), TRIAL_DAYS)
+/** When a trial ends that starts at a moment. Both in milliseconds. */
+export function trialEnd(startedAt: number): number {
+  return startedAt + TRIAL_DAYS * DAY_MS
 }
 
-/** A membership's status on a day (UTC): a trial counts through its last day. */
-export function statusOn(
-  { status, trialEndDay }: Pick<MembershipState, 'status'> & { readonly trialEndDay: EpochDay | null },
-  today: EpochDay,
+/** Whole days until a trial ends; a part of a day counts as one, and none is left after the end. */
+export function daysRemaining(trialEndsAt: number, now: number): number {
+  return Math.max(0, Math.ceil((trialEndsAt - now) / DAY_MS))
+}
+
+/** A membership's status at a moment (milliseconds): a trial is over at its end. */
+export function statusAt(
+  { status, trialEndsAt }: Pick<MembershipState, 'status'> & { readonly trialEndsAt: number | null },
+  now: number,
 ): MembershipState['status'] {
-  const isOver = status === 'TRIAL' && trialEndDay !== null && trialEndDay < today
+  const isOver = status === 'TRIAL' && trialEndsAt !== null && trialEndsAt <= now
   return isOver ? 'INACTIVE' : status
 }
 
@@ -25,23 +31,4 @@ export function startsTrial(
 ): boolean {
   const { isEligible, status, trialEndDate } = membership
   return isExperimentOn && isEligible && status === 'INACTIVE' && trialEndDate === null
-}
-
-/** The most sign-ins of an account whose users count as new. */
-const LOGINS_OF_NEW_USERS = 2
-
-/** How a trial is announced: a guided tour to new users, information to those who know the product. */
-export function trialAnnouncement(logins: number): 'tour' | 'info' {
-  return logins <= LOGINS_OF_NEW_USERS ? 'tour' : 'info'
-}
-
-/** Whether a running trial is announced: after it was activated, and to new users, until they have closed it. */
-export function announcesTrial(state: {
-  readonly status: MembershipState['status']
-  readonly isJustActivated: boolean
-  readonly isClosed: boolean
-  readonly logins: number
-}): boolean {
-  const { status, isJustActivated, isClosed, logins } = state
-  return status === 'TRIAL' && !isClosed && (isJustActivated || trialAnnouncement(logins) === 'tour')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { FEATURED_LISTS, type FeaturedCustomer, type FeaturedList } from '#domain/home'
+import { BILLING_PERIODS, PAID_PLANS, PLANS, type PaymentLink } from '#domain/memberships'
 
 /** The environment does not make sense; the message names each variable and what is wrong with it. */
 export class ConfigError extends Error {}
@@ -38,8 +39,38 @@ export function readFeaturedCustomers(file: string | undefined): FeaturedCustome
   return read.output
 }
 
+const paymentLink = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.url(),
+  v.regex(/^https:\/\/[^#]+$/i, 'begins with https:// and has no #'),
+)
+const paymentLinks = v.strictObject(
+  v.entriesFromList(PLANS, v.strictObject(v.entriesFromList(BILLING_PERIODS, paymentLink))),
+)
+
+/** Reads the file of payment links, if one is named: one for each plan and period. */
+export function readPaymentLinks(file: string | undefined): readonly PaymentLink[] {
+  if (file === undefined) return []
+  const text = readNamedFile('PAYMENT_LINKS_FILE', file)
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), paymentLinks), text)
+  if (!read.success) throw new ConfigError(`PAYMENT_LINKS_FILE: ${describe(read.issues)}`)
+  return PAID_PLANS.map(({ plan, billingFrequency }) => ({
+    plan,
+    billingFrequency,
+    url: read.output[plan][billingFrequency],
+  }))
+}
+
 /** Secrets may be files, as secret managers hand them out: a variable with `_FILE` at its end names one. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'LEGACY_HOME_SECRET', 'CAPITAL_FINANCE_TOKEN']
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'LEGACY_HOME_SECRET',
+  'CAPITAL_FINANCE_TOKEN',
+  'PAYMENT_WEBHOOK_SECRET',
+]
 
 /** The environment with the secrets that are in files. */
 export function withSecretFiles(

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import type { PaymentLink } from '#domain/memberships'
 import { emailDomain } from './auth/email-address.ts'
 import {
   ConfigError,
   describe,
   readFeaturedCustomers,
+  readPaymentLinks,
   withSecretFiles,
   type FeaturedCustomers,
 } from './config-files.ts'
 import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './config-sites.ts'
 import { webAddress, words } from './config-values.ts'
-import { isOwnMachine } from './own-machine.ts'
+import { unencryptedAddresses } from './unencrypted-addresses.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
@@ -93,6 +95,10 @@ const environment = v.object({
     v.transform((list) => list.map(emailDomain)),
   ),
   ...siteVariables,
+  /** A JSON file with the payment link of each plan and period of a membership. */
+  PAYMENT_LINKS_FILE: v.optional(v.string()),
+  /** Signs the events of the payment provider; without it none is received. */
+  PAYMENT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24))),
   FLAGS: flags,
   /** Stores the events that browsers track. */
   TRACKING: isOn('0'),
@@ -117,6 +123,8 @@ interface ProviderConfig {
   readonly featuredCustomers: FeaturedCustomers | undefined
   readonly calendarUrl: string | undefined
   readonly quarterEndText: string | undefined
+  /** Nine, or none: then support sells memberships. */
+  readonly paymentLinks: readonly PaymentLink[]
   readonly internalDomains: readonly string[]
 }
 
@@ -139,6 +147,7 @@ export interface Config {
   /** How long a member of staff may act for a supplier at a time. */
   readonly impersonationHours: number
   readonly sessionSecret: string | undefined
+  readonly paymentWebhookSecret: string | undefined
   readonly staffDomains: readonly string[]
   readonly trustProxy: boolean
   readonly clearEverySeconds: number
@@ -174,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionHours: e.SESSION_HOURS,
     impersonationHours: e.IMPERSONATION_HOURS,
     sessionSecret: e.SESSION_SECRET,
+    paymentWebhookSecret: e.PAYMENT_WEBHOOK_SECRET,
     staffDomains: e.STAFF_DOMAINS,
     trustProxy: e.TRUST_PROXY,
     clearEverySeconds: e.CLEAR_EVERY_SECONDS,
@@ -195,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       featuredCustomers: readFeaturedCustomers(e.FEATURED_CUSTOMERS_FILE),
       calendarUrl: e.CALENDAR_URL,
       quarterEndText: e.QUARTER_END_TEXT,
+      paymentLinks: readPaymentLinks(e.PAYMENT_LINKS_FILE),
       internalDomains: e.INTERNAL_DOMAINS,
     },
     sites: sitesOf(e),
@@ -202,32 +213,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isTracking: e.TRACKING,
     logLevel: e.LOG_LEVEL,
   }
-}
-
-/** Settings that would send data unencrypted over a network, which production refuses. */
-function unencryptedAddresses({
-  PUBLIC_URL,
-  DATABASE_URL,
-  SMTP_URL,
-}: v.InferOutput<typeof environment>): readonly string[] {
-  const rules = [
-    [PUBLIC_URL, (url: URL) => url.protocol === 'https:', 'PUBLIC_URL: begins with https:// in production'],
-    [
-      DATABASE_URL,
-      (url: URL) => url.searchParams.get('sslmode') === 'verify-full',
-      'DATABASE_URL: ends with sslmode=verify-full in production, as the server is another machine',
-    ],
-    [
-      SMTP_URL,
-      (url: URL) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true',
-      'SMTP_URL: begins with smtps:// or ends with requireTLS=true in production, as the server is another machine',
-    ],
-  ] as const
-  return rules.flatMap(([address, isEncrypted, problem]) => {
-    if (address === undefined) return []
-    const url = new URL(address)
-    return url.hostname === '' || isOwnMachine(url.hostname) || isEncrypted(url) ? [] : [problem]
-  })
 }
 
 function originsOf(publicUrl: string | undefined, extra: readonly string[]): readonly string[] | undefined {

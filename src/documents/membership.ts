@@ -1,5 +1,15 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { graphql, mutate, newIdempotencyKey, query, type ResultOf } from '#data'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  BILLING_PERIODS,
+  membershipExperience,
+  membershipTier,
+  PAYMENT_STATUSES,
+  PLANS,
+  readMembershipStatus,
+  type MembershipTier,
+} from '#domain/memberships'
+import { graphql, query, type ResultOf } from '#data'
+import { isOn, session } from '#state'
 import { untilChanged } from './freshness.ts'
 
 export const membershipDocument = graphql(`
@@ -8,22 +18,16 @@ export const membershipDocument = graphql(`
       id
       isEligible
       status
+      paymentStatus
       plan
+      billingFrequency
       trialEndDate
       offerBuilderType
     }
   }
 `)
 
-export const activateTrialDocument = graphql(`
-  mutation ActivateMembershipTrial($accountId: ID!) {
-    activateMembershipTrial(accountId: $accountId) {
-      id
-    }
-  }
-`)
-
-export const loginsDocument = graphql(`
+const loginsDocument = graphql(`
   query Logins {
     getMe {
       account {
@@ -35,53 +39,59 @@ export const loginsDocument = graphql(`
   }
 `)
 
-/** The account's membership; null when it was never offered one. */
-export type Membership = ResultOf<typeof membershipDocument>['membership']
+type WireMembership = NonNullable<ResultOf<typeof membershipDocument>['membership']>
 
-const queryKey = ['membership']
+/** The account's membership; null when it was never offered one. */
+export type Membership = ReturnType<typeof decode> | null
+
+/** Words of a later version of the server count as none, its statuses as inactive. */
+function decode(wire: WireMembership) {
+  return {
+    ...wire,
+    status: readMembershipStatus(wire.status),
+    paymentStatus: PAYMENT_STATUSES.find((status) => status === wire.paymentStatus),
+    plan: PLANS.find((plan) => plan === wire.plan),
+    billingFrequency: BILLING_PERIODS.find((period) => period === wire.billingFrequency),
+    /** When the trial ends or ended, in milliseconds; null: there was none. */
+    trialEndsAt: wire.trialEndDate === null ? null : Date.parse(wire.trialEndDate),
+  }
+}
+
+export const membershipQuery = queryOptions({
+  queryKey: ['membership'],
+  queryFn: async ({ signal }): Promise<Membership> => {
+    const { membership } = await query(membershipDocument, {}, signal)
+    return membership && decode(membership)
+  },
+  staleTime: untilChanged,
+})
 
 /** The account's membership; null when it was never offered one. Not asked for where it is not needed. */
 export function useMembership(isNeeded = true): UseQueryResult<Membership> {
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await query(membershipDocument, {}, signal)).membership,
-    enabled: isNeeded,
-    staleTime: untilChanged,
-  })
+  return useQuery({ ...membershipQuery, enabled: isNeeded })
 }
 
-/** How often the account's users have signed in, three at most. */
-export function useLogins(isNeeded: boolean): UseQueryResult<number> {
+/** The same, requested again at each display and each return to the tab: it may have been paid for elsewhere. */
+export function useFreshMembership(): UseQueryResult<Membership> {
+  return useQuery({ ...membershipQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
+}
+
+/** The account's tier; undefined outside of the experiment, and until the membership is loaded. */
+export function useMembershipTier(): MembershipTier | undefined {
+  const { data } = useMembership()
+  if (data === undefined) return undefined
+  return membershipTier(membershipExperience(data ?? undefined, isOn('memberships')))
+}
+
+/** The account's last sign-ins in milliseconds, the latest first, three at most. Asked for once in a session. */
+export function useLogins(isNeeded: boolean): UseQueryResult<readonly number[]> {
   return useQuery({
-    queryKey: ['logins'],
+    queryKey: ['logins', session.token.value?.user.sessionUuid],
     queryFn: async ({ signal }) => {
       const { getMe } = await query(loginsDocument, {}, signal)
-      return getMe.account.loginHistory.length
+      return getMe.account.loginHistory.map(({ created }) => Date.parse(created)).toSorted((a, b) => b - a)
     },
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
-
-const mutationKey = ['activate-trial']
-
-/**
- * How to activate the trial of an account: at most once in a session, whatever comes of it. A failure is the server's to log;
- * calls `onActivated` otherwise.
- */
-export function useTrialActivation(onActivated: () => void): (accountId: string) => void {
-  const client = useQueryClient()
-  const activation = useMutation({
-    mutationKey,
-    // Ends with the session, which empties the cache.
-    gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: (accountId: string) => mutate(activateTrialDocument, { accountId }, newIdempotencyKey()),
-    onSuccess: async () => {
-      onActivated()
-      await client.invalidateQueries({ queryKey })
-    },
-  })
-  return (accountId) => {
-    if (client.getMutationCache().find({ mutationKey }) === undefined) activation.mutate(accountId)
-  }
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { PAID_PLANS, type PaymentLink } from '#domain/memberships'
 import { graphql, query, type ResultOf } from '#data'
 
 const providerSettingsDocument = graphql(`
@@ -20,6 +21,11 @@ const providerSettingsDocument = graphql(`
       }
       calendarUrl
       quarterEndText
+      membershipPaymentLinks {
+        plan
+        billingFrequency
+        url
+      }
       isProduction
       isInternalUser
       enterprisePath
@@ -47,4 +53,18 @@ export function useProviderSettings(): UseQueryResult<ProviderSettings> {
 /** The same, for what is no component. */
 export function fetchProviderSettings(client: QueryClient): Promise<ProviderSettings> {
   return client.ensureQueryData(settingsQuery)
+}
+
+/** Where each plan of a membership is paid for each period; empty where support sells them. */
+export function usePaymentLinks(): UseQueryResult<readonly PaymentLink[]> {
+  return useQuery({ ...settingsQuery, select: paymentLinks })
+}
+
+/** Plans and periods of a later version of the server are left out. */
+function paymentLinks({ membershipPaymentLinks }: ProviderSettings): readonly PaymentLink[] {
+  return membershipPaymentLinks.flatMap(({ url, ...named }) =>
+    PAID_PLANS.filter(
+      ({ plan, billingFrequency }) => plan === named.plan && billingFrequency === named.billingFrequency,
+    ).map((paid) => ({ ...paid, url })),
+  )
 }

@@ -37,6 +37,12 @@ export {
   type Density,
   type Theme,
 } from './preferences/preferences.ts'
+export {
+  closeTrialEnd,
+  isTrialEndClosed,
+  membershipDismissedAt,
+  setMembershipDismissed,
+} from './preferences/membership-dismissals.ts'
 export { setTrialAnnouncement, trialAnnouncementTo } from './preferences/trial-announcement.ts'
 export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
 export { accountHead, connection, followAccount, isCutOff } from './connection.ts'

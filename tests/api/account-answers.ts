@@ -129,7 +129,7 @@ export const MEMBERSHIP = {
   plan: 'PREMIUM',
   billingFrequency: 'QUARTERLY',
   offerBuilderType: 'GUIDED',
-  trialEndDate: '2026-03-01',
+  trialEndDate: '2026-03-01T09:30:00.000Z',
 }
 
 /** What differs for a member of staff who impersonates Ada. */

@@ -202,6 +202,13 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
+  'Query.getSupplierMembership': [
+    {
+      query: 'query ($id: ID!) { getSupplierMembership(accountId: $id) { id } }',
+      variables: ({ foreign }) => ({ id: foreign.accountId }),
+      code: 'NOT_FOUND',
+    },
+  ],
   'Mutation.activateMembershipTrial': [
     {
       query: 'mutation ($id: ID!) { activateMembershipTrial(accountId: $id) { id } }',

@@ -151,8 +151,8 @@ export async function openWorld(database: Database): Promise<World> {
     supplier.customers[4]!.opportunityUuid,
   ])
   await system(
-    `insert into memberships values ($1, $2, 'external-1', true, 'INACTIVE', 'UNPAID', 'PREMIUM', 'QUARTERLY', 'GUIDED', $3::int)`,
-    [supplier.accountId, membership, TODAY - 3],
+    `insert into memberships values ($1, $2, 'external-1', true, 'INACTIVE', 'UNPAID', 'PREMIUM', 'QUARTERLY', 'GUIDED', $3::timestamptz)`,
+    [supplier.accountId, membership, '2026-03-01T09:30:00Z'],
   )
   // The AUD customer: each of its invoices is held for another reason, its credit note is settled.
   await market('AUD', 'pool_minor = 0')

@@ -1,18 +1,23 @@
-import { dayOfInstant, type EpochDay } from '#domain/calendar'
-import { isPauseUnlocked, statusOn } from '#domain/memberships'
+import {
+  isPauseUnlocked,
+  statusAt,
+  type BillingPeriod,
+  type PaymentStatus,
+  type Plan,
+} from '#domain/memberships'
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** An account's membership as it is stored. Days are epoch days. */
+/** An account's membership as it is stored. */
 export interface StoredMembership {
   readonly id: string
   readonly externalId: string | null
   readonly isEligible: boolean
   readonly status: 'ACTIVE' | 'TRIAL' | 'INACTIVE'
-  readonly paymentStatus: string | null
-  readonly plan: string | null
-  readonly billingFrequency: string | null
+  readonly paymentStatus: PaymentStatus | null
+  readonly plan: Plan | null
+  readonly billingFrequency: BillingPeriod | null
   readonly offerBuilderType: string | null
-  readonly trialEndDay: EpochDay | null
+  readonly trialEndsAt: Date | null
 }
 
 /** The account's membership; undefined when it was never offered one. A trial that has ended is inactive. */
@@ -24,11 +29,13 @@ export async function readMembership(
   const [membership] = await tx.query<StoredMembership>(
     `select membership_id as id, external_id as "externalId", is_eligible as "isEligible", status,
        payment_status as "paymentStatus", plan, billing_frequency as "billingFrequency",
-       offer_builder_type as "offerBuilderType", trial_end_day as "trialEndDay"
+       offer_builder_type as "offerBuilderType", trial_ends_at as "trialEndsAt"
      from memberships where account_id = $1`,
     [accountId],
   )
-  return membership && { ...membership, status: statusOn(membership, dayOfInstant(now.getTime())) }
+  if (membership === undefined) return undefined
+  const trialEndsAt = membership.trialEndsAt?.getTime() ?? null
+  return { ...membership, status: statusAt({ status: membership.status, trialEndsAt }, now.getTime()) }
 }
 
 /** Whether an account without a membership may not pause a request that was made then. */

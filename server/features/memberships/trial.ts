@@ -1,4 +1,4 @@
-import { trialEndDay as lastDayOfTrial } from '#domain/memberships'
+import { isInExperiment, trialEnd } from '#domain/memberships'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
@@ -6,9 +6,12 @@ import { readMembership, type StoredMembership } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Starts the one trial an eligible account has; for its own users only, as staff who look in must not use it up. */
+/**
+ * Starts the one trial an eligible account has; for its own users only, as staff who look in must not use it up. While the
+ * trial runs, another activation changes nothing: two users may open the app at the same moment.
+ */
 export async function startTrial(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, flags, now }: Pick<Services, 'database' | 'flags' | 'now'>,
   actor: Actor,
   key: string | undefined,
 ): Promise<StoredMembership> {
@@ -17,16 +20,19 @@ export async function startTrial(
   const call = { key, call: 'activateMembershipTrial', args: {} }
   return runCommand(database, actor, call, at, async (tx) => {
     const membership = await readMembership(tx, actor.accountId, at)
-    if (membership === undefined || !membership.isEligible || membership.status === 'ACTIVE')
+    const { memberships: isOn } = await flags.of(tx, actor.accountId)
+    if (membership === undefined || !isInExperiment(membership, isOn) || membership.status === 'ACTIVE')
       throw new Refusal('FORBIDDEN', 'this account is not eligible for a trial')
-    if (membership.trialEndDay !== null)
+    if (membership.status === 'TRIAL')
+      return { result: membership, target: membership.id, details: { isRunning: true } }
+    if (membership.trialEndsAt !== null)
       throw new Refusal('VALIDATION', 'a membership can be tried once, and this account has')
-    const trialEndDay = lastDayOfTrial(at.getTime())
+    const trialEndsAt = new Date(trialEnd(at.getTime()))
     await bumpVersion(tx, actor.accountId, 'membership', {}, at)
-    await tx.query(`update memberships set status = 'TRIAL', trial_end_day = $2 where account_id = $1`, [
+    await tx.query(`update memberships set status = 'TRIAL', trial_ends_at = $2 where account_id = $1`, [
       actor.accountId,
-      trialEndDay,
+      trialEndsAt,
     ])
-    return { result: { ...membership, status: 'TRIAL' as const, trialEndDay }, target: membership.id }
+    return { result: { ...membership, status: 'TRIAL' as const, trialEndsAt }, target: membership.id }
   })
 }

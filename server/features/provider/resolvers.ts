@@ -24,6 +24,7 @@ export const providerQueries = {
       calendarUrl: provider.calendarUrl,
       quarterEndText: provider.quarterEndText,
       isProduction,
+      membershipPaymentLinks: provider.paymentLinks,
       isInternalUser: isInternalAddress(emailAddress, provider.internalDomains),
       enterprisePath: enterprisePathFor(emailAddress, sites.enterprise),
       hasLegacyHome: sites.legacyHome !== undefined,

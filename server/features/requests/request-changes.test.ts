@@ -164,7 +164,7 @@ eachDatabase('changes of a request', (open) => {
       isEligible: true,
       accountId: requests.supplier.accountId,
       paymentStatus: null,
-      trialEndDate: '2026-04-03',
+      trialEndDate: '2026-04-03T12:00:00.000Z',
     })
     expect((await pause()).data.togglePauseOneEarlyPayRequest).toBe(true)
   })

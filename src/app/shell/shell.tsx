@@ -4,6 +4,7 @@ import { t } from '#i18n'
 import { matchRoute } from '#routes'
 import { useProviderSettings, type ProviderSettings } from '#documents/provider-settings'
 import { AccountTabs } from './account-tabs.tsx'
+import { MembershipNotices } from '../membership/membership-notices.tsx'
 import { Acting } from './acting.tsx'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
@@ -36,6 +37,7 @@ export function Shell({ path, children }: ShellProps): ReactElement {
         <AccountTabs route={match?.name} />
         <SupportProvider address={supportAddress(settings)}>{children}</SupportProvider>
       </main>
+      <MembershipNotices path={path} />
       <Footer settings={settings} ref={footerRef} />
       {match?.name === 'home' && <MobileFooter settings={settings} observed={footerRef} />}
     </div>

@@ -4154,7 +4154,7 @@ const introspection = {
             "name": "trialEndDate",
             "type": {
               "kind": "SCALAR",
-              "name": "Day"
+              "name": "Instant"
             },
             "args": [],
             "isDeprecated": false
@@ -5426,6 +5426,49 @@ const introspection = {
         "interfaces": []
       },
       {
+        "kind": "OBJECT",
+        "name": "PaymentLink",
+        "fields": [
+          {
+            "name": "billingFrequency",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "plan",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "url",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
         "kind": "SCALAR",
         "name": "Percent"
       },
@@ -5884,6 +5927,24 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "membershipPaymentLinks",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "PaymentLink"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "privacyUrl",
             "type": {
               "kind": "SCALAR",
@@ -6176,6 +6237,26 @@ const introspection = {
               }
             },
             "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "getSupplierMembership",
+            "type": {
+              "kind": "OBJECT",
+              "name": "Membership"
+            },
+            "args": [
+              {
+                "name": "accountId",
+                "type": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            ],
             "isDeprecated": false
           },
           {

@@ -1,13 +1,14 @@
 import { BadgeCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, WizardLoading } from '#components'
+import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, StatusChip, WizardLoading } from '#components'
 import { builderFor } from '#domain/routing'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useMarketRates, type MarketRates } from '#documents/market-rates'
 import { useIsReadOnly, useMe } from '#documents/me'
-import { useMembership } from '#documents/membership'
+import { useMembership, useMembershipTier } from '#documents/membership'
+import { useTrialActivation } from '#documents/membership-trial'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
 import { builder, sumsByOpportunity, isOn, offerable, track } from '#state'
 import { page, stack, text } from '#styles'
@@ -31,12 +32,20 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
   const entry = BUILDER_ENTRIES[name]
   return function BuilderPage({ params }) {
     const { data: membership } = useMembership()
+    const isTrialOpen = useTrialActivation()
+    const isPro = useMembershipTier() === 'PRO'
     const search = useSearch()
+    // A trial that is just being started leads to this builder.
+    if (isTrialOpen) return <BuilderSkeleton />
     if (builderFor(membership) !== 'regular' && isOn('memberships'))
       return <Redirect to={withSearch(pathTo('essential'), search)} replace />
     return (
       <div className={page({ isRows: true })}>
-        <PageHeader title={t('builder.title')} isDense />
+        <PageHeader
+          title={t('builder.title')}
+          isDense
+          actions={isPro && <StatusChip label={t('memberships.pro')} colour="purple" />}
+        />
         {entry.isForCards && <NoCard />}
         <Builder entry={entry} params={params} />
       </div>
@@ -50,7 +59,9 @@ const NO_RATES: ReadonlyMap<string, MarketRates> = new Map()
 export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenProps) => ReactElement {
   return function EssentialPage({ params }) {
     const membership = useMembership()
+    const isTrialOpen = useTrialActivation()
     const search = useSearch()
+    if (isTrialOpen) return <BuilderSkeleton />
     if (membership.isPending && membership.fetchStatus === 'fetching') return <BuilderSkeleton />
     const own = builderFor(membership.data)
     if (own === 'regular') return <Redirect to={withSearch(pathTo('builder'), search)} replace />

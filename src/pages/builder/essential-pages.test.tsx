@@ -12,7 +12,12 @@ afterEach(cleanup)
 
 const PATH = '/offer-builder/essential'
 const Essential = essentialPage()
-const membership = { isEligible: true, status: 'INACTIVE', offerBuilderType: 'FLOW_1_PARTIAL' }
+const membership = {
+  isEligible: true,
+  status: 'INACTIVE',
+  offerBuilderType: 'FLOW_1_PARTIAL',
+  trialEndDate: '2020-01-31T00:00:00Z',
+}
 const rest = bookAnswers(400)
 const offering = (opportunities: readonly object[]) => ({
   getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },

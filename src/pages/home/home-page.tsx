@@ -11,7 +11,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { InvoicesWidget } from './invoices-widget.tsx'
 import { besideHero } from './marketing.css.ts'
 import { MarketingWidget } from './marketing.tsx'
-import { MembershipTrial } from './membership-trial.tsx'
+import { MembershipPrompts } from './membership-prompts.tsx'
 import { OffersWidget } from './offers-widget.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 import { Part } from './part.tsx'
@@ -46,7 +46,7 @@ export function HomePage(): ReactElement {
       <FeaturedBanner />
       <Survey />
       <HowItWorks />
-      <MembershipTrial />
+      <MembershipPrompts />
     </div>
   )
 }
