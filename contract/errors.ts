@@ -10,6 +10,9 @@ export const ERROR_STATUS = {
   MAGIC_TOKEN_USED: 401,
   LINK_INVALID: 401,
   LINK_EXPIRED: 401,
+  // an event that the payment provider has not signed, or not just now
+  SIGNATURE_INVALID: 401,
+  SIGNATURE_EXPIRED: 401,
   // an invalid WebAuthn response
   PASSKEY_INVALID: 403,
   // a confirmation link of another session, used already or expired

@@ -11,6 +11,7 @@ import { invoiceRoutes } from './features/invoices/routes.ts'
 import { lendingRoutes } from './features/lending/routes.ts'
 import { offerLimitRoutes } from './features/requests/offer-limit-routes.ts'
 import { offerRoutes } from './features/requests/older-offer-routes.ts'
+import { membershipPaymentRoutes } from './features/memberships/payment-routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { passkeyRoutes } from './features/sessions/passkey-routes.ts'
 import { providerRoutes } from './features/provider/routes.ts'
@@ -44,6 +45,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...rateSourceRoutes,
   ...archiveRoutes,
   ...onboardingRoutes,
+  ...membershipPaymentRoutes,
   ...earlyPayTransactionRoutes,
   ...bookRoutes,
 ]

@@ -233,6 +233,9 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
       answer: 404,
     },
   ],
+  'post /membership-payments/events': [
+    { ask: () => ({ path: '/membership-payments/events', body: { id: 'x' } }), answer: 403 },
+  ],
   'post /reporting/track': [plain('/reporting/track', { name: 'login' })],
   'post /reporting/identify': [plain('/reporting/identify', { name: 'identify' })],
   'post /reporting/visitor': [plain('/reporting/visitor', { name: 'render-failed' })],

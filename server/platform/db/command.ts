@@ -33,8 +33,8 @@ export function runCommand<Result>(
   })
 }
 
-// Every write of an account takes this lock first, the clear too, so writes cannot deadlock.
-async function lockAccount(tx: ChangeTransaction, accountId: string): Promise<void> {
+/** Every write of an account takes this lock first, the clear too, so writes cannot deadlock. */
+export async function lockAccount(tx: ChangeTransaction, accountId: string): Promise<void> {
   const rows = await tx.query('select 1 as one from accounts where account_id = $1 for update', [accountId])
   if (rows.length === 0) throw notFound('account')
 }

@@ -22,6 +22,8 @@ export const RETENTION: readonly Retention[] = [
   { table: 'sessions', since: 'created_at', keptMs: 400 * DAY_MS },
   { table: 'tracked_events', since: 'at', keptMs: 400 * DAY_MS },
   { table: 'visitor_events', since: 'at', keptMs: 400 * DAY_MS },
+  // The provider repeats an event for a few days at most.
+  { table: 'membership_payments', since: 'received_at', keptMs: 400 * DAY_MS },
   { table: 'changes', since: 'at', keptMs: 90 * DAY_MS },
 ]
 
