@@ -80,5 +80,11 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
     async () => (await import('../pages/legal/legal-page.tsx')).SupplierAgreementPage,
   ),
   membershipSignUp: screen(async () => (await import('../pages/memberships/sign-up-page.tsx')).SignUpPage),
+  membershipPayments: screen(
+    async () => (await import('../pages/memberships/payments-page.tsx')).PaymentsPage,
+  ),
+  accountMembership: screen(
+    async () => (await import('../pages/memberships/settings-page.tsx')).MembershipSettingsPage,
+  ),
   signIn: screen(async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage),
 }

@@ -1,18 +1,36 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderPage } from '../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
 
 afterEach(cleanup)
 
-const prices = () =>
-  within(screen.getByRole('list', { name: 'Plans' }))
-    .getAllByRole('listitem')
-    .map((plan) => /\$\d+/u.exec(plan.textContent)?.[0])
+const PATH = '/memberships/sign-up'
+const membership = { id: 'm1', isEligible: true, status: 'INACTIVE', trialEndDate: '2026-02-03T12:00:00Z' }
 
-test('CO2-006 MEM-002 sign-up compares the plans, by month, quarter and year', async () => {
-  renderPage(<SignUpPage />, '/memberships/sign-up')
+async function open({ isReadOnly = false, path = PATH, data = {} } = {}): Promise<void> {
+  servePage({ data: { ...supplier({ isReadOnly }), membership, ...data } })
+  renderPage(<SignUpPage />, path)
+  await screen.findByRole('list', { name: 'Plans' })
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('listitem')
+const prices = () => cards().map((plan) => /\$\d+/u.exec(plan.textContent)?.[0])
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+testPageStates({
+  name: 'MEM-006 sign-up',
+  page: () => <SignUpPage />,
+  path: PATH,
+  data: { membership },
+  title: 'your membership',
+  loaded: 'Standard',
+})
+
+test('CO2-006 MEM-002 MEM-003 MEM-006 sign-up compares the plans in US dollars, by month, quarter and year', async () => {
+  await open()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Basic',
     'Standard',
@@ -23,4 +41,28 @@ test('CO2-006 MEM-002 sign-up compares the plans, by month, quarter and year', a
   expect(prices()).toEqual(['$30', '$90', '$180'])
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
   expect(prices()).toEqual(['$100', '$250', '$500'])
+})
+
+test('MEM-006 a chosen plan and period are confirmed next, with what led here', async () => {
+  await open({ path: `${PATH}?referrer=promo_banner` })
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
+  expect(target('Choose Basic')).toBe(
+    '/early-pay/memberships/payments?plan=BASIC&period=ANNUALLY&referrer=promo_banner',
+  )
+  expect(target('Choose Premium')).toContain('plan=PREMIUM&period=ANNUALLY')
+})
+
+test('MEM-006 sign-up says when a trial ended, and without a membership nothing of one', async () => {
+  await open()
+  expect(screen.getByText('Your trial ended on Feb 03, 2026.')).toBeDefined()
+  cleanup()
+  await open({ data: { membership: null } })
+  expect(screen.queryByText(/trial/u)).toBeNull()
+})
+
+test('MEM-006 a read-only user sees the prices and chooses nothing', async () => {
+  await open({ isReadOnly: true })
+  expect(prices()).toEqual(['$15', '$35', '$70'])
+  expect(screen.queryByRole('link', { name: /Choose/u })).toBeNull()
+  expect(screen.getByText(/can look but not change anything/u)).toBeDefined()
 })

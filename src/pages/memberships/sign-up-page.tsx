@@ -1,34 +1,20 @@
 import { useState, type ReactElement } from 'react'
-import { ButtonLink, PageHeader, Segmented, SupportLink } from '#components'
-import { BILLING_PERIODS, PLAN_PRICES, PLANS, type BillingPeriod, type Plan } from '#domain/memberships'
-import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
-import { formatMoney, t, type MessageKey } from '#i18n'
+import { useSearch } from 'wouter'
+import { ButtonLink, Loaded, PageHeader, Segmented, Skeleton } from '#components'
+import { BILLING_PERIODS, PLANS, type BillingPeriod, type PaidPlan, type Plan } from '#domain/memberships'
+import { formatInstant, t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
+import { useMe } from '#documents/me'
+import { useMembership, type Membership } from '#documents/membership'
 import { figures, page, text } from '#styles'
-import { plan, planPrice, plans, signUpFoot } from './sign-up-page.css.ts'
-
-const NAMES: Readonly<Record<Plan, MessageKey>> = {
-  BASIC: 'memberships.basic',
-  STANDARD: 'memberships.standard',
-  PREMIUM: 'memberships.premium',
-}
+import { EACH_PERIOD, PERIOD_NAMES, PLAN_NAMES, planPriceText, planQuery } from './plan-words.ts'
+import { plan, planAction, planPrice, plans, signUpFoot } from './memberships.css.ts'
+import { together } from './together.ts'
 
 const CONTENTS: Readonly<Record<Plan, MessageKey>> = {
   BASIC: 'memberships.basicBody',
   STANDARD: 'memberships.standardBody',
   PREMIUM: 'memberships.premiumBody',
-}
-
-const PERIODS: Readonly<Record<BillingPeriod, MessageKey>> = {
-  MONTHLY: 'memberships.monthly',
-  QUARTERLY: 'memberships.quarterly',
-  ANNUALLY: 'memberships.annually',
-}
-
-const EACH: Readonly<Record<BillingPeriod, MessageKey>> = {
-  MONTHLY: 'memberships.eachMonth',
-  QUARTERLY: 'memberships.eachQuarter',
-  ANNUALLY: 'memberships.eachYear',
 }
 
 /** The plans of a membership with what they cost. */
@@ -42,33 +28,90 @@ export function SignUpPage(): ReactElement {
         actions={
           <Segmented
             label={t('memberships.period')}
-            options={BILLING_PERIODS.map((value) => ({ value, label: t(PERIODS[value]) }))}
+            options={BILLING_PERIODS.map((value) => ({ value, label: t(PERIOD_NAMES[value]) }))}
             value={period}
             onChange={setPeriod}
           />
         }
       />
-      <ul className={plans} aria-label={t('memberships.plans')}>
-        {PLANS.map((each) => (
-          <li key={each} className={plan}>
-            <h2 className={text({ size: 16 })}>{t(NAMES[each])}</h2>
-            <p>
-              <span className={`${planPrice} ${figures}`}>{priceText(PLAN_PRICES[each][period])}</span>{' '}
-              <span className={text({ size: 13, tone: 'muted' })}>{t(EACH[period])}</span>
-            </p>
-            <p className={text({ size: 14, tone: 'muted' })}>{t(CONTENTS[each])}</p>
-          </li>
-        ))}
-      </ul>
-      <p className={signUpFoot}>
-        {t('memberships.join')}
-        <SupportLink />
-        <ButtonLink to={pathTo('home')}>{t('memberships.later')}</ButtonLink>
-      </p>
+      <Loaded
+        query={together(useMe(), useMembership())}
+        title={t('memberships.loading')}
+        skeleton={<PlansSkeleton />}
+      >
+        {([{ isReadOnly }, membership]) => (
+          <Plans period={period} isReadOnly={isReadOnly} membership={membership} />
+        )}
+      </Loaded>
     </div>
   )
 }
 
-function priceText(dollars: number): string {
-  return formatMoney(minorFromMajor(dollars, DEFAULT_CURRENCY), DEFAULT_CURRENCY, { whole: true })
+function PlansSkeleton(): ReactElement {
+  return (
+    <div className={plans}>
+      {PLANS.map((each) => (
+        <Skeleton key={each} height="220px" />
+      ))}
+    </div>
+  )
+}
+
+interface PlansProps {
+  readonly period: BillingPeriod
+  readonly isReadOnly: boolean
+  readonly membership: Membership
+}
+
+function Plans({ period, isReadOnly, membership }: PlansProps): ReactElement {
+  const trial = trialText(membership)
+  return (
+    <>
+      <ul className={plans} aria-label={t('memberships.plans')}>
+        {PLANS.map((each) => (
+          <PlanCard key={each} plan={each} billingFrequency={period} isReadOnly={isReadOnly} />
+        ))}
+      </ul>
+      <p className={signUpFoot}>
+        {trial}
+        {isReadOnly && <span>{t('memberships.readOnly')}</span>}
+        <ButtonLink to={pathTo('home')}>{t('memberships.later')}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function trialText(membership: Membership): string | undefined {
+  if (membership?.trialEndsAt == null) return undefined
+  const day = formatInstant(membership.trialEndsAt, 'day')
+  return t(membership.status === 'TRIAL' ? 'memberships.trialUntil' : 'memberships.trialOver', { day })
+}
+
+interface PlanCardProps extends PaidPlan {
+  readonly isReadOnly: boolean
+}
+
+function PlanCard({ isReadOnly, ...paid }: PlanCardProps): ReactElement {
+  const referrer = new URLSearchParams(useSearch()).get('referrer') ?? undefined
+  const name = t(PLAN_NAMES[paid.plan])
+  return (
+    <li className={plan}>
+      <h2 className={text({ size: 16 })}>{name}</h2>
+      <p>
+        <span className={`${planPrice} ${figures}`}>{planPriceText(paid)}</span>{' '}
+        <span className={text({ size: 13, tone: 'muted' })}>{t(EACH_PERIOD[paid.billingFrequency])}</span>
+      </p>
+      <p className={text({ size: 14, tone: 'muted' })}>{t(CONTENTS[paid.plan])}</p>
+      {!isReadOnly && (
+        <p className={planAction}>
+          <ButtonLink
+            kind={paid.plan === 'STANDARD' ? 'primary' : 'secondary'}
+            to={pathTo('membershipPayments', {}, { ...planQuery(paid), referrer })}
+          >
+            {t('memberships.choose', { plan: name })}
+          </ButtonLink>
+        </p>
+      )}
+    </li>
+  )
 }

@@ -28,3 +28,23 @@ export const signUpFoot = style({
   gap: space[4],
   marginBlockStart: space[8],
 })
+
+export const planAction = style({ marginBlockStart: space[2] })
+
+/** What is bought, or what there is, with what can be done about it. */
+export const summary = style({
+  display: 'grid',
+  gap: space[6],
+  maxInlineSize: '720px',
+  padding: space[6],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.dialog,
+  background: color.surface,
+})
+
+export const summaryActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+})

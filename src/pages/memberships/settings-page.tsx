@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react'
+import {
+  AsOf,
+  ButtonLink,
+  EmptyState,
+  Facts,
+  Loaded,
+  PageHeader,
+  Skeleton,
+  StatusChip,
+  SupportLink,
+  type Fact,
+  type StatusColour,
+} from '#components'
+import { formatInstant, t, type MessageKey } from '#i18n'
+import { pathTo } from '#routes'
+import { ageOf } from '#documents/age'
+import { useIsReadOnly } from '#documents/me'
+import { useFreshMembership, useMembershipTier, type Membership } from '#documents/membership'
+import { page } from '#styles'
+import { summary, summaryActions } from './memberships.css.ts'
+import { PERIOD_NAMES, PLAN_NAMES } from './plan-words.ts'
+
+type Known = NonNullable<Membership>
+
+const STATUSES: Readonly<
+  Record<Known['status'], { readonly label: MessageKey; readonly colour: StatusColour }>
+> = {
+  ACTIVE: { label: 'memberships.active', colour: 'purple' },
+  TRIAL: { label: 'memberships.trial', colour: 'green' },
+  INACTIVE: { label: 'memberships.inactive', colour: 'grey' },
+}
+
+const PAYMENTS = { PAID: 'memberships.paid', UNPAID: 'memberships.unpaid' } as const
+
+/** The account's membership: plan, status, payment, billing and the end of its trial. */
+export function MembershipSettingsPage(): ReactElement {
+  const membership = useFreshMembership()
+  return (
+    <div className={page()}>
+      <PageHeader title={t('memberships.settingsTitle')} lead={t('memberships.settingsLead')} />
+      <Loaded query={membership} title={t('memberships.loading')} skeleton={<Skeleton height="220px" />}>
+        {(known) => (known === null ? <NoMembership /> : <Settings membership={known} />)}
+      </Loaded>
+      <AsOf at={ageOf(membership)} />
+    </div>
+  )
+}
+
+function NoMembership(): ReactElement {
+  return (
+    <EmptyState title={t('memberships.emptyTitle')} body={t('memberships.emptyBody')} action={<Join />} />
+  )
+}
+
+/** Leads to the plans; not who may not buy one. */
+function Join(): ReactElement {
+  if (useIsReadOnly()) return <span>{t('memberships.readOnly')}</span>
+  return (
+    <ButtonLink kind="primary" to={pathTo('membershipSignUp', {}, { referrer: 'membership_settings' })}>
+      {t('memberships.seePlans')}
+    </ButtonLink>
+  )
+}
+
+function Settings({ membership }: { readonly membership: Known }): ReactElement {
+  const tier = useMembershipTier()
+  const { label, colour } = STATUSES[membership.status]
+  return (
+    <section className={summary} aria-label={t('memberships.title')}>
+      <p className={summaryActions}>
+        <StatusChip label={t(label)} colour={colour} />
+        {tier && (
+          <StatusChip
+            label={t(tier === 'PRO' ? 'memberships.pro' : 'memberships.essential')}
+            colour={tier === 'PRO' ? 'purple' : 'grey'}
+          />
+        )}
+      </p>
+      <Facts items={factsOf(membership)} />
+      {membership.paymentStatus === 'UNPAID' && membership.status === 'ACTIVE' && (
+        <p>{t('memberships.unpaidBody')}</p>
+      )}
+      <div className={summaryActions}>{membership.status === 'ACTIVE' ? <SupportLink /> : <Join />}</div>
+    </section>
+  )
+}
+
+function factsOf({ plan, status, paymentStatus, billingFrequency, trialEndsAt }: Known): readonly Fact[] {
+  const none = t('memberships.none')
+  return [
+    { label: t('memberships.plan'), value: plan ? t(PLAN_NAMES[plan]) : none },
+    { label: t('memberships.status'), value: t(STATUSES[status].label) },
+    { label: t('memberships.paymentStatus'), value: paymentStatus ? t(PAYMENTS[paymentStatus]) : none },
+    { label: t('memberships.period'), value: billingFrequency ? t(PERIOD_NAMES[billingFrequency]) : none },
+    ...(trialEndsAt === null
+      ? []
+      : [
+          {
+            label: t(status === 'TRIAL' ? 'memberships.trialEnd' : 'memberships.trialEnded'),
+            value: formatInstant(trialEndsAt, 'day'),
+          },
+        ]),
+  ]
+}
