@@ -1,5 +1,12 @@
 // The public names of the wire contract.
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
+export {
+  CALL_FAILURES,
+  failureMessage,
+  isShownFailure,
+  type CallFailure,
+  type ShownFailure,
+} from './failures.ts'
 export { ERROR_STATUS, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts'
 export {
   isTrackable,

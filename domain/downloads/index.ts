@@ -10,4 +10,5 @@ export {
   type DownloadStatus,
   type EndedDownloadStatus,
 } from './download.ts'
+export { awardJobsProblem, awardStatusPath } from './award-calls.ts'
 export { archiveJobsState, type ArchiveJob } from './archive-jobs.ts'

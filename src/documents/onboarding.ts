@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ShownFailure } from '#contract'
 import { api, completeIntroduction, fetchIntroductions, newIdempotencyKey, startIntroduction } from '#data'
 
 const HOW_IT_WORKS = 'how_it_works_dialog'
@@ -22,8 +23,12 @@ interface IntroductionCourse {
   readonly complete: () => void
 }
 
-/** Begins and completes the introduction. Failures are ignored: then it is shown again at another visit. */
-export function useIntroductionCourse(): IntroductionCourse {
+type CourseFailure = Extract<ShownFailure, 'onboardingStart' | 'onboardingComplete'>
+
+/** Begins and completes the introduction. After a failure it is shown again at another visit. */
+export function useIntroductionCourse(
+  onFailure: (call: CourseFailure, error: unknown) => void,
+): IntroductionCourse {
   const client = useQueryClient()
   const [course] = useState(() => {
     const idempotencyKey = newIdempotencyKey()
@@ -35,13 +40,13 @@ export function useIntroductionCourse(): IntroductionCourse {
       })
       return begun
     }
-    const ignore = (): void => {}
+    const failing = (call: CourseFailure) => (error: unknown) => onFailure(call, error)
     return {
-      begin: () => void begin().catch(ignore),
+      begin: () => void begin().catch(failing('onboardingStart')),
       complete: () =>
         void begin()
           .then((id) => completeIntroduction(api.http, id))
-          .catch(ignore),
+          .catch(failing('onboardingComplete')),
     }
   })
   return course

@@ -1,3 +1,5 @@
+import { isShownFailure, type ShownFailure } from '#contract'
+export type { ShownFailure } from '#contract'
 import type { MessageKey } from '#locales'
 import { t } from './messages.ts'
 
@@ -36,8 +38,39 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   SERVICE_FAILED: 'errors.unavailable',
 }
 
-/** The message of an error, by its code, otherwise by its status. */
+/** What a failed call is called. */
+const BY_CALL: Readonly<Record<ShownFailure, MessageKey>> = {
+  invoices: 'errors.invoices',
+  ineligibleInvoices: 'errors.ineligibleInvoices',
+  adjustments: 'errors.adjustments',
+  excludeInvoices: 'errors.excludeInvoices',
+  includeInvoices: 'errors.includeInvoices',
+  bulkExcludeInvoices: 'errors.bulkExcludeInvoices',
+  bulkIncludeInvoices: 'errors.bulkIncludeInvoices',
+  invoiceStats: 'errors.invoiceStats',
+  ineligibleStats: 'errors.ineligibleStats',
+  adjustmentStats: 'errors.adjustmentStats',
+  buyers: 'errors.buyers',
+  rateSource: 'errors.rateSource',
+  onboardings: 'errors.onboardings',
+  onboardingStart: 'errors.onboardingStart',
+  onboardingComplete: 'errors.onboardingComplete',
+}
+
+/** The message of a failed call, with the reason. */
+export function failureSentence(call: ShownFailure, error: unknown): string {
+  const reason = reasonOf(error)
+  const what = t(BY_CALL[call], { reason })
+  return what.endsWith(reason) ? what : t('errors.withReason', { what, reason })
+}
+
+/** The message of an error: that of its call, when it has one, and the reason, by its code or its status. */
 export function errorSentence(error: unknown): string {
+  const failure = error instanceof Error && 'failure' in error ? error.failure : undefined
+  return isShownFailure(failure) ? failureSentence(failure, error) : reasonOf(error)
+}
+
+function reasonOf(error: unknown): string {
   const { code, status } = readFailure(error)
   const key = BY_CODE[code]
   if (key) return t(key)

@@ -9,7 +9,7 @@ export {
   type DayStyle,
   type InstantStyle,
 } from './dates.ts'
-export { errorSentence } from './errors.ts'
+export { errorSentence, failureSentence, type ShownFailure } from './errors.ts'
 export {
   chooseLanguage,
   language,

@@ -110,12 +110,15 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get('/exchange-rate?toCurrency=ZZZ')).status).toBe(400)
   })
 
-  test('RST-006 RST-011 EN2-024 the rate source of a market: fixed, variable with both spreads, or none', async () => {
+  test('API-029 API-030 RST-006 RST-011 EN2-024 the rate source of a market: fixed, variable with both spreads, or none', async () => {
     const { makerOrganizationUuid, marketUuid } = calls.supplier.customers[0]!
     const source = async () =>
       (await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/USD/REPEATING?marketId=${marketUuid}`))
         .json
-    expect(await source()).toEqual({ data: [] })
+    expect((await source()).error).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Rate source not configured for market',
+    })
     await calls.system('update markets set static_apr_ppm = 41000 where market_uuid = $1', [marketUuid])
     expect(await source()).toEqual({
       data: [{ marketId: marketUuid, rate: { type: 'STATIC_RATE', totalSpread: 4.1, spread: 4.1 } }],
@@ -146,7 +149,7 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get('/user-source/taker/clearSummary?startDate=2026-02-30')).status).toBe(400)
   })
 
-  test('RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
+  test('API-036 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
     const begin = () =>
       calls.api.call('POST', '/user-source/onboarding', {
         token: calls.token,

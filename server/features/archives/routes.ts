@@ -20,6 +20,7 @@ const HISTORY = '/taker/consolidated-history'
 export const archiveRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
+    failure: 'awardFile',
     path: `/taker/maker/:makerOrganizationUuid/consolidated-history/early-pay-transaction-award/archive`,
     summary: 'Asks for the file of a transaction and answers its key',
     access: 'supplier',
@@ -45,6 +46,7 @@ export const archiveRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'get',
+    failure: 'awardFileStatus',
     path: `${HISTORY}/early-pay-transaction-award/:userUuid/archive/status`,
     summary: 'Whether a file is ready',
     access: 'supplier',
@@ -58,6 +60,7 @@ export const archiveRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'get',
+    failure: 'awardFile',
     path: `${HISTORY}/early-pay-transaction-award/archive/file`,
     summary: 'A file that is ready',
     access: 'signed',
@@ -69,6 +72,7 @@ export const archiveRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'post',
+    failure: 'awardFile',
     path: `${HISTORY}/early-pay-award/archive`,
     summary: 'Mails the user a file of the awards deposited in some days; answers the job',
     access: 'supplier',
@@ -89,6 +93,7 @@ export const archiveRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'get',
+    failure: 'awardFileStatus',
     path: `${HISTORY}/early-pay-award/:userUuid/archive/status`,
     summary: 'How the jobs stand: those with the ids, or all of the user',
     access: 'supplier',
@@ -100,6 +105,7 @@ export const archiveRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'get',
+    failure: 'awardFile',
     path: `${HISTORY}/early-pay-award/archive`,
     summary: 'The awards of an offer, or those deposited in some days, as CSV',
     access: 'signed',

@@ -10,6 +10,7 @@ const dayOf = (text: string | undefined) => (text === undefined ? undefined : pa
 export const earlyPayTransactionRoutes: readonly RestRoute[] = [
   route({
     method: 'get',
+    failure: 'awardSummary',
     path: '/user-source/taker/clearSummary',
     summary: 'How many transactions came of one-time and of repeating offers, by the day of their clear',
     access: 'supplier',

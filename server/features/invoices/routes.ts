@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { InvoicePage, InvoiceStats, ListStats } from '#contract'
+import type { CallFailure, InvoicePage, InvoiceStats, ListStats } from '#contract'
 import { eligibleOf, toBeIncluded } from '#domain/invoices'
 import { majorFromMinor, type Currency } from '#domain/money'
 import { countInvoices, sumInvoices, type InvoiceSums } from './sums.ts'
@@ -40,6 +40,12 @@ const DEFAULT_ORDERS: Readonly<Record<InvoiceList, InvoiceOrder>> = {
   adjustments: { field: 'dueDate', direction: 'asc' },
 }
 
+const LIST_FAILURES = {
+  eligible: 'invoices',
+  ineligible: 'ineligibleInvoices',
+  adjustments: 'adjustments',
+} as const satisfies Readonly<Record<InvoiceList, CallFailure>>
+
 /** The invoice lists and their statistics. */
 export const invoiceRoutes: readonly RestRoute[] = [
   listRoute('', 'eligible', 'The eligible invoices of a customer in a currency'),
@@ -47,6 +53,7 @@ export const invoiceRoutes: readonly RestRoute[] = [
   listRoute('/adjustments', 'adjustments', 'Its credit and debit notes'),
   route({
     method: 'get',
+    failure: 'invoiceStats',
     path: `${INVOICES}/stats`,
     summary: 'Counts and amounts of its eligible invoices, included and excluded',
     access: 'supplier',
@@ -64,6 +71,7 @@ export const invoiceRoutes: readonly RestRoute[] = [
 function listRoute(suffix: string, list: InvoiceList, summary: string): RestRoute {
   return route({
     method: 'get',
+    failure: LIST_FAILURES[list],
     path: INVOICES + suffix,
     summary,
     access: 'supplier',
@@ -95,6 +103,7 @@ function statsRoute(
 ): RestRoute {
   return route({
     method: 'get',
+    failure: list === 'ineligible' ? 'ineligibleStats' : 'adjustmentStats',
     path: `${INVOICES}/${list}/${name}`,
     summary: `Count and sum of the ${list} list, ${which}`,
     access: 'supplier',

@@ -64,6 +64,7 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
 function setRoute(name: string, excluded: boolean): RestRoute {
   return route({
     method: 'put',
+    failure: excluded ? 'excludeInvoices' : 'includeInvoices',
     path: `/taker/invoices/${name}`,
     summary: `${excluded ? 'Excludes' : 'Includes'} a set of invoices of any customers, all or none of them`,
     access: 'writer',
@@ -90,6 +91,7 @@ function readSet(text: string): IdSet {
 function namedRoute(name: string, excluded: boolean): RestRoute {
   return route({
     method: 'put',
+    failure: excluded ? 'excludeInvoices' : 'includeInvoices',
     path: `${INVOICES}/${name}`,
     summary: excluded ? 'Takes the named invoices out of every offer' : 'Puts the named invoices back',
     access: 'writer',
@@ -108,6 +110,7 @@ function namedRoute(name: string, excluded: boolean): RestRoute {
 function bulkRoute(name: string, excluded: boolean): RestRoute {
   return route({
     method: 'put',
+    failure: excluded ? 'bulkExcludeInvoices' : 'bulkIncludeInvoices',
     path: `${INVOICES}/${name}`,
     summary: `${excluded ? 'Excludes' : 'Includes'} every eligible invoice that matches the filters`,
     access: 'writer',

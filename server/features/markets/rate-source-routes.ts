@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { OFFER_TYPES } from '#domain/requests'
-import { percentFromPpm } from '#domain/rates'
+import { percentFromPpm, rateSourceOf } from '#domain/rates'
 import { listMarkets, type Market } from '../opportunities/market-summaries.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
 /** The source of a request's rate that the supplier does not name. */
 export const rateSourceRoutes: readonly RestRoute[] = [
   route({
     method: 'get',
+    failure: 'rateSource',
     path: '/maker/:makerOrganizationUuid/rate-sources/:currency/:offerType',
     summary: 'The fixed or variable rate of each market of a customer; of one market with marketId',
     access: 'supplier',
@@ -26,12 +27,21 @@ export const rateSourceRoutes: readonly RestRoute[] = [
           (query.marketId === undefined || market.marketUuid === query.marketId),
       )
       if (own.length === 0) throw notFound('market')
-      return { data: own.flatMap((market) => rateSource(market) ?? []) }
+      const data = own.flatMap((market) => rateSource(market) ?? [])
+      if (query.marketId === undefined) return { data }
+      const source = rateSourceOf(data, query.marketId)
+      if (!source.ok) throw new Refusal('NOT_FOUND', source.code)
+      return { data: [source.value] }
     },
   }),
 ]
 
-function rateSource(market: Market): object | undefined {
+interface RateSource {
+  readonly marketId: string
+  readonly rate: { readonly type: string; readonly totalSpread: number; readonly spread: number }
+}
+
+function rateSource(market: Market): RateSource | undefined {
   const { marketUuid: marketId, staticAprPpm, benchmarkName, spreadPpm, platformSpreadPpm } = market
   if (staticAprPpm !== null) {
     const apr = percentFromPpm(staticAprPpm)

@@ -16,6 +16,7 @@ const ONBOARDINGS = [
 export const onboardingRoutes: readonly RestRoute[] = [
   route({
     method: 'get',
+    failure: 'onboardings',
     path: '/user-source/onboarding',
     summary: 'The introductions the user has begun, the latest first',
     access: 'supplier',
@@ -29,6 +30,7 @@ export const onboardingRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'post',
+    failure: 'onboardingStart',
     path: '/user-source/onboarding',
     summary: 'Begins an introduction',
     access: 'writer',
@@ -46,6 +48,7 @@ export const onboardingRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'post',
+    failure: 'onboardingComplete',
     path: '/user-source/onboarding/complete',
     summary: 'Ends an introduction',
     access: 'writer',

@@ -51,6 +51,7 @@ export const userRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'get',
+    failure: 'buyers',
     path: '/marketing/buyers',
     summary: 'The customers of the supplier',
     access: 'supplier',

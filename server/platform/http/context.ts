@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { ErrorCode } from '#contract'
+import type { CallFailure, ErrorCode } from '#contract'
 import type { SignedIn } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 
@@ -12,6 +12,8 @@ export interface AppEnv {
     requestId: string
     /** The error code of a refused call. */
     refusal: ErrorCode
+    /** What the call gives when it fails. */
+    failure: CallFailure
   }
 }
 

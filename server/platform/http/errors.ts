@@ -1,7 +1,14 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract'
+import {
+  CALL_FAILURES,
+  ERROR_STATUS,
+  failureMessage,
+  isShownFailure,
+  type ErrorBody,
+  type ErrorCode,
+} from '#contract'
 import { DatabaseUnavailable } from '../db/driver.ts'
 import { userFields, refusalEvent, securityEvent } from '../auth/security-event.ts'
 import { Refusal } from '../refusal.ts'
@@ -46,8 +53,16 @@ export function errorHandler(services: Services): ErrorHandler<AppEnv> {
       log.error({ err: error, requestId: context.get('requestId') }, 'a call failed')
     else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
     logRefusal(services, context, known.code)
+    logFailure(services, context, known.code)
     return refuse(context, known)
   }
+}
+
+/** Logs a failed call whose message is not for users. */
+function logFailure({ log }: Services, context: Context<AppEnv>, code: ErrorCode): void {
+  const failed = context.get('failure')
+  if (failed === undefined || isShownFailure(failed)) return
+  log.warn({ requestId: context.get('requestId'), code }, CALL_FAILURES[failed])
 }
 
 function logRefusal(services: Services, context: Context<AppEnv>, code: ErrorCode): void {
@@ -68,7 +83,9 @@ export function refuse(
   context: Context<AppEnv>,
   { code, message, retryAfterSeconds }: PublicError,
 ): Response {
-  const body: ErrorBody = { error: { code, message } }
+  const failed = context.get('failure')
+  const failure = isShownFailure(failed) && { call: failed, message: failureMessage(failed, message) }
+  const body: ErrorBody = { error: { code, message, ...(failure && { failure }) } }
   context.set('refusal', code)
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   return context.json(body, ERROR_STATUS[code] as ContentfulStatusCode)

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { API_PATH } from '#contract'
+import { API_PATH, CALL_FAILURES } from '#contract'
 import type { RestRoute } from './rest-route.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -29,7 +29,15 @@ const Error: Json = {
   properties: {
     error: {
       type: 'object',
-      properties: { code: { type: 'string' }, message: { type: 'string' } },
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        failure: {
+          type: 'object',
+          properties: { call: { type: 'string' }, message: { type: 'string' } },
+          required: ['call', 'message'],
+        },
+      },
       required: ['code', 'message'],
     },
   },
@@ -48,7 +56,9 @@ function operation(route: RestRoute): Json {
     responses: {
       200: { description: 'done' },
       default: {
-        description: 'refused, with a code',
+        description: route.failure
+          ? `refused, with a code: ${CALL_FAILURES[route.failure]}`
+          : 'refused, with a code',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

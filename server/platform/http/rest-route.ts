@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { IDEMPOTENCY_HEADER } from '#contract'
+import { IDEMPOTENCY_HEADER, type CallFailure } from '#contract'
 import type { Actor } from '../actor.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
 import { requireSane, uuid } from '../inputs.ts'
@@ -27,6 +27,8 @@ export interface RestRoute {
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** What it gives when it fails, in the words of its catalogue. */
+  readonly failure?: CallFailure
   /** Describes the JSON body; it is checked before `handle` runs. */
   readonly body?: v.GenericSchema
   /** Describes the query; a name that may repeat is an array in it. */

@@ -24,6 +24,7 @@ export function serveRest(app: Hono<AppEnv>, services: Services, routes: readonl
 }
 
 async function answer(context: Context<AppEnv>, services: Services, route: RestRoute): Promise<Response> {
+  if (route.failure) context.set('failure', route.failure)
   const signedIn = await admit(context, services, route.access)
   if (signedIn) context.set('signedIn', signedIn)
   const require = () => {

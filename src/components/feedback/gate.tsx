@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { t } from '#i18n'
+import { t, type ShownFailure } from '#i18n'
 import { ProgressBar } from './progress-bar.tsx'
 import { isWithoutAnswer } from './needs-connection.tsx'
 import { QueryFailure } from './query-failure.tsx'
@@ -15,18 +15,26 @@ export interface GateProps {
   readonly isCompact?: boolean
   /** Shown in place of the error state. */
   readonly failure?: ReactNode
+  /** What was to be done, where it has a message of its own. */
+  readonly call?: ShownFailure
   /** Called only when ready. */
   readonly children: () => ReactNode
 }
 
 /** Shows its children once the local store is ready; before, a skeleton and the progress of the first load. */
 export function Gate(props: GateProps): ReactElement {
-  const { status, error, progress, title, onRetry, skeleton, isCompact, failure, children } = props
+  const { status, error, progress, title, onRetry, skeleton, isCompact, failure, call, children } = props
   if (status === 'ready') return <>{children()}</>
   if (status === 'failed') {
     if (failure !== undefined && !isWithoutAnswer(error)) return <>{failure}</>
     return (
-      <QueryFailure error={error} title={title} onRetry={onRetry} {...(isCompact ? { isCompact } : {})} />
+      <QueryFailure
+        error={error}
+        title={title}
+        onRetry={onRetry}
+        call={call}
+        {...(isCompact ? { isCompact } : {})}
+      />
     )
   }
   return (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { errorSentence } from '#i18n'
+import { errorSentence, failureSentence, type ShownFailure } from '#i18n'
 import { isWithoutAnswer, NeedsConnection } from './needs-connection.tsx'
 import { ErrorState, NotAvailable } from './states.tsx'
 
@@ -11,6 +11,8 @@ export interface QueryFailureProps {
   readonly isCompact?: boolean
   /** It is what the page is about, not a part of it. */
   readonly isPage?: boolean
+  /** What was to be done, where it has a message of its own. */
+  readonly call?: ShownFailure | undefined
 }
 
 /**
@@ -23,10 +25,18 @@ export function QueryFailure({
   onRetry,
   isCompact = false,
   isPage = false,
+  call,
 }: QueryFailureProps): ReactElement {
   if (isWithoutAnswer(error)) return <NeedsConnection onRetry={onRetry} isCompact={isCompact} />
   if (isPage && isOutOfReach(error)) return <NotAvailable />
-  return <ErrorState title={title} reason={errorSentence(error)} onRetry={onRetry} isCompact={isCompact} />
+  return (
+    <ErrorState
+      title={title}
+      reason={call ? failureSentence(call, error) : errorSentence(error)}
+      onRetry={onRetry}
+      isCompact={isCompact}
+    />
+  )
 }
 
 function isOutOfReach(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { isShownFailure, type ShownFailure } from '#contract'
 import { HTTPError, isKyError } from 'ky'
 
 /** A failed call: a code by which the message is looked up, and the HTTP status (0 without an answer). */
@@ -5,11 +6,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly status: number
+  /** What the call was to do, where users are told of it by a message of its own. */
+  readonly failure: ShownFailure | undefined
 
-  constructor(code: string, status: number, message: string, cause?: unknown) {
+  constructor(code: string, status: number, message: string, cause?: unknown, failure?: ShownFailure) {
     super(message, { cause })
     this.code = code
     this.status = status
+    this.failure = failure
   }
 }
 
@@ -29,15 +33,19 @@ export function toApiError(error: unknown): ApiError {
 function fromResponse(error: HTTPError): ApiError {
   const { status } = error.response
   const body = errorBody(error.data)
-  return new ApiError(body?.code ?? `HTTP_${status}`, status, body?.message ?? error.message, error)
+  const message = body?.message ?? error.message
+  return new ApiError(body?.code ?? `HTTP_${status}`, status, message, error, body?.failure)
 }
 
-/** Reads `{ error: { code, message } }`. */
-function errorBody(data: unknown): { code: string; message: string } | undefined {
+/** Reads an `ErrorBody`. */
+function errorBody(
+  data: unknown,
+): { code: string; message: string; failure: ShownFailure | undefined } | undefined {
   if (!isRecord(data) || !isRecord(data.error)) return undefined
-  const { code, message } = data.error
+  const { code, message, failure } = data.error
+  const call = isRecord(failure) && isShownFailure(failure.call) ? failure.call : undefined
   if (typeof code !== 'string') return undefined
-  return { code, message: typeof message === 'string' ? message : code }
+  return { code, message: typeof message === 'string' ? message : code, failure: call }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

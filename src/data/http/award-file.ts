@@ -1,7 +1,8 @@
 import type { Currency } from '#domain/money'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import { toApiError } from './api-error.ts'
+import { awardStatusPath } from '#domain/downloads'
+import { ApiError, toApiError } from './api-error.ts'
 import { signedLink, type Signer } from './signed-link.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-transaction-award'
@@ -35,13 +36,20 @@ export async function startAwardFile(http: KyInstance, wanted: AwardFileOf): Pro
 /** Whether the file is ready. */
 export async function awardFileStatus(
   http: KyInstance,
-  userUuid: string,
+  userUuid: string | undefined,
   key: string,
 ): Promise<v.InferOutput<typeof statusAnswer>['values']> {
-  const path = `${BASE}/${userUuid}/archive/status`
+  const path = ofUser(BASE, userUuid)
   return answered(
     async () => v.parse(statusAnswer, await http.get(path, { searchParams: { key } }).json()).values,
   )
+}
+
+/** The path at which the files of the current user are asked about. */
+export function ofUser(base: string, userUuid: string | undefined): string {
+  const path = awardStatusPath(base, userUuid)
+  if (!path.ok) throw new ApiError('TOKEN_MISSING', 401, path.code)
+  return path.value
 }
 
 /** A link to the file, valid for a minute. */

@@ -2,6 +2,7 @@ import type { ArchiveJob } from '#domain/downloads'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { toApiError } from './api-error.ts'
+import { ofUser } from './award-file.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-award'
 
@@ -24,12 +25,12 @@ export async function requestAwardMail(http: KyInstance, startDate: string): Pro
 /** How the jobs stand. */
 export async function awardMailJobs(
   http: KyInstance,
-  userUuid: string,
+  userUuid: string | undefined,
   ids: readonly string[],
 ): Promise<readonly ArchiveJob[]> {
   try {
     const searchParams = { jobId: ids.join(',') }
-    const answer = await http.get(`${BASE}/${userUuid}/archive/status`, { searchParams }).json()
+    const answer = await http.get(ofUser(BASE, userUuid), { searchParams }).json()
     return v.parse(status, answer).jobs
   } catch (error) {
     throw toApiError(error)

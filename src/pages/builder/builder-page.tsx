@@ -135,6 +135,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
                     rates={rates.data ?? NO_RATES}
                     rateSource={{
                       isSourceFailing: rates.data === undefined,
+                      sourceError: rates.error,
                       onRetry: () => void refetchRates(),
                     }}
                     refresh={refresh}

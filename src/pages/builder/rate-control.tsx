@@ -1,7 +1,7 @@
 import { requestTypeSpec } from '#domain/requests'
 import type { ReactElement } from 'react'
 import { Button, DayField, useNextAction } from '#components'
-import { formatPercent, t } from '#i18n'
+import { failureSentence, formatPercent, t } from '#i18n'
 import { RateEditor, RateKindChoice } from '#offering'
 import { builder, isAprOnly } from '#state'
 import { row, stack, text } from '#styles'
@@ -13,19 +13,25 @@ import { UnusualRate } from './unusual-rate.tsx'
 export interface RateControlProps {
   /** The rates of the markets are not available. */
   readonly isSourceFailing: boolean
+  /** Why. */
+  readonly sourceError?: unknown
   readonly onRetry: () => void
   /** In a narrow pane: without the hints. */
   readonly isCompact?: boolean
 }
 
 /** The rate: entered by field or slider, or set by the customers. */
-export function RateControl({ isSourceFailing, onRetry, isCompact = false }: RateControlProps): ReactElement {
+export function RateControl(props: RateControlProps): ReactElement {
+  const { isSourceFailing, sourceError, onRetry, isCompact = false } = props
   const type = builder.type.value
   const isUnknown = builder.rateProblem.value === 'RATE_UNKNOWN'
   if (isUnknown && isSourceFailing) {
     return (
       <div role="alert" className={row({ gap: 3 })}>
-        <p className={text({ size: 14, tone: 'danger' })}>{t('builder.rateSourceFailed')}</p>
+        <div className={stack({ gap: 1 })}>
+          <p className={text({ size: 14, tone: 'danger' })}>{t('builder.rateSourceFailed')}</p>
+          <p className={text({ size: 13, tone: 'muted' })}>{failureSentence('rateSource', sourceError)}</p>
+        </div>
         <Button size="small" onPress={onRetry}>
           {t('common.tryAgain')}
         </Button>

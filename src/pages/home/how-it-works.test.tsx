@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { closeAllToasts, toasts } from '#components'
 import { FLAG_DEFAULTS } from '#contract'
 import { useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
@@ -161,4 +162,28 @@ test('staff who act for a supplier do not use up its introduction', async () => 
   session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
   onTestFinished(() => session.logout('expired'))
   await expectNothing(showHome())
+})
+
+test('ERR-010 ERR-020 an introduction that cannot be begun, ended or listed says so', async () => {
+  const told = () => toasts.value.map(({ text }) => text)
+  const sentence = 'This is not available any more.'
+  showHome({ rest: { '/user-source/onboarding': { history: [] } } })
+  await dialog()
+  await waitFor(() => expect(told()).toEqual([expect.stringContaining('Unable to update onboarding. ')]))
+  cleanup()
+  closeAllToasts()
+  showHome({
+    rest: {
+      '/user-source/onboarding': { history: [], onboardingId: 'i1' },
+      '/user-source/onboarding/complete': undefined,
+    },
+  })
+  await dialog()
+  while (screen.queryByRole('button', { name: 'Next' })) await press('Next')
+  await press('Get Started')
+  await waitFor(() => expect(told()).toEqual([`Unable to complete onboarding. ${sentence}`]))
+  cleanup()
+  closeAllToasts()
+  showHome({ rest: {} })
+  await waitFor(() => expect(told()).toEqual([`Unable to retrieve onboardings. ${sentence}`]))
 })

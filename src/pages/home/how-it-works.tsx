@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { Button, Dialog } from '#components'
+import type { ShownFailure } from '#contract'
+import { Button, Dialog, showToast } from '#components'
 import {
   howItWorksSlides,
   isCapitalFinanceEligible,
@@ -10,7 +11,7 @@ import {
 } from '#domain/home'
 import { eligibilityOf } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
-import { t, type MessageKey } from '#i18n'
+import { failureSentence, t, type MessageKey } from '#i18n'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
 import { useHasBegun, useIntroductionCourse } from '#documents/onboarding'
@@ -49,7 +50,7 @@ interface SlidesProps {
 
 function Slides({ slides, onClose }: SlidesProps): ReactElement {
   const [position, setPosition] = useState(0)
-  const course = useIntroductionCourse()
+  const course = useIntroductionCourse(tellFailure)
   useEffect(() => course.begin(), [course])
   const slide = slides[position]!
   const button = slideButton(slides, position)
@@ -91,6 +92,10 @@ function Slides({ slides, onClose }: SlidesProps): ReactElement {
   )
 }
 
+function tellFailure(call: ShownFailure, error: unknown): void {
+  showToast({ id: 'introduction', tone: 'error', text: failureSentence(call, error) })
+}
+
 /** The slides of an introduction that is due; undefined when there is none, also until everything is loaded. */
 function useDueSlides(): readonly HowItWorksSlide[] | undefined {
   const begun = useHasBegun()
@@ -99,6 +104,10 @@ function useDueSlides(): readonly HowItWorksSlide[] | undefined {
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
   // What an earlier visit has stored does not count: it may have begun elsewhere since.
+  const failed = begun.isError ? begun.error : undefined
+  useEffect(() => {
+    if (failed) tellFailure('onboardings', failed)
+  }, [failed])
   const isKnown = begun.isSuccess && begun.isFetchedAfterMount && membership.isSuccess
   // Who acts for a supplier must not use it up.
   const isImpersonated = session.token.value?.subject !== undefined

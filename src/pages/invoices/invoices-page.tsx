@@ -1,3 +1,4 @@
+import type { ShownFailure } from '#contract'
 import { parseCurrency } from '#domain/money'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { PageHeader, RowScreen } from '#components'
@@ -17,6 +18,12 @@ import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
 import { tabsRow } from './invoices-page.css.ts'
 
+/** What it is that could not be loaded, by table. */
+const CALLS: Readonly<Partial<Record<string, ShownFailure>>> = {
+  ineligible: 'ineligibleInvoices',
+  adjustments: 'adjustments',
+}
+
 /** The invoices of the book, or of one customer in one currency, table by table. */
 export function InvoicesPage({ params }: { readonly params: AddressedScope }): ReactElement {
   const scope = useScope(params)
@@ -26,6 +33,7 @@ export function InvoicesPage({ params }: { readonly params: AddressedScope }): R
       <RowScreen head={<Head scope={scope} isReadOnly={isReadOnly} />} folded={<FoldedTotals />}>
         <BookGate
           title={t('errors.invoiceCentral')}
+          call={CALLS[address.tab.value] ?? 'invoices'}
           isEarly
           skeleton={
             <InvoiceGridSkeleton

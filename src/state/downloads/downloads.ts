@@ -17,10 +17,13 @@ import { createLeaveGuard } from './leave-guard.ts'
 /** The downloads of transactions in this tab. */
 export const downloads = createDownloads<AwardFileOf>({
   start: (wanted) => startAwardFile(api.http, wanted),
-  ask: (key) => awardFileStatus(api.http, session.actingUuid.peek() ?? '', key),
+  ask: (key) => awardFileStatus(api.http, session.actingUuid.peek(), key),
   save: async (key) => saveFrom(await awardFileLink(api, key)),
   wait,
 })
+
+// oxlint-disable-next-line no-console -- the log of this browser
+const note = (message: string): void => console.warn(message)
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
@@ -29,12 +32,13 @@ function wait(ms: number): Promise<void> {
 /** Mails the user the awards deposited from a day on; undefined is success. Rejects when a call fails. */
 export function emailAwards(startDay: string): Promise<EmailExportFailure | undefined> {
   const { http } = api
-  const user = session.actingUuid.peek() ?? ''
+  const user = session.actingUuid.peek()
   return exportByEmail(
     {
       request: (day) => requestAwardMail(http, day),
       ask: (ids) => awardMailJobs(http, user, ids),
       wait,
+      log: note,
     },
     startDay,
   )

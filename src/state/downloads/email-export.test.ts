@@ -6,6 +6,8 @@ const sent = { isComplete: true, isError: false }
 const failed = { isComplete: false, isError: true }
 
 /** An export whose status calls answer these jobs in turn, the last one again and again. */
+const logged: string[] = []
+
 async function run(...answers: readonly (typeof running)[]) {
   const waits: number[] = []
   const outcome = await exportByEmail(
@@ -13,6 +15,7 @@ async function run(...answers: readonly (typeof running)[]) {
       request: async () => ['j1'],
       ask: async () => [answers[Math.min(waits.length, answers.length - 1)]!],
       wait: async (ms) => void waits.push(ms),
+      log: (message) => void logged.push(message),
     },
     '2026-03-01',
   )

@@ -1,4 +1,10 @@
-import { archiveJobsState, MOST_POLLS, POLL_EVERY_MS, type ArchiveJob } from '#domain/downloads'
+import {
+  archiveJobsState,
+  awardJobsProblem,
+  MOST_POLLS,
+  POLL_EVERY_MS,
+  type ArchiveJob,
+} from '#domain/downloads'
 
 /** The environment of an export by e-mail. */
 export interface EmailExportCalls {
@@ -6,6 +12,8 @@ export interface EmailExportCalls {
   readonly request: (startDay: string) => Promise<readonly string[]>
   readonly ask: (ids: readonly string[]) => Promise<readonly ArchiveJob[]>
   readonly wait: (ms: number) => Promise<void>
+  /** Notes what is wrong with the jobs; users are told something friendlier. */
+  readonly log: (message: string) => void
 }
 
 /** Why an export was not sent, beside the errors of its calls. */
@@ -13,12 +21,15 @@ export type EmailExportFailure = 'JOB_FAILED' | 'JOB_UNFINISHED'
 
 /** Has a file mailed and waits until it is sent; undefined is success. Rejects when a call fails. */
 export async function exportByEmail(
-  { request, ask, wait }: EmailExportCalls,
+  { request, ask, wait, log }: EmailExportCalls,
   startDay: string,
 ): Promise<EmailExportFailure | undefined> {
   const ids = await request(startDay)
   for (let polls = 1; polls <= MOST_POLLS; polls++) {
-    const state = archiveJobsState(await ask(ids))
+    const jobs = await ask(ids)
+    const problem = awardJobsProblem(jobs)
+    if (problem !== undefined) log(problem)
+    const state = archiveJobsState(jobs)
     if (state !== 'not yet') return state === 'failed' ? 'JOB_FAILED' : undefined
     await wait(POLL_EVERY_MS)
   }

@@ -3,13 +3,14 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, type ReactElement } from 'react'
 import { Button, IconButton, showToast } from '#components'
 import { afterPaint } from '#state'
-import { errorSentence, formatCount, t } from '#i18n'
+import { formatCount, t } from '#i18n'
 import { useShortcut } from '#keyboard'
 import { useOpportunities } from '#documents/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
 import { EDIT_TOAST, showEdited } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
+import { refusalText } from './refusal-text.ts'
 import { said, useSteps } from './use-steps.ts'
 
 const excluded = computed(() => book.totals.value.excludedCount)
@@ -128,13 +129,8 @@ function useRefusals(): void {
   const refused = book.refused.value
   useEffect(() => {
     if (!refused) return
-    const what = t(messageFor(refused.call.excluded, refused.count))
-    showToast({ id: EDIT_TOAST, tone: 'error', text: `${what}. ${errorSentence(refused.error)}` })
+    const text = refusalText(refused.call.excluded, refused.count, refused.error)
+    showToast({ id: EDIT_TOAST, tone: 'error', text })
     book.dismissRefusal()
   }, [refused])
-}
-
-function messageFor(isExcluding: boolean, count: number) {
-  if (isExcluding) return count > 1 ? 'errors.bulkExcludeInvoices' : 'errors.excludeInvoices'
-  return count > 1 ? 'errors.bulkIncludeInvoices' : 'errors.includeInvoices'
 }
