@@ -225,7 +225,7 @@ test('OPP-033 missing deposit days and deadlines are 60 days away', () => {
   expect([requestDeadlineAt(undefined, 0), requestDeadlineAt(5, 0)]).toEqual([60 * 86_400_000, 5])
 })
 
-test('OPP-034 sums of one customer and currency are one, in the order they first appear', () => {
+test('ENT-011 OPP-034 sums of one customer and currency are one, in the order they first appear', () => {
   const sum = (customerUuid: string, code: string, amount: number) => ({
     customerUuid,
     currency: currencyCode(code),

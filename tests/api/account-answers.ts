@@ -8,6 +8,9 @@ export const MARKETS = {
       customerUuid: 'JPY customer',
       makerOrganizationUuid: 'JPY organization',
       currency: 'JPY',
+      requestUuid: null,
+      marketUuids: ['JPY market'],
+      takerMarketIds: ['JPY market'],
       eligibility: {
         statuses: [],
         isOneTimeEligible: true,
@@ -17,7 +20,21 @@ export const MARKETS = {
         isScfSpecialRepeatingEligible: false,
         isPreferredTermEligible: false,
       },
+      // E2 to E5, due on 31 to 34 days after the deposit.
+      dsPricingTakerMarkets: [
+        {
+          takerUuid: 'account',
+          marketUuid: 'JPY market',
+          dpe: 46_000_000 / 1_400_000,
+          invoiceAmountUsd: 1_400_000 / 151.5,
+        },
+      ],
       stats: {
+        eligibleInvoiceAmount: 1_400_000,
+        eligibleInvoiceCount: 4,
+        eligibleDpeWeightedSum: 46_000_000,
+        goodFundsDate: '2026-03-05',
+        lastClearDate: null,
         totalEarlyPayInvoiceAmount: 1_500_000,
         totalEarlyPayInvoiceCount: 5,
         totalEarlyPayInvoiceAmountUsd: 1_500_000 / 151.5,
@@ -29,6 +46,9 @@ export const MARKETS = {
       customerUuid: 'CHF customer',
       makerOrganizationUuid: 'CHF organization',
       currency: 'CHF',
+      requestUuid: null,
+      marketUuids: ['CHF market'],
+      takerMarketIds: ['CHF market'],
       eligibility: {
         statuses: ['SPECIAL_OFFER_ONLY'],
         isOneTimeEligible: true,
@@ -38,13 +58,64 @@ export const MARKETS = {
         isScfSpecialRepeatingEligible: true,
         isPreferredTermEligible: true,
       },
+      dsPricingTakerMarkets: [
+        {
+          takerUuid: 'account',
+          marketUuid: 'CHF market',
+          dpe: 46_000_000 / 1_400_000,
+          invoiceAmountUsd: 14_000 / 0.88,
+        },
+      ],
       stats: {
+        eligibleInvoiceAmount: 14_000,
+        eligibleInvoiceCount: 4,
+        eligibleDpeWeightedSum: 460_000,
+        goodFundsDate: '2026-03-05',
+        lastClearDate: null,
         totalEarlyPayInvoiceAmount: 15_000,
         totalEarlyPayInvoiceCount: 5,
         totalEarlyPayInvoiceAmountUsd: 15_000 / 0.88,
         eligibleInvoiceAmountUsd: 14_000 / 0.88,
       },
     },
+    {
+      // In a request whose clear has awarded all there was.
+      marketingMakerName: 'Customer 2',
+      customerUuid: 'GBP customer',
+      makerOrganizationUuid: 'GBP organization',
+      currency: 'GBP',
+      requestUuid: 'GBP request',
+      marketUuids: ['GBP market'],
+      takerMarketIds: ['GBP market'],
+      eligibility: {
+        statuses: ['ALREADY_IN_EARLY_PAY_OFFER', 'NO_ELIGIBLE_INVOICE_AMOUNT'],
+        isOneTimeEligible: false,
+        isExpressAcceptEligible: false,
+        isRepeatingEligible: false,
+        isUserSubmissionEligible: false,
+        isScfSpecialRepeatingEligible: false,
+        isPreferredTermEligible: false,
+      },
+      dsPricingTakerMarkets: [
+        { takerUuid: 'account', marketUuid: 'GBP market', dpe: 0, invoiceAmountUsd: 0 },
+      ],
+      stats: {
+        eligibleInvoiceAmount: 0,
+        eligibleInvoiceCount: 0,
+        eligibleDpeWeightedSum: 0,
+        goodFundsDate: '2026-03-06',
+        lastClearDate: '2026-03-04',
+        totalEarlyPayInvoiceAmount: 0,
+        totalEarlyPayInvoiceCount: 0,
+        totalEarlyPayInvoiceAmountUsd: 0,
+        eligibleInvoiceAmountUsd: 0,
+      },
+    },
+  ],
+  /** Some of them. */
+  exchangeRatesToUSD: [
+    { currency: 'EUR', rate: 0.92 },
+    { currency: 'JPY', rate: 151.5 },
   ],
   aggregate: {
     minNextClearDate: '2026-03-04T17:00:00.000Z',
@@ -147,6 +218,7 @@ export const ALIASES: readonly string[] = [
   'PricingMarket: marketId = marketUuid',
   'TakerMarket: takerId = takerUuid',
   'TakerMarket: marketId = marketUuid',
+  'MarketData: marketUuids = takerMarketIds',
   // A customer has one name and one id, and no logo.
   'Opportunity: makerDisplayName = marketingMakerName',
   'Opportunity: customerUuid = buyerUuid',

@@ -16,11 +16,16 @@ eachDatabase('every field of the account', (open) => {
     asked = await openWorldClient(database)
   })
 
-  test('GQL-015 EN2-026 EN2-027 EN2-028 market data carries every field', async () => {
+  test('ENT-008 ENT-009 ENT-010 GQL-015 EN2-026 EN2-027 EN2-028 market data carries every field', async () => {
     const { marketsData } = await asked.ask(
       `{ marketsData(toCurrency: "GBP") { ${selectAll('MarketsData')} } }`,
     )
-    const { markets, aggregate } = marketsData as { markets: Answered[]; aggregate: Answered }
+    const { markets, aggregate, exchangeRatesToUSD } = marketsData as {
+      markets: Answered[]
+      aggregate: Answered
+      exchangeRatesToUSD: Answered[]
+    }
+    expect(exchangeRatesToUSD).toEqual(expect.arrayContaining([...MARKETS.exchangeRatesToUSD]))
     for (const market of MARKETS.markets)
       expect(markets.find(({ currency }) => currency === market.currency)).toEqual(market)
     expect(aggregate).toEqual(MARKETS.aggregate)
@@ -52,7 +57,7 @@ eachDatabase('every field of the account', (open) => {
     ])
   })
 
-  test('EN2-035 GQL-008 EN2-031 GQL-009 the membership, the customers and the division carry every field', async () => {
+  test('ENT-019 EN2-035 GQL-008 EN2-031 GQL-009 the membership, the customers and the division carry every field', async () => {
     const answer = await asked.ask(
       `{ membership { ${selectAll('Membership')} }
         supplierCustomers(paging: { first: 1 }) { edges { node { ${selectAll('SupplierCustomer')} } } }

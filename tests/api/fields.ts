@@ -88,6 +88,26 @@ export const SPECIFIED_FIELDS: readonly (readonly [row: string, type: string, fi
     'MarketStats',
     `totalEarlyPayInvoiceAmount totalEarlyPayInvoiceCount totalEarlyPayInvoiceAmountUsd eligibleInvoiceAmountUsd`,
   ],
+  ['ENT-008', 'MarketData', 'currency makerOrganizationUuid marketingMakerName marketUuids eligibility'],
+  [
+    'ENT-009',
+    'MarketStats',
+    `eligibleInvoiceAmount eligibleInvoiceAmountUsd eligibleInvoiceCount eligibleDpeWeightedSum goodFundsDate lastClearDate
+     totalEarlyPayInvoiceAmount totalEarlyPayInvoiceCount`,
+  ],
+  ['ENT-009', 'PricedTakerMarket', 'dpe invoiceAmountUsd marketUuid takerUuid'],
+  ['ENT-009', 'MarketsData', 'aggregate exchangeRatesToUSD'],
+  [
+    'ENT-010',
+    'MarketData',
+    `currency customerUuid makerOrganizationUuid marketingMakerName requestUuid marketUuids takerMarketIds eligibility stats
+     dsPricingTakerMarkets`,
+  ],
+  [
+    'ENT-019',
+    'Membership',
+    'id isEligible accountId externalId status paymentStatus plan billingFrequency offerBuilderType trialEndDate',
+  ],
   ['EN2-027', 'MarketsAggregate', 'minNextClearDate totalInvoiceAmount currency'],
   [
     'EN2-030',

@@ -69,3 +69,36 @@ test('TK2-002 CO2-006 RTE-017 without a membership the builder leads to sign-up 
   await expectAccessible(page)
   await expect.poll(() => stored(shop)).toEqual(['membership-sign-up-opened'])
 })
+
+test('MEM-026 MEM-030 MEM-035 MB2-019 MB2-024 the banner slides in over three quarters of a wide screen and all of a small one', async ({
+  shop,
+  page,
+}) => {
+  await offerMembership(shop, '2020-01-31')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${shop.base}/early-pay/offers`)
+  const banner = page.getByRole('complementary', { name: 'Membership' })
+  await expect(banner).toBeVisible()
+  const style = () =>
+    banner.evaluate((element) => {
+      const { zIndex, maxWidth, maxHeight, animationDuration, animationName } = getComputedStyle(element)
+      return { zIndex, maxWidth, maxHeight, animationDuration, isMoving: animationName !== 'none' }
+    })
+  expect(await style()).toEqual({
+    zIndex: '25',
+    maxWidth: '1400px',
+    maxHeight: '360px',
+    animationDuration: '0.75s',
+    isMoving: true,
+  })
+  const share = () =>
+    banner.evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth)
+  expect(await share()).toBeCloseTo(0.75, 2)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await share()).toBeCloseTo(1, 2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await style()).isMoving).toBe(false)
+  await banner.getByRole('button', { name: 'Close' }).click()
+  await expect(banner).toBeHidden()
+})

@@ -122,3 +122,15 @@ export function listMarkets(tx: Transaction, accountId: string, now: Date): Prom
     [accountId, now],
   )
 }
+
+/** The day of the last clear of each market that has had one. */
+export async function lastClearDays(
+  tx: Transaction,
+  accountId: string,
+): Promise<ReadonlyMap<string, EpochDay>> {
+  const rows = await tx.query<{ readonly marketUuid: string; readonly day: EpochDay }>(
+    `select market_uuid as "marketUuid", max(clear_day) as day from clears where account_id = $1 group by market_uuid`,
+    [accountId],
+  )
+  return new Map(rows.map(({ marketUuid, day }) => [marketUuid, day]))
+}

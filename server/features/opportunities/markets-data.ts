@@ -1,30 +1,24 @@
+import { lastDay, type EpochDay } from '#domain/calendar'
 import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor } from '#domain/money'
-import { firstDeadline } from '../markets/market-dates.ts'
-import { openMarkets, opportunityState, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
+import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
+import {
+  dpeOf,
+  openMarkets,
+  opportunityState,
+  type OwnMarkets,
+  type ViewSettings,
+} from './opportunity-view.ts'
 
 /** The account's markets for the home page: one entry per customer and currency, and what they come to. */
-export function marketsData(opportunities: readonly OwnMarkets[], settings: ViewSettings): object {
+export function marketsData(
+  opportunities: readonly OwnMarkets[],
+  cleared: ReadonlyMap<string, EpochDay>,
+  settings: ViewSettings,
+): object {
   const { target, rates, now } = settings
   const entries = opportunities.map((own) => ({ own, ...amounts(own) }))
   return {
-    markets: entries.map(({ own, total, included, count }) => {
-      const [first] = own
-      const state = opportunityState(own, settings.flags)
-      const usd = (major: number) => convertForDisplay(major, first.currency, DEFAULT_CURRENCY, rates)
-      return {
-        marketingMakerName: first.customerName,
-        customerUuid: first.customerUuid,
-        makerOrganizationUuid: first.makerOrganizationUuid,
-        currency: first.currency,
-        eligibility: { statuses: state.tags, ...state.eligibility },
-        stats: {
-          totalEarlyPayInvoiceAmount: total,
-          totalEarlyPayInvoiceCount: count,
-          totalEarlyPayInvoiceAmountUsd: usd(total),
-          eligibleInvoiceAmountUsd: usd(included),
-        },
-      }
-    }),
+    markets: entries.map(({ own }) => marketView(own, cleared, settings)),
     aggregate: {
       minNextClearDate:
         opportunities.length === 0 ? null : firstDeadline(openMarkets(opportunities.flat()), now),
@@ -34,6 +28,47 @@ export function marketsData(opportunities: readonly OwnMarkets[], settings: View
       ),
       currency: target,
     },
+    exchangeRatesToUSD: Object.entries(rates).map(([currency, rate]) => ({ currency, rate })),
+  }
+}
+
+function marketView(
+  own: OwnMarkets,
+  cleared: ReadonlyMap<string, EpochDay>,
+  { accountId, rates, flags, now }: ViewSettings,
+): object {
+  const [first] = own
+  const { total, included, count } = amounts(own)
+  const state = opportunityState(own, flags)
+  const usd = (major: number) => convertForDisplay(major, first.currency, DEFAULT_CURRENCY, rates)
+  const marketUuids = own.map(({ marketUuid }) => marketUuid)
+  const weighted = own.reduce((sum, market) => sum + market.includedDaysWeighted, 0)
+  return {
+    marketingMakerName: first.customerName,
+    customerUuid: first.customerUuid,
+    makerOrganizationUuid: first.makerOrganizationUuid,
+    currency: first.currency,
+    requestUuid: own.find(({ activeRequestId }) => activeRequestId !== null)?.activeRequestId ?? null,
+    marketUuids,
+    takerMarketIds: marketUuids,
+    eligibility: { statuses: state.tags, ...state.eligibility },
+    stats: {
+      eligibleInvoiceAmount: included,
+      eligibleInvoiceCount: own.reduce((sum, { includedCount }) => sum + includedCount, 0),
+      eligibleDpeWeightedSum: majorFromMinor(weighted, first.currency),
+      goodFundsDate: lastDepositDay(openMarkets(own), now),
+      lastClearDate: lastDay(own.flatMap(({ marketUuid }) => cleared.get(marketUuid) ?? [])) ?? null,
+      totalEarlyPayInvoiceAmount: total,
+      totalEarlyPayInvoiceCount: count,
+      totalEarlyPayInvoiceAmountUsd: usd(total),
+      eligibleInvoiceAmountUsd: usd(included),
+    },
+    dsPricingTakerMarkets: own.map((market) => ({
+      takerUuid: accountId,
+      marketUuid: market.marketUuid,
+      dpe: dpeOf(market),
+      invoiceAmountUsd: usd(majorFromMinor(market.includedMinor, first.currency)),
+    })),
   }
 }
 

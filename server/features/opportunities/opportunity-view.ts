@@ -208,6 +208,11 @@ export function openMarkets(markets: readonly MarketSummary[]): readonly MarketS
   return markets.filter(({ isEnabled }) => isEnabled)
 }
 
+/** The days by which what is included of a market is paid early, weighted by amount. */
+export function dpeOf({ includedMinor, includedDaysWeighted }: MarketSummary): number {
+  return includedMinor > 0 ? includedDaysWeighted / includedMinor : 0
+}
+
 function takerMarket(market: MarketSummary, { accountId, rates, now }: ViewSettings): object {
   const amount = majorFromMinor(market.includedMinor, market.currency)
   return {
@@ -218,7 +223,7 @@ function takerMarket(market: MarketSummary, { accountId, rates, now }: ViewSetti
     marketIsEnabled: market.isEnabled,
     productType: market.productType,
     requestUuid: market.activeRequestId,
-    dpe: market.includedMinor > 0 ? market.includedDaysWeighted / market.includedMinor : 0,
+    dpe: dpeOf(market),
     eligibleInvoiceCount: market.includedCount,
     eligibleInvoiceAmountUsd: convertForDisplay(amount, market.currency, DEFAULT_CURRENCY, rates),
     timeZone: market.timeZone,

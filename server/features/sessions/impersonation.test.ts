@@ -47,6 +47,53 @@ eachDatabase('staff', (open) => {
     })
   })
 
+  test('IMP-015 IMP-016 every write of staff who act for a supplier is audited with the subject and the impersonator', async () => {
+    const { accountId, userId, customers } = auth.supplier
+    const staff = await auth.api.signIn('staff@sooner.test')
+    const acting = await auth.api.call('POST', `/user-token/${userId}`, { token: staff.jwt })
+    const token = acting.json.jwt
+    const audits = () =>
+      database.asAccount(accountId, (tx) =>
+        tx.query<{ call: string; user: string; impersonator: string }>(
+          'select call, user_id as user, impersonator_id as impersonator from audit_log order by audit_id',
+        ),
+      )
+    const before = (await audits()).length
+    const { makerOrganizationUuid, opportunityUuid, eligible } = customers[0]!
+    const invoices = `/taker/maker/${makerOrganizationUuid}/invoices`
+    const put = (path: string, body: object) => auth.api.call('PUT', path, { token, body })
+    const names = { invoiceIds: [String(eligible[0])] }
+    expect((await put('/user-source/locale', { locale: 'fr' })).status).toBe(200)
+    expect((await put(`${invoices}/exclude?currency=USD`, names)).status).toBe(200)
+    expect((await put(`${invoices}/bulk-include?currency=USD`, {})).status).toBe(200)
+    const create =
+      'mutation ($o: [ID!]!) { made: createOneRecurringPriceDiscoveryRequest(input: { opportunityUuids: $o, rateType: APR, rate: 5 }) { id } }'
+    const created = await auth.api.gql(token, create, { o: [opportunityUuid] })
+    expect(created.errors).toBeUndefined()
+    const { made } = created.data
+    const withdraw = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
+    await auth.api.gql(token, withdraw, { id: made.id })
+    const written = (await audits()).slice(before)
+    expect(new Set(written.map(({ call }) => call)).size).toBeGreaterThanOrEqual(5)
+    for (const { user, impersonator } of written)
+      expect([user, impersonator]).toEqual([userId, staff.payload.user.uuid])
+  })
+
+  test('IMP-015 the acting user is the subject of an impersonation, otherwise the user', async () => {
+    const staff = await auth.api.signIn('staff@sooner.test')
+    const acting = await auth.api.call('POST', `/user-token/${auth.supplier.userId}`, { token: staff.jwt })
+    const own = await auth.api.signIn(auth.supplier.email)
+    const status = async (token: string, userUuid: string) =>
+      (
+        await auth.api.call('GET', `/taker/consolidated-history/early-pay-award/${userUuid}/archive/status`, {
+          token,
+        })
+      ).status
+    expect(await status(acting.json.jwt, auth.supplier.userId)).toBe(200)
+    expect(await status(own.jwt, auth.supplier.userId)).toBe(200)
+    expect(await status(acting.json.jwt, staff.payload.user.uuid)).toBe(404)
+  })
+
   test('staff who act for a supplier do not start its trial', async () => {
     const { accountId, userId } = auth.supplier
     await database.asSystem((tx) =>

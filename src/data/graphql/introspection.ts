@@ -3571,6 +3571,24 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "dsPricingTakerMarkets",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "PricedTakerMarket"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "eligibility",
             "type": {
               "kind": "NON_NULL",
@@ -3595,6 +3613,24 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "marketUuids",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "marketingMakerName",
             "type": {
               "kind": "NON_NULL",
@@ -3607,12 +3643,39 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "requestUuid",
+            "type": {
+              "kind": "SCALAR",
+              "name": "ID"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "stats",
             "type": {
               "kind": "NON_NULL",
               "ofType": {
                 "kind": "OBJECT",
                 "name": "MarketStats"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "takerMarketIds",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "SCALAR",
+                    "name": "ID"
+                  }
+                }
               }
             },
             "args": [],
@@ -3844,6 +3907,30 @@ const introspection = {
         "name": "MarketStats",
         "fields": [
           {
+            "name": "eligibleDpeWeightedSum",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Amount"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "eligibleInvoiceAmount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Amount"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "eligibleInvoiceAmountUsd",
             "type": {
               "kind": "NON_NULL",
@@ -3851,6 +3938,39 @@ const introspection = {
                 "kind": "SCALAR",
                 "name": "Float"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "eligibleInvoiceCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "goodFundsDate",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Day"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "lastClearDate",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Day"
             },
             "args": [],
             "isDeprecated": false
@@ -3945,6 +4065,24 @@ const introspection = {
               "ofType": {
                 "kind": "OBJECT",
                 "name": "MarketsAggregate"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "exchangeRatesToUSD",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "LIST",
+                "ofType": {
+                  "kind": "NON_NULL",
+                  "ofType": {
+                    "kind": "OBJECT",
+                    "name": "ExchangeRate"
+                  }
+                }
               }
             },
             "args": [],
@@ -5725,6 +5863,61 @@ const introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "Percent"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
+        "name": "PricedTakerMarket",
+        "fields": [
+          {
+            "name": "dpe",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Float"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "invoiceAmountUsd",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Float"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "marketUuid",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "takerUuid",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "ID"
+              }
             },
             "args": [],
             "isDeprecated": false

@@ -37,7 +37,7 @@ test('INV-009 INV-010 INV-011 INV-013 each table has its columns, in their order
   expect(idsOf('unapproved')).toEqual(['invoiceId', 'amount', 'tentativeDueDate'])
 })
 
-test('INV-014 INV-016 the paid table has its six columns, the last one the status of the payment', () => {
+test('ENT-004 INV-014 INV-016 the paid table has its six columns, the last one the status of the payment', () => {
   expect(idsOf('paid')).toEqual(['invoiceId', 'amount', 'dueDate', 'paidAmount', 'paymentDate', 'paidStatus'])
 })
 
