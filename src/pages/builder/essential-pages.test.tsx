@@ -118,3 +118,53 @@ test('the builder of members leads to the essential one without a membership', a
   renderPage(<Builder params={{}} />, '/offers/builder?currency=USD')
   await waitFor(() => expect(location.pathname + location.search).toBe(`/early-pay${PATH}?currency=USD`))
 })
+
+describe('the trial of a membership and the builders', () => {
+  const due = { ...membership, trialEndDate: null }
+  const trial = { ...membership, status: 'TRIAL', trialEndDate: '2100-01-31T00:00:00Z' }
+  const Builder = builderPage('any')
+
+  test('MEM-039 a trial that is just being started leads to the builder of members, never by that without', async () => {
+    const shown: string[] = []
+    const answers: Record<string, unknown> = { ...data, membership: due, activateMembershipTrial: trial }
+    const server = servePage({ rest, data: answers })
+    Object.defineProperty(answers, 'membership', {
+      get: () => (server.mutations.includes('ActivateMembershipTrial') ? trial : due),
+    })
+    await act(loadPageBook)
+    const observer = new MutationObserver(() => shown.push(location.pathname))
+    observer.observe(document.body, { childList: true, subtree: true })
+    renderPage(<Builder params={{}} />, '/offers/builder')
+    expect(await screen.findByText('Pro')).toBeDefined()
+    observer.disconnect()
+    expect(server.mutations).toEqual(['ActivateMembershipTrial'])
+    expect(new Set(shown)).toEqual(new Set(['/early-pay/offers/builder']))
+  })
+
+  test('MEM-039 where the trial cannot be started the builder without a membership follows', async () => {
+    const answers = {
+      ...data,
+      membership: due,
+      get activateMembershipTrial(): never {
+        throw new Error('not eligible')
+      },
+    }
+    servePage({ rest, data: answers })
+    await act(loadPageBook)
+    renderPage(<Builder params={{}} />, '/offers/builder')
+    await waitFor(() => expect(location.pathname).toBe('/early-pay/offer-builder/essential'))
+  })
+
+  test('MB2-002 the builder of members is marked as Pro, outside of the experiment as nothing', async () => {
+    servePage({ rest, data: { ...data, membership: { ...membership, status: 'ACTIVE' } } })
+    await act(loadPageBook)
+    renderPage(<Builder params={{}} />, '/offers/builder')
+    expect(await screen.findByText('Pro')).toBeDefined()
+    cleanup()
+    builder.reset()
+    servePage({ rest, data: { ...data, membership: null } })
+    renderPage(<Builder params={{}} />, '/offers/builder')
+    await screen.findByRole('heading', { name: 'Who should pay you early?' })
+    expect(screen.queryByText('Pro')).toBeNull()
+  })
+})

@@ -11,7 +11,8 @@ export const plans = style({
 
 export const plan = style({
   display: 'grid',
-  alignContent: 'start',
+  // The buttons of all plans are in one line.
+  gridTemplateRows: 'auto auto 1fr auto',
   gap: space[2],
   padding: space[6],
   border: `1px solid ${color.line}`,

@@ -42,6 +42,7 @@ test('MEM-006 MB2-002 settings show plan, status, payment, billing and the end o
   expect(facts()).toEqual([
     'Plan: Premium',
     'Status: Active',
+    'Tier: Pro',
     'Payment: Paid',
     'Billing: Yearly',
     'Trial ended: Feb 03, 2026',
@@ -56,6 +57,7 @@ test('MEM-006 ENT-020 a trial says when it ends, and of an unknown status nothin
   expect(facts()).toEqual([
     'Plan: None',
     'Status: Trial',
+    'Tier: Pro',
     'Payment: None',
     'Billing: None',
     'Trial ends: Feb 03, 2100',

@@ -12,6 +12,7 @@ import {
   type Fact,
   type StatusColour,
 } from '#components'
+import type { MembershipTier } from '#domain/memberships'
 import { formatInstant, t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/age'
@@ -65,19 +66,9 @@ function Join(): ReactElement {
 
 function Settings({ membership }: { readonly membership: Known }): ReactElement {
   const tier = useMembershipTier()
-  const { label, colour } = STATUSES[membership.status]
   return (
     <section className={summary} aria-label={t('memberships.title')}>
-      <p className={summaryActions}>
-        <StatusChip label={t(label)} colour={colour} />
-        {tier && (
-          <StatusChip
-            label={t(tier === 'PRO' ? 'memberships.pro' : 'memberships.essential')}
-            colour={tier === 'PRO' ? 'purple' : 'grey'}
-          />
-        )}
-      </p>
-      <Facts items={factsOf(membership)} />
+      <Facts items={factsOf(membership, tier)} />
       {membership.paymentStatus === 'UNPAID' && membership.status === 'ACTIVE' && (
         <p>{t('memberships.unpaidBody')}</p>
       )}
@@ -86,11 +77,24 @@ function Settings({ membership }: { readonly membership: Known }): ReactElement 
   )
 }
 
-function factsOf({ plan, status, paymentStatus, billingFrequency, trialEndsAt }: Known): readonly Fact[] {
+function Tier({ tier }: { readonly tier: MembershipTier }): ReactElement {
+  const isPro = tier === 'PRO'
+  return (
+    <StatusChip
+      label={t(isPro ? 'memberships.pro' : 'memberships.essential')}
+      colour={isPro ? 'purple' : 'grey'}
+    />
+  )
+}
+
+function factsOf(membership: Known, tier: MembershipTier | undefined): readonly Fact[] {
+  const { plan, status, paymentStatus, billingFrequency, trialEndsAt } = membership
   const none = t('memberships.none')
+  const { label, colour } = STATUSES[status]
   return [
     { label: t('memberships.plan'), value: plan ? t(PLAN_NAMES[plan]) : none },
-    { label: t('memberships.status'), value: t(STATUSES[status].label) },
+    { label: t('memberships.status'), value: <StatusChip label={t(label)} colour={colour} /> },
+    ...(tier === undefined ? [] : [{ label: t('memberships.tier'), value: <Tier tier={tier} /> }]),
     { label: t('memberships.paymentStatus'), value: paymentStatus ? t(PAYMENTS[paymentStatus]) : none },
     { label: t('memberships.period'), value: billingFrequency ? t(PERIOD_NAMES[billingFrequency]) : none },
     ...(trialEndsAt === null
