@@ -1,15 +1,19 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Link, Router, useLocation } from 'wouter'
-import { downloads } from '#state'
+import { downloads, session } from '#state'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { DownloadsPanel, LeaveDialog } from './downloads-panel.tsx'
 import { aroundNav, guardLeaving } from './leaving.ts'
 
-afterEach(() => {
+// The files are of the current user.
+beforeEach(() => session.login(sessionToken()))
+afterEach(async () => {
   act(() => downloads.cancelAll())
   cleanup()
+  await session.logout('expired')
 })
 
 const HISTORY = '/early-pay/history/transactions'

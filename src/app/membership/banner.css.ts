@@ -51,6 +51,15 @@ export const banner = recipe({
   },
 })
 
-export const bannerText = style({ flex: '1 1 16rem', display: 'grid', gap: space[1] })
+export const bannerText = style({
+  flex: '1 1 0',
+  display: 'grid',
+  gap: space[1],
+  // Beside it is room for the button that closes.
+  '@media': { [media.mobile]: { flexBasis: `calc(100% - ${space[12]} - ${space[3]})` } },
+})
+
+/** On a small screen below text and closing. */
+export const bannerAction = style({ '@media': { [media.mobile]: { order: 1, flexBasis: '100%' } } })
 
 export const bannerTitle = style({ fontWeight: weight.medium })

@@ -5,7 +5,7 @@ import { BANNER_TONES, daysRemaining, type MembershipBanner } from '#domain/memb
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { track } from '#state'
-import { banner, bannerText, bannerTitle } from './banner.css.ts'
+import { banner, bannerAction, bannerText, bannerTitle } from './banner.css.ts'
 
 /** What led to sign-up, for its address and for tracking. */
 const REFERRERS = {
@@ -37,14 +37,16 @@ export function Banner({ variant, trialEndsAt, now, isLeaving, onDismiss }: Bann
         <p className={bannerTitle}>{title}</p>
         <p>{t(variant === 'promo' ? 'memberships.bannerPromoBody' : 'memberships.bannerTrialBody')}</p>
       </div>
-      <ButtonLink
-        kind="primary"
-        size="small"
-        to={pathTo('membershipSignUp', {}, { referrer })}
-        onPress={() => track('membership-sign-up-opened', { referrer })}
-      >
-        {t('memberships.joinNow')}
-      </ButtonLink>
+      <span className={bannerAction}>
+        <ButtonLink
+          kind="primary"
+          size="small"
+          to={pathTo('membershipSignUp', {}, { referrer })}
+          onPress={() => track('membership-sign-up-opened', { referrer })}
+        >
+          {t('memberships.joinNow')}
+        </ButtonLink>
+      </span>
       <IconButton label={t('common.close')} size="small" onPress={onDismiss}>
         <X size={16} aria-hidden />
       </IconButton>

@@ -1,16 +1,20 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
 import type { Transaction } from '#documents/transactions'
-import { downloads, recentEvents } from '#state'
+import { downloads, recentEvents, session } from '#state'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { DownloadButton } from './download-button.tsx'
 
-afterEach(() => {
+// The files are of the current user.
+beforeEach(() => session.login(sessionToken()))
+afterEach(async () => {
   cleanup()
   closeAllToasts()
   downloads.cancelAll()
+  await session.logout('expired')
 })
 
 const transaction: Transaction = {

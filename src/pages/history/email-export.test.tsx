@@ -1,14 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
-import { recentEvents } from '#state'
+import { recentEvents, session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { EmailExport } from './email-export.tsx'
 
-afterEach(() => {
+// The files are of the current user.
+beforeEach(() => session.login(sessionToken()))
+afterEach(async () => {
   cleanup()
   closeAllToasts()
+  await session.logout('expired')
 })
 
 const windows = {

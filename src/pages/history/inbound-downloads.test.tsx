@@ -1,17 +1,21 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
-import { downloads } from '#state'
+import { downloads, session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { readInboundDownloads } from './inbound-downloads.ts'
 import { TransactionsPage } from './transactions-page.tsx'
 
-afterEach(() => {
+// The files are of the current user.
+beforeEach(() => session.login(sessionToken()))
+afterEach(async () => {
   act(() => {
     downloads.cancelAll()
     closeAllToasts()
   })
   cleanup()
+  await session.logout('expired')
 })
 
 const ID = '3f0e8f9a-3d0e-4c55-9b1d-0d6a4b1f7c11'

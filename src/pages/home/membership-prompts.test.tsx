@@ -14,6 +14,7 @@ import {
   trialAnnouncementTo,
 } from '#state'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { actingToken, sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { MembershipPrompts } from './membership-prompts.tsx'
 
 const events: (readonly [string, unknown])[] = []
@@ -212,15 +213,9 @@ test('MEM-023 MB2-017 "Remind Me Later" hides the reminder and stores when, unti
   expect(membershipDismissedAt('reminder', 'u1')).toBeUndefined()
 })
 
-const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
-
-/** Signs in with a session of its own, as staff for a supplier where a subject is named. */
-function signIn(sessionUuid: string, impersonationSubject?: object): void {
-  const iat = Math.floor(Date.now() / 1000)
-  const user = { uuid: impersonationSubject ? 'staff' : 'u1', sessionUuid, emailAddress: 'ada@b.example' }
-  const claims = { iat, exp: iat + 900, user, impersonationSubject, accountId: 'acc' }
-  session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
-}
+/** Signs in with a session of its own. */
+const signIn = (sessionUuid: string) =>
+  session.login(sessionToken({ user: { uuid: 'u1', sessionUuid, emailAddress: 'ada@b.example' } }))
 
 test('MEM-018 MEM-025 MB2-014 MB2-018 the end of a trial is told at the first sign-in after it, and closed for the session only', async () => {
   const home = { membership: { ...INACTIVE, trialEndDate: inDays(-1) }, logins: loginsAt(0, 2) }
@@ -246,7 +241,7 @@ test('MB2-014 MB2-015 of a trial that had ended before the last two sign-ins not
 })
 
 test('MEM-039 staff who act for a supplier neither start its trial nor use up its announcement', async () => {
-  signIn('session-3', { uuid: 'u1', emailAddress: 'ada@b.example' })
+  session.login(actingToken())
   await expectNothing(showHome())
   cleanup()
   await expectNothing(showHome({ membership: TRIAL, logins: loginsAt(0) }))
