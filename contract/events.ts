@@ -38,6 +38,7 @@ export const TRACKED_EVENTS = {
   'missing-ap-resubmitted': { request: 'id', offer: 'id' },
   'missing-ap-resubmit-failed': { request: 'id', code: 'word' },
   'include-again-failed': { offer: 'id', code: 'word' },
+  'terms-failed': { code: 'word' },
   'email-export-failed': { days: 'count', code: 'word' },
   'transaction-download-started': { transaction: 'id' },
   'transaction-download-success': { transaction: 'id' },

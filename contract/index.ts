@@ -39,6 +39,7 @@ export {
   type RedirectName,
   type RedirectParameter,
 } from './redirects.ts'
+export { TERMS_KINDS } from './rest.ts'
 export type {
   Adjustment,
   AgreementContent,
@@ -63,5 +64,7 @@ export type {
   SessionClaims,
   SubmitAnswer,
   TakersAnswer,
+  TermsDocument,
+  TermsKind,
   UserMe,
 } from './rest.ts'

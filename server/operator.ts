@@ -20,6 +20,7 @@ import type { Services } from './platform/services.ts'
 import { signOut, signOutRequest } from './features/sessions/sign-out.ts'
 import type { AppEnv } from './platform/http/context.ts'
 import { eventQuery, exportEvents } from './features/tracking/export-events.ts'
+import { publishTerms, termsAnnouncement } from './features/terms/publish.ts'
 import { importStream } from './engine/import/operator-import.ts'
 import { readBody } from './platform/http/rest-route.ts'
 
@@ -70,6 +71,9 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'agreement', agreementTerms, async (request) => ({
     revision: await setAgreement(database, request),
+  }))
+  command(operator, 'terms', termsAnnouncement, async (request) => ({
+    uuid: await publishTerms(database, request, now()),
   }))
   command(operator, 'sign-out', signOutRequest, async (request) => {
     const ended = await signOut(database, request, now())

@@ -20,6 +20,7 @@ import { reauthenticationRoutes } from './features/sessions/reauthentication-rou
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { submitRoutes } from './features/requests/submit-routes.ts'
+import { termsRoutes } from './features/terms/routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 
@@ -32,6 +33,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...staffRoutes,
   ...offerLimitRoutes,
   ...userRoutes,
+  ...termsRoutes,
   ...trackingRoutes,
   ...invoiceRoutes,
   ...invoiceWriteRoutes,

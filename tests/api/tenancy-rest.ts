@@ -159,6 +159,18 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-source/legacy-home-link': [
     { ask: () => ({ path: '/user-source/legacy-home-link' }), answer: 404 },
   ],
+  'get /user/terms': [plain('/user/terms')],
+  ...Object.fromEntries(
+    ['seen', 'acknowledged'].map((step) => [
+      `post /user/terms/:documentUuid/${step}`,
+      [
+        {
+          ask: ({ foreignRequest }: World) => ({ path: `/user/terms/${foreignRequest}/${step}` }),
+          answer: 404,
+        },
+      ],
+    ]),
+  ),
   'get /marketing/buyers': [plain('/marketing/buyers')],
   'get /exchange-rate': [plain('/exchange-rate')],
   'get /agreement-content': ['none', FOREIGN_AGREEMENT].map((cmsId) => ({

@@ -5,6 +5,7 @@ import { matchRoute } from '#routes'
 import { useProviderSettings, type ProviderSettings } from '#documents/provider-settings'
 import { AccountTabs } from './account-tabs.tsx'
 import { MembershipNotices } from '../membership/membership-notices.tsx'
+import { TermsBanner } from '../terms/terms-banner.tsx'
 import { Acting } from './acting.tsx'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
@@ -29,6 +30,7 @@ export function Shell({ path, children }: ShellProps): ReactElement {
         {t('shell.skipToContent')}
       </a>
       <Acting />
+      <TermsBanner />
       <Notices />
       <Suspense fallback={<div className={barSpace} />}>
         <Bar path={path} />
