@@ -1,4 +1,5 @@
 // The public names of the wire contract.
+export { TERMS_KINDS, type TermsDocument, type TermsKind } from './account.ts'
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export {
   CALL_FAILURES,
@@ -39,7 +40,6 @@ export {
   type RedirectName,
   type RedirectParameter,
 } from './redirects.ts'
-export { TERMS_KINDS } from './rest.ts'
 export type {
   Adjustment,
   AgreementContent,
@@ -64,7 +64,5 @@ export type {
   SessionClaims,
   SubmitAnswer,
   TakersAnswer,
-  TermsDocument,
-  TermsKind,
   UserMe,
 } from './rest.ts'

@@ -230,19 +230,6 @@ export interface AgreementContent {
   readonly revision: number
 }
 
-/** Kinds of legal documents that are published to users. */
-export const TERMS_KINDS = ['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY'] as const
-
-export type TermsKind = (typeof TERMS_KINDS)[number]
-
-/** An entry of GET /user/terms: a published legal document, and whether the user has seen it. */
-export interface TermsDocument {
-  readonly uuid: string
-  readonly kind: TermsKind
-  readonly hasSeen: boolean
-  readonly seenAt: string | null
-}
-
 /** GET /staff/suppliers: a user whom staff may act for. */
 export interface SupplierMatch {
   readonly uuid: string

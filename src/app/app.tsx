@@ -22,6 +22,7 @@ import { identifyDaily } from './identify-daily.ts'
 import { reportCrash, reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
 import { LiveAccount } from './live-account.tsx'
+import { UserFormats } from './user-formats.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
 
 const queryClient = createQueryClient()
@@ -50,6 +51,7 @@ export function App(): ReactElement {
           <Router base={BASE_PATH} aroundNav={aroundNav}>
             <AriaRouter>
               <LiveAccount />
+              <UserFormats />
               <RouteView />
               <SessionDialogs />
               <DownloadsPanel />

@@ -14,6 +14,9 @@ export const meDocument = graphql(`
         lastName
         accountName
         formatPreferences {
+          useCustomFormatting
+          numberDisplayFormat
+          dateDisplayFormat
           aggregateCurrencyFormat
         }
       }
@@ -77,8 +80,13 @@ export async function aggregateCurrency(client: QueryClient): Promise<Currency> 
   return aggregateCurrencyOf(user)
 }
 
+/** The part of a user that says in which currency sums are shown. */
+interface AggregateChoice {
+  readonly formatPreferences: Pick<Me['user']['formatPreferences'], 'aggregateCurrencyFormat'>
+}
+
 /** The same for a loaded user. */
-export function aggregateCurrencyOf({ formatPreferences }: Pick<Me['user'], 'formatPreferences'>): Currency {
+export function aggregateCurrencyOf({ formatPreferences }: AggregateChoice): Currency {
   return parseCurrency(formatPreferences.aggregateCurrencyFormat ?? '') ?? DEFAULT_CURRENCY
 }
 

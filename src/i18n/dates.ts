@@ -1,6 +1,8 @@
 import { DateFormatter, getLocalTimeZone } from '@internationalized/date'
+import { formatDateParts, type DateFormat, type DisplayFormats } from '#domain/account'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { languageCache } from './cache.ts'
+import { displayFormats } from './display-formats.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,8 +17,7 @@ const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   month: { year: 'numeric', month: 'short' },
 }
 
-const INSTANT_OPTIONS: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
-  day: DAY_OPTIONS.short,
+const INSTANT_OPTIONS: Readonly<Record<Exclude<InstantStyle, 'day'>, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit' },
   dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   /** Unambiguous for years: on paper. */
@@ -38,11 +39,32 @@ const lists = languageCache<Intl.ListFormat>()
 export function formatDay(day: EpochDay | string, style: DayStyle = 'short'): string {
   const epochDay = typeof day === 'number' ? day : parseIsoDay(day)
   if (epochDay === undefined) return String(day)
-  const format = dates(
-    style,
-    (language) => new DateFormatter(language, { ...DAY_OPTIONS[style], timeZone: 'UTC' }),
+  return formatDate(new Date(epochDay * DAY_MS), style, 'UTC', displayFormats.value)
+}
+
+/** A calendar day as formats that are not in effect would show it. */
+export function previewDay(day: EpochDay, formats: DisplayFormats): string {
+  return formatDate(new Date(day * DAY_MS), 'short', 'UTC', formats)
+}
+
+/** The user's format replaces the short one; the others say more or less than a date. */
+function formatDate(date: Date, style: DayStyle, timeZone: string, { date: custom }: DisplayFormats): string {
+  const formatter = dates(
+    `${style} ${timeZone}`,
+    (language) => new DateFormatter(language, { ...DAY_OPTIONS[style], timeZone }),
   )
-  return format.format(new Date(epochDay * DAY_MS))
+  if (custom === undefined || style !== 'short') return formatter.format(date)
+  return inFormat(formatter.formatToParts(date), custom)
+}
+
+function formatClock(date: Date, timeZone: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
+  return dates(`clock ${timeZone}`, (language) => new DateFormatter(language, options)).format(date)
+}
+
+function inFormat(parts: readonly Intl.DateTimeFormatPart[], format: DateFormat): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return formatDateParts({ year: part('year'), month: part('month'), day: part('day') }, format)
 }
 
 /** A moment, in the user's time zone unless another is given; a time names its zone. */
@@ -53,8 +75,12 @@ export function formatInstant(
 ): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return String(instant)
+  if (style === 'day') return formatDate(date, 'short', timeZone, displayFormats.value)
   const options = { ...INSTANT_OPTIONS[style], timeZone }
-  return dates(`${style} ${timeZone}`, (language) => new DateFormatter(language, options)).format(date)
+  const formatter = dates(`${style} ${timeZone}`, (language) => new DateFormatter(language, options))
+  const custom = displayFormats.value.date
+  if (style !== 'document' || custom === undefined) return formatter.format(date)
+  return `${formatDate(date, 'short', timeZone, { date: custom })}, ${formatClock(date, timeZone)}`
 }
 
 /** A moment not long ago: the time, with its day unless that is today. */

@@ -1,4 +1,5 @@
 // The front door of the messages and formats.
+export type { NumberMarks } from '#domain/account'
 export type { EpochDay } from '#domain/calendar'
 export type { Currency } from '#domain/money'
 export {
@@ -6,9 +7,11 @@ export {
   formatInstant,
   formatList,
   formatRecent,
+  previewDay,
   type DayStyle,
   type InstantStyle,
 } from './dates.ts'
+export { applyFormats, formatsKey } from './display-formats.ts'
 export { errorSentence, failureSentence, type ShownFailure } from './errors.ts'
 export {
   chooseLanguage,
@@ -29,6 +32,9 @@ export {
   formatRate,
   formatShortMoney,
   formatShortPercent,
+  numberMarks,
+  previewMoney,
+  previewNumber,
   type CurrencyDisplay,
   type MoneyOptions,
 } from './numbers.ts'

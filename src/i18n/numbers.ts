@@ -1,7 +1,9 @@
 import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
+import { marksOf, type DisplayFormats, type NumberMarks } from '#domain/account'
 import { majorFromMinor, type Currency } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
+import { displayFormats } from './display-formats.ts'
 
 /** How a currency shows: `$1.00`, `USD 1.00`, or `1.00` where a column's head names the currency. */
 export type CurrencyDisplay = 'symbol' | 'code' | 'none'
@@ -16,14 +18,52 @@ export interface MoneyOptions {
 
 const formats = languageCache<NumberFormatter>()
 
-function format(value: number, options: NumberFormatOptions): string {
+function format(
+  value: number,
+  options: NumberFormatOptions,
+  { number }: DisplayFormats = displayFormats.value,
+): string {
   try {
-    return formats(JSON.stringify(options), (language) => new NumberFormatter(language, options)).format(
-      value,
-    )
+    if (number === undefined) return formatterOf(options).format(value)
+    // Some languages leave four digits together, which the chosen format does not.
+    const grouped = { ...options, useGrouping: options.useGrouping ?? ALWAYS }
+    return withMarks(formatterOf(grouped).formatToParts(value), marksOf(number))
   } catch {
     return String(value)
   }
+}
+
+// The library's type has no words for it, and passes them on.
+const ALWAYS = 'always' as unknown as boolean
+
+function formatterOf(options: NumberFormatOptions): NumberFormatter {
+  return formats(JSON.stringify(options), (language) => new NumberFormatter(language, options))
+}
+
+/** The language decides on signs, currencies and their places, the marks on what stands between digits. */
+function withMarks(parts: readonly Intl.NumberFormatPart[], { group, decimal }: NumberMarks): string {
+  return parts
+    .map(({ type, value }) => (type === 'group' ? group : type === 'decimal' ? decimal : value))
+    .join('')
+}
+
+/** The marks of numbers that are typed and shown: the user's, otherwise those of the language. */
+export function numberMarks(): NumberMarks {
+  const { number } = displayFormats.value
+  if (number !== undefined) return marksOf(number)
+  const parts = formatterOf({}).formatToParts(-12_345.6)
+  const mark = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)!.value
+  return { group: mark('group'), decimal: mark('decimal') }
+}
+
+/** An amount as formats that are not in effect would show it. */
+export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
+  return format(majorFromMinor(amountMinor, currency), { style: 'currency', currency }, formats)
+}
+
+/** The same for a plain number with two decimals. */
+export function previewNumber(value: number, formats: DisplayFormats): string {
+  return format(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, formats)
 }
 
 /** An amount of minor units in its currency. Singapore dollars always show their code. */

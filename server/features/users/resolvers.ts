@@ -1,19 +1,17 @@
 import { isEmployeeAddress } from '../../platform/auth/staff.ts'
-import { isLocaleCode } from '#contract'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand, runOwnCommand } from '../../platform/db/command.ts'
+import { checkUpdate, type UserUpdate } from './check-update.ts'
 import {
   findAccount,
   findUsers,
   listMarkets,
   loginHistory,
   updateUser,
-  type FormatPreferences,
-  type PersonalInfo,
   type StoredAccount,
   type StoredUser,
 } from './store.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/refusal.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
 
@@ -62,22 +60,19 @@ export const accountFields = {
     ),
 }
 
-interface UserUpdate {
-  readonly id: string
-  readonly personalInfo?: PersonalInfo | null
-  readonly formatPreferences?: FormatPreferences | null
-}
-
 export const peopleMutations = {
   users: (_: unknown, { users }: { readonly users: readonly UserUpdate[] }, context: GraphqlContext) => {
     const { database, now } = context.services
     const actor = supplierOf(context)
     const at = now()
     const call = { key: context.idempotencyKey, call: 'users', args: users }
-    return runCommand(database, actor, call, at, async (tx) => {
+    // Read-only users may choose how things are displayed.
+    const isDisplayOnly = users.every(({ personalInfo }) => personalInfo == null)
+    const run = isDisplayOnly ? runOwnCommand : runCommand
+    return run(database, actor, call, at, async (tx) => {
       for (const update of users) {
         if (update.id !== actor.userId) throw notFound('user')
-        checkTexts(update)
+        checkUpdate(update)
         await updateUser(
           tx,
           actor.accountId,
@@ -99,14 +94,4 @@ export const peopleMutations = {
       }
     })
   },
-}
-
-function checkTexts({ personalInfo, formatPreferences }: UserUpdate): void {
-  const texts = Object.values({ ...personalInfo, ...personalInfo?.address, ...formatPreferences })
-  if (texts.some((text) => typeof text === 'string' && text.length > 200)) {
-    throw new Refusal('VALIDATION', 'a text is at most 200 characters long')
-  }
-  const locale = personalInfo?.locale
-  if (locale != null && !isLocaleCode(locale))
-    throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a language of the product`)
 }

@@ -1,4 +1,4 @@
-import { auditSubject, requireWriter, type Actor } from '../actor.ts'
+import { auditSubject, requireSupplier, requireWriter, type Actor } from '../actor.ts'
 import { notFound } from '../refusal.ts'
 import { audit } from './audit.ts'
 import type { Database, ChangeTransaction } from './driver.ts'
@@ -23,6 +23,18 @@ export function runCommand<Result>(
   work: (tx: ChangeTransaction) => Promise<Done<Result>>,
 ): Promise<Result> {
   requireWriter(actor)
+  return runOwnCommand(database, actor, call, now, work)
+}
+
+/** The same for what concerns the user alone, such as display preferences: read-only users may change it, too. */
+export function runOwnCommand<Result>(
+  database: Database,
+  actor: Actor,
+  call: KeyedCall,
+  now: Date,
+  work: (tx: ChangeTransaction) => Promise<Done<Result>>,
+): Promise<Result> {
+  requireSupplier(actor)
   return database.asAccount(actor.accountId, async (tx) => {
     await lockAccount(tx, actor.accountId)
     return once(tx, actor, call, now, async () => {

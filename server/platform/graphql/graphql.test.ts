@@ -64,12 +64,12 @@ eachDatabase('GraphQL', (open) => {
         },
       )
     await update({ personalInfo: { lastName: 'Lovelace' } })
-    const { data } = await update({ formatPreferences: { dateDisplayFormat: 'yyyy-MM-dd' } })
+    const { data } = await update({ formatPreferences: { dateDisplayFormat: 'yyyy-MMM-dd' } })
     expect(data.users).toEqual([
       {
         firstName: 'Ada',
         personalInfo: { firstName: 'Ada', lastName: 'Lovelace' },
-        formatPreferences: { dateDisplayFormat: 'yyyy-MM-dd' },
+        formatPreferences: { dateDisplayFormat: 'yyyy-MMM-dd' },
       },
     ])
     expect((await update({ personalInfo: { locale: 'xx' } })).errors[0].extensions.code).toBe(

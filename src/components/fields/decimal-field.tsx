@@ -1,11 +1,10 @@
-import { NumberParser } from '@internationalized/number'
 import { useState, type KeyboardEvent, type ReactElement } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Group } from 'react-aria-components/Group'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Input, TextField } from 'react-aria-components/TextField'
-import { formatDecimal, language, sumValue } from '#i18n'
+import { formatDecimal, numberMarks, sumValue, type NumberMarks } from '#i18n'
 import { field, fieldBox, fieldError, fieldHint, fieldLabel } from '#styles'
 import { bareInput, suffixText } from './fields.css.ts'
 import { readAmount } from './read-amount.ts'
@@ -100,7 +99,7 @@ function moved({ value = 0, step, min, max, digits }: DecimalFieldProps, steps: 
 }
 
 /**
- * A number in the notation of the language on screen; undefined for nothing, NaN for text that is no number. One mark
+ * A number in the user's notation; undefined for nothing, NaN for text that is no number. One mark
  * before one or two digits is a decimal mark in every language: "8,5" never means 85.
  */
 export function parseDecimal(text: string): number | undefined {
@@ -108,20 +107,21 @@ export function parseDecimal(text: string): number | undefined {
   if (clean === '') return undefined
   const decimal = /^([-+]?\d*)[.,](\d{1,2})$/.exec(clean)
   if (decimal) return Number(`${decimal[1]}.${decimal[2]}`)
-  if (!wellFormed(language.value).test(clean)) return Number.NaN
-  return new NumberParser(language.value, { style: 'decimal' }).parse(clean)
+  const marks = numberMarks()
+  if (!wellFormed(marks).test(clean)) return Number.NaN
+  const plain = clean
+    .replaceAll(marks.group, '')
+    .replaceAll(/[\s'’]/g, '')
+    .replace('\u2212', '-')
+  const figure = plain.replace(marks.decimal, '.')
+  return /\d/.test(figure) ? Number(figure) : Number.NaN
 }
 
-// Digits in groups of three or in none, then the decimal mark: the parser itself drops whatever it does not expect.
-function wellFormed(code: string): RegExp {
-  const parts = new Intl.NumberFormat(code).formatToParts(-12_345.6)
-  const mark = (type: 'group' | 'decimal') =>
-    `\\u{${parts
-      .find((part) => part.type === type)!
-      .value.codePointAt(0)!
-      .toString(16)}}`
+// Digits in groups of three or in none, then the decimal mark.
+function wellFormed({ group, decimal }: NumberMarks): RegExp {
+  const mark = (text: string) => `\\u{${text.codePointAt(0)!.toString(16)}}`
   return new RegExp(
-    `^[-+\u2212]?(?:\\d+|\\d{1,3}(?:[${mark('group')}\\s'’]\\d{3})+)?(?:${mark('decimal')}\\d*)?$`,
+    `^[-+\u2212]?(?:\\d+|\\d{1,3}(?:[${mark(group)}\\s'’]\\d{3})+)?(?:${mark(decimal)}\\d*)?$`,
     'u',
   )
 }

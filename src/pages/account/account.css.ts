@@ -20,3 +20,26 @@ export const limitFields = style({
   alignItems: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 280px) 140px' } },
 })
+
+export const fields = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  maxWidth: '860px',
+})
+
+/** Samples of the formats that are being chosen. */
+export const formatPreview = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[8],
+  rowGap: space[3],
+  padding: space[4],
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+  fontSize: vars.size[14],
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const previewLabel = style({ fontSize: vars.size[12], color: vars.color.inkMuted })

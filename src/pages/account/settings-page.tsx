@@ -4,11 +4,13 @@ import { t } from '#i18n'
 import { useMe } from '#documents/me'
 import { session } from '#state'
 import { page } from '#styles'
+import { FormatsSection } from './formats-section.tsx'
 import { OfferLimitSection } from './offer-limit-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Account Settings: how the user signs in. Impersonating staff see their own settings. */
+/** Account Settings: the user's profile and formats, and how the user signs in. */
 export function SettingsPage(): ReactElement {
   const isActing = session.token.value?.subject !== undefined
   // Staff who impersonate nobody have no offers.
@@ -19,6 +21,8 @@ export function SettingsPage(): ReactElement {
         title={t('routes.accountSettings')}
         lead={t(isActing ? 'account.leadActing' : 'account.lead')}
       />
+      {isSupplier && <ProfileSection />}
+      {isSupplier && <FormatsSection />}
       {!isActing && <PasskeysSection />}
       {!isActing && <SessionsSection />}
       {isSupplier && <OfferLimitSection />}

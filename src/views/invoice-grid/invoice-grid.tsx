@@ -12,7 +12,7 @@ import {
 } from '#grid'
 import { spreadsheetText } from '#domain/csv'
 import { tableColumns, type InvoiceTable } from '#domain/invoices'
-import { formatCount, language, t } from '#i18n'
+import { formatCount, formatsKey, t } from '#i18n'
 import { GRID_KEYS, useListedKeys } from '#keyboard'
 import { useOpportunities } from '#documents/opportunities'
 import { book, builder, density, whatIf } from '#state'
@@ -61,7 +61,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const inOffer = useOpportunitiesInOffer()
   useListedKeys(isEditable ? GRID_KEYS.editable : GRID_KEYS.readOnly)
   const isMixed = hasCurrencies.value
-  const shown = language.value
+  const shown = formatsKey.value
   const { base, open } = useInvoiceLinks()
   const columns = useMemo(
     () => {
@@ -70,13 +70,14 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
       if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
-    // The headers depend on the language.
+    // Headers and cells depend on the language and the formats.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [table, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown, base],
   )
   const compact = useMemo(
     () => (row: number) => compactRow({ row, table, showsCustomer, base }),
-    [table, showsCustomer, base],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [table, showsCustomer, base, shown],
   )
   return (
     <div className={frame}>

@@ -1,0 +1,68 @@
+/** How a user may have numbers written, whatever the language. */
+export const NUMBER_FORMATS = ['1,234.56', '1.234,56', '1 234,56'] as const
+export type NumberFormat = (typeof NUMBER_FORMATS)[number]
+
+/** How a user may have dates written: the year, the short name or the day of the month, in this order. */
+export const DATE_FORMATS = ['yyyy-MMM-dd', 'dd MMM yyyy', 'MMM dd, yyyy'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+/** The formats in effect; undefined: as the language has it. */
+export interface DisplayFormats {
+  readonly number?: NumberFormat | undefined
+  readonly date?: DateFormat | undefined
+}
+
+/** The preferences of a user as they are stored. */
+export interface FormatPreferences {
+  readonly useCustomFormatting?: boolean | null
+  readonly numberDisplayFormat?: string | null
+  readonly dateDisplayFormat?: string | null
+}
+
+export function isNumberFormat(text: unknown): text is NumberFormat {
+  return NUMBER_FORMATS.some((format) => format === text)
+}
+
+export function isDateFormat(text: unknown): text is DateFormat {
+  return DATE_FORMATS.some((format) => format === text)
+}
+
+/** The formats in effect: the chosen ones while custom formatting is on, as far as they are known. */
+export function displayFormatsOf(preferences: FormatPreferences): DisplayFormats {
+  const { useCustomFormatting, numberDisplayFormat, dateDisplayFormat } = preferences
+  if (useCustomFormatting !== true) return {}
+  return {
+    ...(isNumberFormat(numberDisplayFormat) && { number: numberDisplayFormat }),
+    ...(isDateFormat(dateDisplayFormat) && { date: dateDisplayFormat }),
+  }
+}
+
+/** What stands between the digits of a number. */
+export interface NumberMarks {
+  readonly group: string
+  readonly decimal: string
+}
+
+const MARKS: Readonly<Record<NumberFormat, NumberMarks>> = {
+  '1,234.56': { group: ',', decimal: '.' },
+  '1.234,56': { group: '.', decimal: ',' },
+  // A narrow space that does not break a line.
+  '1 234,56': { group: '\u202f', decimal: ',' },
+}
+
+export function marksOf(format: NumberFormat): NumberMarks {
+  return MARKS[format]
+}
+
+/** The parts of a date, each as the language writes it. */
+export interface DateParts {
+  readonly year: string
+  readonly month: string
+  readonly day: string
+}
+
+/** Writes a date in a format. A month's abbreviation loses its full stop. */
+export function formatDateParts({ year, month, day }: DateParts, format: DateFormat): string {
+  const shortMonth = month.replace(/\.$/, '')
+  return format.replace('yyyy', year).replace('dd', day).replace('MMM', shortMonth)
+}

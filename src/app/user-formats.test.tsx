@@ -1,0 +1,31 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Amount } from '#components'
+import { session } from '#state'
+import { usd } from '../../tests/fixtures/days-and-currencies.ts'
+import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
+import { UserFormats } from './user-formats.tsx'
+
+afterEach(cleanup)
+
+function Sample(): ReactElement {
+  return (
+    <>
+      <UserFormats />
+      <Amount minor={123_456} currency={usd} />
+    </>
+  )
+}
+
+test('ACC-003 the formats of the signed-in user are in effect, and no more after the user has left', async () => {
+  session.login(sessionToken())
+  const { getMe } = supplier()
+  const formatPreferences = { useCustomFormatting: true, numberDisplayFormat: '1.234,56' }
+  servePage({ data: { getMe: { ...getMe, user: { ...getMe.user, formatPreferences } } } })
+  renderPage(<Sample />)
+  expect(await screen.findByText('$1.234,56')).toBeDefined()
+  await session.logout()
+  await waitFor(() => expect(screen.getByText('$1,234.56')).toBeDefined())
+})

@@ -1,0 +1,77 @@
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { graphql, mutate, newIdempotencyKey, query, type ResultOf, type VariablesOf } from '#data'
+
+export const userSettingsDocument = graphql(`
+  query UserSettings {
+    getMe {
+      user {
+        uuid
+        emailAddress
+        personalInfo {
+          firstName
+          lastName
+          role
+          industry
+          fiscalYearEnd
+          arDepartmentEmailAddress
+          primaryPhoneNumber
+          secondaryPhoneNumber
+          locale
+          address {
+            postalCode
+            country
+          }
+        }
+        formatPreferences {
+          useCustomFormatting
+          numberDisplayFormat
+          dateDisplayFormat
+          aggregateCurrencyFormat
+        }
+      }
+    }
+  }
+`)
+
+export const saveUserDocument = graphql(`
+  mutation SaveUser($users: [UserUpdate!]!) {
+    users(users: $users) {
+      uuid
+    }
+  }
+`)
+
+/** What a user may set of themselves: the profile and the formats. */
+export type UserSettings = ResultOf<typeof userSettingsDocument>['getMe']['user']
+
+/** Changes of a user's settings; what is left out stays. */
+export type UserChange = VariablesOf<typeof saveUserDocument>['users'][number]
+
+const settingsQuery = queryOptions({
+  queryKey: ['user-settings'],
+  queryFn: async ({ signal }) => (await query(userSettingsDocument, {}, signal)).getMe.user,
+})
+
+/** The user's profile and formats. */
+export function useUserSettings(): UseQueryResult<UserSettings> {
+  return useQuery(settingsQuery)
+}
+
+/** Documents that a user's settings change: names, formats, and what is summed up in the user's currency. */
+const AFFECTED = ['user-settings', 'me', 'opportunities', 'market-rates', 'offers']
+
+/** Stores changes of the user's own settings, then requests again what they affect. */
+export function useSaveUser(): UseMutationResult<unknown, Error, UserChange> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: UserChange) => mutate(saveUserDocument, { users: [change] }, newIdempotencyKey()),
+    onSuccess: () => Promise.all(AFFECTED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}

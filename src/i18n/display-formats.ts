@@ -1,0 +1,19 @@
+import { computed, signal } from '@preact/signals-react'
+import { displayFormatsOf, type DisplayFormats, type FormatPreferences } from '#domain/account'
+import { language } from './language.ts'
+
+/** The formats that the user has chosen over those of the language. */
+export const displayFormats = signal<DisplayFormats>({})
+
+/** Puts a user's formats into effect; those of the language without preferences. */
+export function applyFormats(preferences: FormatPreferences | undefined): void {
+  const next = displayFormatsOf(preferences ?? {})
+  const { number, date } = displayFormats.peek()
+  if (next.number !== number || next.date !== date) displayFormats.value = next
+}
+
+/** Changes with everything that formatted texts depend on. */
+export const formatsKey = computed(() => {
+  const { number = '', date = '' } = displayFormats.value
+  return [language.value, number, date].join('|')
+})

@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { toasts } from '#components'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { FormatsSection } from './formats-section.tsx'
+
+afterEach(cleanup)
+
+async function open(isReadOnly = false) {
+  const { getMe } = supplier({ isReadOnly })
+  const data = { getMe: { ...getMe, currencies: ['EUR', 'USD'] }, users: [] }
+  const server = servePage({ data })
+  renderPage(<FormatsSection />)
+  await screen.findByRole('switch')
+  return server
+}
+
+const samples = () =>
+  within(screen.getByRole('region', { name: 'Preview' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replace('\u202f', ' ').replace('\u202f', ' '))
+
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`${label}$`) }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+test('ACC-001 ACC-003 LOC-018 each choice of a format is previewed before it is saved', async () => {
+  await open()
+  expect(samples()).toEqual(['1,234,567.89', 'Jan 31, 2026', '$1,234,567.89'])
+  await userEvent.click(screen.getByRole('switch'))
+  await choose('Numbers', '1 234,56')
+  await choose('Dates', 'dd MMM yyyy')
+  await choose('Sums over currencies in', 'EUR')
+  expect(samples()).toEqual(['1 234 567,89', '31 Jan 2026', '€1 234 567,89'])
+})
+
+test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', async () => {
+  const server = await open(true)
+  await userEvent.click(screen.getByRole('switch'))
+  await choose('Numbers', '1.234,56')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
+  await waitFor(() => expect(toasts.value.map(({ text }) => text)).toEqual(['Formats saved.']))
+  expect(server.variables).toEqual([
+    {
+      users: [
+        {
+          id: 'u1',
+          formatPreferences: {
+            useCustomFormatting: true,
+            numberDisplayFormat: '1.234,56',
+            dateDisplayFormat: 'yyyy-MMM-dd',
+            aggregateCurrencyFormat: 'USD',
+          },
+        },
+      ],
+    },
+  ])
+})
