@@ -12,3 +12,22 @@ export interface TermsDocument {
   readonly hasSeen: boolean
   readonly seenAt: string | null
 }
+
+/** POST /image/upload, and the GraphQL type of the same name: the logo of an account. */
+export interface ProfileImage {
+  readonly accountId: string
+  readonly id: string
+  /** Needs the bearer token. Changes with what is shown. */
+  readonly s3Url: string
+  readonly displayCoordinates: {
+    /** What is cut out of the rotated picture, in its pixels; it may reach beyond it. */
+    readonly areaPixels: {
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }
+    /** Clockwise, in degrees. */
+    readonly rotation: number
+  }
+}

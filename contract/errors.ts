@@ -31,6 +31,10 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
+  // a logo has too many bytes or pixels, is neither PNG nor JPEG, or is damaged
+  IMAGE_TOO_LARGE: 413,
+  IMAGE_TYPE: 415,
+  IMAGE_INVALID: 400,
   RATE_LIMITED: 429,
   IDEMPOTENCY_KEY_REUSED: 409,
   // the account or user has as many drafts or files as it may

@@ -1,5 +1,5 @@
 // The public names of the wire contract.
-export { TERMS_KINDS, type TermsDocument, type TermsKind } from './account.ts'
+export { TERMS_KINDS, type ProfileImage, type TermsDocument, type TermsKind } from './account.ts'
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export {
   CALL_FAILURES,

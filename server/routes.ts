@@ -15,6 +15,7 @@ import { membershipPaymentRoutes } from './features/memberships/payment-routes.t
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { passkeyRoutes } from './features/sessions/passkey-routes.ts'
 import { providerRoutes } from './features/provider/routes.ts'
+import { profileImageRoutes } from './features/profile-images/routes.ts'
 import { rateSourceRoutes } from './features/markets/rate-source-routes.ts'
 import { reauthenticationRoutes } from './features/sessions/reauthentication-routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -34,6 +35,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...offerLimitRoutes,
   ...userRoutes,
   ...termsRoutes,
+  ...profileImageRoutes,
   ...trackingRoutes,
   ...invoiceRoutes,
   ...invoiceWriteRoutes,

@@ -10,6 +10,7 @@ import { explanationQueries } from './features/requests/explanation-resolvers.ts
 import { flagQueries } from './features/flags/resolvers.ts'
 import { invoiceQueries } from './features/invoices/life-resolvers.ts'
 import { membershipMutations, membershipQueries } from './features/memberships/resolvers.ts'
+import { profileImageMutations, profileImageQueries } from './features/profile-images/resolvers.ts'
 import { providerQueries } from './features/provider/resolvers.ts'
 import { requestMutations } from './features/requests/mutation-resolvers.ts'
 import { requestQueries } from './features/requests/resolvers.ts'
@@ -31,6 +32,7 @@ export function buildSchema() {
         ...decisionQueries,
         ...opportunityQueries,
         ...membershipQueries,
+        ...profileImageQueries,
         ...flagQueries,
         ...providerQueries,
         ...agreementQueries,
@@ -45,6 +47,7 @@ export function buildSchema() {
         ...membershipMutations,
         ...agreementMutations,
         ...draftMutations,
+        ...profileImageMutations,
       },
       Subscription: { accountHead: { subscribe: accountHead } },
       Account: accountFields,

@@ -25,6 +25,8 @@ type AnyJson = any
 export interface Asked {
   readonly token?: string | undefined
   readonly body?: unknown
+  /** A multipart form in place of a body. */
+  readonly form?: FormData | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -42,6 +44,8 @@ export interface TestApi {
     readonly text: string
     readonly headers: Headers
   }>
+  /** A call whose answer is no text. */
+  raw(path: string, token: string): Promise<Response>
   gql(
     token: string | undefined,
     query: string,
@@ -60,7 +64,7 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
   const services = createServices(config, database, () => clock.now)
   const app = createApp(services, join(dataDir, 'no-such-build'))
 
-  const call: TestApi['call'] = async (method, path, { token, body, headers } = {}) => {
+  const call: TestApi['call'] = async (method, path, { token, body, form, headers } = {}) => {
     const response = await app.request(path.startsWith('/') ? API_PATH + path : path, {
       method,
       headers: {
@@ -69,6 +73,7 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: form }),
     })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('Content-Type') ?? '')
@@ -84,6 +89,7 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
     services,
     clock,
     call,
+    raw: async (path, token) => app.request(path, { headers: { Authorization: `Bearer ${token}` } }),
     gql: async (token, query, variables, headers) =>
       (await call('POST', '/graphql', { token, body: { query, variables }, ...(headers && { headers }) }))
         .json,

@@ -1,5 +1,29 @@
 // What a user and an account have apart from invoices: terms, settings, logos.
 export {
+  coordinatesOf,
+  cropSide,
+  rotatedSize,
+  STRAIGHTEN,
+  viewOf,
+  WHOLE,
+  withinPicture,
+  ZOOM,
+  type AreaPixels,
+  type CropView,
+  type DisplayCoordinates,
+  type Size,
+} from './logo-crop.ts'
+export {
+  LARGEST_LOGO_BYTES,
+  LOGO_TYPE_BYTES,
+  LOGO_TYPES,
+  logoProblem,
+  logoTypeOf,
+  requireFile,
+  type LogoProblem,
+  type LogoType,
+} from './logo-file.ts'
+export {
   DATE_FORMATS,
   displayFormatsOf,
   formatDateParts,

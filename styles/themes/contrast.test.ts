@@ -19,6 +19,7 @@ const textOnOwn: [Token, Token][] = [
   ['dangerInk', 'dangerTint'],
   ['neutralInk', 'neutralTint'],
 ]
+const avatars = Array.from({ length: 9 }, (_, n) => [`avatar${n}Ink`, `avatar${n}Tint`] as [Token, Token])
 const controls: [Token, Token][] = [
   ['edge', 'paper'],
   ['edge', 'surface'],
@@ -36,6 +37,10 @@ describe.each([
   const textPairs = [...textOnGround.flatMap((ink) => grounds.map((on) => [ink, on] as const)), ...textOnOwn]
 
   test.each(textPairs)('%s on %s reads at 4.5:1 or more', (ink, ground) => {
+    expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(avatars)('ACC-028 ACC-029 %s on %s, of an avatar, reads at 4.5:1 or more', (ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 

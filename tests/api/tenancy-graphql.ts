@@ -230,6 +230,27 @@ export const GRAPHQL_CASES: Readonly<Record<string, readonly GraphqlCase[]>> = {
       code: 'NOT_FOUND',
     },
   ],
+  'Query.getProfileImage': [
+    {
+      query: 'query ($id: ID!) { getProfileImage(accountId: $id) { id s3Url } }',
+      variables: ({ foreign }) => ({ id: foreign.accountId }),
+    },
+  ],
+  'Mutation.updateProfileImage': [
+    {
+      query: `mutation ($id: ID!) { updateProfileImage(accountId: $id,
+        displayCoordinates: { areaPixels: { x: 0, y: 0, width: 9, height: 9 }, rotation: 0 }) { id } }`,
+      variables: ({ foreign }) => ({ id: foreign.accountId }),
+      code: 'NOT_FOUND',
+    },
+  ],
+  'Mutation.deleteProfileImage': [
+    {
+      query: 'mutation ($id: ID!) { deleteProfileImage(accountId: $id) }',
+      variables: ({ foreign }) => ({ id: foreign.accountId }),
+      code: 'NOT_FOUND',
+    },
+  ],
   'Mutation.users': [
     {
       query:

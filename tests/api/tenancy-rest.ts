@@ -71,6 +71,16 @@ const answerOf = (owner: TestSupplier) => ({
   },
 })
 
+/** An upload of a logo for an account. */
+function logoForm(accountId: string): FormData {
+  const form = new FormData()
+  form.set('file', new File(['x'], 'logo.png'))
+  form.set('accountId', accountId)
+  const areaPixels = { x: 0, y: 0, width: 1, height: 1 }
+  form.set('displayCoordinates', JSON.stringify({ areaPixels, rotation: 0 }))
+  return form
+}
+
 /** Every REST call, by method and path. A call that is missing here fails the first test below. */
 export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-source/magic-login': [
@@ -159,6 +169,18 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-source/legacy-home-link': [
     { ask: () => ({ path: '/user-source/legacy-home-link' }), answer: 404 },
   ],
+  'post /image/upload': [
+    {
+      ask: ({ foreign }) => ({ path: '/image/upload', form: logoForm(foreign.accountId) }),
+      answer: 404,
+    },
+  ],
+  ...Object.fromEntries(
+    ['', '/source'].map((part) => [
+      `get /image/:imageUuid${part}`,
+      [{ ask: ({ foreignImage }: World) => ({ path: `/image/${foreignImage}${part}` }), answer: 404 }],
+    ]),
+  ),
   'get /user/terms': [plain('/user/terms')],
   ...Object.fromEntries(
     ['seen', 'acknowledged'].map((step) => [

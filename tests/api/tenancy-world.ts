@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { issueConfirmationToken } from '../../server/features/sessions/magic-links.ts'
 import { addPasskey } from '../../server/features/sessions/passkeys.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
@@ -16,6 +17,7 @@ export interface World {
   readonly foreignSession: string
   readonly foreignChunk: string
   readonly foreignPasskey: string
+  readonly foreignImage: string
   /** Of a confirmation link. */
   readonly foreignConfirmation: string
 }
@@ -27,6 +29,19 @@ const FOREIGN_PASSKEY = {
   publicKey: new Uint8Array(77),
   signatureCount: 0,
   userAgent: 'Secret browser',
+}
+
+/** A logo of the account; returns its id. */
+async function addImage(database: Database, accountId: string, at: Date): Promise<string> {
+  const id = randomUUID()
+  await database.asSystem((tx) =>
+    tx.query(
+      `insert into profile_images (account_id, image_id, source, source_type, shown, display_coordinates, updated_at)
+       values ($1, $2, $3, 'image/png', $3, '{}', $4)`,
+      [accountId, id, new Uint8Array(8), at],
+    ),
+  )
+  return id
 }
 
 /** An agreement of the foreign supplier alone. */
@@ -82,6 +97,7 @@ export async function openTwoSuppliers(
     foreignPasskey: await database.asAccount(foreign.accountId, (tx) =>
       addPasskey(tx, foreign, FOREIGN_PASSKEY, api.clock.now),
     ),
+    foreignImage: await addImage(database, foreign.accountId, api.clock.now),
     foreignConfirmation: await issueConfirmationToken(
       database,
       { ...foreign, emailAddress: foreign.email, sessionId: theirs.payload.user.sessionUuid },

@@ -53,6 +53,9 @@ function operation(route: RestRoute): Json {
     ...(route.body && {
       requestBody: { content: { 'application/json': { schema: schemaOf(route.body) } } },
     }),
+    ...(route.form && {
+      requestBody: { content: { 'multipart/form-data': { schema: formOf(route.form) } } },
+    }),
     responses: {
       200: { description: 'done' },
       default: {
@@ -89,6 +92,16 @@ function queryParameters(route: RestRoute): readonly Json[] {
 
 function parameter(name: string, required: boolean, schema: Json): Json {
   return { name, in: 'query', required, schema }
+}
+
+/** The schema of a form. A file, which JSON Schema does not know, is a binary text. */
+function formOf(schema: v.GenericSchema): Json {
+  const described = schemaOf(schema) as { readonly properties?: Readonly<Record<string, Json>> }
+  const fields = Object.entries(described.properties ?? {}).map(([name, field]) => [
+    name,
+    Object.keys(field).length === 0 ? { type: 'string', format: 'binary' } : field,
+  ])
+  return { ...described, properties: Object.fromEntries(fields) }
 }
 
 /** The input schema. Checks that JSON Schema cannot express are left out. */

@@ -31,6 +31,8 @@ export interface RestRoute {
   readonly failure?: CallFailure
   /** Describes the JSON body; it is checked before `handle` runs. */
   readonly body?: v.GenericSchema
+  /** Describes the fields of a multipart form, in place of a JSON body. */
+  readonly form?: v.GenericSchema
   /** Describes the query; a name that may repeat is an array in it. */
   readonly query?: v.GenericSchema
   readonly handle: (call: RestCall) => Promise<object>
@@ -43,6 +45,7 @@ export interface RestCall {
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
+  readonly form: unknown
   /** Throws on a public route, where nobody is signed in. */
   readonly signedIn: () => SignedIn
   readonly actor: () => Actor
@@ -51,23 +54,26 @@ export interface RestCall {
 
 type Inferred<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 
-/** Ties the types of a route's body and query to its handler. */
+/** Ties the types of a route's body, form and query to its handler. */
 export function route<
   Body extends v.GenericSchema | undefined = undefined,
   Query extends v.GenericSchema | undefined = undefined,
+  Form extends v.GenericSchema | undefined = undefined,
 >(
-  definition: Omit<RestRoute, 'body' | 'query' | 'handle'> & {
+  definition: Omit<RestRoute, 'body' | 'form' | 'query' | 'handle'> & {
     readonly body?: Body
+    readonly form?: Form
     readonly query?: Query
     readonly handle: (
-      call: Omit<RestCall, 'body' | 'query'> & {
+      call: Omit<RestCall, 'body' | 'form' | 'query'> & {
         readonly body: Inferred<Body>
+        readonly form: Inferred<Form>
         readonly query: Inferred<Query>
       },
     ) => Promise<object>
   },
 ): RestRoute {
-  // The call was checked against the two schemas, so it has their types.
+  // The call was checked against the schemas, so it has their types.
   return definition as unknown as RestRoute
 }
 
@@ -107,6 +113,19 @@ function parseJson(text: string): unknown {
   } catch {
     throw new Refusal('BAD_REQUEST', 'the body is not JSON')
   }
+}
+
+/** Reads a multipart form and checks it; of a field that is repeated the last one counts. */
+export async function readForm(context: Context, schema: v.GenericSchema | undefined): Promise<unknown> {
+  if (!schema) return undefined
+  const fields = await context.req.formData().catch(() => {
+    throw new Refusal('BAD_REQUEST', 'the body is not a multipart form')
+  })
+  const form: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of fields) form[name] = value
+  const texts = Object.entries(form).filter(([, value]) => typeof value === 'string')
+  requireSane(Object.fromEntries(texts), 'the form')
+  return check(schema, form, 'form')
 }
 
 export function readQuery(context: Context, schema: v.GenericSchema | undefined): unknown {

@@ -8,6 +8,7 @@ import { admitCall } from './admit-call.ts'
 import type { AppEnv } from './context.ts'
 import {
   readBody,
+  readForm,
   readIdempotencyKey,
   readParams,
   readQuery,
@@ -37,6 +38,7 @@ async function answer(context: Context<AppEnv>, services: Services, route: RestR
     params: readParams(context),
     query: readQuery(context, route.query),
     body: await readBody(context, route.body),
+    form: await readForm(context, route.form),
     signedIn: require,
     actor: () => require().actor,
     idempotencyKey: readIdempotencyKey(context),

@@ -119,11 +119,14 @@ export function parseDecimal(text: string): number | undefined {
 
 // Digits in groups of three or in none, then the decimal mark.
 function wellFormed({ group, decimal }: NumberMarks): RegExp {
-  const mark = (text: string) => `\\u{${text.codePointAt(0)!.toString(16)}}`
   return new RegExp(
-    `^[-+\u2212]?(?:\\d+|\\d{1,3}(?:[${mark(group)}\\s'’]\\d{3})+)?(?:${mark(decimal)}\\d*)?$`,
+    `^[-+\u2212]?(?:\\d+|\\d{1,3}(?:[${inPattern(group)}\\s'’]\\d{3})+)?(?:${inPattern(decimal)}\\d*)?$`,
     'u',
   )
+}
+
+function inPattern(mark: string): string {
+  return `\\u{${mark.codePointAt(0)!.toString(16)}}`
 }
 
 /** Keeps the typed text as long as it parses to the value; a value set from elsewhere is formatted. */

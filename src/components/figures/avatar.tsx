@@ -1,25 +1,30 @@
 import type { ReactElement } from 'react'
-import { avatar } from './avatar.css.ts'
+import { avatarPair, initials } from './avatar-pair.ts'
+import { imageBox, initialsBox } from './avatar.css.ts'
 
 export interface AvatarProps {
+  /** Of whom or what; its initials and colours where there is no picture. */
   readonly name: string
+  /** The address of a picture. */
+  readonly image?: string | undefined
+  /** In pixels. */
+  readonly size?: number
+  /** The name stands beside it: nothing is announced. */
+  readonly isDecorative?: boolean
 }
 
-/** A company by the initials of its name. */
-export function Avatar({ name }: AvatarProps): ReactElement {
+/** A picture of somebody, or the initials in one of nine colour pairs. */
+export function Avatar({ name, image, size = 38, isDecorative = false }: AvatarProps): ReactElement {
+  const box = { width: size, height: size }
+  if (image !== undefined)
+    return <img src={image} alt={isDecorative ? '' : name} width={size} height={size} className={imageBox} />
   return (
-    <span className={avatar} title={name}>
-      {initialsOf(name)}
+    <span
+      className={initialsBox[avatarPair(name) as keyof typeof initialsBox]}
+      style={{ ...box, fontSize: Math.round(size * 0.4) }}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {initials(name)}
     </span>
   )
-}
-
-/** The first letters of the first two words that begin with a letter or digit. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  return words
-    .slice(0, 2)
-    .map((word) => word.replace(/^(.)[^]*$/u, '$1'))
-    .join('')
-    .toUpperCase()
 }

@@ -5,6 +5,7 @@ import { useMe } from '#documents/me'
 import { session } from '#state'
 import { page } from '#styles'
 import { FormatsSection } from './formats-section.tsx'
+import { LogoSection } from './logo/logo-section.tsx'
 import { OfferLimitSection } from './offer-limit-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -23,6 +24,7 @@ export function SettingsPage(): ReactElement {
       />
       {isSupplier && <ProfileSection />}
       {isSupplier && <FormatsSection />}
+      {isSupplier && <LogoSection />}
       {!isActing && <PasskeysSection />}
       {!isActing && <SessionsSection />}
       {isSupplier && <OfferLimitSection />}

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { DisplayCoordinates } from '#domain/account'
+import type { Actor } from '../../platform/actor.ts'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { readPicture, showPicture } from './picture.ts'
+import { changeShown, putImage, readSource, removeImage, type StoredImage } from './store.ts'
+
+type Own = Pick<Services, 'database' | 'now'>
+
+const KIND = 'profile-image'
+
+/** Stores an uploaded file as the account's logo, in place of the one before. */
+export async function uploadImage(
+  { database, now }: Own,
+  actor: Actor,
+  { file, coordinates }: { readonly file: Uint8Array; readonly coordinates: DisplayCoordinates },
+  key: string | undefined,
+): Promise<StoredImage> {
+  const at = now()
+  const picture = await readPicture(file, coordinates)
+  const digest = createHash('sha256').update(file).digest('hex')
+  const call = { key, call: 'image/upload', args: { digest, coordinates } }
+  return runCommand(database, actor, call, at, async (tx) => {
+    const image = await putImage(tx, actor.accountId, randomUUID(), picture, at)
+    await bumpVersion(tx, actor.accountId, KIND, {}, at)
+    return { result: image, target: image.id, details: { digest } }
+  })
+}
+
+/** Shows another part of the account's logo. */
+export async function updateImage(
+  { database, now }: Own,
+  actor: Actor,
+  coordinates: DisplayCoordinates,
+  key: string | undefined,
+): Promise<StoredImage> {
+  const at = now()
+  const call = { key, call: 'updateProfileImage', args: { coordinates } }
+  return runCommand(database, actor, call, at, async (tx) => {
+    const source = await readSource(tx, actor.accountId)
+    if (source === undefined) throw notFound('profile image')
+    const shown = await showPicture(source, coordinates)
+    const image = await changeShown(tx, actor.accountId, randomUUID(), { shown, coordinates }, at)
+    if (image === undefined) throw notFound('profile image')
+    await bumpVersion(tx, actor.accountId, KIND, {}, at)
+    return { result: image, target: image.id }
+  })
+}
+
+/** Deletes the account's logo; false when it has none. */
+export function deleteImage({ database, now }: Own, actor: Actor, key: string | undefined): Promise<boolean> {
+  const at = now()
+  return runCommand(database, actor, { key, call: 'deleteProfileImage', args: {} }, at, async (tx) => {
+    const isRemoved = await removeImage(tx, actor.accountId)
+    if (isRemoved) await bumpVersion(tx, actor.accountId, KIND, {}, at)
+    return { result: isRemoved }
+  })
+}

@@ -1,0 +1,144 @@
+import type { Buffer } from 'node:buffer'
+import sharp, { type Sharp } from 'sharp'
+import {
+  logoProblem,
+  LOGO_TYPE_BYTES,
+  logoTypeOf,
+  type AreaPixels,
+  type DisplayCoordinates,
+  type LogoType,
+} from '#domain/account'
+import { Refusal } from '../../platform/refusal.ts'
+
+// No other decoder is reachable, whatever a file contains.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A few hundred kilobytes can declare a picture of gigabytes: 16 million pixels are 64 MB. */
+const MOST_PIXELS = 16_000_000
+const SECONDS_AT_MOST = 10
+/** The longest side of a stored picture, and the side of what is shown of it. */
+const STORED_PIXELS = 1024
+const SHOWN_PIXELS = 256
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+const FAILED = 'Unable to upload user profile image'
+
+/** A logo ready to be stored. */
+export interface Picture {
+  readonly source: Buffer
+  readonly sourceType: LogoType
+  readonly shown: Buffer
+  /** In pixels of the stored source. */
+  readonly coordinates: DisplayCoordinates
+}
+
+/**
+ * Decodes an uploaded file and encodes it anew, so that nothing but pixels is stored: no metadata, nothing behind the
+ * picture. Rejects files that are too large, of another type, damaged, or have too many pixels.
+ */
+export function readPicture(file: Uint8Array, coordinates: DisplayCoordinates): Promise<Picture> {
+  requireLogo(file)
+  const sourceType = logoTypeOf(file)!
+  return oneAtATime(() =>
+    decoded(async () => {
+      const upright = open(file).autoOrient()
+      const { width } = (await open(file).metadata()).autoOrient
+      const smaller = upright.resize(STORED_PIXELS, STORED_PIXELS, {
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      const encoded = sourceType === 'image/png' ? smaller.png() : smaller.jpeg({ quality: 90 })
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+      const scaled = scale(coordinates, info.width / width)
+      return { source: data, sourceType, shown: await cut(data, scaled), coordinates: scaled }
+    }),
+  )
+}
+
+/** What is shown of a stored picture. */
+export function showPicture(source: Uint8Array, coordinates: DisplayCoordinates): Promise<Buffer> {
+  return oneAtATime(() => decoded(() => cut(source, coordinates)))
+}
+
+function requireLogo(file: Uint8Array): void {
+  const problem = logoProblem(file.length, file.subarray(0, LOGO_TYPE_BYTES))
+  if (problem === 'tooLarge')
+    throw new Refusal('IMAGE_TOO_LARGE', `${FAILED}: it is larger than 500,000 bytes`)
+  if (problem === 'wrongType') throw new Refusal('IMAGE_TYPE', `${FAILED}: it is neither PNG nor JPEG`)
+}
+
+function open(data: Uint8Array): Sharp {
+  return sharp(data, { limitInputPixels: MOST_PIXELS, failOn: 'warning' }).timeout({
+    seconds: SECONDS_AT_MOST,
+  })
+}
+
+async function cut(source: Uint8Array, { areaPixels, rotation }: DisplayCoordinates): Promise<Buffer> {
+  const turned = await open(source)
+    .ensureAlpha()
+    .rotate(rotation % 360, { background: CLEAR })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+  const { visible, around } = partsOf(areaPixels, turned.info)
+  const square = await open(turned.data)
+    .extract(visible)
+    .extend({ ...around, background: CLEAR })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return open(square)
+    .resize(SHOWN_PIXELS, SHOWN_PIXELS, { fit: 'contain', background: CLEAR })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** The part of an area that is on the picture, and the empty room around it. */
+function partsOf(area: AreaPixels, size: { readonly width: number; readonly height: number }) {
+  const horizontal = overlap(area.x, area.width, size.width)
+  const vertical = overlap(area.y, area.height, size.height)
+  if (horizontal === undefined || vertical === undefined)
+    throw new Refusal('VALIDATION', 'displayCoordinates.areaPixels: shows nothing of the picture')
+  return {
+    visible: { left: horizontal.at, width: horizontal.length, top: vertical.at, height: vertical.length },
+    around: {
+      left: horizontal.before,
+      right: horizontal.behind,
+      top: vertical.before,
+      bottom: vertical.behind,
+    },
+  }
+}
+
+function overlap(start: number, length: number, total: number) {
+  const from = Math.round(start)
+  const to = from + Math.max(1, Math.round(length))
+  const [at, end] = [Math.max(0, from), Math.min(total, to)]
+  return end > at ? { at, length: end - at, before: at - from, behind: to - end } : undefined
+}
+
+function scale({ areaPixels, rotation }: DisplayCoordinates, factor: number): DisplayCoordinates {
+  const { x, y, width, height } = areaPixels
+  const by = (value: number) => Math.round(value * factor)
+  return { areaPixels: { x: by(x), y: by(y), width: by(width), height: by(height) }, rotation }
+}
+
+async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const hasManyPixels = error instanceof Error && /pixel limit/i.test(error.message)
+    if (hasManyPixels) throw new Refusal('IMAGE_TOO_LARGE', `${FAILED}: it has more than 16 million pixels`)
+    throw new Refusal('IMAGE_INVALID', `${FAILED}: it is damaged`)
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Decoding takes memory by the pixel: one picture at a time. */
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = last.then(work, work)
+  last = next.catch(() => undefined)
+  return next
+}

@@ -1,0 +1,203 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+
+const WHOLE = { areaPixels: { x: 0, y: 0, width: 80, height: 80 }, rotation: 0 }
+const IMAGE = '{ accountId id s3Url displayCoordinates { areaPixels { x y width height } rotation } }'
+const GET = `query ($id: ID!) { getProfileImage(accountId: $id) ${IMAGE} }`
+const UPDATE = `mutation ($id: ID!, $c: DisplayCoordinatesInput!) {
+  updateProfileImage(accountId: $id, displayCoordinates: $c) ${IMAGE} }`
+const DELETE = 'mutation ($id: ID!) { deleteProfileImage(accountId: $id) }'
+
+/** A picture whose left half is red and whose right half is blue. */
+async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Uint8Array> {
+  const half = (background: string) => ({
+    create: { width: 40, height: 80, channels: 3 as const, background },
+  })
+  const right = await sharp(half('blue')).png().toBuffer()
+  return sharp(half('red'))
+    .extend({ right: 40 })
+    .composite([{ input: right, left: 40, top: 0 }])
+    .toFormat(format)
+    .withExif({ IFD0: { Copyright: 'a secret' } })
+    .toBuffer()
+}
+
+/** A PNG of few bytes that declares 30,000 by 30,000 pixels. */
+function bomb(): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(data.length)
+    const body = Buffer.concat([Buffer.from(type), data])
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc(body))
+    return Buffer.concat([head, body, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(30_000 * 3751))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc(data: Uint8Array): number {
+  let value = 0xffffffff
+  for (const byte of data) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  }
+  return (value ^ 0xffffffff) >>> 0
+}
+
+eachDatabase('the logo of an account', (open) => {
+  let database: Database
+  let api: TestApi
+  let supplier: TestSupplier
+  let token: string
+
+  beforeAll(async () => {
+    database = await open()
+    api = openTestApi(database)
+  })
+  beforeEach(async () => {
+    supplier = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { currencies: [] })
+    token = (await api.signIn(supplier.email)).jwt
+  })
+
+  function upload(file: Uint8Array, coordinates: unknown = WHOLE, as = token) {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(file)], 'logo.svg', { type: 'image/svg+xml' }))
+    form.set('accountId', supplier.accountId)
+    form.set('displayCoordinates', JSON.stringify(coordinates))
+    return api.call('POST', '/image/upload', { token: as, form })
+  }
+  const ask = (query: string, variables: object = {}, as = token) =>
+    api.gql(as, query, { id: supplier.accountId, ...variables })
+  async function bytes(url: string, as = token) {
+    const response = await api.raw(url, as)
+    return { headers: response.headers, data: new Uint8Array(await response.arrayBuffer()) }
+  }
+  async function colourAt(data: Uint8Array, x: number, y: number): Promise<string> {
+    const { data: pixels, info } = await sharp(data).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (y * info.width + x) * 4
+    const [red = 0, , blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    if (alpha < 128) return 'clear'
+    return red > 200 ? 'red' : blue > 200 ? 'blue' : 'other'
+  }
+
+  test.each(['png', 'jpeg'] as const)(
+    'API-021 API-024 ACC-006 ENT-022 a %s is stored with its coordinates and served to its account',
+    async (format) => {
+      expect((await ask(GET)).data.getProfileImage).toBeNull()
+      const { status, json } = await upload(await picture(format))
+      expect(status).toBe(200)
+      expect(json).toEqual({
+        accountId: supplier.accountId,
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        s3Url: `/early-pay/api/image/${json.id}`,
+        displayCoordinates: WHOLE,
+      })
+      expect((await ask(GET)).data.getProfileImage).toEqual(json)
+      const { headers, data } = await bytes(json.s3Url)
+      expect([headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([
+        'image/png',
+        'nosniff',
+      ])
+      expect(await sharp(data).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
+      expect([await colourAt(data, 20, 128), await colourAt(data, 236, 128)]).toEqual(['red', 'blue'])
+      const source = await bytes(`${json.s3Url}/source`)
+      expect(source.headers.get('Content-Type')).toBe(`image/${format}`)
+      expect(Buffer.from(source.data).includes('a secret')).toBe(false)
+    },
+  )
+
+  test('API-022 ACC-005 ACC-006 another part is shown, rotated clockwise; room beyond the picture is clear', async () => {
+    const first = (await upload(await picture())).json
+    const right = { areaPixels: { x: 40, y: 20, width: 40, height: 40 }, rotation: 0 }
+    const second = (await ask(UPDATE, { c: right })).data.updateProfileImage
+    expect(second).toMatchObject({ accountId: supplier.accountId, displayCoordinates: right })
+    expect(second.id).not.toBe(first.id)
+    expect((await bytes(first.s3Url)).headers.get('Content-Type')).toContain('json')
+    expect(await colourAt((await bytes(second.s3Url)).data, 10, 128)).toBe('blue')
+    const turned = (await ask(UPDATE, { c: { ...WHOLE, rotation: 90 } })).data.updateProfileImage
+    const { data } = await bytes(turned.s3Url)
+    expect([await colourAt(data, 128, 20), await colourAt(data, 128, 236)]).toEqual(['red', 'blue'])
+    const wider = { areaPixels: { x: -80, y: -80, width: 240, height: 240 }, rotation: 45 }
+    const far = (await ask(UPDATE, { c: wider })).data.updateProfileImage
+    expect(await colourAt((await bytes(far.s3Url)).data, 4, 4)).toBe('clear')
+  })
+
+  test('API-022 ACC-006 a deleted logo is gone', async () => {
+    const { s3Url } = (await upload(await picture())).json
+    expect((await ask(DELETE)).data.deleteProfileImage).toBe(true)
+    expect((await ask(GET)).data.getProfileImage).toBeNull()
+    expect((await api.raw(s3Url, token)).status).toBe(404)
+    expect((await ask(DELETE)).data.deleteProfileImage).toBe(false)
+    expect((await ask(UPDATE, { c: WHOLE })).errors[0].extensions.code).toBe('NOT_FOUND')
+  })
+
+  test('ACC-008 ACC-010 a file of 500,000 bytes is accepted, of one more refused', async () => {
+    const padded = (size: number) => async () => {
+      const file = new Uint8Array(size)
+      file.set(await picture())
+      return file
+    }
+    // What follows the end of a PNG is not read, and not stored.
+    expect((await upload(await padded(500_000)())).status).toBe(200)
+    const refused = await upload(await padded(500_001)())
+    expect([refused.status, refused.json.error.code]).toEqual([413, 'IMAGE_TOO_LARGE'])
+  })
+
+  test('ACC-009 ACC-010 ERR-009 the content decides, not the name: other types are refused', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    for (const file of [await picture('webp'), await picture('gif'), svg, new Uint8Array(0)]) {
+      const { status, json } = await upload(file)
+      expect([status, json.error.code]).toEqual([415, 'IMAGE_TYPE'])
+      expect(json.error.message).toContain('Unable to upload user profile image')
+    }
+  })
+
+  test('ERR-009 a truncated file and one that only begins like a picture are refused as damaged', async () => {
+    const whole = await picture('jpeg')
+    const fake = new Uint8Array(100)
+    fake.set((await picture()).subarray(0, 8))
+    for (const file of [whole.subarray(0, whole.length / 2), fake]) {
+      const { status, json } = await upload(file)
+      expect([status, json.error.code]).toEqual([400, 'IMAGE_INVALID'])
+      expect(json.error.message).toContain('Unable to upload user profile image')
+    }
+  })
+
+  test('a small file of too many pixels is refused without being decoded', async () => {
+    const file = bomb()
+    expect(file.length).toBeLessThan(500_000)
+    const { status, json } = await upload(file)
+    expect([status, json.error.code]).toEqual([413, 'IMAGE_TOO_LARGE'])
+  })
+
+  test('coordinates that show nothing, or are no coordinates, are refused', async () => {
+    const beside = { areaPixels: { x: 500, y: 0, width: 10, height: 10 }, rotation: 0 }
+    for (const wrong of [beside, { ...WHOLE, rotation: 361 }, { areaPixels: {} }, 'x', null]) {
+      expect((await upload(await picture(), wrong)).json.error.code).toBe('VALIDATION')
+    }
+    expect((await api.call('POST', '/image/upload', { token, body: {} })).status).toBe(400)
+  })
+
+  test('a read-only user changes no logo', async () => {
+    const reader = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { readOnly: true })
+    supplier = reader
+    const own = (await api.signIn(reader.email)).jwt
+    expect((await upload(await picture(), WHOLE, own)).json.error.code).toBe('READ_ONLY')
+    expect((await ask(DELETE, {}, own)).errors[0].extensions.code).toBe('READ_ONLY')
+  })
+})
