@@ -31,3 +31,29 @@ export interface ProfileImage {
     readonly rotation: number
   }
 }
+
+/** What mails are about. Essential ones are always sent; the others have a default. */
+export const NOTIFICATION_TOPICS = {
+  security: { group: 'account', isEssential: true, isOnByDefault: true },
+  awardFiles: { group: 'account', isEssential: true, isOnByDefault: true },
+  offerResults: { group: 'account', isEssential: false, isOnByDefault: true },
+  productNews: { group: 'promotional', isEssential: false, isOnByDefault: false },
+  earlyPayTips: { group: 'promotional', isEssential: false, isOnByDefault: false },
+} as const
+
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS
+export type NotificationGroup = (typeof NOTIFICATION_TOPICS)[NotificationTopic]['group']
+
+/** One topic of the answers about notification settings. */
+export interface TopicSetting {
+  readonly topic: NotificationTopic
+  readonly group: NotificationGroup
+  /** Cannot be turned off. */
+  readonly isEssential: boolean
+  readonly isOn: boolean
+}
+
+/** GET and PUT /user-source/notification-settings, POST and PUT /public-notification-settings */
+export interface NotificationSettings {
+  readonly topics: readonly TopicSetting[]
+}

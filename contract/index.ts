@@ -1,5 +1,15 @@
 // The public names of the wire contract.
-export { TERMS_KINDS, type ProfileImage, type TermsDocument, type TermsKind } from './account.ts'
+export {
+  NOTIFICATION_TOPICS,
+  TERMS_KINDS,
+  type NotificationGroup,
+  type NotificationSettings,
+  type NotificationTopic,
+  type ProfileImage,
+  type TermsDocument,
+  type TermsKind,
+  type TopicSetting,
+} from './account.ts'
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export {
   CALL_FAILURES,

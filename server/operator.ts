@@ -21,6 +21,7 @@ import { signOut, signOutRequest } from './features/sessions/sign-out.ts'
 import type { AppEnv } from './platform/http/context.ts'
 import { eventQuery, exportEvents } from './features/tracking/export-events.ts'
 import { publishTerms, termsAnnouncement } from './features/terms/publish.ts'
+import { announce, announcement } from './features/notifications/announce.ts'
 import { importStream } from './engine/import/operator-import.ts'
 import { readBody } from './platform/http/rest-route.ts'
 
@@ -71,6 +72,9 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   }))
   command(operator, 'agreement', agreementTerms, async (request) => ({
     revision: await setAgreement(database, request),
+  }))
+  command(operator, 'announce', announcement, async (request) => ({
+    sent: await announce(services, request),
   }))
   command(operator, 'terms', termsAnnouncement, async (request) => ({
     uuid: await publishTerms(database, request, now()),

@@ -12,6 +12,7 @@ import { lendingRoutes } from './features/lending/routes.ts'
 import { offerLimitRoutes } from './features/requests/offer-limit-routes.ts'
 import { offerRoutes } from './features/requests/older-offer-routes.ts'
 import { membershipPaymentRoutes } from './features/memberships/payment-routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { passkeyRoutes } from './features/sessions/passkey-routes.ts'
 import { providerRoutes } from './features/provider/routes.ts'
@@ -35,6 +36,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...offerLimitRoutes,
   ...userRoutes,
   ...termsRoutes,
+  ...notificationRoutes,
   ...profileImageRoutes,
   ...trackingRoutes,
   ...invoiceRoutes,

@@ -9,6 +9,7 @@ import { serveSocket } from './platform/http/socket.ts'
 import { scheduleAwardMails } from './features/archives/award-jobs.ts'
 import { scheduleClears } from './engine/clearing/clear-schedule.ts'
 import { scheduleReclaim } from './platform/jobs/reclaim.ts'
+import { scheduleResultMails } from './features/notifications/result-mails.ts'
 import { scheduleSweep } from './platform/jobs/sweep.ts'
 import { warmSnapshots } from './engine/sync/warm-snapshots.ts'
 import type { Services } from './platform/services.ts'
@@ -68,6 +69,7 @@ function stopper(services: Services, server: Server): () => Promise<void> {
   const schedules = [
     scheduleClears(services),
     scheduleAwardMails(services),
+    scheduleResultMails(services),
     scheduleSweep(services),
     scheduleReclaim(services),
     warmSnapshots(services),

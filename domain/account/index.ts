@@ -37,5 +37,6 @@ export {
   type NumberFormat,
   type NumberMarks,
 } from './display-formats.ts'
+export { showsMembershipSettings } from './membership-settings.ts'
 export { profileProblems, type ProfileField, type ProfileFields, type ProfileProblem } from './profile.ts'
 export { bannerDocument, TERMS_SEEN_AFTER_MS } from './terms-banner.ts'

@@ -74,6 +74,19 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   magicLogin: screen(async () => (await import('../pages/auth/magic-login-page.tsx')).MagicLoginPage),
   confirmIdentity: screen(async () => (await import('../pages/auth/confirm-page.tsx')).ConfirmPage),
   accountSettings: screen(async () => (await import('../pages/account/settings-page.tsx')).SettingsPage),
+  accountNotifications: screen(
+    async () => (await import('../pages/account/notifications/notifications-page.tsx')).NotificationsPage,
+  ),
+  accountTopic: screen(
+    async () => (await import('../pages/account/notifications/notifications-page.tsx')).AccountTopicPage,
+  ),
+  promotionalTopic: screen(
+    async () => (await import('../pages/account/notifications/notifications-page.tsx')).PromotionalTopicPage,
+  ),
+  publicNotifications: screen(
+    async () =>
+      (await import('../pages/account/notifications/notifications-page.tsx')).PublicNotificationsPage,
+  ),
   impersonate: screen(async () => (await import('../pages/auth/impersonate-page.tsx')).ImpersonatePage),
   privacy: screen(async () => (await import('../pages/legal/legal-page.tsx')).PrivacyPage),
   supplierAgreement: screen(

@@ -181,6 +181,24 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
       [{ ask: ({ foreignImage }: World) => ({ path: `/image/${foreignImage}${part}` }), answer: 404 }],
     ]),
   ),
+  'get /user-source/notification-settings': [plain('/user-source/notification-settings')],
+  'put /user-source/notification-settings': [
+    plain('/user-source/notification-settings', { topic: 'productNews', isOn: true }),
+  ],
+  ...Object.fromEntries(
+    ['post', 'put'].map((method) => [
+      `${method} /public-notification-settings`,
+      [
+        {
+          ask: ({ foreign }: World) => ({
+            path: '/public-notification-settings',
+            body: { id: foreign.userId, topic: 'productNews', isOn: true },
+          }),
+          answer: 404,
+        },
+      ],
+    ]),
+  ),
   'get /user/terms': [plain('/user/terms')],
   ...Object.fromEntries(
     ['seen', 'acknowledged'].map((step) => [

@@ -4,6 +4,7 @@ import { every, type Schedule } from '../../platform/jobs/schedule.ts'
 import type { Services } from '../../platform/services.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import { awardMail, readAttachment } from './award-mail.ts'
+import { sendTopicMail } from '../notifications/topic-mail.ts'
 import { insertAwardJob, readAwardJobs, settleAwardJob, takeAwardJob, type AwardJob } from './job-store.ts'
 import type { AwardQuery } from './store.ts'
 
@@ -76,5 +77,6 @@ export async function runWaiting(services: Services, jobId?: string): Promise<bo
 async function send({ database, mailer, config }: Services, job: AwardJob): Promise<void> {
   const { accountId, question, fileName, emailAddress } = job
   const content = await readAttachment(AWARD_COLUMNS, awardPages(database, accountId, question))
-  await mailer.send(awardMail(emailAddress, config.publicUrl, question, { fileName, content }))
+  const mail = awardMail(emailAddress, config.publicUrl, question, { fileName, content })
+  await sendTopicMail({ database, mailer, config }, job, 'awardFiles', mail)
 }

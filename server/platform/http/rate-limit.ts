@@ -25,6 +25,8 @@ export interface Limits {
   readonly challenges: RateLimit
   /** Events tracked before sign-in per network address. */
   readonly visitorEvents: RateLimit
+  /** Uses of the links in mails to notification settings per network address. */
+  readonly publicSettings: RateLimit
   /** Calls per user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
   /** Callers that made too many calls, by credential. */
@@ -51,6 +53,7 @@ export function createLimits(now: () => Date, limits: UserLimits): Limits {
     linksPerAddress: createRateLimit(30, quarter, now),
     challenges: createRateLimit(300, quarter, now),
     visitorEvents: createRateLimit(300, quarter, now),
+    publicSettings: createRateLimit(300, quarter, now),
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
     pauses: createPauses(),
     exports: createConcurrencyLimit(limits.exportsAtOnce),

@@ -16,6 +16,8 @@ export const RETENTION: readonly Retention[] = [
   // Deleting a key makes unreadable what the device encrypted with it.
   { table: 'device_keys', since: 'used_at', keptMs: 365 * DAY_MS },
   { table: 'drafts', since: 'expires_at', keptMs: 30 * DAY_MS },
+  // A result is mailed within a day.
+  { table: 'result_mails', since: 'mailed_at', keptMs: 30 * DAY_MS },
   // Files are generated on demand.
   { table: 'archives', since: 'created_at', keptMs: 30 * DAY_MS },
   // The history of sign-ins shows the last ones.

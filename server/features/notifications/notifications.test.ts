@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { runDueClears } from '../../engine/clearing/run.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { mailResults } from './result-mails.ts'
+
+const OWN = '/user-source/notification-settings'
+const PUBLIC = '/public-notification-settings'
+const CREATE = `mutation ($input: CreateRecurringPriceDiscoveryRequestInput!) { createOneRecurringPriceDiscoveryRequest(input: $input) { id } }`
+
+eachDatabase('notification settings', (open) => {
+  let database: Database
+  let api: TestApi
+  let supplier: TestSupplier
+  let token: string
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    api = openTestApi(database)
+    supplier = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { currencies: ['USD'] })
+    token = (await api.signIn(supplier.email)).jwt
+  })
+
+  const set = (body: object, as = token) => api.call('PUT', OWN, { token: as, body })
+  const read = async (as = token) => {
+    const { topics } = (await api.call('GET', OWN, { token: as })).json
+    return Object.fromEntries(topics.map((each: { topic: string; isOn: boolean }) => [each.topic, each.isOn]))
+  }
+  const announce = (topic = 'productNews') =>
+    api.call('POST', '/operator/announce', {
+      token: api.services.operatorToken,
+      body: { topic, subject: 'News', text: 'Something new.' },
+    })
+  /** The mails to the supplier, which are then forgotten. */
+  function mails(): readonly string[] {
+    const folder = join(api.services.config.dataDir, 'mail')
+    try {
+      const found = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+      rmSync(folder, { recursive: true })
+      return found.filter((text) => text.includes(supplier.email))
+    } catch {
+      return []
+    }
+  }
+  const linkIn = (mail: string) => /public-notification-settings\?id=([\w-]+)/.exec(mail)![1]!
+  async function linkToken(): Promise<string> {
+    await set({ topic: 'productNews', isOn: true })
+    await announce()
+    return linkIn(mails()[0]!)
+  }
+
+  test('ACC-015 topics are saved for one user; essential mails are on and stay so', async () => {
+    const defaults = {
+      security: true,
+      awardFiles: true,
+      offerResults: true,
+      productNews: false,
+      earlyPayTips: false,
+    }
+    expect(await read()).toEqual(defaults)
+    expect((await set({ topic: 'offerResults', isOn: false })).json.topics).toHaveLength(5)
+    await set({ topic: 'earlyPayTips', isOn: true })
+    expect(await read()).toEqual({ ...defaults, offerResults: false, earlyPayTips: true })
+    const other = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`)
+    expect(await read((await api.signIn(other.email)).jwt)).toEqual(defaults)
+    for (const topic of ['security', 'awardFiles', 'unknown'])
+      expect((await set({ topic, isOn: false })).status).toBe(400)
+    expect((await read()).security).toBe(true)
+  })
+
+  test('ACC-015 a read-only user chooses mails, too', async () => {
+    const reader = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { readOnly: true })
+    const { jwt } = await api.signIn(reader.email)
+    expect((await set({ topic: 'productNews', isOn: true }, jwt)).status).toBe(200)
+    expect((await read(jwt)).productNews).toBe(true)
+  })
+
+  test('ACC-015 a promotional mail reaches those who turned its topic on, with a link to their settings', async () => {
+    await announce()
+    expect(mails()).toEqual([])
+    await set({ topic: 'productNews', isOn: true })
+    await announce('earlyPayTips')
+    expect(mails()).toEqual([])
+    await announce()
+    const [mail, ...others] = mails()
+    expect(others).toEqual([])
+    expect(mail).toContain('Something new.')
+    expect(linkIn(mail!)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('ACC-015 who made an offer is mailed its results once, unless that topic is off', async () => {
+    const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
+    await api.gql(token, CREATE, { input: offer })
+    api.clock.now = new Date('2026-03-04T17:00:00Z')
+    await runDueClears(database, { now: api.clock.now, marketUuid: supplier.customers[0]!.marketUuid })
+    await mailResults(api.services)
+    const [mail] = mails()
+    expect(mail).toMatch(/Customer 0: USD [\d.]+ for 5 invoices, deposited on 2026-03-05/)
+    expect(mail).toContain('public-notification-settings?id=')
+    await mailResults(api.services)
+    expect(mails()).toEqual([])
+    await database.asSystem((tx) => tx.query('delete from result_mails'))
+    await set({ topic: 'offerResults', isOn: false }, (await api.signIn(supplier.email)).jwt)
+    await mailResults(api.services)
+    expect(mails()).toEqual([])
+  })
+
+  test('RTE-007 RTE-008 the link of a mail opens the settings of its recipient, whoever is signed in', async () => {
+    const id = await linkToken()
+    const other = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`)
+    const otherToken = (await api.signIn(other.email)).jwt
+    const seen = await api.call('POST', PUBLIC, { token: otherToken, body: { id } })
+    expect(seen.json).toEqual((await api.call('GET', OWN, { token })).json)
+    const changed = await api.call('PUT', PUBLIC, {
+      token: otherToken,
+      body: { id, topic: 'productNews', isOn: false },
+    })
+    expect(changed.status).toBe(200)
+    expect((await read()).productNews).toBe(false)
+    expect((await read(otherToken)).productNews).toBe(false)
+    await announce()
+    expect(mails()).toEqual([])
+  })
+
+  test('RTE-008 a missing or unknown id tells nothing', async () => {
+    for (const id of ['', 'x', supplier.userId, 'A'.repeat(43)]) {
+      const { status, text } = await api.call('POST', PUBLIC, { body: { id } })
+      expect([status, text.includes(supplier.email)]).toEqual([404, false])
+    }
+    expect((await api.call('POST', PUBLIC, { body: {} })).status).toBe(400)
+    const wrong = { id: 'A'.repeat(43), topic: 'productNews', isOn: true }
+    expect((await api.call('PUT', PUBLIC, { body: wrong })).status).toBe(404)
+  })
+})

@@ -1,0 +1,90 @@
+import { isoDay, type EpochDay } from '#domain/calendar'
+import { decimalText, type Currency } from '#domain/money'
+import { BASE_PATH } from '#contract'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { every, type Schedule } from '../../platform/jobs/schedule.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendTopicMail } from './topic-mail.ts'
+
+const EVERY_MS = 60_000
+const MOST_AT_ONCE = 500
+
+/** A deposit that a market has awarded, and who made the offer. */
+interface Result {
+  readonly accountId: string
+  readonly userId: string
+  readonly emailAddress: string
+  readonly customerName: string
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly depositDay: EpochDay
+  readonly invoiceCount: number
+}
+
+/** Mails what markets have awarded to who made the offers. */
+export function scheduleResultMails(services: Services): Schedule {
+  return every(EVERY_MS, services.log, 'result mails', async () => {
+    while ((await mailResults(services)) === MOST_AT_ONCE);
+  })
+}
+
+/**
+ * Mails results of the last day that nobody was told of, one mail a user; returns how many there were. They are marked
+ * first, so that none is mailed twice; a mail that fails is logged and lost.
+ */
+export async function mailResults(services: Services): Promise<number> {
+  const { database, log, now } = services
+  const results = await database.asSystem((tx) => claimResults(tx, now()))
+  for (const own of Map.groupBy(results, ({ userId }) => userId).values()) {
+    const mail = resultMail(services.config.publicUrl, own)
+    await sendTopicMail(services, own[0]!, 'offerResults', mail).catch((err: unknown) =>
+      log.error({ err, accountId: own[0]!.accountId }, 'results could not be mailed'),
+    )
+  }
+  return results.length
+}
+
+function claimResults(tx: ChangeTransaction, at: Date): Promise<readonly Result[]> {
+  return tx.query<Result>(
+    `with due as (
+       select t.account_id, t.transaction_uuid from transactions t
+       where t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz
+         and not exists (select from result_mails m
+           where m.account_id = t.account_id and m.transaction_uuid = t.transaction_uuid)
+       order by t.created_at limit ${MOST_AT_ONCE}),
+     claimed as (
+       insert into result_mails (account_id, transaction_uuid, mailed_at) select account_id, transaction_uuid, $1 from due
+       on conflict do nothing returning account_id, transaction_uuid)
+     select t.account_id as "accountId", u.user_id as "userId", u.email as "emailAddress", c.name as "customerName",
+       t.currency, t.deposit_minor as "depositMinor", t.deposit_day as "depositDay", t.invoice_count as "invoiceCount"
+     from claimed join transactions t using (account_id, transaction_uuid)
+       join requests r using (account_id, request_id)
+       join users u on u.account_id = r.account_id and u.user_id = r.requester_id
+       join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
+     order by c.name, t.currency, t.transaction_uuid`,
+    [at],
+  )
+}
+
+function resultMail(publicUrl: string, results: readonly Result[]): Mail {
+  return {
+    to: results[0]!.emailAddress,
+    subject: 'Your offers were accepted',
+    text: [
+      'Hello,',
+      '',
+      'markets have accepted your offers:',
+      '',
+      ...results.map(
+        ({ customerName, currency, depositMinor, depositDay, invoiceCount }) =>
+          `${customerName}: ${currency} ${decimalText(depositMinor, currency)} for ${invoiceCount} ${
+            invoiceCount === 1 ? 'invoice' : 'invoices'
+          }, deposited on ${isoDay(depositDay)}`,
+      ),
+      '',
+      `See them at ${publicUrl}${BASE_PATH}/history/transactions`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { toasts } from '#components'
+import { session } from '#state'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { testPageStates } from '../../../../tests/fixtures/page-states.tsx'
+import { sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
+import {
+  AccountTopicPage,
+  NotificationsPage,
+  PromotionalTopicPage,
+  PublicNotificationsPage,
+} from './notifications-page.tsx'
+
+afterEach(cleanup)
+
+const topics = (isOn = true) => ({
+  topics: [
+    { topic: 'security', group: 'account', isEssential: true, isOn: true },
+    { topic: 'offerResults', group: 'account', isEssential: false, isOn },
+    { topic: 'productNews', group: 'promotional', isEssential: false, isOn: false },
+  ],
+})
+const OWN = '/user-source/notification-settings'
+const PUBLIC = '/public-notification-settings'
+
+testPageStates({
+  name: 'a topic page',
+  page: () => <AccountTopicPage />,
+  path: '/account/notifications/topics/account',
+  rest: { [OWN]: topics() },
+  title: 'Notification Settings',
+  loaded: 'Always on',
+})
+
+test('ACC-014 the notification settings lead to a page of account topics and one of promotional topics', async () => {
+  servePage({ data: supplier(), rest: { [OWN]: topics() } })
+  renderPage(<NotificationsPage />)
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([address('Your account'), address('News and tips')]).toEqual([
+    '/early-pay/account/notifications/topics/account',
+    '/early-pay/account/notifications/topics/promotional',
+  ])
+  cleanup()
+  renderPage(<PromotionalTopicPage />)
+  expect(await screen.findByRole('switch', { name: 'Product news' })).toBeDefined()
+  expect(screen.queryByRole('switch', { name: 'Results of your offers' })).toBeNull()
+})
+
+test('ACC-015 a topic is a switch that acts at once; essential mails have none', async () => {
+  const rest = { [OWN]: topics() }
+  const server = servePage({ data: supplier(), rest })
+  renderPage(<AccountTopicPage />)
+  const results = await screen.findByRole<HTMLInputElement>('switch', { name: 'Results of your offers' })
+  expect(screen.queryByRole('switch', { name: 'Signing in' })).toBeNull()
+  rest[OWN] = topics(false)
+  await userEvent.click(results)
+  expect(results.checked).toBe(false)
+  await waitFor(() => expect(server.asked).toContain(`PUT /early-pay/api${OWN}`))
+  expect(results.checked).toBe(false)
+})
+
+test('ACC-015 a topic that cannot be saved goes back, and a message says so', async () => {
+  const server = servePage({ data: supplier(), rest: { [OWN]: topics() } })
+  renderPage(<AccountTopicPage />)
+  const results = await screen.findByRole<HTMLInputElement>('switch', { name: 'Results of your offers' })
+  server.manner = 'fails'
+  await userEvent.click(results)
+  await waitFor(() => expect(toasts.value).toHaveLength(1))
+  expect(results.checked).toBe(true)
+})
+
+test('RTE-007 RTE-008 the public page asks by the id of its address alone, also when somebody is signed in', async () => {
+  session.login(sessionToken())
+  const server = servePage({ data: supplier(), rest: { [PUBLIC]: topics() } })
+  renderPage(<PublicNotificationsPage />, `${PUBLIC}?id=secret`)
+  expect(await screen.findByRole('switch', { name: 'Results of your offers' })).toBeDefined()
+  expect(screen.getByRole('switch', { name: 'Product news' })).toBeDefined()
+  await userEvent.click(screen.getByRole('switch', { name: 'Product news' }))
+  await waitFor(() => expect(server.asked).toContain(`PUT /early-pay/api${PUBLIC}`))
+  expect(server.asked.filter((call) => !call.endsWith(PUBLIC))).toEqual([])
+})
+
+test('RTE-008 a link without an id, or with one that nobody has, says that it does not work', async () => {
+  const server = servePage({ data: supplier() })
+  renderPage(<PublicNotificationsPage />, PUBLIC)
+  expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
+  expect(server.asked).toEqual([])
+  cleanup()
+  renderPage(<PublicNotificationsPage />, `${PUBLIC}?id=unknown`)
+  expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
+  expect(document.body.textContent).not.toContain('ada@b.example')
+})
