@@ -57,3 +57,9 @@ export interface TopicSetting {
 export interface NotificationSettings {
   readonly topics: readonly TopicSetting[]
 }
+
+/** POST /user/forget: the tables in which the user was erased, and those that keep a number in place of the user. */
+export interface ForgetAnswer {
+  readonly erased: readonly string[]
+  readonly kept: readonly string[]
+}

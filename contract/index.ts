@@ -2,6 +2,7 @@
 export {
   NOTIFICATION_TOPICS,
   TERMS_KINDS,
+  type ForgetAnswer,
   type NotificationGroup,
   type NotificationSettings,
   type NotificationTopic,

@@ -87,6 +87,7 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
     async () =>
       (await import('../pages/account/notifications/notifications-page.tsx')).PublicNotificationsPage,
   ),
+  forgetMe: screen(async () => (await import('../pages/account/forget/forget-page.tsx')).ForgetPage),
   impersonate: screen(async () => (await import('../pages/auth/impersonate-page.tsx')).ImpersonatePage),
   privacy: screen(async () => (await import('../pages/legal/legal-page.tsx')).PrivacyPage),
   supplierAgreement: screen(

@@ -199,6 +199,8 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
       ],
     ]),
   ),
+  // A link without a session erases nobody.
+  'post /user/forget': [{ ask: () => ({ path: '/user/forget', token: 'none' }), answer: 401 }],
   'get /user/terms': [plain('/user/terms')],
   ...Object.fromEntries(
     ['seen', 'acknowledged'].map((step) => [

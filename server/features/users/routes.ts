@@ -1,9 +1,17 @@
 import * as v from 'valibot'
-import { isLocaleCode, type Buyer, type ExchangeRates, type TakersAnswer, type UserMe } from '#contract'
+import {
+  isLocaleCode,
+  type Buyer,
+  type ExchangeRates,
+  type ForgetAnswer,
+  type TakersAnswer,
+  type UserMe,
+} from '#contract'
 import { convertForDisplay, DEFAULT_CURRENCY, isCurrency, currencyCode, type Currency } from '#domain/money'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import { usdRates } from '../exchange-rates/store.ts'
+import { forgetUser } from './forget.ts'
 import { findAccount, findUsers, listCustomers, listMarkets, updateUser } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
@@ -88,6 +96,13 @@ export const userRoutes: readonly RestRoute[] = [
       const row = (from: Currency) => targets.map((to) => [to, convertForDisplay(1, from, to, rates)])
       return Object.fromEntries(asked.map((from) => [from, Object.fromEntries(row(from))]))
     },
+  }),
+  route({
+    method: 'post',
+    path: '/user/forget',
+    summary: 'Erases the acting user, who has just authenticated, and ends their sessions',
+    access: 'writer',
+    handle: ({ services, actor }): Promise<ForgetAnswer> => forgetUser(services, actor()),
   }),
   route({
     method: 'put',

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runDueClears } from '../../engine/clearing/run.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { actingToken } from '../../testing-acting.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { createMagicToken } from '../sessions/magic-links.ts'
+
+const CREATE = `mutation ($input: CreateRecurringPriceDiscoveryRequestInput!) { createOneRecurringPriceDiscoveryRequest(input: $input) { id } }`
+
+eachDatabase('the right to be forgotten', (open) => {
+  let database: Database
+  let api: TestApi
+  let supplier: TestSupplier
+  let token: string
+
+  beforeEach(async () => {
+    database ??= await open()
+    api = openTestApi(database)
+    supplier = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { currencies: ['USD'] })
+    token = (await api.signIn(supplier.email)).jwt
+  })
+
+  const forget = (as = token) => api.call('POST', '/user/forget', { token: as })
+  /** Tables in which a text stands, of all that have rows of the account or none. */
+  async function tablesWith(text: string): Promise<readonly string[]> {
+    return database.asSystem(async (tx) => {
+      const tables = await tx.query<{ name: string }>(
+        `select table_name as name from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`,
+      )
+      const found: string[] = []
+      for (const { name } of tables) {
+        const rows = await tx.query(`select 1 as one from ${name} t where t::text like $1 limit 1`, [
+          `%${text}%`,
+        ])
+        if (rows.length > 0) found.push(name)
+      }
+      return found.sort()
+    })
+  }
+  const count = (table: string) =>
+    database.asAccount(supplier.accountId, async (tx) => {
+      const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+      return row!.count
+    })
+
+  test('API-011 ACC-018 the name and address of a user are nowhere any more, and nobody signs in with the address', async () => {
+    const other = await api.signIn(supplier.email)
+    await api.gql(token, 'mutation ($u: [UserUpdate!]!) { users(users: $u) { uuid } }', {
+      u: [
+        {
+          id: supplier.userId,
+          personalInfo: { firstName: 'Adalgisa', primaryPhoneNumber: '+44 20 7946 0999' },
+        },
+      ],
+    })
+    expect(await tablesWith('Adalgisa')).toEqual(['users'])
+    const { status, json } = await forget()
+    expect(status).toBe(200)
+    expect(json.kept).toContain('ledger_lines')
+    expect(json.erased).toContain('identities')
+    for (const text of ['Adalgisa', '7946 0999']) expect(await tablesWith(text)).toEqual([])
+    // The account's name is the company's.
+    expect(await tablesWith(supplier.email)).toEqual(['accounts'])
+    expect(await createMagicToken(database, supplier.email, api.clock.now)).toBeUndefined()
+    for (const jwt of [token, other.jwt]) {
+      const asked = await api.call('GET', '/user/me', { token: jwt })
+      expect(asked.json.error.code).toBe('SESSION_ENDED')
+    }
+  })
+
+  test('ACC-018 offers, payments and their ledger stay', async () => {
+    const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
+    await api.gql(token, CREATE, { input: offer })
+    api.clock.now = new Date('2026-03-04T17:00:00Z')
+    await runDueClears(database, { now: api.clock.now, marketUuid: supplier.customers[0]!.marketUuid })
+    const tables = ['requests', 'transactions', 'awards', 'ledger_lines']
+    const before = await Promise.all(tables.map(count))
+    expect(before.every((rows) => rows > 0)).toBe(true)
+    await forget((await api.signIn(supplier.email)).jwt)
+    expect(await Promise.all(tables.map(count))).toEqual(before)
+    expect(await count("audit_log where call = 'user/forget'")).toBe(1)
+  })
+
+  test('ACC-018 ERR-008 staff who act for a user, read-only users and old authentications are refused', async () => {
+    const acting = await forget(await actingToken(database, api, supplier.userId))
+    expect([acting.status, acting.json.error.code]).toEqual([403, 'FORBIDDEN'])
+    expect(acting.json.error.message).toContain('Unable to forget user')
+    const reader = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { readOnly: null })
+    const refused = await forget((await api.signIn(reader.email)).jwt)
+    expect([refused.status, refused.json.error.code]).toEqual([403, 'READ_ONLY'])
+    api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000)
+    expect((await forget()).json.error.code).toBe('REAUTHENTICATION_REQUIRED')
+    expect(await tablesWith(supplier.email)).toEqual(['accounts', 'identities', 'users'])
+  })
+
+  test('other users of the account stay as they are', async () => {
+    const email = `${crypto.randomUUID()}@colleague.test`
+    await database.asSystem(async (tx) => {
+      const id = crypto.randomUUID()
+      await tx.query(
+        `insert into users (account_id, user_id, email, role, supplier_read_only) values ($1, $2, $3, 'supplier', false)`,
+        [supplier.accountId, id, email],
+      )
+      await tx.query('insert into identities (email, account_id, user_id) values ($1, $2, $3)', [
+        email,
+        supplier.accountId,
+        id,
+      ])
+    })
+    const { jwt } = await api.signIn(email)
+    await forget()
+    expect((await api.call('GET', '/user/me', { token: jwt })).json.emailAddress).toBe(email)
+  })
+})

@@ -1,0 +1,81 @@
+import type { ForgetAnswer } from '#contract'
+import { auditSubject, requireWriter, type Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/db/audit.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { requireFreshAuthentication } from '../sessions/reauthentication.ts'
+
+const FAILED = 'Unable to forget user'
+
+/** Rows that are about the user alone. */
+const ERASED = [
+  'identities',
+  'magic_links',
+  'passkeys',
+  'device_keys',
+  'drafts',
+  'archives',
+  'onboardings',
+  'notification_settings',
+  'notification_links',
+  'idempotency_keys',
+] as const
+
+/** What stays, because the law asks for it or another company relies on it; a number stands for the user there. */
+const KEPT = ['requests', 'transactions', 'awards', 'ledger_lines', 'agreement_audits', 'audit_log'] as const
+
+/**
+ * Erases what is known of the acting user, and ends every session of theirs. Offers, payments, acceptances and the
+ * audit log stay with the user's random id, which names nobody any more. Refused for staff who act for the user, for
+ * read-only users, and without a recent authentication.
+ */
+export async function forgetUser(
+  { database, sessionEnds, now }: Pick<Services, 'database' | 'sessionEnds' | 'now'>,
+  actor: Actor,
+): Promise<ForgetAnswer> {
+  const at = now()
+  if (actor.impersonator)
+    throw new Refusal('FORBIDDEN', `${FAILED}: only the users themselves may ask for it`)
+  requireWriter(actor)
+  requireFreshAuthentication(actor, at)
+  const ended = await database.asSystem(async (tx) => {
+    await tx.query('select 1 as one from accounts where account_id = $1 for update', [actor.accountId])
+    await audit(tx, auditSubject(actor), 'user/forget', actor.userId, { erased: ERASED }, at)
+    for (const table of ERASED)
+      await tx.query(`delete from ${table} where account_id = $1 and user_id = $2`, [
+        actor.accountId,
+        actor.userId,
+      ])
+    await anonymise(tx, actor, at)
+    return endSessions(tx, actor, at)
+  })
+  // The caller is told by the answer.
+  for (const sessionId of ended) if (sessionId !== actor.sessionId) sessionEnds.publish(sessionId)
+  return { erased: ERASED, kept: KEPT }
+}
+
+async function anonymise(tx: ChangeTransaction, { accountId, userId }: Actor, at: Date): Promise<void> {
+  await tx.query(
+    `update users set email = 'forgotten-' || user_id || '@forgotten.invalid', personal_info = '{}',
+       format_preferences = '{}', forgotten_at = $3 where account_id = $1 and user_id = $2`,
+    [accountId, userId, at],
+  )
+}
+
+async function endSessions(
+  tx: ChangeTransaction,
+  { accountId, userId }: Actor,
+  at: Date,
+): Promise<readonly string[]> {
+  const ended = await tx.query<{ sessionId: string }>(
+    `update sessions set ended_at = $3 where account_id = $1 and user_id = $2 and ended_at is null
+     returning session_id as "sessionId"`,
+    [accountId, userId, at],
+  )
+  await tx.query(
+    `update sessions set user_agent = '', network_address = '' where account_id = $1 and user_id = $2`,
+    [accountId, userId],
+  )
+  return ended.map(({ sessionId }) => sessionId)
+}
