@@ -63,3 +63,12 @@ export interface ForgetAnswer {
   readonly erased: readonly string[]
   readonly kept: readonly string[]
 }
+
+/** POST /oauth/authorize */
+export interface AuthorizeAnswer {
+  readonly clientId: string
+  /** Used once, within ten minutes. */
+  readonly code: string
+  /** The client's address with the code. */
+  readonly redirectUri: string
+}

@@ -2,6 +2,7 @@
 export {
   NOTIFICATION_TOPICS,
   TERMS_KINDS,
+  type AuthorizeAnswer,
   type ForgetAnswer,
   type NotificationGroup,
   type NotificationSettings,

@@ -2,6 +2,7 @@ import { bookRoutes } from './engine/sync/routes.ts'
 import type { RestRoute } from './platform/http/rest-route.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
 import { archiveRoutes } from './features/archives/routes.ts'
+import { authorizeRoutes } from './features/sessions/authorize-routes.ts'
 import { authRoutes } from './features/sessions/sign-in-routes.ts'
 import { buyerRoutes } from './features/buyers/routes.ts'
 import { earlyPayTransactionRoutes } from './features/early-pay-transactions/routes.ts'
@@ -29,6 +30,7 @@ import { userRoutes } from './features/users/routes.ts'
 /** Every REST call there is. */
 export const REST_ROUTES: readonly RestRoute[] = [
   ...authRoutes,
+  ...authorizeRoutes,
   ...passkeyRoutes,
   ...reauthenticationRoutes,
   ...sessionRoutes,

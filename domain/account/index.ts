@@ -2,7 +2,6 @@
 export {
   coordinatesOf,
   cropSide,
-  rotatedSize,
   STRAIGHTEN,
   viewOf,
   WHOLE,
@@ -14,13 +13,11 @@ export {
   type Size,
 } from './logo-crop.ts'
 export {
-  LARGEST_LOGO_BYTES,
   LOGO_TYPE_BYTES,
   LOGO_TYPES,
   logoProblem,
   logoTypeOf,
   requireFile,
-  type LogoProblem,
   type LogoType,
 } from './logo-file.ts'
 export {
@@ -38,5 +35,5 @@ export {
   type NumberMarks,
 } from './display-formats.ts'
 export { showsMembershipSettings } from './membership-settings.ts'
-export { profileProblems, type ProfileField, type ProfileFields, type ProfileProblem } from './profile.ts'
+export { profileProblems, type ProfileField, type ProfileProblem } from './profile.ts'
 export { bannerDocument, TERMS_SEEN_AFTER_MS } from './terms-banner.ts'

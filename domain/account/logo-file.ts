@@ -1,5 +1,5 @@
 /** The largest file of a company logo. */
-export const LARGEST_LOGO_BYTES = 500_000
+const LARGEST_LOGO_BYTES = 500_000
 
 /** The types of a company logo. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const

@@ -13,6 +13,8 @@ import {
 import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './config-sites.ts'
 import { webAddress, words } from './config-values.ts'
 import { unencryptedAddresses } from './unencrypted-addresses.ts'
+import { oauthClients, type OauthClient } from './oauth-clients.ts'
+import { isOwnMachine } from './own-machine.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
@@ -61,6 +63,8 @@ const environment = v.object({
   IMPERSONATION_HOURS: count('2'),
   /** Signs session tokens; without it one is generated and kept in DATA_DIR. Servers of one database must share it. */
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** Applications that users may sign in to: `id=https://address`; the first is the default. */
+  OAUTH_CLIENTS: oauthClients,
   /** E-mail domains of staff; empty: a user's role alone decides. */
   STAFF_DOMAINS: v.pipe(
     words,
@@ -149,6 +153,7 @@ export interface Config {
   readonly sessionSecret: string | undefined
   readonly paymentWebhookSecret: string | undefined
   readonly staffDomains: readonly string[]
+  readonly oauthClients: readonly OauthClient[]
   readonly trustProxy: boolean
   readonly clearEverySeconds: number
   readonly limits: UserLimits
@@ -185,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: e.SESSION_SECRET,
     paymentWebhookSecret: e.PAYMENT_WEBHOOK_SECRET,
     staffDomains: e.STAFF_DOMAINS,
+    oauthClients: e.OAUTH_CLIENTS,
     trustProxy: e.TRUST_PROXY,
     clearEverySeconds: e.CLEAR_EVERY_SECONDS,
     limits: {

@@ -150,6 +150,7 @@ eachDatabase('older calls', (open) => {
   })
 
   test('API-036 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
+  test('ACC-030 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
     const begin = () =>
       calls.api.call('POST', '/user-source/onboarding', {
         token: calls.token,

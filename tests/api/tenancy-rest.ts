@@ -91,6 +91,8 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'delete /sooner-user-auth/:sessionUuid': [
     { ask: ({ foreignSession }) => ({ path: `/sooner-user-auth/${foreignSession}` }), answer: 404 },
   ],
+  // No client is registered.
+  'post /oauth/authorize': [{ ask: () => ({ path: '/oauth/authorize' }), answer: 403 }],
   'post /user-source/forgot-password': [
     {
       ask: ({ foreign }) => ({ path: '/user-source/forgot-password', body: { emailAddress: foreign.email } }),

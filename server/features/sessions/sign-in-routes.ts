@@ -67,8 +67,7 @@ export const authRoutes: readonly RestRoute[] = [
       asked: v.optional(v.pipe(v.string(), v.uuid())),
     }),
     handle: async ({ services, context, body }) => {
-      services.limits.linksPerAddress.count(callerAddress(context, services))
-      services.limits.linksPerEmail.count(normalEmail(body.emailAddress))
+      countLink(services, callerAddress(context, services), normalEmail(body.emailAddress))
       services.background.run('sign-in mail', () => mailLink(services, body))
       return { success: true }
     },
@@ -103,6 +102,18 @@ export const authRoutes: readonly RestRoute[] = [
     handle: signLink,
   }),
 ]
+
+/** Counts a requested link; says which call failed when there were too many. */
+function countLink({ limits }: Pick<Services, 'limits'>, networkAddress: string, email: string): void {
+  try {
+    limits.linksPerAddress.count(networkAddress)
+    limits.linksPerEmail.count(email)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const sentence = `Unable to send a password reset email: ${error.message}`
+    throw new Refusal(error.code, sentence, error.retryAfterSeconds)
+  }
+}
 
 const PREFIX_LETTERS = 8
 

@@ -38,12 +38,12 @@ eachDatabase("a user's settings", (open) => {
 
   async function user(readOnly: boolean | null = false) {
     const email = `${crypto.randomUUID()}@supplier.test`
-    const { userId } = await addSupplier(database, email, { readOnly, currencies: [] })
+    const { accountId, userId } = await addSupplier(database, email, { readOnly, currencies: [] })
     const { jwt } = await api.signIn(email)
     const update = async (change: object) =>
       (await api.gql(jwt, UPDATE, { users: [{ id: userId, ...change }] })).errors?.[0].extensions.code
     const read = async () => (await api.gql(jwt, SETTINGS)).data.getMe.user
-    return { email, update, read }
+    return { accountId, jwt, email, update, read }
   }
 
   test('ACC-002 ACC-003 LOC-015 the profile and the formats are stored for the user, and no other of them changes', async () => {
@@ -85,5 +85,43 @@ eachDatabase("a user's settings", (open) => {
       expect(await update({ formatPreferences: FORMATS, personalInfo: PROFILE })).toBe('READ_ONLY')
       expect(await read()).toMatchObject({ formatPreferences: FORMATS, personalInfo: { lastName: null } })
     }
+  })
+
+  test('API-014 the user source is reconciled by an empty body, which changes nothing of the user', async () => {
+    const { jwt, read } = await user()
+    const before = await read()
+    expect((await api.call('PUT', '/user-source/reconcile', { token: jwt })).json).toEqual({
+      reconciled: true,
+    })
+    expect(await read()).toEqual(before)
+    expect((await api.call('PUT', '/user-source/reconcile', {})).status).toBe(401)
+  })
+
+  test('API-015 the language of the user is stored by a body with the locale', async () => {
+    const { jwt, read } = await user()
+    const chosen = await api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'pt-BR' } })
+    expect([chosen.status, chosen.json]).toEqual([200, { locale: 'pt-BR' }])
+    expect((await read()).personalInfo.locale).toBe('pt-BR')
+    expect((await api.call('PUT', '/user-source/locale', { token: jwt, body: {} })).status).toBe(400)
+  })
+
+  test('ACC-016 an account says whether it is eligible for a membership and has the new experience', async () => {
+    const { jwt, accountId } = await user()
+    const read = async () => {
+      const { data } = await api.gql(
+        jwt,
+        '{ membership { isEligible } getMe { account { newExperienceEnabled } } }',
+      )
+      return [data.membership?.isEligible ?? false, data.getMe.account.newExperienceEnabled]
+    }
+    expect(await read()).toEqual([false, true])
+    await database.asSystem(async (tx) => {
+      await tx.query(
+        `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, $2, true, 'INACTIVE')`,
+        [accountId, crypto.randomUUID()],
+      )
+      await tx.query('update accounts set new_experience_enabled = false where account_id = $1', [accountId])
+    })
+    expect(await read()).toEqual([true, false])
   })
 })

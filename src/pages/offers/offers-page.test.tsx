@@ -63,7 +63,7 @@ test('Offer Activity with ended offers only keeps them apart from those in progr
   expect(within(screen.getByRole('table')).getByText('Alder Foods')).toBeDefined()
 })
 
-test('who may only look sees the offers and nothing to change or build them', async () => {
+test('ACC-021 who may only look sees the offers and nothing to change or build them', async () => {
   servePage({ data: { ...supplier({ isReadOnly: true }), ...offers('ACTIVE') } })
   renderPage(<OffersPage />)
   expect(await screen.findByText('Alder Foods')).toBeDefined()
@@ -71,7 +71,7 @@ test('who may only look sees the offers and nothing to change or build them', as
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
 })
 
-test('an offer shows who may change it the way to withdraw it, and who may only look none that works', async () => {
+test('ACC-021 an offer shows who may change it the way to withdraw it, and who may only look none that works', async () => {
   for (const isReadOnly of [false, true]) {
     servePage({ data: { ...supplier({ isReadOnly }), ...offers('ACTIVE') } })
     renderPage(<OfferPage params={params} />)

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Button, TextField } from '#components'
+import { toApiError } from '#data'
 import { errorSentence, t } from '#i18n'
 import { mailSignInLink } from '#state'
 import { stack, text } from '#styles'
@@ -27,7 +28,7 @@ export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
       await mailSignInLink(address, redirect)
       onSent(address)
     } catch (failure) {
-      setError(errorSentence(failure))
+      setError(sendingProblem(failure))
     } finally {
       setSending(false)
     }
@@ -63,4 +64,10 @@ export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
 function emailProblem(address: string): string | undefined {
   if (address === '') return t('session.emailMissing')
   return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : t('session.emailInvalid')
+}
+
+/** What is wrong on the server has no message of its own: then the form says what has failed. */
+function sendingProblem(failure: unknown): string {
+  const { status } = toApiError(failure)
+  return status >= 500 ? t('session.linkFailed') : errorSentence(failure)
 }

@@ -63,6 +63,13 @@ test('ERR-019 too many attempts say so, and the address stays', async () => {
   expect(await screen.findByText('Too many attempts. Wait a minute and try again.')).toBeTruthy()
 })
 
+test('ERR-007 a server that cannot send the mail says so, and the address stays', async () => {
+  status = 500
+  const { user, box } = open('')
+  await user.type(box, 'ada@b.example{Enter}')
+  expect(await screen.findByText('Unable to send a password reset email')).toBeTruthy()
+})
+
 test('without a connection the form says so, keeps the address, and sends it at the next try', async () => {
   const recover = globalThis.fetch
   globalThis.fetch = async () => {
