@@ -32,26 +32,28 @@ export function LogoDialog({ name, logo, onClose }: LogoDialogProps): ReactEleme
     const { image } = mode.picture
     return () => URL.revokeObjectURL(image)
   }, [mode])
-  if (mode.kind === 'file') return <LogoEditor picture={mode.picture} onDone={view} />
-  if (mode.kind === 'again' && logo) return <AgainEditor logo={logo} onDone={view} />
-  if (mode.kind === 'delete') return <ConfirmDelete onDone={view} />
   return (
-    <Dialog
-      title={t('account.logo')}
-      isOpen
-      onClose={onClose}
-      actions={<Button onPress={onClose}>{t('common.close')}</Button>}
-    >
-      <div className={logoView}>
-        <Avatar name={name} image={logo?.image} size={160} />
-        <p className={text({ size: 13, tone: 'muted' })}>{t('account.logoRules')}</p>
-        <div className={row({ justify: 'center' })}>
-          <ChooseFile hasLogo={logo !== null} onChoose={edit} />
-          {logo && <Button onPress={() => setMode({ kind: 'again' })}>{t('account.logoEdit')}</Button>}
-          {logo && <Button onPress={() => setMode({ kind: 'delete' })}>{t('account.logoDelete')}</Button>}
+    <>
+      <Dialog
+        title={t('account.logo')}
+        isOpen
+        onClose={onClose}
+        actions={<Button onPress={onClose}>{t('common.close')}</Button>}
+      >
+        <div className={logoView}>
+          <Avatar name={name} image={logo?.image} size={160} />
+          <p className={text({ size: 13, tone: 'muted' })}>{t('account.logoRules')}</p>
+          <div className={row({ justify: 'center' })}>
+            <ChooseFile hasLogo={logo !== null} onChoose={edit} />
+            {logo && <Button onPress={() => setMode({ kind: 'again' })}>{t('account.logoEdit')}</Button>}
+            {logo && <Button onPress={() => setMode({ kind: 'delete' })}>{t('account.logoDelete')}</Button>}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      {mode.kind === 'file' && <LogoEditor picture={mode.picture} onDone={view} />}
+      {mode.kind === 'again' && logo && <AgainEditor logo={logo} onDone={view} />}
+      {mode.kind === 'delete' && <ConfirmDelete onDone={view} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '#components'
@@ -99,9 +99,9 @@ test('ACC-006 the logo that is there is cropped anew without another file', asyn
 test('ACC-006 ACC-007 the logo is deleted only after a confirmation', async () => {
   const server = await open({ hasLogo: true })
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Delete the Logo?' })).toBeDefined()
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the Logo?' })
   expect(server.mutations).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(messages()).toEqual(['Logo deleted.']))
   expect(server.mutations).toEqual(['DeleteLogo'])
 })
