@@ -146,7 +146,7 @@ test('a new rate of a large offer is confirmed with a mailed link, opened in the
 /** Every offer is above the limit of one dollar. */
 async function limitOffers(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm offers above' }).fill('1')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Offers above $1.00 have to be confirmed.')).toBeVisible()
 }
 

@@ -5,7 +5,7 @@ import { useForgetUser } from '#documents/forget-user'
 import { useMe, type Me } from '#documents/me'
 import { page, row, stack, text } from '#styles'
 import { AccountTabs } from '../account-tabs.tsx'
-import { consequences } from './forget.css.ts'
+import { consequences, list } from './forget.css.ts'
 
 const ERASED: readonly MessageKey[] = [
   'account.erasedProfile',
@@ -42,7 +42,7 @@ function Consequences({ title, items }: ConsequencesProps): ReactElement {
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16, weight: 'strong' })}>{title}</h2>
-      <ul className={stack({ gap: 1 })}>
+      <ul className={list}>
         {items.map((item) => (
           <li key={item}>{t(item)}</li>
         ))}

@@ -11,3 +11,11 @@ export const consequences = style({
   maxWidth: '960px',
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space[12] } },
 })
+
+export const list = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  paddingInlineStart: space[5],
+  listStyle: 'disc',
+})
