@@ -14,7 +14,6 @@ import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './con
 import { webAddress, words } from './config-values.ts'
 import { unencryptedAddresses } from './unencrypted-addresses.ts'
 import { oauthClients, type OauthClient } from './oauth-clients.ts'
-import { isOwnMachine } from './own-machine.ts'
 import type { UserLimits } from './http/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>

@@ -4,7 +4,8 @@ import { dialled } from '#domain/home'
 import { t } from '#i18n'
 import type { Contact } from '#documents/contact'
 import { link } from '#styles'
-import { contactImage, contactLine, contactLines, contactName } from './contact-lines.css.ts'
+import { contactLine, contactLines, contactName } from './contact-lines.css.ts'
+import { SrmImage } from './srm-image.tsx'
 
 interface ContactLinesProps {
   readonly contact: Contact
@@ -19,7 +20,7 @@ export function ContactLines({ contact, isInline = false }: ContactLinesProps): 
     <ul className={contactLines[isInline ? 'inline' : 'list']}>
       {name !== undefined && (
         <li className={contactName}>
-          {imageUrl !== undefined && <img className={contactImage} src={imageUrl} alt="" />}
+          <SrmImage emailAddress={emailAddress} imageUrl={imageUrl} />
           {name}
         </li>
       )}

@@ -149,8 +149,7 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get('/user-source/taker/clearSummary?startDate=2026-02-30')).status).toBe(400)
   })
 
-  test('API-036 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
-  test('ACC-030 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
+  test('ACC-030 API-036 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
     const begin = () =>
       calls.api.call('POST', '/user-source/onboarding', {
         token: calls.token,

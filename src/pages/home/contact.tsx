@@ -4,11 +4,6 @@ import { t } from '#i18n'
 import { ContactLines } from '#offering'
 import { useContact, type Contact } from '#documents/contact'
 import { capsule } from './contact.css.ts'
-import { useMe, type Me } from '#documents/me'
-import { useProviderSettings, type ProviderSettings } from '#documents/provider-settings'
-import { capsule, contactLine, contactLines, contactName } from './contact.css.ts'
-import { link } from '#styles'
-import { SrmImage } from './srm-image.tsx'
 import { widget, widgetHead, widgetTitle } from './home.css.ts'
 import { useLatestTransactions } from './use-latest-transactions.ts'
 
@@ -35,51 +30,6 @@ export function ContactCapsule(): ReactElement | null {
       <span>{t('home.contactQuestion')}</span>
       <ContactLines contact={contact} isInline />
     </aside>
-  )
-}
-
-function ContactLines({ contact }: { readonly contact: Contact }): ReactElement {
-  const { name, imageUrl, emailAddress, phones, calendarUrl } = contact
-  return (
-    <ul className={contactLines}>
-      {name !== undefined && (
-        <li className={contactName}>
-          <SrmImage emailAddress={emailAddress} imageUrl={imageUrl} />
-          {name}
-        </li>
-      )}
-      <ContactLine icon={<Mail size={16} aria-hidden />} href={`mailto:${emailAddress}`}>
-        {emailAddress}
-      </ContactLine>
-      {phones.map((phone) => (
-        <ContactLine key={phone} icon={<Phone size={16} aria-hidden />} href={`tel:${dialled(phone)}`}>
-          {phone}
-        </ContactLine>
-      ))}
-      {calendarUrl !== undefined && (
-        <ContactLine icon={<CalendarDays size={16} aria-hidden />} href={calendarUrl} isElsewhere>
-          {t('home.contactCalendar')}
-        </ContactLine>
-      )}
-    </ul>
-  )
-}
-
-interface ContactLineProps {
-  readonly icon: ReactNode
-  readonly href: string
-  readonly isElsewhere?: boolean
-  readonly children: ReactNode
-}
-
-function ContactLine({ icon, href, isElsewhere, children }: ContactLineProps): ReactElement {
-  return (
-    <li className={contactLine}>
-      {icon}
-      <a className={link} href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener' } : {})}>
-        {children}
-      </a>
-    </li>
   )
 }
 

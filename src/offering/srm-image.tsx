@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { BASE_PATH } from '#contract'
-import { contactImage } from './contact.css.ts'
+import { contactImage } from './contact-lines.css.ts'
 
 const DEFAULT = `${BASE_PATH}/srm-default.svg`
 
