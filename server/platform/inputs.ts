@@ -15,10 +15,13 @@ export const shortText = v.pipe(v.string(), v.maxLength(200))
 /** A UUID. */
 export const uuid = v.pipe(v.string(), v.uuid())
 
-/** A real date, `yyyy-MM-dd`. */
+/** A real date, `yyyy-MM-dd`. The databases know no year 0. */
 export const isoDayText = v.pipe(
   v.string(),
-  v.check((text) => parseIsoDay(text) !== undefined, 'is a real date, yyyy-MM-dd'),
+  v.check(
+    (text) => parseIsoDay(text) !== undefined && !text.startsWith('0000'),
+    'is a real date, yyyy-MM-dd',
+  ),
 )
 
 /** An amount in major units. */

@@ -146,7 +146,8 @@ eachDatabase('older calls', (open) => {
     expect(await summary('?startDate=2026-03-04&endDate=2026-03-04')).toEqual(one)
     expect(await summary('?startDate=2026-03-05')).toEqual(none)
     expect(await summary('?endDate=2026-03-03')).toEqual(none)
-    expect((await calls.get('/user-source/taker/clearSummary?startDate=2026-02-30')).status).toBe(400)
+    for (const day of ['2026-02-30', '0000-01-01'])
+      expect((await calls.get(`/user-source/taker/clearSummary?startDate=${day}`)).status).toBe(400)
   })
 
   test('ACC-030 API-036 RST-013 MKT-014 MKT-015 an introduction is begun, seen in the history and ended', async () => {
