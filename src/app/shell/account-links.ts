@@ -1,6 +1,7 @@
+import { showsMembershipSettings } from '#domain/account'
 import { pathTo, type RouteName } from '#routes'
 import type { MessageKey } from '#i18n'
-import { useExperience } from '#documents/experience'
+import { useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
 import { isOn } from '#state'
 
@@ -35,10 +36,14 @@ const ACCOUNT_LINKS: readonly AccountLink[] = [
   { id: 'forget', label: 'routes.forgetMe', to: pathTo('forgetMe'), routes: ['forgetMe'] },
 ]
 
-/** The screens of the account that its user can open. */
+/** The screens of the account that its user can open; none for staff who act for nobody. */
 export function useAccountLinks(): readonly AccountLink[] {
-  const experience = useExperience()
-  const membership = useMembership().data
-  const hasMembership = isOn('memberships') && membership?.isEligible === true && experience === 'new'
+  const me = useMe().data
+  const membership = useMembership(me !== undefined).data
+  if (me === undefined) return []
+  const hasMembership = showsMembershipSettings({
+    isEligible: membership?.isEligible === true && isOn('memberships'),
+    newExperienceEnabled: me.account.newExperienceEnabled,
+  })
   return ACCOUNT_LINKS.filter(({ id }) => id !== 'membership' || hasMembership)
 }

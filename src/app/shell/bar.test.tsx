@@ -35,6 +35,8 @@ interface Shown {
   readonly offers?: readonly (string | null)[]
   readonly settings?: object
   readonly membership?: object
+  /** The company logo. */
+  readonly logo?: object
   /** The product info of capital finance; undefined: it cannot be had. */
   readonly lending?: object | undefined
 }
@@ -58,6 +60,7 @@ function showBar({
   offers = [null],
   settings = {},
   membership,
+  logo,
   lending = NO_LENDING,
 }: Shown = {}): PageServer {
   const { getMe } = supplier()
@@ -73,8 +76,9 @@ function showBar({
       users: [{ uuid: 'u1' }],
       providerSettings: settings,
       membership,
+      getProfileImage: logo,
     },
-    rest: { '/capital-finance/product-info': lending },
+    rest: { '/capital-finance/product-info': lending, '/image/l1': new Uint8Array([1, 2, 3]) },
   })
   renderPage(
     <>
@@ -191,6 +195,7 @@ test('the palette has the screens of the menus, Build Offer once and as an actio
     'Invoice Central',
     'Offer Activity',
     'Early Pay History',
+    'Ageing',
     'View all invoices',
     'Account Settings',
   ])
@@ -228,11 +233,21 @@ test('LOC-017 a currency that cannot be stored goes back, and a message says so'
 
 test('NAV-005 NAV-009 the logo leads home, and beside it stand the initials of the account', async () => {
   showBar({ account: { name: 'Alder & Stone Components' } })
-  const initials = await screen.findByTitle('Alder & Stone Components')
-  expect(initials.textContent).toBe('AS')
+  const initials = await screen.findByRole('img', { name: 'Alder & Stone Components' })
+  expect(initials.textContent).toBe('AC')
   const logo = screen.getByRole('link', { name: 'Sooner' })
   expect(logo.getAttribute('href')).toBe('/early-pay/')
   expect(logo.contains(initials)).toBe(false)
+})
+
+test('NAV-005 an uploaded company logo takes the place of the initials', async () => {
+  const displayCoordinates = { areaPixels: { x: 0, y: 0, width: 4, height: 4 }, rotation: 0 }
+  showBar({ logo: { id: 'l1', displayCoordinates } })
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Acme' }).getAttribute('src')).toMatch(
+      /^data:image\/png;base64,/u,
+    ),
+  )
 })
 
 const hasLending = () => screen.queryByRole('button', { name: 'Lending' }) !== null

@@ -5,6 +5,7 @@ import { Avatar, IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
 import { useBuildOffer } from '#offering'
 import { pathTo } from '#routes'
+import { useCompanyLogo } from '#documents/company-logo'
 import { useExperience } from '#documents/experience'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout } from '#state'
@@ -84,7 +85,8 @@ function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactEleme
 
 function Company(): ReactElement | null {
   const name = useMe().data?.account.name
-  return name === undefined ? null : <Avatar name={name} />
+  const logo = useCompanyLogo().data
+  return name === undefined ? null : <Avatar name={name} image={logo?.image} size={32} />
 }
 
 function AccountMenu(): ReactElement {

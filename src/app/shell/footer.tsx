@@ -4,6 +4,7 @@ import { TextLink } from '#components'
 import { language, t } from '#i18n'
 import { pathTo } from '#routes'
 import type { ProviderSettings } from '#documents/provider-settings'
+import { ChatLauncher } from '../chat/chat-launcher.tsx'
 import { helpAddress } from './help.ts'
 import { link } from '#styles'
 import { footer, footerInner, footerLinks } from './footer.css.ts'
@@ -28,6 +29,7 @@ export function Footer({ settings, ref }: FooterProps): ReactElement {
           <LegalLinks settings={settings} />
           <TextLink to={pathTo('expandNetwork')}>{t('routes.findCustomers')}</TextLink>
           <OutsideLink to={helpAddress(settings)}>{t('shell.help')}</OutsideLink>
+          <ChatLauncher settings={settings} />
           {settings?.reviewsUrl != null && (
             <OutsideLink to={settings.reviewsUrl}>
               {t('shell.reviews')}

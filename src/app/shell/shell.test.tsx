@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { session } from '#state'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
-import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { actingToken, sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { Bar } from './bar.tsx'
 import { Shell } from './shell.tsx'
 
@@ -19,7 +19,7 @@ const settings = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help
 /** Says whether what is observed is in view. */
 let see: (isIntersecting: boolean) => void
 
-function showShell(path = '/offers', more: object = {}, data: object = {}): void {
+function showShell(path = '/offers', more: object = {}, data: object = {}): PageServer {
   const before = globalThis.IntersectionObserver
   onTestFinished(() => {
     globalThis.IntersectionObserver = before
@@ -32,13 +32,14 @@ function showShell(path = '/offers', more: object = {}, data: object = {}): void
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  servePage({ data: { ...supplier(), providerSettings: { ...settings, ...more }, ...data } })
+  const server = servePage({ data: { ...supplier(), providerSettings: { ...settings, ...more }, ...data } })
   renderPage(
     <Shell path={path}>
       <h1>Screen</h1>
     </Shell>,
     path,
   )
+  return server
 }
 
 const footer = () => within(screen.getByRole('contentinfo'))
@@ -129,6 +130,19 @@ test('NAV-018 the footer leads to Find Your Customers and, in another tab, to th
   )
 })
 
+test('IMP-010 a configured chat has a button in the footer, but not for staff who act for a supplier', async () => {
+  showShell('/offers', { chatUrl: 'https://chat.test/widget' })
+  expect(await footer().findByRole('button', { name: 'Chat with us' })).toBeDefined()
+  cleanup()
+  session.login(actingToken())
+  const server = showShell('/offers', { chatUrl: 'https://chat.test/widget' })
+  await waitFor(() => {
+    expect(server.asked.length).toBeGreaterThan(0)
+    expect(server.pending).toBe(0)
+  })
+  expect(footer().queryByRole('button', { name: 'Chat with us' })).toBeNull()
+})
+
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: 'Account' }))
     .getAllByRole('link')
@@ -147,9 +161,17 @@ test('NAV-018 the screens of the account have tabs to each other', async () => {
   expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull()
 })
 
-test('NAV-018 an account that is eligible has a tab for its membership', async () => {
-  showShell('/account/settings', {}, { membership: { isEligible: true, status: 'INACTIVE' } })
-  await waitFor(async () => expect((await tabs()).map(([name]) => name)).toContain('Membership Settings'))
+test('NAV-018 ACC-016 an account that is eligible has a tab for its membership, unless its new experience is off', async () => {
+  const membership = { isEligible: true, status: 'INACTIVE' }
+  const names = async () => (await tabs()).map(([name]) => name)
+  showShell('/account/settings', {}, { membership })
+  await waitFor(async () => expect(await names()).toContain('Membership Settings'))
+  cleanup()
+  const { getMe } = supplier()
+  const account = { ...getMe.account, newExperienceEnabled: false }
+  const server = showShell('/account/settings', {}, { membership, getMe: { ...getMe, account } })
+  await waitFor(() => expect(server.pending).toBe(0))
+  expect(await names()).not.toContain('Membership Settings')
 })
 
 test('NAV-029 without a user the bar is suspended, and stands once somebody has signed in', async () => {

@@ -46,7 +46,7 @@ test('ACC-019 terms that were seen are not announced', async () => {
   expect(banner()).toBeNull()
 })
 
-test('ACC-019 ACC-020 neither staff who act for a supplier nor read-only users are asked about terms', async () => {
+test('IMP-009 ACC-019 ACC-020 neither staff who act for a supplier nor read-only users are asked about terms', async () => {
   for (const [token, isReadOnly] of [
     [actingToken(), false],
     [sessionToken(), true],

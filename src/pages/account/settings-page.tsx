@@ -4,7 +4,6 @@ import { t } from '#i18n'
 import { useMe } from '#documents/me'
 import { session } from '#state'
 import { page } from '#styles'
-import { AccountTabs } from './account-tabs.tsx'
 import { FormatsSection } from './formats-section.tsx'
 import { LogoSection } from './logo/logo-section.tsx'
 import { OfferLimitSection } from './offer-limit-section.tsx'
@@ -23,7 +22,6 @@ export function SettingsPage(): ReactElement {
         title={t('routes.accountSettings')}
         lead={t(isActing ? 'account.leadActing' : 'account.lead')}
       />
-      {isSupplier && <AccountTabs current="settings" />}
       {isSupplier && <ProfileSection />}
       {isSupplier && <FormatsSection />}
       {isSupplier && <LogoSection />}

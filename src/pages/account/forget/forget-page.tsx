@@ -4,7 +4,6 @@ import { errorSentence, t, type MessageKey } from '#i18n'
 import { useForgetUser } from '#documents/forget-user'
 import { useMe, type Me } from '#documents/me'
 import { page, row, stack, text } from '#styles'
-import { AccountTabs } from '../account-tabs.tsx'
 import { consequences, list } from './forget.css.ts'
 
 const ERASED: readonly MessageKey[] = [
@@ -21,7 +20,6 @@ export function ForgetPage(): ReactElement {
   return (
     <div className={page()}>
       <PageHeader title={t('routes.forgetMe')} lead={t('account.forgetLead')} />
-      <AccountTabs current="forget" />
       <div className={consequences}>
         <Consequences title={t('account.forgetErased')} items={ERASED} />
         <Consequences title={t('account.forgetKept')} items={KEPT} />

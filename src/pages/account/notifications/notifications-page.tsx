@@ -6,7 +6,6 @@ import { t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
 import { useNotificationSettings } from '#documents/notifications'
 import { page, text } from '#styles'
-import { AccountTabs } from '../account-tabs.tsx'
 import { groups, topic, topicBody, topicText, topics } from './notifications.css.ts'
 import { TopicList } from './topic-list.tsx'
 
@@ -23,7 +22,6 @@ export function NotificationsPage(): ReactElement {
   return (
     <div className={page()}>
       <PageHeader title={t('routes.notifications')} lead={t('account.notificationsLead')} />
-      <AccountTabs current="notifications" />
       <ul className={topics}>
         {Object.values(GROUPS).map(([title, body, route]) => (
           <li key={route} className={topic}>
