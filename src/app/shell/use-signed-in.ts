@@ -1,15 +1,14 @@
 import { effect } from '@preact/signals-react'
-import { use } from 'react'
 import { session } from '#state'
-
-// With the fields by which React knows that nothing is to be waited for, also the first time.
-const SIGNED_IN = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 let waiting: Promise<void> | undefined
 
 /** Suspends the component while nobody is signed in. */
 export function useSignedIn(): void {
-  use(session.isAuthenticated.value ? SIGNED_IN : (waiting ??= untilSignedIn()))
+  if (session.isAuthenticated.value) return
+  // Thrown, because `use` must be called in the render that ends the suspension, too.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw (waiting ??= untilSignedIn())
 }
 
 function untilSignedIn(): Promise<void> {
