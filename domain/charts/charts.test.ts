@@ -221,6 +221,16 @@ test('the ageing of a currency holds the sums of past due, held and each week, t
               ])
             }
           }
+          const shown = new Set(rows.map(({ customerUuid }) => customerUuid))
+          const others = open.filter(({ market }) => !shown.has(market.customerUuid))
+          for (let column = 0; column < weeks + AGEING_FIRST_WEEK + 1; column++) {
+            const there = others.filter((each) => ageingColumn(each, from, weeks) === column)
+            expect([rest?.count[column] ?? 0, BigInt(rest?.minor[column] ?? 0)]).toEqual([
+              there.length,
+              sumOf(there.map(({ amountMinor }) => amountMinor)),
+            ])
+          }
+          expect(rows).toEqual(rows.toSorted((a, b) => b.totalMinor - a.totalMinor))
           const all = rest === undefined ? rows : [...rows, rest]
           expect(sumOf(all.map(({ totalMinor }) => totalMinor))).toBe(
             sumOf(open.map(({ amountMinor }) => amountMinor)),
@@ -231,6 +241,65 @@ test('the ageing of a currency holds the sums of past due, held and each week, t
     ),
     { numRuns: 60 },
   )
+})
+
+/** Three customers with an invoice of 100.00 in USD each; the last has another division with one of 50.00. */
+function fewCustomers(): Book {
+  const named = (name: string, n: number, customer = n) => ({
+    ...markets[0]!,
+    uuid: `m${n}`,
+    opportunityUuid: `o${n}`,
+    customerUuid: `c${customer}`,
+    customerName: name,
+    currency: usd,
+    depositDay: addDays(TODAY, 3),
+  })
+  const few = [named('Birch', 1), named('Alder', 2), named('Cedar', 3), named('Cedar', 4, 3)]
+  const book = new Book([], few)
+  book.applyChanges(
+    few.map(({ uuid }, n) => ({
+      ...EMPTY_ROW,
+      marketUuid: uuid,
+      id: n + 1,
+      amountMinor: n < 3 ? 100_00 : 50_00,
+      approvedDay: TODAY,
+      dueDay: addDays(mondayOf(TODAY), 7 * n + 8),
+    })),
+  )
+  return book
+}
+
+test('the divisions of a customer are one row, equal totals are ordered by name, and the others are one row without a name', () => {
+  const question = { currency: usd, span: { from: mondayOf(TODAY), weeks: 4 } }
+  const { rows } = ageing(fewCustomers(), { ...question, most: 3 })
+  expect(rows.map(({ customerName, totalMinor }) => [customerName, totalMinor])).toEqual([
+    ['Cedar', 150_00],
+    ['Alder', 100_00],
+    ['Birch', 100_00],
+  ])
+  expect([...rows[0]!.minor]).toEqual([0, 0, 0, 0, 0, 100_00, 50_00])
+  const { rest, restCount } = ageing(fewCustomers(), { ...question, most: 1 })
+  expect(rest).toMatchObject({ customerUuid: undefined, customerName: '', totalMinor: 200_00 })
+  expect([...rest!.count, restCount]).toEqual([0, 0, 0, 1, 1, 0, 0, 2])
+})
+
+test('what a customer pays in some days is that of its divisions together, through the last of the days', () => {
+  const book = fewCustomers()
+  const shares = (days: number) =>
+    cashShares(book, {
+      currency: usd,
+      withOffers: false,
+      span: { from: TODAY, days },
+      termsOf: () => undefined,
+    }).map(({ customerName, count, minor }) => [customerName, count, minor])
+  expect(shares(60)).toEqual([
+    ['Cedar', 2, 150_00],
+    ['Alder', 1, 100_00],
+    ['Birch', 1, 100_00],
+  ])
+  const last = businessDayAtOrAfter(addDays(mondayOf(TODAY), 29)) - TODAY
+  expect(shares(last)[0]).toEqual(['Alder', 1, 100_00])
+  expect(shares(last + 1)[0]).toEqual(['Cedar', 2, 150_00])
 })
 
 function ageingColumn({ state, dueDay }: PlainInvoice, from: number, weeks: number): number {

@@ -92,7 +92,7 @@ export function aggregateCurrencyOf({ formatPreferences }: AggregateChoice): Cur
 
 /** Whether the user is read-only; true until it is loaded. */
 export function useIsReadOnly(): boolean {
-  return useReadOnlyFlag() ?? true
+  return useMe().data?.isReadOnly ?? true
 }
 
 /**
@@ -100,10 +100,5 @@ export function useIsReadOnly(): boolean {
  * An edit by a read-only user in the meantime is refused and reverted.
  */
 export function useIsKnownReadOnly(): boolean {
-  return useReadOnlyFlag() ?? false
-}
-
-/** Renders again only when the answer changes: it stands above whole grids. */
-function useReadOnlyFlag(): boolean | undefined {
-  return useQuery({ ...meQuery, select: ({ isReadOnly }) => isReadOnly, notifyOnChangeProps: ['data'] }).data
+  return useMe().data?.isReadOnly ?? false
 }

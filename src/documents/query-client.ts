@@ -12,9 +12,6 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         retry: (failures, error) => failures < READ_RETRIES && isWorthRepeating(error),
         throwOnError: false,
-        // A result is often read later than the hook returned it, by a part that waits for another; observers that tell only
-        // of the properties read so far would leave such a part with an old answer.
-        notifyOnChangeProps: 'all',
       },
       mutations: { retry: false },
     },

@@ -10,6 +10,7 @@ import { useIsReadOnly, useMe } from '#documents/me'
 import { useMembership, useMembershipTier } from '#documents/membership'
 import { useTrialActivation } from '#documents/membership-trial'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
+import { watched } from '#documents/watched'
 import { builder, sumsByOpportunity, isOn, offerable, track } from '#state'
 import { page, stack, text } from '#styles'
 import { BookGate } from '#views'
@@ -108,9 +109,9 @@ interface BuilderProps extends ScreenProps {
 }
 
 function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactElement {
-  const opportunities = useOpportunities()
-  const rates = useMarketRates()
-  const me = useMe()
+  const opportunities = watched(useOpportunities())
+  const rates = watched(useMarketRates())
+  const me = watched(useMe())
   const { refetch: refetchOpportunities } = opportunities
   const { refetch: refetchRates } = rates
   const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])

@@ -8,6 +8,7 @@ import { pathTo } from '#routes'
 import { ageOf, oldest } from '#documents/age'
 import { aggregateCurrencyOf, useIsReadOnly, useMe } from '#documents/me'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
+import { watched } from '#documents/watched'
 import { bookAge, bookGate, customers, isOn, offerable } from '#state'
 import { figures } from '#styles'
 import {
@@ -24,7 +25,7 @@ import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroSide, heroTex
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
-  const opportunities = useOpportunities()
+  const opportunities = watched(useOpportunities())
   const gate = bookGate.value
   const refresh = (): void => {
     gate.onRetry()

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
+import { watched } from './watched.ts'
 
 afterEach(cleanup)
 
@@ -21,7 +22,7 @@ function Late({ children }: { readonly children: () => ReactNode }): ReactElemen
 }
 
 function Page(): ReactElement {
-  const query = useName()
+  const query = watched(useName())
   const { refetch } = query
   return (
     <Late>
