@@ -114,7 +114,7 @@ test('INV-006 the figures fold into one line while the rows are scrolled, and un
   await expect(page.getByRole('heading', { name: 'Invoice Central' })).toBeAttached()
   await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
   // The way back is still reached by Tab, and shows itself.
-  await page.getByRole('link', { name: 'Customers' }).focus()
+  await page.getByRole('link', { name: 'Customers', exact: true }).focus()
   await expect(page.getByRole('table', { name: 'Sums by currency' })).toBeInViewport()
   await page.mouse.wheel(0, 300)
   await grid.getByRole('gridcell').nth(1).focus()

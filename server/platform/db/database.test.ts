@@ -116,16 +116,19 @@ eachDatabase('the database', (open) => {
          where n.nspname = 'public' and relkind = 'r' and not (relrowsecurity and relforcerowsecurity) order by 1`,
       ),
     )
-    // What belongs to nobody's account: rates of the day, calendars, and the directory.
+    // What belongs to nobody's account: rates of the day, calendars, announcements, and the directories.
     expect(unprotected.map(({ name }) => name)).toEqual([
       'benchmark_rates',
+      'buyers',
       'currency_weekends',
       'exchange_rates',
       'holidays',
       'identities',
       'magic_links',
+      'notification_links',
       'passkey_challenges',
       'schema_migrations',
+      'terms_documents',
       'visitor_events',
     ])
   })
