@@ -9,6 +9,7 @@ import {
 } from '#domain/lending'
 import { api, fetchCardStatuses, fetchProductInfo } from '#data'
 import { useMe } from './me.ts'
+import { UNVERSIONED } from './refresh-on-change.ts'
 
 /** How far the account is with capital finance. */
 function useProductInfo(): UseQueryResult<LendingProductInfo> {
@@ -16,6 +17,7 @@ function useProductInfo(): UseQueryResult<LendingProductInfo> {
     queryKey: ['lending'],
     queryFn: ({ signal }) => fetchProductInfo(api.http, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: UNVERSIONED,
   })
 }
 
@@ -41,6 +43,7 @@ export function useHasCard(): boolean | undefined {
     queryKey: ['card-statuses'],
     queryFn: ({ signal }) => fetchCardStatuses(api.http, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: UNVERSIONED,
   })
   return data === undefined && !isError ? undefined : hasCardProduct(data)
 }

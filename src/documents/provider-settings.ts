@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { PAID_PLANS, type PaymentLink } from '#domain/memberships'
 import { graphql, query, type ResultOf } from '#data'
+import { UNVERSIONED } from './refresh-on-change.ts'
 
 const providerSettingsDocument = graphql(`
   query ProviderSettings {
@@ -43,6 +44,7 @@ const settingsQuery = queryOptions({
   queryKey: ['providerSettings'],
   queryFn: async ({ signal }) => (await query(providerSettingsDocument, {}, signal)).providerSettings,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: UNVERSIONED,
 })
 
 /** The provider's settings, requested once. */

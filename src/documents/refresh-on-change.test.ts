@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountHead } from '#state'
-import { refreshOnChange } from './refresh-on-change.ts'
+import { refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
 
 let stop = (): void => {}
 beforeEach(() => {
@@ -29,6 +29,19 @@ function setUp() {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(20_000)
+
+test('a document that no version is about is left alone', async () => {
+  const client = new QueryClient()
+  const cache = client.getQueryCache()
+  cache.build(client, { queryKey: ['book'] }).setData(1)
+  cache.build(client, { queryKey: ['terms'], meta: UNVERSIONED }).setData(1)
+  stop = refreshOnChange(client, () => () => {})
+  accountHead.value = head(7)
+  accountHead.value = head(8)
+  await settled()
+  const isStale = (key: string) => client.getQueryState([key])!.isInvalidated
+  expect([isStale('book'), isStale('terms')]).toEqual([true, false])
+})
 
 test('documents as new as the first version announced are not fetched again', async () => {
   const { answer, count } = setUp()

@@ -9,6 +9,9 @@ const PAUSE_MS = 1000
 /** The longest delay of a refresh by pending edits, which may be stuck. */
 const LONGEST_HOLD_MS = 10_000
 
+/** The `meta` of documents that no version of the account is about: an edit of the book fetches none of them again. */
+export const UNVERSIONED = { isVersioned: false }
+
 /**
  * Refetches the documents when the account's version rises, at most once a second. While edits of this device are sent, each
  * of which raises the version, it waits for the last of them. Returns how to stop.
@@ -25,7 +28,7 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
   const refresh = throttle(
     () => {
       oldest.value = undefined
-      void client.invalidateQueries()
+      void client.invalidateQueries({ predicate: ({ meta }) => meta !== UNVERSIONED })
     },
     () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
   )

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { TERMS_KINDS, type TermsDocument } from '#contract'
 import { api, toApiError } from '#data'
 import { track } from '#state'
+import { UNVERSIONED } from './refresh-on-change.ts'
 
 const PATH = 'user/terms'
 const queryKey = ['terms']
@@ -34,6 +35,7 @@ export function useTerms(isNeeded: boolean): UseQueryResult<readonly TermsDocume
     },
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: UNVERSIONED,
     // A document that was seen must not be announced again at the next visit.
     gcTime: 0,
   })
