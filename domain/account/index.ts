@@ -35,5 +35,5 @@ export {
   type NumberMarks,
 } from './display-formats.ts'
 export { showsMembershipSettings } from './membership-settings.ts'
-export { profileProblems, type ProfileField, type ProfileProblem } from './profile.ts'
+export { profileProblems, type ProfileField, type ProfileFields, type ProfileProblem } from './profile.ts'
 export { bannerDocument, TERMS_SEEN_AFTER_MS } from './terms-banner.ts'

@@ -1,18 +1,8 @@
+import type { ProfileFields } from '#domain/account'
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 
-export interface PersonalInfo {
-  readonly firstName?: string | null
-  readonly lastName?: string | null
-  readonly role?: string | null
-  readonly industry?: string | null
-  readonly fiscalYearEnd?: string | null
-  readonly arDepartmentEmailAddress?: string | null
-  readonly primaryPhoneNumber?: string | null
-  readonly secondaryPhoneNumber?: string | null
-  readonly locale?: string | null
-  readonly address?: { readonly postalCode?: string | null; readonly country?: string | null } | null
-}
+export type PersonalInfo = ProfileFields
 
 export interface FormatPreferences {
   readonly useCustomFormatting?: boolean | null
