@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#components'
 import { loadLanguage } from '#i18n'
@@ -13,9 +13,13 @@ configure({ asyncUtilTimeout: 30_000 })
 // A test that fails with a stopped clock must not stop it for the next.
 afterEach(() => void vi.useRealTimers())
 
-// Files share a page: who signed in in one is not signed in in the next.
+afterEach(cleanup)
+
+// Files share a page: what one rendered is not in the next, and who signed in in one is not signed in there.
 afterAll(async () => {
+  cleanup()
   closeAllToasts()
+  document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
   session.recheck()
