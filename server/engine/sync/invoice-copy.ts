@@ -27,6 +27,8 @@ const FIELD = Object.fromEntries(COLUMN_NAMES.map((name, field) => [name, field]
 
 /** Rows are collected in blocks of so many. */
 const BLOCK_ROWS = 65_536
+/** The first block begins small and grows, as most changes are of a few rows. */
+const FIRST_ROWS = 256
 
 /**
  * The COPY of an account's invoices, unordered: sorting a million rows is slow in the database and fast in typed
@@ -49,7 +51,7 @@ export class InvoiceCopy {
   readonly #codes = eachColumn(CODES, () => new Map<string, number>())
   readonly #blocks: InvoiceChunk<Int32Array, Float64Array>[] = []
   readonly #reader = new CopyReader(COLUMN_NAMES.length, (row) => this.#add(row))
-  #block = new BlockColumns()
+  #block = new BlockColumns(FIRST_ROWS)
   #length = 0
 
   constructor(marketUuids: readonly string[]) {
@@ -69,6 +71,7 @@ export class InvoiceCopy {
   }
 
   #add(row: CopyRow): void {
+    if (this.#length === this.#block.rows) this.#makeRoom()
     const { market, codes, longs, days, bytes, flags, texts } = this.#block
     const at = this.#length++
     market[at] = this.#ordinals.at(row.bytes, row.starts[FIELD.market]!)
@@ -78,7 +81,12 @@ export class InvoiceCopy {
     for (const { field, values } of bytes) values[at] = int2(row, field)
     for (const { field, values } of flags) values[at] = row.bytes[row.starts[field]!]!
     for (const { field, values } of texts) values.add(row.bytes, row.starts[field]!, row.sizes[field]!)
-    if (this.#length === BLOCK_ROWS) this.#endBlock()
+  }
+
+  #makeRoom(): void {
+    if (this.#length < BLOCK_ROWS) return this.#block.grow()
+    this.#endBlock()
+    this.#block = new BlockColumns(BLOCK_ROWS)
   }
 
   #codeOf(column: ColumnsOf<'code'>, row: CopyRow, field: number): number {
@@ -98,7 +106,6 @@ export class InvoiceCopy {
       names: eachColumn(CODES, (name) => [...this.#codes[name].keys()]),
       ...this.#block.finish(),
     })
-    this.#block = new BlockColumns()
     this.#length = 0
   }
 }
@@ -107,7 +114,7 @@ export class InvoiceCopy {
 interface Filling<Name extends ColumnName, Values> {
   readonly name: Name
   readonly field: number
-  readonly values: Values
+  values: Values
 }
 
 function filling<Name extends ColumnName, Values>(
@@ -126,13 +133,33 @@ function filled<Name extends ColumnName, Values, Result>(
 
 /** The columns of a block, by how their fields are read. */
 class BlockColumns {
-  readonly market = new Int32Array(BLOCK_ROWS)
-  readonly codes = filling(CODES, () => new Int32Array(BLOCK_ROWS))
-  readonly longs = filling([...NUMBERS, ...AMOUNTS], () => new Float64Array(BLOCK_ROWS))
-  readonly days = filling(DAYS, () => new Int32Array(BLOCK_ROWS))
-  readonly bytes = filling(BYTES, () => new Uint8Array(BLOCK_ROWS))
-  readonly flags = filling(FLAGS, () => new Uint8Array(BLOCK_ROWS))
-  readonly texts = filling(TEXTS, () => new TextBuilder(BLOCK_ROWS))
+  rows: number
+  market: Int32Array
+  readonly codes: readonly Filling<(typeof CODES)[number], Int32Array>[]
+  readonly longs: readonly Filling<(typeof NUMBERS)[number] | (typeof AMOUNTS)[number], Float64Array>[]
+  readonly days: readonly Filling<(typeof DAYS)[number], Int32Array>[]
+  readonly bytes: readonly Filling<(typeof BYTES)[number], Uint8Array>[]
+  readonly flags: readonly Filling<(typeof FLAGS)[number], Uint8Array>[]
+  readonly texts: readonly Filling<(typeof TEXTS)[number], TextBuilder>[]
+
+  constructor(rows: number) {
+    this.rows = rows
+    this.market = new Int32Array(rows)
+    this.codes = filling(CODES, () => new Int32Array(rows))
+    this.longs = filling([...NUMBERS, ...AMOUNTS], () => new Float64Array(rows))
+    this.days = filling(DAYS, () => new Int32Array(rows))
+    this.bytes = filling(BYTES, () => new Uint8Array(rows))
+    this.flags = filling(FLAGS, () => new Uint8Array(rows))
+    this.texts = filling(TEXTS, () => new TextBuilder(rows))
+  }
+
+  grow(): void {
+    this.rows *= 2
+    this.market = doubled(this.market)
+    for (const column of [...this.codes, ...this.days]) column.values = doubled(column.values)
+    for (const column of this.longs) column.values = doubled(column.values)
+    for (const column of [...this.bytes, ...this.flags]) column.values = doubled(column.values)
+  }
 
   finish() {
     return {
@@ -145,6 +172,12 @@ class BlockColumns {
       ...filled(this.texts, (texts) => texts.finish()),
     }
   }
+}
+
+function doubled<Values extends Int32Array | Float64Array | Uint8Array>(values: Values): Values {
+  const grown = new (values.constructor as new (length: number) => Values)(values.length * 2)
+  grown.set(values)
+  return grown
 }
 
 // Numbers that may be null are 0 then.

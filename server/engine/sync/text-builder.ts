@@ -2,16 +2,18 @@ import type { ChunkText } from '#domain/invoices'
 
 /** Collects texts, given as bytes, into one buffer with offsets. */
 export class TextBuilder {
-  readonly #offsets: Uint32Array
+  #offsets: Uint32Array
   #bytes = new Uint8Array(4096)
   #rows = 0
 
+  /** Begins with room for so many rows. */
   constructor(rows: number) {
     this.#offsets = new Uint32Array(rows + 1)
   }
 
   /** Adds the text at `bytes[start .. start + size)`. */
   add(bytes: Uint8Array, start: number, size: number): void {
+    if (this.#rows + 1 === this.#offsets.length) this.#reserveRows()
     const from = this.#offsets[this.#rows]!
     this.#reserve(from + size)
     // Texts are short: a loop is faster than `set` on a subarray.
@@ -22,6 +24,12 @@ export class TextBuilder {
   finish(): ChunkText {
     const offsets = this.#offsets.subarray(0, this.#rows + 1)
     return { bytes: this.#bytes.subarray(0, offsets[this.#rows]), offsets }
+  }
+
+  #reserveRows(): void {
+    const grown = new Uint32Array(this.#rows * 2 + 1)
+    grown.set(this.#offsets)
+    this.#offsets = grown
   }
 
   #reserve(size: number): void {
