@@ -49,7 +49,7 @@ export function buildSchema() {
         ...draftMutations,
         ...profileImageMutations,
       },
-      Subscription: { accountHead: { subscribe: accountHead } },
+      Subscription: { accountHead },
       Account: accountFields,
     },
   })

@@ -8,16 +8,16 @@ import { createBackground } from './platform/background.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/driver.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
-import { createLog } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import type { Services } from './platform/services.ts'
 
 export function createServices(
   config: Config,
   database: Database,
+  log: Log,
   now: () => Date = () => new Date(),
 ): Services {
-  const log = createLog(config.logLevel)
   const background = createBackground(log)
   return {
     config,
@@ -26,7 +26,7 @@ export function createServices(
     now,
     flags: createFlagService(config.flags),
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
-    sessionEnds: createSessionEnds(),
+    sessionEnds: createSessionEnds(database.relay),
     sessionUse: createSessionUse(database, background),
     mailer: createMailer(config, log),
     background,

@@ -7,11 +7,13 @@ import { createApp } from './app.ts'
 import { CONNECTION_LIMITS, guardConnections } from './platform/http/connections.ts'
 import { serveSocket } from './platform/http/socket.ts'
 import { scheduleAwardMails } from './features/archives/award-jobs.ts'
+import { scheduleBeacons } from './engine/sync/account-feeds.ts'
 import { scheduleClears } from './engine/clearing/clear-schedule.ts'
 import { scheduleReclaim } from './platform/jobs/reclaim.ts'
 import { scheduleResultMails } from './features/notifications/result-mails.ts'
 import { scheduleSweep } from './platform/jobs/sweep.ts'
 import { warmSnapshots } from './engine/sync/warm-snapshots.ts'
+import { createLog } from './platform/log.ts'
 import type { Services } from './platform/services.ts'
 import { buildSchema } from './schema.ts'
 import { createServices } from './services.ts'
@@ -37,9 +39,10 @@ export async function startServer(
   config: Config,
   prepare: (services: Services) => Promise<void>,
 ): Promise<RunningServer> {
-  const database = await openDatabase(config)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, log)
   try {
-    const services = createServices(config, database)
+    const services = createServices(config, database, log)
     await prepare(services)
     const server = await listen(services)
     const { port } = server.address() as AddressInfo
@@ -67,6 +70,7 @@ function listen(services: Services): Promise<Server> {
 function stopper(services: Services, server: Server): () => Promise<void> {
   const sockets = serveSocket(server, services, buildSchema())
   const schedules = [
+    scheduleBeacons(services),
     scheduleClears(services),
     scheduleAwardMails(services),
     scheduleResultMails(services),

@@ -9,6 +9,7 @@ import { createMagicToken } from './features/sessions/magic-links.ts'
 import { readConfig } from './platform/config.ts'
 import type { Database, Transaction } from './platform/db/driver.ts'
 import type { Services } from './platform/services.ts'
+import { createLog } from './platform/log.ts'
 import { createServices } from './services.ts'
 import { createApp } from './app.ts'
 
@@ -61,7 +62,7 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-api-'))
   const clock = { now: NOON }
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
-  const services = createServices(config, database, () => clock.now)
+  const services = createServices(config, database, createLog(config.logLevel), () => clock.now)
   const app = createApp(services, join(dataDir, 'no-such-build'))
 
   const call: TestApi['call'] = async (method, path, { token, body, form, headers } = {}) => {

@@ -4,9 +4,11 @@ import { resolve } from 'node:path'
 import { FAILURES_FILE } from './failures-reporter.ts'
 import { needChromium } from './needs/chromium.ts'
 import { runs } from './needs/install.ts'
+import { needNats } from './needs/nats.ts'
 import { needPostgres } from './needs/postgres.ts'
 
 needPostgres()
+needNats()
 process.env.CHROMIUM_PATH = needChromium()
 // Servers and commands are started some hundred times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')

@@ -44,6 +44,8 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: address,
+  /** Carries changes between the servers of one database instead of the database itself. */
+  NATS_URL: address,
   /** Where the app is reached from outside; links in mails begin with it. */
   PUBLIC_URL: webAddress,
   /** Other origins whose pages may open a socket, besides PUBLIC_URL's own. */
@@ -137,6 +139,7 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly natsUrl: string | undefined
   readonly publicUrl: string
   /** Origins whose pages may open a socket; undefined: those of this machine, for development. */
   readonly origins: readonly string[] | undefined
@@ -177,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    natsUrl: e.NATS_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     origins: originsOf(e.PUBLIC_URL, e.EXTRA_ORIGINS),
     smtpUrl: e.SMTP_URL,

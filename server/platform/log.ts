@@ -19,6 +19,7 @@ export function createLog(level: string): Log {
           '*.authorization',
           '*.operatorToken',
           '*.databaseUrl',
+          '*.natsUrl',
           '*.smtpUrl',
         ],
         censor: '[cut]',

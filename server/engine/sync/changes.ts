@@ -1,7 +1,13 @@
-import { encodeExclusions, type BookChanges, type InvoiceChunk, type WordRun } from '#domain/invoices'
-import type { Database } from '../../platform/db/driver.ts'
+import {
+  encodeExclusions,
+  type BookChanges,
+  type BookMarket,
+  type InvoiceChunk,
+  type WordRun,
+} from '#domain/invoices'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { changedExclusions } from '../book/exclusions.ts'
-import { readHead } from '../../platform/db/head.ts'
+import { readHead, type BookHead } from '../../platform/db/head.ts'
 import { copySql, InvoiceCopy } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { packRows } from './pack-chunk.ts'
@@ -14,7 +20,8 @@ const CHUNK_ROWS = 4096
 export interface KnownBook {
   readonly epoch: string
   readonly version: number
-  readonly marketsTag: string
+  /** Undefined: the caller has nothing to compare with, and gets no markets; the tag of the answer tells who lacks them. */
+  readonly marketsTag: string | undefined
 }
 
 /** Reads the changes of an account's book since the caller's state, from one snapshot. */
@@ -24,30 +31,54 @@ export async function readChanges(
   known: KnownBook,
   now: Date,
 ): Promise<BookChanges> {
-  const changed: InvoiceChunk[] = []
-  let exclusions: readonly WordRun[] = []
-  const { head, markets } = await database.asAccount(
-    accountId,
-    async (tx) => {
-      const head = await readHead(tx, accountId)
-      const markets = await readMarkets(tx, accountId, now)
-      if (head.epoch === known.epoch && head.version > known.version) {
-        const copy = new InvoiceCopy(markets.map((market) => market.uuid))
-        for await (const piece of tx.copyOut(copySql(accountId, known.version))) copy.push(piece)
-        changed.push(...copy.chunks(CHUNK_ROWS))
-        exclusions = await changedExclusions(tx, accountId, known.version)
-      }
-      return { head, markets }
-    },
-    { isolation: 'repeatable read' },
+  return packChanges(
+    await database.asAccount(accountId, (tx) => collectChanges(tx, accountId, known, now), {
+      isolation: 'repeatable read',
+    }),
   )
+}
+
+/** Changes as the database gave them. */
+export interface CollectedChanges {
+  readonly known: KnownBook
+  readonly head: BookHead
+  readonly markets: readonly BookMarket[]
+  readonly changed: readonly InvoiceChunk[]
+  readonly exclusions: readonly WordRun[]
+}
+
+/** Reads in a transaction that sees one snapshot. */
+export async function collectChanges(
+  tx: Transaction,
+  accountId: string,
+  known: KnownBook,
+  now: Date,
+): Promise<CollectedChanges> {
+  const head = await readHead(tx, accountId)
+  const markets = await readMarkets(tx, accountId, now)
+  if (head.epoch !== known.epoch || head.version <= known.version)
+    return { known, head, markets, changed: [], exclusions: [] }
+  const copy = new InvoiceCopy(markets.map((market) => market.uuid))
+  for await (const piece of tx.copyOut(copySql(accountId, known.version))) copy.push(piece)
+  const changed = [...copy.chunks(CHUNK_ROWS)]
+  return { known, head, markets, changed, exclusions: await changedExclusions(tx, accountId, known.version) }
+}
+
+/** Compresses changes, beside the event loop, into what goes over the wire. */
+export async function packChanges({
+  known,
+  head,
+  markets,
+  changed,
+  exclusions,
+}: CollectedChanges): Promise<BookChanges> {
   const tag = marketsTag(markets)
   const rows = await Promise.all(changed.map(async (chunk) => base64(await packRows(chunk))))
   return {
     ...head,
     from: known.version,
     marketsTag: tag,
-    ...(tag !== known.marketsTag && { markets }),
+    ...(known.marketsTag !== undefined && tag !== known.marketsTag && { markets }),
     rows,
     ...(exclusions.length > 0 && { exclusions: [base64(encodeExclusions(exclusions))] }),
   }

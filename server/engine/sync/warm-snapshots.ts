@@ -12,7 +12,7 @@ export function warmSnapshots(services: Services): Schedule {
   const { database, background, now } = services
   const warm = (accountId: string) =>
     background.run('snapshot', () => snapshotsOf(services).manifest(accountId, now()))
-  const stop = database.changes.subscribeAll(({ accountId, kind }) => {
+  const stop = database.changes.subscribeOwn(({ accountId, kind }) => {
     if (kind === 'import') warm(accountId)
   })
   const timer = setTimeout(

@@ -44,7 +44,7 @@ export async function authenticateClaims(services: Services, claims: SessionClai
     return { claims, ...live }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'SESSION_ENDED')
-      sessionEnds.publish(claims.user.sessionUuid)
+      sessionEnds.publishHere(claims.user.sessionUuid)
     throw error
   }
 }

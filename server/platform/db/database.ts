@@ -1,15 +1,12 @@
 import { join } from 'node:path'
-import { createLocalBus, type ChangeBus } from './change-bus.ts'
+import type { AccountChange } from '../bus/account-version.ts'
+import { createChangeBus, type ChangeBus } from '../bus/change-bus.ts'
+import { openRelay } from '../bus/open-relay.ts'
+import { noRelay, type Relay } from '../bus/relay.ts'
+import type { Log } from '../log.ts'
 import { secureDataDir } from './data-dir.ts'
 import { lockDataDir, type DataDirLock } from './data-dir-lock.ts'
-import type {
-  AccountChange,
-  Database,
-  Driver,
-  Transaction,
-  TransactionOptions,
-  ChangeTransaction,
-} from './driver.ts'
+import type { Database, Driver, Transaction, TransactionOptions, ChangeTransaction } from './driver.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -17,17 +14,20 @@ import { openPostgres } from './postgres.ts'
 export interface DatabaseConfig {
   /** Set: PostgreSQL there. Unset: the embedded one in `dataDir`. */
   readonly databaseUrl?: string | undefined
+  /** Where several processes on one PostgreSQL tell each other of changes, instead of through the database. */
+  readonly natsUrl?: string | undefined
   /** Where the process keeps its files; without one the embedded database lives in memory. */
   readonly dataDir?: string | undefined
 }
 
 /** Locks the data directory, opens the database and migrates it. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, log?: Log): Promise<Database> {
+  const { databaseUrl, dataDir } = config
   if (dataDir !== undefined) secureDataDir(dataDir)
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   try {
     const driver = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))
-    return await databaseOver(driver, lock)
+    return await databaseOver(driver, lock, openRelay(config, log))
   } catch (error) {
     lock?.release()
     throw error
@@ -39,19 +39,25 @@ function embedded(dataDir: string | undefined): { directory?: string } {
 }
 
 /** A migrated database over a driver that is already open. */
-export async function databaseOver(driver: Driver, lock?: DataDirLock): Promise<Database> {
+export async function databaseOver(
+  driver: Driver,
+  lock?: DataDirLock,
+  relay: Relay = noRelay,
+): Promise<Database> {
   await migrate(driver)
   if (driver.kind === 'pglite') await allowCopy(driver)
-  const changes = createLocalBus()
+  const changes = createChangeBus(relay)
   return {
     kind: driver.kind,
     changes,
+    relay,
     lock,
     asAccount: (accountId, work, options) => scoped(driver, changes, accountId, work, options),
     asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
     analyze: () => driver.transaction((tx) => tx.run('analyze')),
     reclaim: async () => (await driver.reclaim?.()) ?? [],
     close: async () => {
+      await relay.close()
       await driver.close()
       lock?.release()
     },

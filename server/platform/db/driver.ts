@@ -1,4 +1,6 @@
-import type { ChangeBus } from './change-bus.ts'
+import type { AccountChange } from '../bus/account-version.ts'
+import type { ChangeBus } from '../bus/change-bus.ts'
+import type { Relay } from '../bus/relay.ts'
 import type { DataDirLock } from './data-dir-lock.ts'
 
 /** A parameter of a query. JSON goes as text (`JSON.stringify`), arrays only to `= any($n)`. */
@@ -27,13 +29,6 @@ export interface Transaction {
   copyOut(sql: string): AsyncIterable<Uint8Array>
 }
 
-/** A change of an account, published once the transaction is durable. */
-export interface AccountChange {
-  readonly accountId: string
-  readonly version: number
-  readonly kind: string
-}
-
 /** A transaction whose changes are announced after the commit. */
 export interface ChangeTransaction extends Transaction {
   announce(change: AccountChange): void
@@ -60,8 +55,10 @@ export interface Driver {
 
 export interface Database {
   readonly kind: Driver['kind']
-  /** Called after each commit that announced changes. */
+  /** Called after each commit that announced changes, here or in another process. */
   readonly changes: ChangeBus
+  /** To the other processes on this database. */
+  readonly relay: Relay
   /** The data directory's lock, when there is a directory. */
   readonly lock: DataDirLock | undefined
   /** A transaction that can see and write one account's rows only. */

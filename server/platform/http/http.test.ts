@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { noRelay } from '../bus/relay.ts'
 import { readConfig } from '../config.ts'
 import { DatabaseUnavailable, type Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
+import { createLog } from '../log.ts'
 import { createServices } from '../../services.ts'
 import { createApp } from '../../app.ts'
 import { REST_ROUTES } from '../../routes.ts'
@@ -234,9 +236,15 @@ eachDatabase('the HTTP side', (open) => {
 
 test('a database that cannot be reached is a 503 with a code, in REST, GraphQL and health', async () => {
   const gone = () => Promise.reject(new DatabaseUnavailable('the database cannot be reached: ECONNREFUSED'))
-  const database = { kind: 'postgres', asAccount: gone, asSystem: gone } as unknown as Database
+  const database = {
+    kind: 'postgres',
+    relay: noRelay,
+    asAccount: gone,
+    asSystem: gone,
+  } as unknown as Database
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-gone-'))
-  const services = createServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), database)
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const services = createServices(config, database, createLog('silent'))
   const app = createApp(services)
   const login = await app.request('/early-pay/api/user-source/magic-login', {
     method: 'POST',
