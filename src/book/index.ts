@@ -2,6 +2,7 @@
 export { createBookCalls, type BookCalls, type ExclusionCall } from './sync/book-calls.ts'
 export { createBookClient, type BookClient } from './sync/book-client.ts'
 export type { MadeEntry } from './sync/client-world.ts'
+export type { AnnouncedHead } from './sync/follower.ts'
 export type { BookStore } from './store/book-store.ts'
 export type { BookCache, StoredPreview } from './store/cache.ts'
 export { createDrafts, type Drafts, type StoredDraft } from './store/drafts.ts'

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const head = (version: number) => ({ version, kinds: [] })
+const head = (version: number) => ({ version, kinds: [], changes: [] })
 
 /** A client, how often its documents were called stale, and a query that the server answers. */
 function setUp() {

@@ -214,6 +214,11 @@ export class ServerModel {
     }
   }
 
+  /** The last change as the subscription sends it, from the version before. */
+  changeTo(version: number): string {
+    return JSON.stringify(this.changes({ epoch: this.#tables.epoch, version: version - 1 }))
+  }
+
   #database(): Database {
     const asAccount: Database['asAccount'] = (_account, work) => {
       const result = this.#queue.then(() => this.#transaction(work))

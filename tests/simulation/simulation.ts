@@ -82,17 +82,20 @@ class Run {
   // The subscription: delays, duplicates and drops messages.
   #push(version: number): void {
     const { random } = this.#world
+    // Changes that are too large are announced without their content.
+    const changes = random.chance(0.7) ? [this.#server.changeTo(version)] : []
     for (const tab of this.#tabs) {
       if (!this.#network.isUp || random.chance(0.3)) continue
-      this.#world.after(random.between(1, 900), () => tab.onVersion(version))
-      if (random.chance(0.15)) this.#world.after(random.between(1, 5000), () => tab.onVersion(version))
+      this.#world.after(random.between(1, 900), () => tab.onHead({ version, changes }))
+      if (random.chance(0.15))
+        this.#world.after(random.between(1, 5000), () => tab.onHead({ version, changes }))
     }
   }
 
   beacon(): void {
     this.#world.after(BEACON_MS, () => {
       const isConnected = this.#network.isUp && this.#server.isUp
-      for (const tab of this.#tabs) if (isConnected) tab.onVersion(this.#server.head)
+      for (const tab of this.#tabs) if (isConnected) tab.onHead({ version: this.#server.head, changes: [] })
       this.beacon()
     })
   }

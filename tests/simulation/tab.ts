@@ -3,6 +3,7 @@ import { createBookClient, type BookClient } from '../../src/book/sync/book-clie
 import type { BookCalls, ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import type { ChunkCodec } from '../../src/book/codec/chunk-codec.ts'
 import type { MadeEntry } from '../../src/book/sync/client-world.ts'
+import type { AnnouncedHead } from '../../src/book/sync/follower.ts'
 import { ApiError, NETWORK_FAILURE } from '../../src/data/http/api-error.ts'
 import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
 import type { Device, TabLife } from './device.ts'
@@ -144,8 +145,8 @@ export class Tab implements TabLife {
     for (const { entry } of entries) this.#ledger.saved(entry.opId)
   }
 
-  onVersion(version: number): void {
-    if (this.isAlive && this.isOpen && !this.#faults.isDeaf) this.client.noteHead(version)
+  onHead(head: AnnouncedHead): void {
+    if (this.isAlive && this.isOpen && !this.#faults.isDeaf) this.client.noteHead(head)
   }
 
   #calls(): BookCalls {

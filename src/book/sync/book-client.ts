@@ -4,7 +4,7 @@ import { BookView } from './book-view.ts'
 import { yieldToEventLoop, type ClientEvents, type ClientWorld, type NewEdit } from './client-world.ts'
 import type { LoadedBook } from './collect-chunks.ts'
 import { Editor } from './editor.ts'
-import { Follower } from './follower.ts'
+import { Follower, type AnnouncedHead } from './follower.ts'
 import { loadFetched, loadStored } from './load-book.ts'
 import { createOutboxSender } from './outbox-sender.ts'
 import type { PendingEdits } from './pending-edits.ts'
@@ -20,7 +20,7 @@ export interface BookClient {
   /** Applies the server's changes. */
   pull(): Promise<void>
   /** The server announces its version. */
-  noteHead(version: number): void
+  noteHead(head: AnnouncedHead): void
   /** Stores an edit. Resolves when it is on the disk. */
   edit(edit: NewEdit): Promise<void>
   /** The store has lost its contents: writes again what this tab still holds. */
@@ -87,7 +87,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
     pending: view.pending,
     open: () => open({ world, view, events, follower, send: () => sender.run() }),
     pull: () => follower.pull(),
-    noteHead: (version) => follower.noteHead(version),
+    noteHead: (head) => follower.noteHead(head),
     edit: (edit) => editor.edit(edit),
     restore: (steps) => editor.restore(steps),
     dismissRefusal: (opId) => store.outbox.dismissRefusal(opId),

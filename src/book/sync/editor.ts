@@ -88,7 +88,7 @@ export class Editor {
     view.revision++
     view.pending.done(opId, done)
     const isSettled = view.settle()
-    if (view.isBehind(done)) follower.pullUpTo(done.version)
+    if (view.isBehind(done)) follower.expect(done)
     else if (isSettled && view.showEdits()) events.onCells()
   }
 

@@ -12,6 +12,15 @@ import { createSerializer } from './serializer.ts'
 const MAX_PULLS = 5
 /** The days of markets change without a new version. */
 const PULL_INTERVAL_MS = 10 * 60_000
+/** A change is announced within so long after its answer, or it is asked for. */
+const TOLD_WITHIN_MS = 300
+
+/** A version that the server announces: after a change, and as a beacon. */
+export interface AnnouncedHead {
+  readonly version: number
+  /** Each a `BookChanges` as JSON, in their order: those since the announcement before. Empty: they have to be asked for. */
+  readonly changes: readonly string[]
+}
 
 interface FollowerOptions {
   readonly world: ClientWorld
@@ -29,6 +38,9 @@ export class Follower {
   #pulling: Promise<void> | undefined
   /** The newest version that the server or another tab has announced. */
   #announced = 0
+  /** Whether the server announces what changes. */
+  #isTold = false
+  #isExpecting = false
 
   constructor(options: FollowerOptions) {
     this.#options = options
@@ -49,12 +61,17 @@ export class Follower {
     return this.#pulling
   }
 
-  /** The server announces its version: after a change, and as a beacon. */
-  noteHead(version: number): void {
-    const { view, world } = this.#options
-    if (version !== view.loaded.version || world.now() - this.#pulledAt > PULL_INTERVAL_MS) {
-      this.pullUpTo(version)
-    }
+  /** Applies what the announcement contains, and pulls what it lacks. */
+  noteHead(head: AnnouncedHead): void {
+    this.#isTold = true
+    void this.#applyHead(head)
+  }
+
+  /** The server has reached this version: its announcement is on its way, or the version is pulled. */
+  expect(head: BookHead): void {
+    if (!this.#isTold || head.epoch !== this.#options.view.loaded.epoch) return this.pullUpTo(head.version)
+    this.#announced = Math.max(this.#announced, head.version)
+    if (!this.#isExpecting) void this.#pullUnlessTold()
   }
 
   pullUpTo(version: number): void {
@@ -109,6 +126,33 @@ export class Follower {
   #apply(changes: BookChanges) {
     const { view, world, events } = this.#options
     return applyChanges(view, changes, world, events)
+  }
+
+  async #applyHead({ version, changes }: AnnouncedHead): Promise<void> {
+    const { view, world } = this.#options
+    await this.#serialize(() => this.#applyTold(changes)).catch(ignore)
+    const isOld = world.now() - this.#pulledAt > PULL_INTERVAL_MS
+    if (!view.isStopped && (version !== view.loaded.version || isOld)) this.pullUpTo(version)
+  }
+
+  async #pullUnlessTold(): Promise<void> {
+    const { view, world } = this.#options
+    this.#isExpecting = true
+    await world.wait(TOLD_WITHIN_MS)
+    this.#isExpecting = false
+    if (!view.isStopped && view.loaded.version < this.#announced) await this.pull()
+  }
+
+  async #applyTold(texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      const changes = JSON.parse(text) as BookChanges
+      const { epoch, version, marketsTag } = this.#options.view.loaded
+      const hasMarkets = changes.markets !== undefined || changes.marketsTag === marketsTag
+      if (changes.epoch !== epoch || changes.from !== version || !hasMarkets) continue
+      const result = await this.#apply(changes)
+      if (result === 'otherBook') return this.#reload()
+      await this.#save(changes)
+    }
   }
 
   async #reload(): Promise<void> {

@@ -30,7 +30,7 @@ test("SES-033 a socket that its token's end closes is opened again with the next
           if (message.payload?.token !== 'second') socket.close(4403, 'TOKEN_EXPIRED')
           else socket.send('{"type":"connection_ack"}')
         }
-        const head = { data: { accountHead: { version: 7, kinds: [] } } }
+        const head = { data: { accountHead: { version: 7, kinds: [], changes: [] } } }
         if (message.type === 'subscribe')
           socket.send(JSON.stringify({ type: 'next', id: message.id, payload: head }))
       })

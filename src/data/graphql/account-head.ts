@@ -7,6 +7,7 @@ export const accountHeadDocument = graphql(`
     accountHead {
       version
       kinds
+      changes
     }
   }
 `)
@@ -15,6 +16,8 @@ export const accountHeadDocument = graphql(`
 export interface AccountHead {
   readonly version: number
   readonly kinds: readonly string[]
+  /** Each a `BookChanges` as JSON: how the book changed since the message before. Empty: ask for it. */
+  readonly changes: readonly string[]
 }
 
 /** The state of the live connection. */

@@ -6,6 +6,7 @@ import {
   createMemoryStore,
   onlyTab,
   ownThreadCodec,
+  type AnnouncedHead,
   type BookCalls,
   type BookClient,
   type BookStore,
@@ -46,7 +47,7 @@ export interface BookConnection {
   /** Applies the server's changes. */
   readonly pull: () => Promise<void>
   /** The server has announced its version. */
-  readonly noteHead: (version: number) => void
+  readonly noteHead: (head: AnnouncedHead) => void
   /** The network or a session is available again. */
   readonly wake: () => void
   /** The store has lost its contents: writes them again; without other tabs when the store is memory now. */
@@ -135,8 +136,8 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
   const connection: BookConnection = {
     load,
     pull: () => client.pull(),
-    noteHead(version) {
-      if (signals.status.peek() === 'ready') client.noteHead(version)
+    noteHead(head) {
+      if (signals.status.peek() === 'ready') client.noteHead(head)
     },
     wake: () => client.wake(),
     restore(isMemory) {

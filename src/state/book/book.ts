@@ -99,7 +99,7 @@ export async function showFirstRows(
 export function followBook(): () => void {
   const stops = [
     effect(() => {
-      if (accountHead.value !== undefined) book.noteHead(accountHead.value.version)
+      if (accountHead.value !== undefined) book.noteHead(accountHead.value)
     }),
     effect(() => {
       if (connection.value === 'online') book.wake()
