@@ -1,5 +1,5 @@
 // What the product is to reach, as one table: docs/performance.md lists the same sentences with what was measured.
-import { atMost, coldWithin, faster, withinTimesOf, type Limit } from './limits.ts'
+import { atLeast, atMost, coldWithin, faster, shareOf, withinTimesOf, type Limit } from './limits.ts'
 
 /** A goal for some questions of one contender. */
 export interface Goal {
@@ -301,6 +301,28 @@ export const GOALS: readonly Goal[] = [
     questions: [OTHERS_MEANWHILE],
     limits: [atMost('p99Ms', 300)],
   },
+  ...(
+    [
+      ['exclude or include one invoice', [1000, 3000]],
+      ['submit or withdraw', [500, 1500]],
+      ['list call, first page', [500, 2000]],
+    ] as const
+  ).flatMap(([question, [onDisk, onServer]]): Goal[] => [
+    {
+      ...embedded,
+      suite: 'load',
+      topic: `${question}, embedded`,
+      questions: [`${question}, 64 clients`],
+      limits: [atLeast(onDisk)],
+    },
+    {
+      ...onPostgres,
+      suite: 'load',
+      topic: `${question}, PostgreSQL`,
+      questions: [`${question}, 64 clients`],
+      limits: [atLeast(onServer), atMost('p99Ms', 50), shareOf(0.5, 'bare update')],
+    },
+  ]),
   {
     ...embedded,
     suite: 'hostile',

@@ -35,6 +35,30 @@ export function atMost(field: keyof typeof FIELDS, limit: number): Limit {
   }
 }
 
+/** So many in a second. */
+export function atLeast(perSecond: number): Limit {
+  return {
+    says: `≥ ${perSecond.toLocaleString('en')} /s`,
+    judge: ({ perSecond: measured }) =>
+      measured === undefined ? undefined : { measured: `${measured} /s`, excess: 1 - measured / perSecond },
+  }
+}
+
+/** At least this share of what another contender does in a second. */
+export function shareOf(share: number, of: string): Limit {
+  return {
+    says: `≥ ${share * 100} % of the ${of}`,
+    judge: ({ perSecond }, others) => {
+      const theirs = others.find(({ contender }) => contender === of)?.perSecond
+      if (theirs === undefined || perSecond === undefined) return undefined
+      return {
+        measured: `${Math.round((perSecond / theirs) * 100)} %`,
+        excess: 1 - perSecond / theirs / share,
+      }
+    },
+  }
+}
+
 /** Not a library that could be used instead. */
 const BASELINES = ['engine', 'scan', 'floor']
 

@@ -37,6 +37,7 @@ const CASES: Readonly<Record<string, readonly BenchCase[]>> = {
   snapshot: SIZES.map((rows) => ({ rows })),
   settle: SIZES.flatMap((rows) => [200, 5000].map((customers) => ({ rows, customers }))),
   clear: SIZES.map((rows) => ({ rows })),
+  load: [{ rows: 1_000_000, customers: 200 }],
   hostile: [{ rows: 7300 }],
 }
 

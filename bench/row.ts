@@ -33,6 +33,7 @@ export interface BenchLine {
   readonly longestMs?: number
   /** With caches swept before each round. */
   readonly coldMs?: number
+  readonly perSecond?: number
   readonly bytesARow?: number
   /** The largest upload. */
   readonly uploadBytes?: number

@@ -17,6 +17,7 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   snapshot: async () => (await import('./server/snapshot.ts')).snapshotBench,
   settle: async () => (await import('./server/settle.ts')).settleBench,
   clear: async () => (await import('./server/clear.ts')).clearBench,
+  load: async () => (await import('./server/load.ts')).loadBench,
   hostile: async () => (await import('./server/hostile.ts')).hostileBench,
 }
 
@@ -74,8 +75,15 @@ function tableLine(row: BenchRow): Readonly<Record<string, string | number>> {
   }
 }
 
-function measuredBesides({ p99Ms, longestMs, bytesARow, uploadBytes }: BenchRow): readonly string[] {
+function measuredBesides({
+  perSecond,
+  p99Ms,
+  longestMs,
+  bytesARow,
+  uploadBytes,
+}: BenchRow): readonly string[] {
   return [
+    ...(perSecond === undefined ? [] : [`${perSecond} /s`]),
     ...(p99Ms === undefined ? [] : [`p99 ${p99Ms} ms`]),
     ...(longestMs === undefined ? [] : [`longest ${longestMs} ms`]),
     ...(bytesARow === undefined ? [] : [`${bytesARow} bytes a row`]),

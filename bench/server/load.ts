@@ -1,0 +1,153 @@
+// How many commands and reads of one account does one server carry, with one client and with many, beside what the database
+// does without it? Better with fewer round trips a call. Run: npm run bench -- load, with BENCH_DATABASE_URL for PostgreSQL.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { startApp, type AppServer } from '../app/server.ts'
+import { latencyOf } from '../measure.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
+import type { LoadCall, LoadResult, LoadTask } from './load-client.ts'
+import { signedIn, type BenchSupplier } from './supplier.ts'
+
+const API = '/early-pay/api'
+const CUSTOMERS = 200
+const MEASURED_MS = 10_000
+const CLIENTS = [1, 8, 64]
+
+export async function loadBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  const databaseUrl = process.env.BENCH_DATABASE_URL
+  const lines = await loadOn('embedded', '', run)
+  if (!databaseUrl) return lines
+  return [...lines, ...(await loadOn('postgres', databaseUrl, run)), ...(await bareUpdates(databaseUrl, run))]
+}
+
+async function loadOn(
+  contender: 'embedded' | 'postgres',
+  databaseUrl: string,
+  { size, smoke, onProgress }: BenchRun,
+): Promise<readonly BenchLine[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-load-'))
+  const server = await startApp(folder, databaseUrl)
+  try {
+    const supplier = await signedIn(server, size.rows, size.customers ?? CUSTOMERS)
+    const lines: BenchLine[] = []
+    for (const [question, calls] of Object.entries(await callsOf(supplier))) {
+      for (const clients of CLIENTS) {
+        onProgress(contender, question, `${clients} clients`)
+        const forMs = smoke ? 500 : MEASURED_MS
+        const result = await inThread({ port: portOf(server), token: supplier.token, clients, forMs, calls })
+        lines.push({ contender, ...lineOf(question, clients, result) })
+      }
+    }
+    return lines
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function lineOf(
+  question: string,
+  clients: number,
+  { times, elapsedMs }: LoadResult,
+): Omit<BenchLine, 'contender'> {
+  return {
+    question: `${question}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+    perSecond: Math.round((times.length / elapsedMs) * 1000),
+    ...latencyOf(times),
+  }
+}
+
+function portOf({ base }: AppServer): number {
+  return Number(new URL(base).port)
+}
+
+/** The calls of each client by what is measured. Every client has invoices and a customer of its own. */
+async function callsOf(
+  supplier: BenchSupplier,
+): Promise<Readonly<Record<string, readonly (readonly LoadCall[])[]>>> {
+  const { customers } = supplier
+  const most = Math.max(...CLIENTS)
+  const own = await Promise.all(
+    Array.from({ length: most }, async (_, client) => {
+      const customer = customers[client % customers.length]!
+      const path = `${API}/taker/maker/${customer.makerOrganizationUuid}/invoices`
+      const { data } = await supplier.get<{ data: readonly { id: string }[] }>(
+        `taker/maker/${customer.makerOrganizationUuid}/invoices?currency=${customer.currency}&limit=50&types=ELIGIBLE`,
+      )
+      const invoice = data[client % data.length]!.id
+      return { customer, path, invoice }
+    }),
+  )
+  return {
+    'exclude or include one invoice': own.map(({ path, customer, invoice }) =>
+      ['exclude', 'include'].map((what) => ({
+        method: 'PUT',
+        path: `${path}/${what}?currency=${customer.currency}`,
+        body: JSON.stringify({ invoiceIds: [invoice] }),
+      })),
+    ),
+    'submit or withdraw': own.map(({ customer }) => [
+      { ...graphql(SUBMIT(customer.opportunityUuid)), captures: '"id":"([^"]+)"' },
+      graphql('mutation { withdrawOneEarlyPayRequest(id: "CAPTURED") }'),
+    ]),
+    'list call, first page': own.map(({ path, customer }) => [
+      { method: 'GET', path: `${path}?currency=${customer.currency}&limit=50` },
+    ]),
+  }
+}
+
+const SUBMIT = (opportunityUuid: string) =>
+  `mutation { createOneOneTimePriceDiscoveryRequest(input: { opportunityUuids: ["${opportunityUuid}"], rateType: APR, rate: 5 }) { id } }`
+
+function graphql(query: string): LoadCall {
+  return { method: 'POST', path: `${API}/graphql`, body: JSON.stringify({ query }) }
+}
+
+async function inThread(task: LoadTask): Promise<LoadResult> {
+  const worker = new Worker(new URL('./load-client.ts', import.meta.url), { workerData: task })
+  const [result] = (await once(worker, 'message')) as [LoadResult]
+  await worker.terminate()
+  return result
+}
+
+/** The least that a durable change of one row costs: a statement with its commit, without a server between. */
+async function bareUpdates(
+  databaseUrl: string,
+  { smoke, onProgress }: BenchRun,
+): Promise<readonly BenchLine[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: Math.max(...CLIENTS) })
+  try {
+    await pool.query('drop table if exists bench_bare')
+    await pool.query('create table bench_bare (id int primary key, n int not null)')
+    await pool.query('insert into bench_bare select i, 0 from generate_series(1, 64) as i')
+    const lines: BenchLine[] = []
+    for (const clients of CLIENTS) {
+      onProgress('bare update', `${clients} clients`)
+      const result = await bareLoad(pool, clients, smoke ? 500 : MEASURED_MS)
+      lines.push({ contender: 'bare update', ...lineOf('exclude or include one invoice', clients, result) })
+    }
+    return lines
+  } finally {
+    await pool.query('drop table if exists bench_bare')
+    await pool.end()
+  }
+}
+
+async function bareLoad(pool: pg.Pool, clients: number, forMs: number): Promise<LoadResult> {
+  const times: number[] = []
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() < started + forMs) {
+        const sent = performance.now()
+        await pool.query('update bench_bare set n = n + 1 where id = $1 returning n', [client + 1])
+        times.push(performance.now() - sent)
+      }
+    }),
+  )
+  return { times, elapsedMs: performance.now() - started }
+}
