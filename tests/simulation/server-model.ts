@@ -237,9 +237,10 @@ export class ServerModel {
       if (generation !== this.#generation) return new Promise(() => {})
       return draft.query(sql, params)
     }
+    const atEnd: ChangeTransaction['atEnd'] = (sql, params) => void draft.query(sql, params)
     const versions: number[] = []
     const announce: ChangeTransaction['announce'] = ({ version }) => void versions.push(version)
-    const result = await work({ query, announce } as ChangeTransaction)
+    const result = await work({ query, atEnd, announce } as ChangeTransaction)
     if (generation !== this.#generation) return new Promise(() => {})
     this.#tables = draft.tables
     if (draft.key !== undefined) this.applied.push(draft.key.split('/')[0]!)
@@ -260,7 +261,7 @@ class Draft {
   }
 
   query(sql: string, params: readonly Param[]): unknown[] {
-    if (sql.includes('for update')) return [{ one: 1 }]
+    if (sql.includes('for update')) return [{ version: this.tables.head }]
     if (sql.startsWith('select arguments_hash')) return this.#storedKey(String(params[2]))
     if (sql.startsWith('insert into idempotency_keys')) return this.#storeKey(params)
     if (sql.includes('"headVersion"')) return [{ headVersion: this.tables.head }]

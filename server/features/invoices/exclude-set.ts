@@ -45,8 +45,7 @@ export async function excludeSet(
   const blocks = slices.flatMap((slice) => slice.blocks)
   const ahead = slices.length > 1 ? await checkAhead(database, accountId, slices) : undefined
   const call = excluded ? 'invoices/exclude' : 'invoices/include'
-  return runCommand(database, actor, { key, call, args: { excluded, sent } }, at, async (tx) => {
-    const head = (await findAccount(tx, accountId))?.headVersion ?? 0
+  return runCommand(database, actor, { key, call, args: { excluded, sent } }, at, async (tx, head) => {
     const open = ahead ?? { ...(await checkSlice(tx, accountId, slices[0])), version: head }
     if (!open.isWhole) throw notFound('open invoice among those named')
     if (open.version < head && (await haveClosedSince(tx, accountId, blocks, open.version)))

@@ -7,7 +7,6 @@ import { setExclusions, type ExclusionChange } from '../../engine/book/exclusion
 import { countOpenInvoices, setExcludedWhere } from './store.ts'
 import type { InvoiceScope } from './query.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
-import { findAccount } from '../users/store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { storedFilters } from './filters.ts'
@@ -70,10 +69,9 @@ function change(
   const at = now()
   const args = { makerOrganizationUuid, scope, excluded, ...what }
   const keyed = { key, call: excluded ? 'invoices/exclude' : 'invoices/include', args }
-  return runCommand(database, actor, keyed, at, async (tx): Promise<Done<ChangedInvoices>> => {
+  return runCommand(database, actor, keyed, at, async (tx, version): Promise<Done<ChangedInvoices>> => {
     const found = await findScope(tx, actor.accountId, makerOrganizationUuid, scope)
-    // The account is locked, so this is the version the change will get.
-    const next = ((await findAccount(tx, actor.accountId))?.headVersion ?? 0) + 1
+    const next = version + 1
     const change = await apply(tx, found, next)
     if (!excluded && change.count > 0) await requireOffersWithinLimit(tx, actor, change.marketUuids, at)
     const result = await recordExclusions(tx, actor.accountId, change, next, at)

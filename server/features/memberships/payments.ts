@@ -42,7 +42,7 @@ export async function receivePayment(
       await applyPayment(tx, accountId, stored, change)
     }
     const subject = { accountId, userId: undefined, impersonatorId: undefined }
-    await audit(tx, subject, 'membershipPayment', event.id, { type: event.type, outcome, ...change }, at)
+    audit(tx, subject, 'membershipPayment', event.id, { type: event.type, outcome, ...change }, at)
     return outcome
   })
 }

@@ -62,7 +62,7 @@ export const notificationRoutes: readonly RestRoute[] = [
       return services.database.asAccount(recipient.accountId, async (tx) => {
         await writeSetting(tx, recipient, { topic, isOn }, at)
         const subject = { ...recipient, impersonatorId: undefined }
-        await audit(tx, subject, 'public-notification-settings', recipient.userId, { topic, isOn }, at)
+        audit(tx, subject, 'public-notification-settings', recipient.userId, { topic, isOn }, at)
         return readSettings(tx, recipient)
       })
     },

@@ -22,7 +22,7 @@ export async function loginByMagicToken(
   const payload = await services.database.asSystem(async (tx) => {
     const identity = await consumeMagicToken(tx, token, now)
     const claims = await openSession(tx, identity, 'magic', origin, now)
-    await audit(tx, { ...identity, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
+    audit(tx, { ...identity, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
     return claims
   })
   const { user, accountId } = payload
@@ -50,7 +50,7 @@ export async function loginByPasskey(
       origin,
       now,
     )
-    await audit(tx, { ...owner, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
+    audit(tx, { ...owner, impersonatorId: undefined }, 'login', claims.user.sessionUuid, {}, now)
     return claims
   })
   securityEvent(services.log, 'sign-in', { ...origin, ...owner })
@@ -81,7 +81,7 @@ export async function impersonate(
     if (!subject) throw notFound('user')
     const claims = await openSession(tx, subject, 'impersonation', origin, now, staff)
     const acting = { accountId: subject.accountId, userId: subject.userId, impersonatorId: staff.userId }
-    await audit(tx, acting, 'impersonate', claims.user.sessionUuid, { staff: auditSubject(staff) }, now)
+    audit(tx, acting, 'impersonate', claims.user.sessionUuid, { staff: auditSubject(staff) }, now)
     return claims
   })
   const { accountId, impersonationSubject } = payload

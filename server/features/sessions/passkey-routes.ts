@@ -83,7 +83,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
       requireFreshAuthentication(own, services.now())
       await services.database.asAccount(own.accountId, async (tx) => {
         if (!(await removePasskey(tx, own, passkeyId))) throw notFound('passkey')
-        await auditPasskey(tx, own, 'remove-passkey', passkeyId, services.now())
+        auditPasskey(tx, own, 'remove-passkey', passkeyId, services.now())
       })
       const { userId, accountId } = own
       const networkAddress = callerAddress(context, services)
@@ -105,7 +105,7 @@ async function registerPasskey({ services, context, actor, body }: Registration)
   const made = await verifyRegistration(services, own.sessionId, body)
   const id = await services.database.asAccount(own.accountId, async (tx) => {
     const added = await addPasskey(tx, own, { ...made, userAgent }, now)
-    await auditPasskey(tx, own, 'add-passkey', added, now)
+    auditPasskey(tx, own, 'add-passkey', added, now)
     return added
   })
   const { userId, accountId } = own

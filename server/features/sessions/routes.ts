@@ -46,7 +46,7 @@ async function endOthers({
   const ended = await database.asAccount(accountId, async (tx) => {
     const others = await endOtherSessions(tx, own, sessionId, now())
     const subject = { accountId, userId, impersonatorId: undefined }
-    await audit(tx, subject, 'end-other-sessions', null, { sessions: others }, now())
+    audit(tx, subject, 'end-other-sessions', null, { sessions: others }, now())
     return others
   })
   for (const each of ended) {

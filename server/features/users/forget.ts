@@ -41,7 +41,7 @@ export async function forgetUser(
   requireFreshAuthentication(actor, at)
   const ended = await database.asSystem(async (tx) => {
     await tx.query('select 1 as one from accounts where account_id = $1 for update', [actor.accountId])
-    await audit(tx, auditSubject(actor), 'user/forget', actor.userId, { erased: ERASED }, at)
+    audit(tx, auditSubject(actor), 'user/forget', actor.userId, { erased: ERASED }, at)
     for (const table of ERASED)
       await tx.query(`delete from ${table} where account_id = $1 and user_id = $2`, [
         actor.accountId,

@@ -8,15 +8,15 @@ export interface AuditSubject {
 }
 
 /** Records a write in the account's append-only audit table. Details hold ids and figures, never tokens or mail bodies. */
-export async function audit(
+export function audit(
   tx: Transaction,
   subject: AuditSubject,
   call: string,
   target: string | null,
   details: unknown,
   now: Date,
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.atEnd(
     `insert into audit_log (account_id, at, user_id, impersonator_id, call, target, details)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [

@@ -21,7 +21,7 @@ export async function bumpVersion(
     [accountId],
   )
   assert(head !== undefined, `no account ${accountId} to record a change of`)
-  await tx.query('insert into changes (account_id, version, at, kind, detail) values ($1, $2, $3, $4, $5)', [
+  tx.atEnd('insert into changes (account_id, version, at, kind, detail) values ($1, $2, $3, $4, $5)', [
     accountId,
     head.version,
     now,

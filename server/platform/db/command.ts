@@ -2,7 +2,7 @@ import { auditSubject, requireSupplier, requireWriter, type Actor } from '../act
 import { notFound } from '../refusal.ts'
 import { audit } from './audit.ts'
 import type { Database, ChangeTransaction } from './driver.ts'
-import { once, type KeyedCall } from './idempotency.ts'
+import { findAnswer, once, type KeyedCall } from './idempotency.ts'
 
 /** The outcome of a command: its result and its audit entry. */
 export interface Done<Result> {
@@ -13,14 +13,14 @@ export interface Done<Result> {
 
 /**
  * Runs a supplier's write in one transaction: rejected for read-only users, serialized per account, idempotent by key,
- * audited with subject and impersonator.
+ * audited with subject and impersonator. `work` gets the version that the account has before it.
  */
 export function runCommand<Result>(
   database: Database,
   actor: Actor,
   call: KeyedCall,
   now: Date,
-  work: (tx: ChangeTransaction) => Promise<Done<Result>>,
+  work: (tx: ChangeTransaction, version: number) => Promise<Done<Result>>,
 ): Promise<Result> {
   requireWriter(actor)
   return runOwnCommand(database, actor, call, now, work)
@@ -32,21 +32,32 @@ export function runOwnCommand<Result>(
   actor: Actor,
   call: KeyedCall,
   now: Date,
-  work: (tx: ChangeTransaction) => Promise<Done<Result>>,
+  work: (tx: ChangeTransaction, version: number) => Promise<Done<Result>>,
 ): Promise<Result> {
   requireSupplier(actor)
   return database.asAccount(actor.accountId, async (tx) => {
-    await lockAccount(tx, actor.accountId)
-    return once(tx, actor, call, now, async () => {
-      const { result, target, details } = await work(tx)
-      await audit(tx, auditSubject(actor), call.call, target ?? null, details ?? {}, now)
+    // One message: the answer to an earlier call with the key is read behind the lock.
+    const [version, stored] = await Promise.all([
+      lockAccount(tx, actor.accountId),
+      findAnswer(tx, actor, call),
+    ])
+    return once(tx, actor, call, stored, now, async () => {
+      const { result, target, details } = await work(tx, version)
+      audit(tx, auditSubject(actor), call.call, target ?? null, details ?? {}, now)
       return result
     })
   })
 }
 
-/** Every write of an account takes this lock first, the clear too, so writes cannot deadlock. */
-export async function lockAccount(tx: ChangeTransaction, accountId: string): Promise<void> {
-  const rows = await tx.query('select 1 as one from accounts where account_id = $1 for update', [accountId])
-  if (rows.length === 0) throw notFound('account')
+/**
+ * Every write of an account takes this lock first, the clear too, so writes cannot deadlock. Returns the version that the
+ * account has: a change of the transaction gets the next one.
+ */
+export async function lockAccount(tx: ChangeTransaction, accountId: string): Promise<number> {
+  const [account] = await tx.query<{ version: number }>(
+    'select head_version as version from accounts where account_id = $1 for update',
+    [accountId],
+  )
+  if (account === undefined) throw notFound('account')
+  return account.version
 }

@@ -6,10 +6,11 @@ import { noRelay, type Relay } from '../bus/relay.ts'
 import type { Log } from '../log.ts'
 import { secureDataDir } from './data-dir.ts'
 import { lockDataDir, type DataDirLock } from './data-dir-lock.ts'
-import type { Database, Driver, Transaction, TransactionOptions, ChangeTransaction } from './driver.ts'
+import type { Database, Driver, TransactionOptions, ChangeTransaction } from './driver.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { notFound } from '../refusal.ts'
 
 export interface DatabaseConfig {
   /** Set: PostgreSQL there. Unset: the embedded one in `dataDir`. */
@@ -80,17 +81,19 @@ async function scoped<T>(
 ): Promise<T> {
   const announced: AccountChange[] = []
   const result = await driver.transaction(
-    async (tx) => {
-      await takeRole(tx, accountId)
-      return work({ ...tx, announce: (change) => void announced.push(change) })
-    },
-    { ...options, accountId },
+    (tx) => work({ ...tx, announce: (change) => void announced.push(change) }),
+    { ...options, accountId, prelude: roleOf(accountId) },
   )
   for (const change of announced) bus.publish(change)
   return result
 }
 
-async function takeRole(tx: Transaction, accountId: string | undefined): Promise<void> {
-  await tx.run(`set local role ${accountId === undefined ? 'sooner_system' : 'sooner_app'}`)
-  await tx.query(`select set_config('app.account_id', $1, true)`, [accountId ?? ''])
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Takes the role of the product, and the account that its row-level policies compare with. */
+function roleOf(accountId: string | undefined): string {
+  if (accountId === undefined) return `set local role sooner_system; set local app.account_id = ''`
+  // No parameters travel with a prelude.
+  if (!UUID.test(accountId)) throw notFound('account')
+  return `set local role sooner_app; set local app.account_id = '${accountId}'`
 }

@@ -20,7 +20,10 @@ export type Param =
  * text, timestamptz a `Date`, bytea a `Uint8Array`, json parsed. int8[] must not be selected.
  */
 export interface Transaction {
+  /** Queries that are not awaited one by one run in the order of their calls. */
   query<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>
+  /** Runs just before the commit and travels with it. Nobody gets its result; its failure fails the transaction. */
+  atEnd(sql: string, params: readonly Param[]): void
   /** Several statements without parameters or results. */
   run(sql: string): Promise<void>
   /** `COPY … FROM STDIN (format csv)` without a header. Row-level security requires a temporary table as its target. */
@@ -40,6 +43,8 @@ export interface TransactionOptions {
 
 /** Options of a driver's transaction. */
 export interface DriverTransactionOptions extends TransactionOptions {
+  /** Statements without parameters that each transaction begins with; they travel with `begin`. */
+  readonly prelude?: string | undefined
   /** The key of its queue; default: the server's own work. */
   readonly accountId?: string | undefined
 }

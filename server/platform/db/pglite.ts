@@ -7,8 +7,10 @@ import {
   DatabaseUnavailable,
   type Driver,
   type DriverTransactionOptions,
+  type Param,
   type Transaction,
 } from './driver.ts'
+import { beginOf } from './begin.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openRemoteEngine } from './remote-engine.ts'
@@ -24,7 +26,6 @@ export async function openPglite(config: EngineConfig): Promise<Driver> {
 /** A driver over an engine that is already open. */
 export function driverOver(engine: Engine): Driver {
   const open = new AsyncLocalStorage<true>()
-  const tx = transactionOf(engine)
   const queue = createFairQueue({ slots: 1, slotsPerKey: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
   let isClosed = false
   return {
@@ -33,7 +34,7 @@ export function driverOver(engine: Engine): Driver {
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
       if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
       return queue.run(options?.accountId ?? OWN_WORK, () =>
-        open.run(true, () => inTransaction(engine, () => work(tx), options?.isolation)),
+        open.run(true, () => inTransaction(engine, work, beginOf(options))),
       )
     },
     reclaim: () => queue.run(OWN_WORK, async () => (isClosed ? [] : reclaimRoom(engine))),
@@ -47,12 +48,14 @@ export function driverOver(engine: Engine): Driver {
 
 async function inTransaction<T>(
   engine: Engine,
-  work: () => Promise<T>,
-  isolation: string | undefined,
+  work: (tx: Transaction) => Promise<T>,
+  begin: string,
 ): Promise<T> {
-  await engine.run(isolation ? `begin isolation level ${isolation}` : 'begin')
+  await engine.run(begin)
   try {
-    const result = await work()
+    const atEnd: Statement[] = []
+    const result = await work(transactionOf(engine, atEnd))
+    for (const { sql, params } of atEnd) await engine.query(sql, params)
     await engine.run('commit')
     return result
   } catch (error) {
@@ -77,11 +80,17 @@ async function reclaimRoom(engine: Engine): Promise<readonly string[]> {
   return names
 }
 
-function transactionOf(engine: Engine): Transaction {
+interface Statement {
+  readonly sql: string
+  readonly params: readonly Param[]
+}
+
+function transactionOf(engine: Engine, atEnd: Statement[]): Transaction {
   return {
     // The caller's type describes the selected columns.
     query: async <Row>(sql: string, params: readonly unknown[] = []) =>
       (await engine.query(sql, params as Parameters<Engine['query']>[1])) as Row[],
+    atEnd: (sql, params) => void atEnd.push({ sql, params }),
     run: (sql) => engine.run(sql),
     copyIn: (sql, chunks) => copyIn(engine, sql, chunks),
     copyOut: (sql) => engine.copyOut(sql.replace(/to stdout/i, `to '/dev/blob'`)),

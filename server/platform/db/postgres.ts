@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
+import { beginOf } from './begin.ts'
 import { DatabaseUnavailable, type Driver, type Param, type Transaction } from './driver.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
@@ -33,6 +34,7 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
     connectionTimeoutMillis: 5000,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    pipeline: true,
     types,
   })
   const queue = createFairQueue({
@@ -50,7 +52,7 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
   return {
     kind: 'postgres',
     transaction: (work, options) =>
-      queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, work, options?.isolation)),
+      queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, work, beginOf(options))),
     close: () => pool.end(),
   }
 }
@@ -69,16 +71,23 @@ async function waitForServer(pool: pg.Pool): Promise<void> {
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  isolation: string | undefined,
+  begin: string,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(describeLoss(error)))
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
-    await client.query(isolation ? `begin isolation level ${isolation}` : 'begin')
-    const result = await work(transactionOf(client))
-    await client.query('commit')
+    // Sent with the first query of the work. Should it fail, the connection is lost, or in a transaction that fails.
+    const begun = client.query(begin)
+    begun.catch(() => undefined)
+    const atEnd: Statement[] = []
+    const result = await work(transactionOf(client, begun, atEnd))
+    // In one message: after a failure the commit rolls back.
+    const ends = atEnd.map(({ sql, params }) => client.query(sql, params))
+    const [committed] = await Promise.all([client.query('commit'), begun, ...ends])
+    // A transaction in which a failure was caught and not thrown is rolled back without an error.
+    if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
   } catch (error) {
     const failure = broken ?? error
@@ -90,20 +99,53 @@ async function inTransaction<T>(
   }
 }
 
-function transactionOf(client: pg.PoolClient): Transaction {
+interface Statement {
+  readonly sql: string
+  readonly params: unknown[]
+}
+
+function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, atEnd: Statement[]): Transaction {
   return {
     query: async <Row>(sql: string, params: readonly Param[] = []) => {
       const { rows } = await client.query(sql, params.map(encode))
       return rows as Row[]
     },
+    atEnd: (sql, params) => void atEnd.push({ sql, params: params.map(encode) }),
     run: async (sql) => void (await client.query(sql)),
     copyIn: async (sql, chunks) => {
-      const stream = client.query(copyFrom(sql))
-      await pipeline(chunks, stream)
-      return stream.rowCount
+      await begun
+      return unpipelined(client, async () => {
+        const stream = client.query(copyFrom(sql))
+        await pipeline(chunks, stream)
+        return stream.rowCount
+      })
     },
-    copyOut: (sql) => client.query(copyTo(sql)) as AsyncIterable<Uint8Array>,
+    async *copyOut(sql) {
+      await begun
+      const end = unpipeline(client)
+      try {
+        yield* client.query(copyTo(sql)) as AsyncIterable<Uint8Array>
+      } finally {
+        end()
+      }
+    },
   }
+}
+
+async function unpipelined<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  const end = unpipeline(client)
+  try {
+    return await work()
+  } finally {
+    end()
+  }
+}
+
+/** COPY cannot share its connection with a query that is sent before its end. Returns how to pipeline again. */
+function unpipeline(client: pg.PoolClient): () => void {
+  const mode = client as { pipeline: boolean }
+  mode.pipeline = false
+  return () => (mode.pipeline = true)
 }
 
 function encode(param: Param): unknown {
