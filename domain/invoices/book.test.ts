@@ -1,13 +1,10 @@
-import { currencyCode } from '../money/currency.ts'
 import type { DaySpan } from '../calendar/pay-days.ts'
 import { addDays, toEpochDay } from '../calendar/day.ts'
 import { expect, test } from 'vitest'
-import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
-import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
-import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
+import { type Random } from '../../tests/fixtures/books/random.ts'
+import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 import { rounds } from '../../tests/fixtures/soak.ts'
 import { rowsOfSet } from '../columns/row-set.ts'
-import { Book } from './book.ts'
 import type { ExclusionStep } from './exclusions.ts'
 import type { BookFilter, FilterDimension, Range } from './filter.ts'
 import { INELIGIBILITY_REASONS } from './hold-flags.ts'
@@ -15,31 +12,9 @@ import { SEARCHED, type InvoiceRow, type SearchedColumn } from './invoice-schema
 import { priceSelection } from './price-selection.ts'
 import { INVOICE_STATES } from './state.ts'
 import { AMOUNT_ORDERS, DAY_ORDERS, ORDER_COLUMNS, type RangeDimension } from './orders.ts'
+import { type Pair, pair } from './testing-book.ts'
 
 type StoredRange = Exclude<RangeDimension, 'depositDay' | 'daysEarly'>
-
-interface Pair {
-  readonly book: Book
-  readonly plain: PlainBook
-  readonly random: Random
-  steps: ExclusionStep[]
-  undone: ExclusionStep[]
-}
-
-const CURRENCIES = ['USD', 'JPY', 'KWD', 'CAD'].map(currencyCode)
-
-function pair(rows: number, seed: number): Pair {
-  const { markets, chunk } = syntheticBook({ rows, customers: 30, seed, currencies: CURRENCIES })
-  const book = new Book([chunk], markets)
-  const all = Array.from({ length: rows }, (_, row) => book.row(row))
-  return {
-    book,
-    plain: new PlainBook(all, markets),
-    random: seededRandom(seed * 31 + 7),
-    steps: [],
-    undone: [],
-  }
-}
 
 function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[random.below(values.length)]!
@@ -295,63 +270,3 @@ test.for([
     expectAllEqual(both)
   },
 )
-
-test('an empty book has no rows, totals or windows', () => {
-  const { markets, chunk } = syntheticBook({ rows: 0, customers: 1, seed: 1 })
-  for (const book of [new Book([chunk], markets), new Book([], [])]) {
-    expect(book.totals()).toEqual({ count: 0, excludedCount: 0, byCurrency: [] })
-    expect(book.window(0, 40)).toHaveLength(0)
-    expect(book.earliestDepositDay()).toBeUndefined()
-  }
-})
-
-test('a chunk that names an unknown market is refused', () => {
-  const { chunk } = syntheticBook({ rows: 3, customers: 1, seed: 1 })
-  expect(() => new Book([chunk], [])).toThrow(/unknown market/)
-})
-
-test('rows that come as they are change nothing; of a row that comes twice the last one stays', () => {
-  const { book } = pair(300, 8)
-  const rows = [1, 2, 3].map((row) => book.row(row))
-  const totals = book.totals()
-  expect(book.applyChanges(rows)).toBe(false)
-  expect(book.totals()).toBe(totals)
-  const [first, second] = rows as [InvoiceRow, InvoiceRow]
-  const other = { ...first, amountMinor: first.amountMinor + 1 }
-  expect(book.applyChanges([other, first, second])).toBe(false)
-  expect(book.row(1)).toEqual(first)
-  expect(book.applyChanges([{ ...first, invoiceNumber: `${first.invoiceNumber}x` }])).toBe(true)
-  expect(book.row(1).invoiceNumber).toBe(`${first.invoiceNumber}x`)
-})
-
-test('a delta that names an unknown market changes nothing', () => {
-  const { book } = pair(300, 8)
-  const before = book.totals()
-  const [first, second] = [book.row(1), book.row(2)]
-  const changes = [
-    { ...first, amountMinor: 1 },
-    { ...second, marketUuid: 'unknown' },
-  ]
-  expect(() => book.applyChanges(changes)).toThrow(/unknown market/)
-  expect(book.row(1)).toEqual(first)
-  expect(book.totals()).toEqual(before)
-})
-
-test('INV-004 the book is scoped to a customer and a currency', () => {
-  const { book } = pair(1000, 5)
-  const [first] = book.opportunities
-  book.setFilter('opportunities', [first!.index])
-  expect(book.totalsByOpportunity().map((each) => each.opportunity)).toEqual([0])
-  book.setFilter('opportunities', undefined)
-  expect(book.count).toBe(1000)
-})
-
-test('INV-025 eligible is included plus excluded, and only eligible rows follow an exclusion', () => {
-  const { book } = pair(1000, 6)
-  book.setFilter('states', ['eligible'])
-  const { count } = book.totals()
-  book.setFilter('states', undefined)
-  book.setMatchingExcluded(true)
-  book.setFilter('states', ['eligible'])
-  expect(book.totals().excludedCount).toBe(count)
-})

@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RowKey } from '../core/row-source.ts'
+import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace, height } from './testing-grid.tsx'
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => VIEWPORT })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 })
+})
+
+afterEach(() => {
+  cleanup()
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
+})
+
+test('Space toggles a row, Shift+Space goes on from it, Ctrl+A takes all', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} selection={list.selection} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown} ')
+  expect([...list.selected]).toEqual([1])
+  expect(within(grid()).getAllByRole('row')[2]?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+  expect([...list.selected]).toEqual([1, 2, 3])
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(list.selected.size).toBe(30)
+})
+
+test('a click on a row’s checkbox leaves the keys on its row', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} selection={list.selection} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take No. 3' }))
+  expect(focusedPlace()).toEqual(['5', '1'])
+  await userEvent.keyboard('{ArrowDown} ')
+  expect([...list.selected]).toEqual([3, 4])
+})
+
+test('rows of a list without a selection say nothing of one, also in elements that did before', () => {
+  const list = numbers(30)
+  const { rerender } = render(<Subject list={list} selection={list.selection} />)
+  expect(within(grid()).getAllByRole('row')[1]?.getAttribute('aria-selected')).toBe('false')
+  rerender(<Subject list={list} />)
+  const said = within(grid())
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('aria-selected'))
+  expect(new Set(said)).toEqual(new Set([null]))
+  rerender(<Subject list={list} selection={list.selection} />)
+  expect(screen.getByRole('checkbox', { name: 'Take No. 3' })).toBeDefined()
+})
+
+test('the focus stays in the grid when the list is reordered, cut short or emptied', async () => {
+  const list = numbers(1000)
+  render(<Subject list={list} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{PageDown}{PageDown}')
+  act(() => list.reverse())
+  expect(grid().contains(focused())).toBe(true)
+  act(() => list.resize(3))
+  expect(focusedPlace()).toEqual(['4', '1'])
+  act(() => list.resize(0))
+  expect(focusedPlace()).toEqual(['1', '1'])
+})
+
+test('toggling a row draws its cells again, and no others', async () => {
+  const list = numbers(1000)
+  render(<Subject list={list} selection={list.selection} />)
+  const before = new Map(
+    within(grid())
+      .getAllByRole('gridcell')
+      .map((cell) => [cell, cell.textContent]),
+  )
+  const observer: MutationRecord[] = []
+  const watch = new MutationObserver((records) => observer.push(...records))
+  watch.observe(grid(), { subtree: true, childList: true, characterData: true })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take No. 2' }))
+  watch.disconnect()
+  expect(observer).toEqual([])
+  expect(
+    within(grid())
+      .getAllByRole('gridcell')
+      .every((cell) => before.has(cell)),
+  ).toBe(true)
+})
+
+test('scrolling reads only the rows that come in', () => {
+  const list = numbers(1000)
+  render(<Subject list={list} />)
+  const before = list.reads()
+  grid().scrollTop = 3 * 36
+  fireEvent.scroll(grid())
+  expect(list.reads()).toBe(before + 3)
+})
+
+test('loading shows skeleton rows and says so; totals are the last row', () => {
+  const { rerender } = render(<Subject list={numbers(0)} isLoading />)
+  expect(grid().getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByLabelText('Loading')).toBeDefined()
+  rerender(<Subject list={numbers(7)} totals={{ name: 'Total', square: '91' }} />)
+  expect(grid().getAttribute('aria-rowcount')).toBe('9')
+  expect(screen.getByText('91').closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('9')
+})
+
+test('on a narrow screen a row is one wide cell beside its checkbox', () => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 390 })
+  const list = numbers(10)
+  render(<Subject list={list} selection={list.selection} compact={(row) => <b>Two lines of {row}</b>} />)
+  const [, first] = within(grid()).getAllByRole('row')
+  expect(
+    within(first!)
+      .getAllByRole('gridcell')
+      .map((cell) => cell.getAttribute('aria-colspan')),
+  ).toEqual([null, '3'])
+  expect(screen.getByText('Two lines of 0')).toBeDefined()
+})
+
+test('copying takes the row’s cells as tab-separated text', async () => {
+  render(<Subject list={numbers(10)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const taken = new Map<string, string>()
+  fireEvent.copy(focused(), {
+    clipboardData: { setData: (kind: string, text: string) => taken.set(kind, text) },
+  })
+  expect(taken.get('text/plain')).toBe('No. 2\t4\teven')
+})
+
+test('a copied cell is what makes it safe to paste says', async () => {
+  render(<Subject list={numbers(10)} copiedText={(text) => (text === '4' ? `'${text}` : text)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const taken = new Map<string, string>()
+  fireEvent.copy(focused(), {
+    clipboardData: { setData: (kind: string, text: string) => taken.set(kind, text) },
+  })
+  expect(taken.get('text/plain')).toBe("No. 2\t'4\teven")
+})
+
+test('Enter and a double click open a row', async () => {
+  const opened: RowKey[] = []
+  render(<Subject list={numbers(10)} onOpen={(row) => opened.push(row)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.dblClick(screen.getByText('No. 4'))
+  expect(opened).toEqual([1, 4])
+})
+
+test('two quick presses of a checkbox open no row', async () => {
+  const opened: RowKey[] = []
+  const list = numbers(10)
+  render(<Subject list={list} selection={list.selection} onOpen={(row) => opened.push(row)} />)
+  await userEvent.dblClick(screen.getByRole('checkbox', { name: 'Take No. 2' }))
+  expect(opened).toEqual([])
+})
+
+test('the text of a linked cell is a link to its row, and a plain click opens the row in place', async () => {
+  const opened: RowKey[] = []
+  const list = numbers(10)
+  const columns = list.columns.map((column) =>
+    column.id === 'name' ? { ...column, href: (row: RowKey) => `/rows/${row}` } : column,
+  )
+  render(<Subject list={{ ...list, columns }} onOpen={(row) => opened.push(row)} />)
+  const link = screen.getByRole('link', { name: 'No. 3' })
+  expect(link.getAttribute('href')).toBe('/rows/3')
+  await userEvent.click(link)
+  expect(opened).toEqual([3])
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link, { ctrlKey: true })
+  expect(opened).toEqual([3])
+  act(list.reverse)
+  expect(screen.getByRole('link', { name: 'No. 3' }).getAttribute('href')).toBe('/rows/3')
+})

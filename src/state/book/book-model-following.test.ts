@@ -1,0 +1,76 @@
+import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
+import { expect, test } from 'vitest'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import { createMemoryStore, type TabMessage } from '#book'
+import { createBookModel } from './book-model.ts'
+import { markets, chunk, FakeServer, setUp, arrive, firstEligible } from './testing-book-model.ts'
+
+test('changes of the server are taken over, but an edit on its way is not undone by them', async () => {
+  const { model, server } = await setUp()
+  server.isSilent = true
+  const row = firstEligible(model)
+  model.toggleExcluded(row)
+  const old = model.book().row(row)
+  server.changed = [chunkOfRows([{ ...old, excluded: false, amountMinor: 4242 }], chunk.marketUuids)]
+  server.version = 6
+  await model.pull()
+  expect([model.book().row(row).amountMinor, model.isIncluded(row)]).toEqual([4242, false])
+})
+
+test('another epoch loads the book anew', async () => {
+  const { model, server } = await setUp()
+  server.epoch = 'second'
+  server.served = syntheticBook({ rows: 30, customers: 8, seed: 11 }).chunk
+  await model.pull()
+  expect(model.count.value).toBe(30)
+})
+
+test('INV-004 a scope set before the book has arrived holds when it does', async () => {
+  const server = new FakeServer()
+  const model = createBookModel({
+    calls: server,
+    newKey: () => '',
+    wait: () => Promise.resolve(),
+    whenIdle: () => {},
+  })
+  const [market] = markets
+  model.scope(market!.customerUuid, market!.currency)
+  await model.load(createMemoryStore())
+  expect(
+    model
+      .book()
+      .totalsByOpportunity()
+      .map((each) => each.opportunity),
+  ).toEqual([0])
+})
+
+test('logging out forgets the book and wipes the store', async () => {
+  const { model, store } = await setUp()
+  await model.close()
+  expect([model.status.value, model.count.value, await store.cache.base()]).toEqual(['empty', 0, undefined])
+})
+
+test('tabs tell each other how far they are, and never pass a book along', async () => {
+  const told: TabMessage[] = []
+  const tabs = { post: (message: TabMessage) => void told.push(message), listen() {}, close() {} }
+  const { model, server } = await setUp(new FakeServer(), createMemoryStore(), tabs)
+  model.toggleExcluded(firstEligible(model))
+  await arrive(model)
+  await model.pull()
+  const heads = told.filter((message) => message.kind === 'head').map(({ head }) => head)
+  expect(heads).toContainEqual({ epoch: server.epoch, version: server.version })
+  for (const head of heads) expect(Object.keys(head)).toEqual(['epoch', 'version'])
+})
+
+test('an edit of many rows is shown at once, and has its entries when anybody asks what is unsent', async () => {
+  const many = new FakeServer()
+  many.served = syntheticBook({ rows: 4000, customers: 8, seed: 11 }).chunk
+  const { model } = await setUp(many)
+  many.isSilent = true
+  model.showVariant('eligible')
+  model.excludeMatching()
+  expect(model.totals.value.excludedCount).toBe(model.count.value)
+  expect(model.count.value).toBeGreaterThan(1000)
+  expect(model.unsentBeforeLogout()).toBeGreaterThan(0)
+  expect(model.undo()?.excluded).toBe(false)
+})

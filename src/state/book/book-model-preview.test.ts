@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { idSetOf } from '#domain/invoices'
+import { createMemoryStore, onlyTab } from '#book'
+import { previewOfRows } from './preview-content.ts'
+import { markets, original, FakeServer, begin, setUp } from './testing-book-model.ts'
+
+/** A load that waits for the word to go on. */
+function held(server: FakeServer): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const chunks = server.chunk.bind(server)
+  server.chunk = async () => {
+    await promise
+    return chunks()
+  }
+  return resolve
+}
+
+test('a view is in sight as it was last before the book is here, with its figures, and what is edited there is done', async () => {
+  const { model, server, store } = await setUp()
+  model.showVariant('eligible')
+  model.setView('eligible')
+  await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
+  const rows = Array.from(model.window(0, 5), (row) => model.book().row(row))
+  const shown = [model.count.value, model.totals.value, model.stateTotals('eligible')]
+
+  const goOn = held(server)
+  await store.cache.dropBase((await store.cache.base())!.manifest)
+  await store.cache.saveChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1))
+  const { model: next, loading } = begin(server, store)
+  next.setView('eligible')
+  await vi.waitUntil(() => next.preview.value !== undefined)
+  expect(next.status.value).toBe('loading')
+  expect(Array.from(next.window(0, 5), (row) => next.book().row(row))).toEqual(rows)
+  expect([next.count.value, next.totals.value, next.stateTotals('eligible')]).toEqual(shown)
+  const [first] = next.window(0, 1)
+  next.toggleExcluded(first!)
+  expect(next.book().isExcluded(first!)).toBe(!rows[0]!.excluded)
+
+  goOn()
+  await loading
+  expect([next.status.value, next.preview.value]).toEqual(['ready', undefined])
+  expect(next.book().isExcluded(next.book().rowOf(rows[0]!.id)!)).toBe(!rows[0]!.excluded)
+  expect(server.received.at(-1)?.invoices).toEqual(idSetOf(Float64Array.of(rows[0]!.id)))
+})
+
+test('a view that is in sight is drawn before the book is read, and is said to be there before it is drawn', async () => {
+  const { model, server, store } = await setUp()
+  model.showVariant('eligible')
+  model.setView('eligible')
+  await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
+
+  const page = Promise.withResolvers<void>()
+  const drawn = vi.fn(() => page.promise)
+  const read = vi.spyOn(store.cache, 'base')
+  const { model: next, loading } = begin(server, store, onlyTab, { whenRendered: drawn, view: 'eligible' })
+  await next.previewLoaded
+  expect([next.status.value, next.count.value]).toEqual(['loading', model.count.value])
+  await vi.waitUntil(() => drawn.mock.calls.length > 0)
+  expect(read).not.toHaveBeenCalled()
+  page.resolve()
+  await loading
+  expect(next.status.value).toBe('ready')
+})
+
+test('nothing is waited for where nothing is in sight', async () => {
+  const drawn = vi.fn(() => new Promise<void>(() => {}))
+  const { model: next, loading } = begin(new FakeServer(), createMemoryStore(), onlyTab, {
+    whenRendered: drawn,
+    view: 'eligible',
+  })
+  await next.previewLoaded
+  await loading
+  expect([next.status.value, drawn.mock.calls.length]).toEqual(['ready', 0])
+})
+
+test('rows offered for a view without any are in sight until the book is here; their figures are not known', async () => {
+  const server = new FakeServer()
+  const goOn = held(server)
+  const { model, loading } = begin(server, createMemoryStore())
+  model.setView('eligible')
+  await vi.waitUntil(() => model.fetchedMarkets.value !== undefined)
+  model.offerPreview(previewOfRows({ rows: [original.row(3), original.row(1)], markets }, 'Acme'))
+  expect([model.count.value, model.hasFigures.value, model.preview.value?.of]).toEqual([2, false, 'Acme'])
+  expect(model.book().row(model.window(0, 1)[0]!).id).toBe(original.row(3).id)
+  model.excludeMatching()
+  goOn()
+  await loading
+  expect([model.count.value, model.hasFigures.value]).toEqual([400, true])
+  expect(server.received).toEqual([])
+})
