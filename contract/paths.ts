@@ -12,3 +12,6 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** In a GraphQL answer: the account's version before anything of the answer was read. */
 export const ACCOUNT_VERSION_HEADER = 'Account-Version'
+
+/** In every answer: the id under which the server's log has the call. */
+export const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -191,17 +191,20 @@ test('magic-link asks the running server, or opens the database itself; an unkno
   expect((await ask()).output).toContain('usage: npm run magic-link')
 })
 
-test('each call is one line of the log, with the code it was refused with, whatever its path holds', async () => {
+test('each call is one line of the log, with its code and the id of its answer, whatever its path holds', async () => {
   const dataDir = copyTestDataDir()
   const program = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   await program.prints('Sooner serves')
   const { port } = lockOf(dataDir) as { port: number }
-  await fetch(`http://127.0.0.1:${port}/early-pay/api/no%0A%7B%22level%22:60%7D%1b[2J?token=secret`)
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/early-pay/api/no%0A%7B%22level%22:60%7D%1b[2J?token=secret`,
+  )
   await program.prints('NOT_FOUND')
   const lines = program.output().split('\n')
   const line = lines.find((text) => text.includes('NOT_FOUND')) ?? ''
   expect(JSON.parse(line)).toMatchObject({ level: 30, method: 'GET', status: 404, code: 'NOT_FOUND' })
   expect(JSON.parse(line).time).toMatch(/Z$/)
+  expect(JSON.parse(line).requestId).toBe(answer.headers.get('X-Request-Id'))
   expect(program.output()).not.toContain('secret')
   expect(lines.filter((text) => text.includes('"level":60'))).toEqual([])
 })

@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, type Logger } from 'pino'
 
 export type Log = Logger
+
+/** The id of the HTTP request that is being answered: each log line about it carries it. */
+export const answeredRequest = new AsyncLocalStorage<string>()
 
 /** Structured log lines on standard error. Credentials are redacted wherever they occur. */
 export function createLog(level: string): Log {
@@ -8,6 +12,10 @@ export function createLog(level: string): Log {
     {
       level,
       base: null,
+      mixin: () => {
+        const requestId = answeredRequest.getStore()
+        return requestId === undefined ? {} : { requestId }
+      },
       serializers: { err: errorFields },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {

@@ -74,19 +74,28 @@ export function errorSentence(error: unknown): string {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, status } = readFailure(error)
+  const { code, status, requestId } = readFailure(error)
   const key = BY_CODE[code]
   if (key) return t(key)
   if (status === 403) return t('errors.forbidden')
   if (status === 404) return t('errors.notFound')
   if (status === 429) return t('errors.tooMany')
-  return t('errors.generic')
+  return requestId === undefined
+    ? t('errors.generic')
+    : t('errors.genericReference', { reference: requestId.slice(0, 8) })
 }
 
-function readFailure(error: unknown): { code: string; status: number } {
-  if (!(error instanceof Error)) return { code: '', status: 0 }
+interface Failure {
+  readonly code: string
+  readonly status: number
+  readonly requestId: string | undefined
+}
+
+function readFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { code: '', status: 0, requestId: undefined }
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : '',
     status: 'status' in error && typeof error.status === 'number' ? error.status : 0,
+    requestId: 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined,
   }
 }

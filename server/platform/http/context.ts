@@ -9,7 +9,6 @@ import type { Services } from '../services.ts'
 export interface AppEnv {
   Variables: {
     signedIn: SignedIn
-    requestId: string
     /** The error code of a refused call. */
     refusal: ErrorCode
     /** What the call gives when it fails. */

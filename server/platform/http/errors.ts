@@ -45,12 +45,11 @@ export function errorHandler(services: Services): ErrorHandler<AppEnv> {
       return refuse(context, { code: 'BODY_TOO_LARGE', message: 'the body is larger than one megabyte' })
     }
     if (isCallerGone(error)) {
-      log.debug({ requestId: context.get('requestId') }, 'the caller went away')
+      log.debug('the caller went away')
       return refuse(context, { code: 'BAD_REQUEST', message: 'the body broke off' })
     }
     const known = publicError(error)
-    if (known.code === 'INTERNAL')
-      log.error({ err: error, requestId: context.get('requestId') }, 'a call failed')
+    if (known.code === 'INTERNAL') log.error({ err: error }, 'a call failed')
     else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
     logRefusal(services, context, known.code)
     logFailure(services, context, known.code)
@@ -62,7 +61,7 @@ export function errorHandler(services: Services): ErrorHandler<AppEnv> {
 function logFailure({ log }: Services, context: Context<AppEnv>, code: ErrorCode): void {
   const failed = context.get('failure')
   if (failed === undefined || isShownFailure(failed)) return
-  log.warn({ requestId: context.get('requestId'), code }, CALL_FAILURES[failed])
+  log.warn({ code }, CALL_FAILURES[failed])
 }
 
 function logRefusal(services: Services, context: Context<AppEnv>, code: ErrorCode): void {

@@ -50,6 +50,11 @@ test.each([
   expect(retries).toEqual(['again'])
 })
 
+test('a failure of the server names the reference by which its log has the call', () => {
+  show(Object.assign(failure(500), { requestId: '1a2b3c4d-0000-4000-8000-000000000000' }))
+  expect(screen.getByText(/Support finds it by the reference 1a2b3c4d\./u)).toBeDefined()
+})
+
 test('ER2-007 without an answer it waits for a connection, in plain words, and tries again by itself', () => {
   const retries = show(failure(0, 'NETWORK'))
   expect(screen.getByText(/The server cannot be reached/u)).toBeDefined()

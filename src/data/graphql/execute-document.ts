@@ -1,4 +1,4 @@
-import { ACCOUNT_VERSION_HEADER } from '#contract'
+import { ACCOUNT_VERSION_HEADER, REQUEST_ID_HEADER } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
 import { print } from '@0no-co/graphql.web'
 import type { KyInstance } from 'ky'
@@ -12,6 +12,7 @@ interface GraphQlError {
 interface Answer<Result> {
   readonly data?: Result | null
   readonly errors?: readonly GraphQlError[]
+  readonly requestId?: string | undefined
 }
 
 export interface ExecuteOptions {
@@ -33,7 +34,7 @@ export async function executeDocument<Result, Variables>(
 ): Promise<Result> {
   const answer = await send<Result>(http, { query: print(document), variables }, options)
   const [error] = answer.errors ?? []
-  if (error) throw fromGraphQl(error)
+  if (error) throw fromGraphQl(error, answer.requestId)
   if (answer.data === undefined || answer.data === null) {
     throw new ApiError('INTERNAL', 0, 'The answer carries no data.')
   }
@@ -53,7 +54,8 @@ async function send<Result>(
     })
     const version = response.headers.get(ACCOUNT_VERSION_HEADER)
     if (version !== null) onVersion?.(Number(version))
-    return await response.json<Answer<Result>>()
+    const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined
+    return { ...(await response.json<Answer<Result>>()), requestId }
   } catch (error) {
     throw toApiError(error)
   }
@@ -66,6 +68,8 @@ function writeHeaders({ idempotencyKey, seenVersion }: ExecuteOptions): Record<s
   }
 }
 
-function fromGraphQl({ message, extensions = {} }: GraphQlError): ApiError {
-  return new ApiError(extensions.code ?? 'INTERNAL', extensions.status ?? 0, message)
+function fromGraphQl({ message, extensions = {} }: GraphQlError, requestId: string | undefined): ApiError {
+  return new ApiError(extensions.code ?? 'INTERNAL', extensions.status ?? 0, message, undefined, {
+    requestId,
+  })
 }

@@ -1,4 +1,4 @@
-import { isShownFailure, type ShownFailure } from '#contract'
+import { isShownFailure, REQUEST_ID_HEADER, type ShownFailure } from '#contract'
 import { HTTPError, isKyError } from 'ky'
 
 /** A failed call: a code by which the message is looked up, and the HTTP status (0 without an answer). */
@@ -8,12 +8,24 @@ export class ApiError extends Error {
   readonly status: number
   /** What the call was to do, where users are told of it by a message of its own. */
   readonly failure: ShownFailure | undefined
+  /** Finds the call in the server's log. */
+  readonly requestId: string | undefined
 
-  constructor(code: string, status: number, message: string, cause?: unknown, failure?: ShownFailure) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    cause?: unknown,
+    {
+      failure,
+      requestId,
+    }: { readonly failure?: ShownFailure | undefined; readonly requestId?: string | undefined } = {},
+  ) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.failure = failure
+    this.requestId = requestId
   }
 }
 
@@ -31,10 +43,14 @@ export function toApiError(error: unknown): ApiError {
 }
 
 function fromResponse(error: HTTPError): ApiError {
-  const { status } = error.response
+  const { status, headers } = error.response
+  const requestId = headers.get(REQUEST_ID_HEADER) ?? undefined
   const body = errorBody(error.data)
   const message = body?.message ?? error.message
-  return new ApiError(body?.code ?? `HTTP_${status}`, status, message, error, body?.failure)
+  return new ApiError(body?.code ?? `HTTP_${status}`, status, message, error, {
+    failure: body?.failure,
+    requestId,
+  })
 }
 
 /** Reads an `ErrorBody`. */

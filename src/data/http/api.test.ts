@@ -68,6 +68,14 @@ describe('bearer token', () => {
 })
 
 describe('a refused call', () => {
+  test('names the id under which the server has it in its log', async () => {
+    const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'id-1' }
+    const body = JSON.stringify({ error: { code: 'INTERNAL', message: 'no' } })
+    const { api } = setUp(() => new Response(body, { status: 400, headers }))
+    const error = await api.http.get('user/me').json().catch(toApiError)
+    expect(error).toMatchObject({ code: 'INTERNAL', requestId: 'id-1' })
+  })
+
   test('SES-028 refreshes once for all callers and asks again with the new token', async () => {
     const fresh = jwt(10)
     const { api, tokens, seen } = setUp((request) => {
