@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import {
   CASH_COLUMNS,
   cashSums,
+  currencySums,
   type CashColumns,
   type CashGroups,
   type CashQuestion,
@@ -17,8 +18,7 @@ export interface CashFlow extends CashColumns {
 /** What arrives by day, an entry a currency, in the order of the book's opportunities. */
 export function cashCalendar(book: Book, question: CashQuestion): readonly CashFlow[] {
   const currencies = [...new Set(book.opportunities.map(({ currency }) => currency))]
-  const of = Int32Array.from(book.opportunities, ({ currency }) => currencies.indexOf(currency))
-  const sums = cashSums(book, question, { count: currencies.length, of })
+  const sums = currencySums(book, question, currencies)
   const buckets = question.span.days + 2
   return currencies.map((currency, n) => ({ currency, ...part(sums, n * buckets, buckets) }))
 }

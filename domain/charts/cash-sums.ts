@@ -1,7 +1,9 @@
 import { businessDayAtOrAfter } from '../calendar/business.ts'
 import { addDays, type EpochDay } from '../calendar/day.ts'
 import type { Book } from '../invoices/book.ts'
+import { DUE_DAYS, type DueSums } from '../invoices/eligible-sums.ts'
 import { ELIGIBLE } from '../invoices/state.ts'
+import type { Currency } from '../money/currency.ts'
 import { discountMinor } from '../rates/discount.ts'
 import { PPM, YEAR_DAYS, type Rate } from '../rates/rate.ts'
 import { endOfRun, type RowRun } from './row-run.ts'
@@ -51,7 +53,9 @@ export const CASH_COLUMNS = [
   'discountMinor',
 ] as const satisfies readonly (keyof CashColumns)[]
 
-/** How rows are grouped: the group of each opportunity, −1 for those that are left out. */
+const LEFT_OUT = -1
+
+/** How rows are grouped: the group of each opportunity, `LEFT_OUT` for those that do not count. */
 export interface CashGroups {
   readonly count: number
   readonly of: Int32Array
@@ -65,20 +69,71 @@ export function cashSums(book: Book, { span, termsOf }: CashQuestion, groups: Ca
   const buckets = span.days + 2
   const columns = emptyColumns(groups.count * buckets)
   const { market, length } = book.columns
-  const { opportunity } = book.derived
+  const { opportunity, opportunityOfWord } = book.derived
   const bucketOf = payBuckets(span)
   for (let start = 0; start < length;) {
-    const end = endOfRun(market, start, length)
+    const shared = (start & 31) === 0 ? opportunityOfWord[start >>> 5]! : -1
     const group = groups.of[opportunity[start]!]!
-    if (group >= 0) {
-      const place = { run: { start, end }, base: group * buckets, from: span.from, bucketOf }
-      const terms = termsOf(market[start]!)
-      if (terms === undefined) addDue(book, place, columns)
-      else addOffered(book, place, terms, columns)
+    if (group < 0) {
+      // Rows that are left out are passed over 32 at a time.
+      start += shared >= 0 ? 32 : 1
+      continue
     }
+    const end = endOfRun(market, start, length)
+    const place = { run: { start, end }, base: group * buckets, from: span.from, bucketOf }
+    const terms = termsOf(market[start]!)
+    if (terms === undefined) addDue(book, place, columns)
+    else addOffered(book, place, terms, columns)
     start = end
   }
   return columns
+}
+
+/**
+ * The same by currency. What is due comes from the sums that the book keeps, where they reach as far as the span: only the
+ * rows of markets in an offer are passed over.
+ */
+export function currencySums(
+  book: Book,
+  question: CashQuestion,
+  currencies: readonly Currency[],
+): CashColumns {
+  const { span, termsOf } = question
+  const codes = book.opportunities.map(({ currency }) => currencies.indexOf(currency))
+  const kept = book.eligibleSums.due()
+  const isKept = span.from + span.days - kept.from < DUE_DAYS
+  const of = book.opportunities.map(({ markets }, index) =>
+    isKept && markets.every((market) => termsOf(market) === undefined) ? LEFT_OUT : codes[index]!,
+  )
+  const isPassed = of.some((code) => code !== LEFT_OUT)
+  const groups = { count: currencies.length, of: Int32Array.from(of) }
+  const sums = isPassed ? cashSums(book, question, groups) : emptyColumns(groups.count * (span.days + 2))
+  return isKept ? { ...sums, ...keptDue(kept, span, groups.count) } : sums
+}
+
+function keptDue(
+  { from, count, minor }: DueSums,
+  span: CashSpan,
+  currencies: number,
+): Pick<CashColumns, 'dueCount' | 'dueMinor'> {
+  const buckets = span.days + 2
+  const bucketOf = payBuckets(span)
+  const [dueCount, dueMinor] = [
+    new Float64Array(currencies * buckets),
+    new Float64Array(currencies * buckets),
+  ]
+  const [first, last] = [span.from - LEAD, bucketOf.length - 1]
+  for (let code = 0; code < currencies; code++) {
+    for (let n = 0; n <= DUE_DAYS; n++) {
+      const entry = code * (DUE_DAYS + 1) + n
+      if (count[entry] === 0) continue
+      const distance = n === DUE_DAYS ? last : from + n - first
+      const into = code * buckets + bucketOf[distance < 0 ? 0 : distance > last ? last : distance]!
+      dueCount[into]! += count[entry]!
+      dueMinor[into]! += minor[entry]!
+    }
+  }
+  return { dueCount, dueMinor }
 }
 
 /** The rows of one market, and where their sums go. */

@@ -45,6 +45,8 @@ test('a cash calendar holds the sums of the invoices of each day, after any edit
   fc.assert(
     fc.property(edits, offers, spans, (made, asked, span) => {
       const both = pair()
+      // Asked for before, the kept sums have to follow the edits.
+      cashCalendar(both.book, { span, termsOf: () => undefined })
       apply(both, made)
       const eligible = both.plain.invoices.filter(({ state }) => state === 'eligible')
       for (const flow of cashCalendar(both.book, { span, termsOf: (market) => asked[market] })) {

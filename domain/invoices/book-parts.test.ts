@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { Book } from './book.ts'
 import { buffersOfParts, makeBookParts } from './book-parts.ts'
+import { offerableSums } from './offerable-sums.ts'
 import { INVOICE_STATES } from './state.ts'
 
 test('a book made of parts from another thread answers as one made of chunks, before and after changes', () => {
@@ -14,6 +15,8 @@ test('a book made of parts from another thread answers as one made of chunks, be
   const early = (book: Book) => [
     ...book.window(0, 500),
     ...INVOICE_STATES.map((state) => book.stateTotals(state)),
+    book.eligibleSums.due(),
+    offerableSums(book),
   ]
   expect(early(other)).toEqual(early(one))
   for (const book of [one, other]) {
@@ -23,6 +26,8 @@ test('a book made of parts from another thread answers as one made of chunks, be
     book.applyChanges([changed, { ...changed, id: 10_000_001, invoiceNumber: '77-1' }])
   }
   expect(other.totals()).toEqual(one.totals())
+  expect(other.eligibleSums.due()).toEqual(one.eligibleSums.due())
+  expect(offerableSums(other)).toEqual(offerableSums(one))
   for (const state of INVOICE_STATES) expect(other.stateTotals(state)).toEqual(one.stateTotals(state))
   expect([...other.window(0, 60)]).toEqual([...one.window(0, 60)])
   expect([...other.window(0, 60)].map((row) => other.row(row))).toEqual(

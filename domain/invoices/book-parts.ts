@@ -6,6 +6,7 @@ import { SplitGroupSums } from '../columns/split-sums.ts'
 import { TextColumn } from '../columns/text-column.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { deriveColumns, summedColumns, type DerivedColumns } from './derived-columns.ts'
+import { dueSums, notEarlySums, type DueSums, type NotEarlySums } from './eligible-sums.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 import { joinChunks } from './join-chunks.ts'
 import { FLAGS, TEXTS, eachColumn } from './invoice-schema.ts'
@@ -31,6 +32,8 @@ interface Prepared {
   /** Rows and sums by state, in the order of `INVOICE_STATES`. */
   readonly states: readonly Bitset[]
   readonly stateSums: readonly SplitGroupSums[]
+  readonly due: DueSums
+  readonly notEarly: NotEarlySums
   /** The rows in order of days paid early: the order a table begins with. */
   readonly byDaysEarly: Uint32Array
 }
@@ -43,22 +46,29 @@ export function makeBookParts(chunks: readonly InvoiceChunk[], markets: readonly
   return {
     ...parts,
     byId: idOrder(columns.id, columns.length),
-    prepared: prepare(parts, table.opportunities.length),
+    prepared: prepare(parts, table),
   }
 }
 
-function prepare({ columns, derived }: BookParts, groups: number): Prepared {
+function prepare({ columns, derived }: BookParts, markets: MarketTable): Prepared {
   const { length } = columns
   const index = new EnumIndex(() => derived.state, length)
   const states = INVOICE_STATES.map((_, code) => index.rowsWith(code))
   const summed = summedColumns(columns, derived)
   const nothing = new Bitset(length)
   const stateSums = states.map((rows) => {
-    const sums = new SplitGroupSums(groups)
+    const sums = new SplitGroupSums(markets.opportunities.length)
     sums.move(nothing, rows, summed)
     return sums
   })
-  return { states, stateSums, byDaysEarly: sortPermutation(derived.daysEarly, length) }
+  const eligible = { columns, derived, markets }
+  return {
+    states,
+    stateSums,
+    due: dueSums(eligible),
+    notEarly: notEarlySums(eligible),
+    byDaysEarly: sortPermutation(derived.daysEarly, length),
+  }
 }
 
 export function partsOver(chunks: readonly InvoiceChunk[], table: MarketTable): BookParts {
@@ -80,13 +90,13 @@ export function revived({ columns, derived, prepared, ...rest }: BookParts): Boo
   }
 }
 
-function revivedPrepared({ states, stateSums, byDaysEarly }: Prepared): Prepared {
+function revivedPrepared({ states, stateSums, ...rest }: Prepared): Prepared {
   return {
+    ...rest,
     states: states.map(bitset),
     stateSums: stateSums.map(({ all, marked }) =>
       Object.assign(new SplitGroupSums(0), { all: groupSums(all), marked: groupSums(marked) }),
     ),
-    byDaysEarly,
   }
 }
 

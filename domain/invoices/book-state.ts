@@ -38,8 +38,9 @@ export class BookState {
         columns: () => summedColumns(columns, this.derived),
         rowsInState: (code) => this.filters.state.rowsWith(code),
         groups,
+        eligible: () => ({ columns, derived: this.derived, markets: this.markets }),
       },
-      prepared?.stateSums,
+      prepared,
     )
   }
 }

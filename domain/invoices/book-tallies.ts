@@ -3,6 +3,15 @@ import type { FilterSet } from '../columns/filter-set.ts'
 import type { SummedColumns } from '../columns/group-sums.ts'
 import { arePrefixesWorthwhile, PrefixSums } from '../columns/prefix-sums.ts'
 import { SplitGroupSums } from '../columns/split-sums.ts'
+import {
+  addDue,
+  addNotEarly,
+  dueSums,
+  notEarlySums,
+  type DueSums,
+  type EligibleSource,
+  type NotEarlySums,
+} from './eligible-sums.ts'
 import { ELIGIBLE } from './state.ts'
 
 /** What the sums of a book rest on, asked for when it is needed: columns are replaced when they grow. */
@@ -11,6 +20,15 @@ interface TalliedBook {
   readonly columns: () => SummedColumns
   readonly rowsInState: (code: number) => Bitset
   readonly groups: () => number
+  readonly eligible: () => EligibleSource
+}
+
+/** Sums that the caller has already. */
+interface KnownSums {
+  /** Of each state, in the order of `INVOICE_STATES`. */
+  readonly stateSums: readonly SplitGroupSums[]
+  readonly due: DueSums
+  readonly notEarly: NotEarlySums
 }
 
 /** The sums of the matching rows, and those of each state, by opportunity. They follow every change, once somebody asked. */
@@ -20,21 +38,26 @@ export class BookTallies {
   /** Nobody has asked since everything changed: what happens meanwhile need not be followed. */
   #isDue = true
   readonly #byState = new Map<number, SplitGroupSums>()
+  #due: DueSums | undefined
+  #notEarly: NotEarlySums | undefined
   /** Of the runs of a dimension that keeps jumping while the others stay. */
   #prefixes: PrefixSums | undefined
   #prefixesOf = -1
 
-  /** `byState` are the sums of each state, where the caller has them already. */
-  constructor(book: TalliedBook, byState: readonly SplitGroupSums[] = []) {
+  constructor(book: TalliedBook, known?: KnownSums) {
     this.#book = book
     this.#matching = new SplitGroupSums(0)
-    byState.forEach((sums, code) => this.#byState.set(code, sums))
+    known?.stateSums.forEach((sums, code) => this.#byState.set(code, sums))
+    this.#due = known?.due
+    this.#notEarly = known?.notEarly
   }
 
   /** Rows or groups are other ones. */
   forget(): void {
     this.#isDue = true
     this.#byState.clear()
+    this.#due = undefined
+    this.#notEarly = undefined
     this.#prefixes = undefined
   }
 
@@ -52,6 +75,16 @@ export class BookTallies {
     const sums = this.#sumOf(this.#book.rowsInState(code))
     this.#byState.set(code, sums)
     return sums
+  }
+
+  /** Of the eligible rows, by currency and due day, excluded ones too. */
+  due(): DueSums {
+    return (this.#due ??= dueSums(this.#book.eligible()))
+  }
+
+  /** Of the included eligible rows that are due too soon. */
+  notEarly(): NotEarlySums {
+    return (this.#notEarly ??= notEarlySums(this.#book.eligible()))
   }
 
   /** The match has moved: by these rows, or from its previous rows. */
@@ -88,12 +121,14 @@ export class BookTallies {
     for (const row of rows) {
       if (!this.#isDue && match.has(row)) this.#matching.markRow(row, sign, columns)
       this.#byState.get(ELIGIBLE)?.markRow(row, sign, columns)
+      if (this.#notEarly) addNotEarly(this.#notEarly, this.#book.eligible(), row, value ? -1 : 1)
     }
   }
 
   /** The same of many. */
   moveMarks(changed: Bitset, value: boolean): void {
     this.#prefixes = undefined
+    this.#notEarly = undefined
     const columns = this.#book.columns()
     if (!this.#isDue) this.#matching.moveMarks(changed, value, this.#book.set().match, columns)
     const eligible = this.#byState.get(ELIGIBLE)
@@ -105,6 +140,7 @@ export class BookTallies {
     this.#prefixes = undefined
     if (!this.#isDue) this.#takeOutMatching(row)
     this.#byState.get(state)?.addRow(row, -1, this.#book.columns())
+    if (state === ELIGIBLE) this.#addEligible(row, -1)
   }
 
   #takeOutMatching(row: number): void {
@@ -118,6 +154,13 @@ export class BookTallies {
   putIn(row: number, state: number): void {
     this.#prefixes = undefined
     this.#byState.get(state)?.addRow(row, 1, this.#book.columns())
+    if (state === ELIGIBLE) this.#addEligible(row, 1)
+  }
+
+  #addEligible(row: number, sign: 1 | -1): void {
+    const source = this.#book.eligible()
+    if (this.#due) addDue(this.#due, source, row, sign)
+    if (this.#notEarly && !source.columns.excluded.has(row)) addNotEarly(this.#notEarly, source, row, sign)
   }
 
   /** Rows were put in, the match is combined again: those that match count. */

@@ -11,8 +11,10 @@ import { BookViews } from './book-views.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { deriveColumns, type DerivedColumns, earliestDay } from './derived-columns.ts'
 import { excludeBits, excludeRows, excludeSet, type ExclusionStep } from './exclusions.ts'
+import type { KeptEligibleSums } from './eligible-sums.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
+import { workWhenIdle } from './idle-work.ts'
 import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import type { Order } from './orders.ts'
@@ -117,6 +119,11 @@ export class Book {
     return (this.#stateSums[code] ??= new KeptSums()).read(this.#state.tallies.inState(code))
   }
 
+  /** Kept sums of the eligible rows: by currency and due day, and of those that are due too soon. */
+  get eligibleSums(): KeptEligibleSums {
+    return this.#state.tallies
+  }
+
   isExcluded(row: number): boolean {
     return this.columns.excluded.has(row)
   }
@@ -213,15 +220,7 @@ export class Book {
 
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
   idle(): boolean {
-    const { orders, filters } = this.#state
-    if (orders.settleOne()) {
-      this.#views.forget()
-      return true
-    }
-    const { column } = this.order
-    if (orders.built(column) !== undefined) return filters.prepare()
-    if (!orders.buildStep(column)) this.#views.forget()
-    return true
+    return workWhenIdle(this.#state, this.#views)
   }
 
   #followFilter(moved: Dimension): void {

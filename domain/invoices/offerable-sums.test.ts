@@ -11,15 +11,18 @@ const { markets, chunk } = syntheticBook({ rows: ROWS, customers: 6, seed: 3 })
 
 test('what can be offered is what a price is made of, after any edits', () => {
   const edit = fc.record({
-    row: fc.nat(ROWS - 1),
+    // Few rows, so that edits meet.
+    row: fc.nat(9),
     excluded: fc.option(fc.boolean()),
     due: fc.integer({ min: -2, max: 8 }),
+    isOfAll: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
       const book = new Book([chunk], markets)
-      for (const { row, excluded, due } of edits) {
-        if (excluded !== null) book.setExcluded([row], excluded)
+      for (const { row, excluded, due, isOfAll } of edits) {
+        if (excluded !== null && isOfAll) book.setMatchingExcluded(excluded)
+        else if (excluded !== null) book.setExcluded([row], excluded)
         else book.applyChanges([{ ...book.row(row), dueDay: addDays(TODAY, due) }])
         const priced = priceSelection(book, { kind: 'APR', ppm: 0 })
         expect(offerableSums(book)).toEqual(

@@ -1,5 +1,4 @@
 import type { Book } from './book.ts'
-import { ELIGIBLE } from './state.ts'
 import { includedSums } from './totals.ts'
 
 /** The included eligible invoices of one opportunity: those that a clear can award, and those that are due too soon. */
@@ -17,7 +16,7 @@ export interface OfferableSums {
  * an opportunity that has any.
  */
 export function offerableSums(book: Book): readonly OfferableSums[] {
-  const late = notEarly(book)
+  const late = book.eligibleSums.notEarly()
   return book.stateTotals('eligible').flatMap((sums) => {
     const { opportunity } = sums
     const { count, amountMinor } = includedSums(sums)
@@ -32,17 +31,4 @@ export function offerableSums(book: Book): readonly OfferableSums[] {
       notEarlyMinor,
     }
   })
-}
-
-function notEarly(book: Book): { readonly count: Float64Array; readonly minor: Float64Array } {
-  const count = new Float64Array(book.opportunities.length)
-  const minor = new Float64Array(book.opportunities.length)
-  const { amountMinor, excluded, length } = book.columns
-  const { state, daysEarly, opportunity } = book.derived
-  for (let row = 0; row < length; row++) {
-    if (state[row] !== ELIGIBLE || daysEarly[row] !== 0 || excluded.has(row)) continue
-    count[opportunity[row]!]!++
-    minor[opportunity[row]!]! += amountMinor[row]!
-  }
-  return { count, minor }
 }
