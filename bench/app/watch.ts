@@ -36,8 +36,8 @@ export function watchTasks(): void {
     if (hasRows) seen.rowsAt ||= performance.now()
     // The bar that says how far the book has come is there until it has.
     if (hasRows && document.querySelector('main progress') === null) seen.liveAt ||= performance.now()
-    // The hero's heading, and a day of the calendar.
-    const isHome = document.querySelector('main h1') && document.querySelector('main figure [data-mark]')
+    // The hero's heading, and the columns of the calendar.
+    const isHome = document.querySelector('main h1') && document.querySelector('main figure [data-tone]')
     if (isHome && seen.homeAt === 0) afterFrame(() => (seen.homeAt ||= performance.now()))
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })

@@ -100,7 +100,7 @@ export function currencySums(
 ): CashColumns {
   const { span, termsOf } = question
   const codes = book.opportunities.map(({ currency }) => currencies.indexOf(currency))
-  const kept = book.eligibleSums.due()
+  const kept = book.kept.due()
   const isKept = span.from + span.days - kept.from < DUE_DAYS
   const of = book.opportunities.map(({ markets }, index) =>
     isKept && markets.every((market) => termsOf(market) === undefined) ? LEFT_OUT : codes[index]!,

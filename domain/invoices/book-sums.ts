@@ -40,9 +40,11 @@ export class KeptSums {
 
   #resize(length: number, figures: readonly Float64Array[]): void {
     const before = this.#kept
-    this.#kept = figures.map((_, i) =>
-      Float64Array.from({ length }, (_each, group) => before[i]?.[group] ?? 0),
-    )
+    this.#kept = figures.map((_, i) => {
+      const kept = new Float64Array(length)
+      kept.set(before[i]?.subarray(0, length) ?? [])
+      return kept
+    })
     this.#entries = Array.from({ length }, (_, group) => this.#entries[group])
     this.#list = this.#entries.filter((entry) => entry !== undefined)
   }
@@ -58,7 +60,14 @@ function isAlike(a: readonly Float64Array[], b: readonly Float64Array[], group: 
 }
 
 function entryAt(sums: SplitGroupSums, group: number): OpportunitySums {
-  return { opportunity: group, ...at(sums.all, group), excluded: at(sums.marked, group) }
+  const { count, amount, weighted } = sums.all
+  return {
+    opportunity: group,
+    count: count[group]!,
+    amountMinor: amount[group]!,
+    amountDays: weighted[group]!,
+    excluded: at(sums.marked, group),
+  }
 }
 
 /** The sums of all rows, and of each currency that has any, by code. */

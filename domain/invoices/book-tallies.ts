@@ -12,7 +12,7 @@ import {
   type EligibleSource,
   type NotEarlySums,
 } from './eligible-sums.ts'
-import { ELIGIBLE } from './state.ts'
+import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 
 /** What the sums of a book rest on, asked for when it is needed: columns are replaced when they grow. */
 interface TalliedBook {
@@ -75,6 +75,10 @@ export class BookTallies {
     const sums = this.#sumOf(this.#book.rowsInState(code))
     this.#byState.set(code, sums)
     return sums
+  }
+
+  countsIn(state: InvoiceState): Float64Array {
+    return this.inState(INVOICE_STATES.indexOf(state)).all.count
   }
 
   /** Of the eligible rows, by currency and due day, excluded ones too. */

@@ -11,7 +11,7 @@ import { BookViews } from './book-views.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { deriveColumns, type DerivedColumns, earliestDay } from './derived-columns.ts'
 import { excludeBits, excludeRows, excludeSet, type ExclusionStep } from './exclusions.ts'
-import type { KeptEligibleSums } from './eligible-sums.ts'
+import type { KeptBookSums } from './eligible-sums.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
 import { workWhenIdle } from './idle-work.ts'
@@ -119,8 +119,8 @@ export class Book {
     return (this.#stateSums[code] ??= new KeptSums()).read(this.#state.tallies.inState(code))
   }
 
-  /** Kept sums of the eligible rows: by currency and due day, and of those that are due too soon. */
-  get eligibleSums(): KeptEligibleSums {
+  /** Sums that take no time to ask for. */
+  get kept(): KeptBookSums {
     return this.#state.tallies
   }
 

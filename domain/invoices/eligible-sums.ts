@@ -2,7 +2,7 @@ import type { EpochDay } from '../calendar/day.ts'
 import type { DerivedColumns } from './derived-columns.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 import type { MarketTable } from './market-table.ts'
-import { ELIGIBLE } from './state.ts'
+import { ELIGIBLE, type InvoiceState } from './state.ts'
 
 /** What the sums of eligible rows are made of. */
 export interface EligibleSource {
@@ -27,10 +27,12 @@ export interface NotEarlySums {
   readonly minor: Float64Array
 }
 
-/** Both, kept through every change. */
-export interface KeptEligibleSums {
+/** What is kept through every change. */
+export interface KeptBookSums {
   readonly due: () => DueSums
   readonly notEarly: () => NotEarlySums
+  /** How many rows are in a state, by opportunity. Callers must not write to it. */
+  readonly countsIn: (state: InvoiceState) => Float64Array
 }
 
 /** Days with an entry of their own: more than any picture shows. */

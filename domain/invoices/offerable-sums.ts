@@ -16,7 +16,7 @@ export interface OfferableSums {
  * an opportunity that has any.
  */
 export function offerableSums(book: Book): readonly OfferableSums[] {
-  const late = book.eligibleSums.notEarly()
+  const late = book.kept.notEarly()
   return book.stateTotals('eligible').flatMap((sums) => {
     const { opportunity } = sums
     const { count, amountMinor } = includedSums(sums)

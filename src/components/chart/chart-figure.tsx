@@ -1,5 +1,5 @@
 import { Copy, Table2, ChartColumn } from 'lucide-react'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n'
 import { IconButton } from '../actions/button.tsx'
 import { showToast } from '../feedback/toast-queue.ts'
@@ -21,29 +21,48 @@ export interface ChartFigureProps {
 /** A picture that can be shown as a table, and copied as one. */
 export function ChartFigure({ label, controls, picture, data, note }: ChartFigureProps): ReactElement {
   const [isTable, setTable] = useState(false)
-  const Icon = isTable ? ChartColumn : Table2
+  const latest = useRef(data)
+  useEffect(() => {
+    latest.current = data
+  }, [data])
+  const toggle = useCallback(() => setTable((shown) => !shown), [])
+  const copy = useCallback(() => void copyTable(latest.current()), [])
   return (
     <figure className={figure}>
       <div className={figureBar}>
         {controls}
-        <div className={figureTools}>
-          <IconButton
-            size="small"
-            label={t(isTable ? 'charts.showPicture' : 'charts.showTable')}
-            onPress={() => setTable(!isTable)}
-          >
-            <Icon size={16} aria-hidden />
-          </IconButton>
-          <IconButton size="small" label={t('charts.copy')} onPress={() => void copyTable(data())}>
-            <Copy size={16} aria-hidden />
-          </IconButton>
-        </div>
+        <Tools isTable={isTable} onToggle={toggle} onCopy={copy} />
       </div>
       {isTable ? <ChartTable label={label} data={data()} /> : picture}
       {note !== undefined && <figcaption className={figureNote}>{note}</figcaption>}
     </figure>
   )
 }
+
+interface ToolsProps {
+  readonly isTable: boolean
+  readonly onToggle: () => void
+  readonly onCopy: () => void
+}
+
+/** Not rendered again with every change of the figures. */
+const Tools = memo(function Tools({ isTable, onToggle, onCopy }: ToolsProps): ReactElement {
+  const Icon = isTable ? ChartColumn : Table2
+  return (
+    <div className={figureTools}>
+      <IconButton
+        size="small"
+        label={t(isTable ? 'charts.showPicture' : 'charts.showTable')}
+        onPress={onToggle}
+      >
+        <Icon size={16} aria-hidden />
+      </IconButton>
+      <IconButton size="small" label={t('charts.copy')} onPress={onCopy}>
+        <Copy size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+})
 
 async function copyTable(data: ChartData): Promise<void> {
   try {

@@ -66,6 +66,7 @@ const toneColor = {
 
 export const fill = styleVariants(toneColor, (tone) => ({
   fill: tone,
+  pointerEvents: 'none' as const,
   // Printers leave backgrounds out, not the fills of drawings: still, say so.
   printColorAdjust: 'exact' as const,
 }))
@@ -83,7 +84,12 @@ export const swatch = styleVariants(toneColor, (tone) => ({
 export const partName = style({ fontSize: size[12], fontWeight: weight.medium, color: color.inkMuted })
 
 /** What would have been there: an outline without a fill. */
-export const ghost = style({ fill: 'none', stroke: color.edge, strokeDasharray: '3 2' })
+export const ghost = style({
+  fill: 'none',
+  stroke: color.edge,
+  strokeDasharray: '3 2',
+  pointerEvents: 'none',
+})
 export const ghostSwatch = style({
   display: 'inline-block',
   width: '10px',

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
@@ -22,7 +22,7 @@ const column = (key: string, value: number, more: Partial<ChartColumn> = {}): Ch
 })
 const COLUMNS = [column('a', 5), column('b', 0), column('c', 3), column('d', 4)]
 
-function show(columns: readonly ChartColumn[] = COLUMNS) {
+async function show(columns: readonly ChartColumn[] = COLUMNS) {
   const active: (number | undefined)[] = []
   const location = memoryLocation({ record: true })
   render(
@@ -44,18 +44,20 @@ function show(columns: readonly ChartColumn[] = COLUMNS) {
       />
     </Router>,
   )
+  // What can be pointed at comes behind the first frame.
+  await waitFor(() => expect(document.querySelector('[data-mark]')).not.toBeNull())
   return { active, visited: location.history }
 }
 
 const links = () => within(screen.getByRole('group', { name: 'Letters' })).getAllByRole('link')
 
-test('a column with nothing in it is no mark, the others say what they are', () => {
-  show()
+test('a column with nothing in it is no mark, the others say what they are', async () => {
+  await show()
   expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(['a: 5', 'c: 3', 'd: 4'])
 })
 
 test('the marks are one tab stop: arrows, Home and End move between them, and a click follows the link', async () => {
-  const { active, visited } = show()
+  const { active, visited } = await show()
   const user = userEvent.setup()
   await user.tab()
   await user.tab()
@@ -77,7 +79,7 @@ test('the marks are one tab stop: arrows, Home and End move between them, and a 
 })
 
 test('the mark that is pointed at is told, until the pointer leaves', async () => {
-  const { active } = show()
+  const { active } = await show()
   const user = userEvent.setup()
   await user.hover(links()[1]!)
   expect(active.at(-1)).toBe(2)
@@ -85,8 +87,8 @@ test('the mark that is pointed at is told, until the pointer leaves', async () =
   expect(active.at(-1)).toBeUndefined()
 })
 
-test('parts stand on each other, and what would be there otherwise is an outline', () => {
-  show([
+test('parts stand on each other, and what would be there otherwise is an outline', async () => {
+  await show([
     column('a', 4, {
       parts: [
         { tone: 'neutral', value: 4 },
@@ -95,18 +97,25 @@ test('parts stand on each other, and what would be there otherwise is an outline
       ghost: 8,
     }),
   ])
-  const [, ghost, below, above] = [...links()[0]!.querySelectorAll('rect')].map((rect) => ({
-    top: Number(rect.getAttribute('y')),
-    height: Number(rect.getAttribute('height')),
-  }))
-  expect(above!.top + above!.height).toBeCloseTo(below!.top, 5)
-  expect(above!.height / below!.height).toBeCloseTo(1.5, 5)
-  expect(ghost!.height / below!.height).toBeCloseTo(2, 5)
+  const [ghost, below, above] = ['ghost', 'neutral', 'accent'].map((tone) => {
+    const path = document.querySelector(`[data-tone=${tone}]`)!.getAttribute('d')!
+    const [, top, height] = /^M\S+ (\S+)h\S+v(\S+)h\S+z$/u.exec(path)!
+    return { top: Number(top), height: Number(height) }
+  })
+  expect(above!.top + above!.height).toBeCloseTo(below!.top, 1)
+  expect(above!.height / below!.height).toBeCloseTo(1.5, 2)
+  expect(ghost!.height / below!.height).toBeCloseTo(2, 2)
+})
+
+test('a fill is one element, however many columns there are', async () => {
+  await show()
+  const paths = [...document.querySelectorAll('[data-tone]')]
+  expect(paths.map((path) => path.getAttribute('d')!.split('z').length - 1)).toEqual([3])
 })
 
 test('a picture can be shown as a table, and copied as one for a spreadsheet', async () => {
   const user = userEvent.setup()
-  show()
+  await show()
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(screen.queryByRole('group', { name: 'Letters' })).toBeNull()
   const table = within(screen.getByRole('table', { name: 'Letters' }))
@@ -122,13 +131,13 @@ test('a picture can be shown as a table, and copied as one for a spreadsheet', a
   expect(await navigator.clipboard.readText()).toBe('Letter\tValue\na\t5\nb\t0\nc\t3\nd\t4')
   expect(toasts.value.map(({ text }) => text)).toEqual(['4 rows copied'])
   await user.click(screen.getByRole('button', { name: 'Show as picture' }))
-  expect(links()).toHaveLength(3)
+  await waitFor(() => expect(links()).toHaveLength(3))
 })
 
 test('what a customer named like a formula is copied as stays text, on one line, and numbers stay numbers', async () => {
   const user = userEvent.setup()
   const names = ['=HYPERLINK("x")', '@SUM(A1)', '+x', '-2+3', '\t=1', '"=1"', 'a\tb\r\nc', '-5.00']
-  show(names.map((name, n) => column(name, -n)))
+  await show(names.map((name, n) => column(name, -n)))
   await user.click(screen.getByRole('button', { name: 'Copy as table' }))
   const [, ...copied] = (await navigator.clipboard.readText()).split('\n')
   expect(copied).toEqual([

@@ -1,5 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { memo, useMemo, type ReactElement } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { usePainted } from '../windowing/use-painted.ts'
 import { AmountAxis, DayAxis } from './axes.tsx'
 import { drawing, fill, ghost, hit, plot } from './chart.css.ts'
 import type { ChartTone } from './legend.tsx'
@@ -25,7 +27,8 @@ export interface ChartColumn {
 export interface ColumnChartProps {
   /** The accessible name. */
   readonly label: string
-  readonly columns: readonly ChartColumn[]
+  /** Undefined while they are loading: a skeleton of the same size. */
+  readonly columns: readonly ChartColumn[] | undefined
   readonly formatValue: (value: number) => string
   /** The index of the column that is pointed at or focused, and undefined when none is. */
   readonly onActive: (index: number | undefined) => void
@@ -40,17 +43,25 @@ const TICKS = 4
 /** A column is never wider, however few there are. */
 const WIDEST_PX = 56
 
-/** Columns side by side. One tab stop: arrows move between those that have something, Enter follows their link. */
+const NO_COLUMNS: readonly ChartColumn[] = []
+
+/**
+ * Columns side by side. One tab stop: arrows move between those that have something, Enter follows their link. What can be
+ * pointed at and focused comes in the frame behind the one that shows the columns: it is most of the elements.
+ */
 export const ColumnChart = memo(function ColumnChart(props: ColumnChartProps): ReactElement {
   const { label, height = 220, columns } = props
   const [element, width] = useWidth<HTMLDivElement>()
-  const marks = useMemo(() => columns.flatMap((column, index) => (isEmpty(column) ? [] : index)), [columns])
+  const painted = usePainted(columns, undefined) ?? NO_COLUMNS
+  const marks = useMemo(() => painted.flatMap((column, index) => (isEmpty(column) ? [] : index)), [painted])
   const focus = useRovingFocus(marks)
+  const size = { width: width ?? 0, height }
   return (
     // The marks are reached by one tab stop, and arrows move among them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={element} className={plot} style={{ height }} onKeyDown={focus.onKeyDown}>
-      {width !== undefined && (
+      {columns === undefined && <Skeleton height="100%" />}
+      {width !== undefined && columns !== undefined && (
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="group"
@@ -59,33 +70,54 @@ export const ColumnChart = memo(function ColumnChart(props: ColumnChartProps): R
           viewBox={`0 0 ${width} ${height}`}
           height={height}
         >
-          <Columns {...props} width={width} height={height} {...focus} />
+          <Marks {...props} {...size} {...focus} columns={painted} />
+          <Columns columns={columns} formatValue={props.formatValue} {...size} />
         </svg>
       )}
     </div>
   )
 })
 
-interface ColumnsProps extends Omit<ColumnChartProps, 'label'> {
+interface Size {
   readonly width: number
   readonly height: number
-  readonly tabIndexOf: (index: number) => 0 | -1
-  readonly onFocus: (index: number) => void
 }
 
-function Columns(props: ColumnsProps): ReactElement {
-  const { columns, formatValue, describedBy, onActive, width, height, tabIndexOf, onFocus } = props
-  const { x, y, ticks } = scalesOf(columns, width, height)
-  const bar = Math.min(x.bandwidth(), WIDEST_PX)
-  const left = (index: number): number => x(index) ?? 0
-  const middle = (index: number): number => left(index) + x.bandwidth() / 2
+interface ColumnsProps extends Size {
+  readonly columns: readonly ChartColumn[]
+  readonly formatValue: (value: number) => string
+}
+
+/** The axes, and a path a fill: an element a column would take several times as long. */
+function Columns({ columns, formatValue, width, height }: ColumnsProps): ReactElement {
+  const places = useMemo(() => placesOf(columns.length, width), [columns.length, width])
+  const { y, ticks } = useMemo(() => valueScale(columns, height), [columns, height])
   const labels = columns.flatMap(({ tick }, index) =>
-    tick === undefined ? [] : { x: middle(index), text: tick },
+    tick === undefined ? [] : { x: places.middle(index), text: tick },
   )
   return (
     <>
       <AmountAxis ticks={ticks} y={y} format={formatValue} width={width} inset={MARGIN.start} />
       <DayAxis ticks={labels} y={height - 4} width={width} />
+      {columnPaths(columns, places, y).map(({ tone, path }) => (
+        <path key={tone} data-tone={tone} className={tone === 'ghost' ? ghost : fill[tone]} d={path} />
+      ))}
+    </>
+  )
+}
+
+interface MarksProps extends Size, Pick<ColumnChartProps, 'describedBy' | 'onActive'> {
+  readonly columns: readonly ChartColumn[]
+  readonly tabIndexOf: (index: number) => 0 | -1
+  readonly onFocus: (index: number) => void
+}
+
+/** The whole height of each column that has something: below the columns, which let the pointer through. */
+function Marks(props: MarksProps): ReactElement {
+  const { columns, describedBy, onActive, width, height, tabIndexOf, onFocus } = props
+  const { left, step } = placesOf(columns.length, width)
+  return (
+    <>
       {columns.map((column, index) =>
         isEmpty(column) ? null : (
           <Mark
@@ -100,12 +132,11 @@ function Columns(props: ColumnsProps): ReactElement {
           >
             <rect
               className={hit}
-              x={left(index) - (x.step() - x.bandwidth()) / 2}
-              width={x.step()}
+              x={left(index)}
+              width={step}
               y={MARGIN.top}
               height={height - MARGIN.top - MARGIN.bottom}
             />
-            <Bar column={column} x={middle(index) - bar / 2} width={bar} y={y} />
           </Mark>
         ),
       )}
@@ -113,27 +144,57 @@ function Columns(props: ColumnsProps): ReactElement {
   )
 }
 
-interface BarProps {
-  readonly column: ChartColumn
-  readonly x: number
-  readonly width: number
-  readonly y: (value: number) => number
+/** Where columns are, px from the start. */
+interface Places {
+  /** The start of the space of a column, half of the gap to the one before included. */
+  readonly left: (index: number) => number
+  readonly middle: (index: number) => number
+  readonly step: number
+  /** The width of a bar. */
+  readonly bar: number
 }
 
-function Bar({ column, x, width, y }: BarProps): ReactElement {
-  const { parts, ghost: outline } = column
-  return (
-    <>
-      {outline !== undefined && outline !== 0 && (
-        <rect className={ghost} x={x + 0.5} width={Math.max(width - 1, 1)} {...span(y, 0, outline)} />
-      )}
-      {stacked(parts).map(({ tone, from, to }, n) => (
-        // A tone may come twice, the parts never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <rect key={n} className={fill[tone]} x={x} width={width} {...span(y, from, to)} />
-      ))}
-    </>
-  )
+function placesOf(count: number, width: number): Places {
+  const x = scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([MARGIN.start, width])
+    .paddingInner(0.25)
+    .paddingOuter(0.1)
+  const start = (index: number): number => x(index) ?? 0
+  return {
+    left: (index) => start(index) - (x.step() - x.bandwidth()) / 2,
+    middle: (index) => start(index) + x.bandwidth() / 2,
+    step: x.step(),
+    bar: Math.min(x.bandwidth(), WIDEST_PX),
+  }
+}
+
+interface TonePath {
+  readonly tone: ChartTone | 'ghost'
+  readonly path: string
+}
+
+// In the order in which they are drawn.
+function columnPaths(
+  columns: readonly ChartColumn[],
+  { middle, bar }: Places,
+  y: (value: number) => number,
+): readonly TonePath[] {
+  const paths = new Map<TonePath['tone'], string>([['ghost', '']])
+  const add = (tone: TonePath['tone'], rect: string): void => {
+    paths.set(tone, (paths.get(tone) ?? '') + rect)
+  }
+  columns.forEach(({ parts, ghost: outline = 0 }, index) => {
+    const x = middle(index) - bar / 2
+    if (outline !== 0) add('ghost', rectPath(x + 0.5, Math.max(bar - 1, 1), span(y, 0, outline)))
+    for (const { tone, from, to } of stacked(parts)) add(tone, rectPath(x, bar, span(y, from, to)))
+  })
+  return [...paths].flatMap(([tone, path]) => (path === '' ? [] : { tone, path }))
+}
+
+function rectPath(x: number, width: number, { y, height }: { y: number; height: number }): string {
+  const [left, wide, top, high] = [x, width, y, height].map((each) => Math.round(each * 100) / 100)
+  return `M${left} ${top}h${wide}v${high}h${-wide!}z`
 }
 
 // At least a px, so that nothing that is there is invisible.
@@ -166,7 +227,7 @@ function isEmpty({ parts, ghost: outline = 0 }: ChartColumn): boolean {
   return outline === 0 && parts.every(({ value }) => value === 0)
 }
 
-function scalesOf(columns: readonly ChartColumn[], width: number, height: number) {
+function valueScale(columns: readonly ChartColumn[], height: number) {
   const ends = columns.flatMap(({ parts, ghost: outline = 0 }) => [
     outline,
     ...stacked(parts).map(({ to }) => to),
@@ -175,10 +236,5 @@ function scalesOf(columns: readonly ChartColumn[], width: number, height: number
     .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
     .nice(TICKS)
     .range([height - MARGIN.bottom, MARGIN.top])
-  const x = scaleBand<number>()
-    .domain(columns.map((_, index) => index))
-    .range([MARGIN.start, width])
-    .paddingInner(0.25)
-    .paddingOuter(0.1)
-  return { x, y, ticks: y.ticks(TICKS) }
+  return { y, ticks: y.ticks(TICKS) }
 }

@@ -4,7 +4,7 @@ import { readout, readoutFigure, readoutHead } from './chart.css.ts'
 
 export interface ReadoutProps {
   /** What the figure is of: a day, or all of the picture. */
-  readonly title: string
+  readonly title: ReactNode
   readonly figure: ReactNode
   /** Beside the figure. */
   readonly note?: string

@@ -4,45 +4,71 @@ import { ProgressBar } from './progress-bar.tsx'
 import { isWithoutAnswer } from './needs-connection.tsx'
 import { QueryFailure } from './query-failure.tsx'
 
-export interface GateProps {
+interface GateState {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed'
   readonly error: unknown
   /** Share loaded, 0 to 1; undefined while unknown. */
   readonly progress: number | undefined
   readonly title: string
   readonly onRetry: () => void
-  readonly skeleton: ReactNode
   readonly isCompact?: boolean
   /** Shown in place of the error state. */
   readonly failure?: ReactNode
   /** What was to be done, where it has a message of its own. */
   readonly call?: ShownFailure
+}
+
+export interface GateProps extends GateState {
+  readonly skeleton: ReactNode
   /** Called only when ready. */
   readonly children: () => ReactNode
 }
 
 /** Shows its children once the local store is ready; before, a skeleton and the progress of the first load. */
 export function Gate(props: GateProps): ReactElement {
-  const { status, error, progress, title, onRetry, skeleton, isCompact, failure, call, children } = props
+  const { status, skeleton, children } = props
   if (status === 'ready') return <>{children()}</>
-  if (status === 'failed') {
-    if (failure !== undefined && !isWithoutAnswer(error)) return <>{failure}</>
-    return (
-      <QueryFailure
-        error={error}
-        title={title}
-        onRetry={onRetry}
-        call={call}
-        {...(isCompact ? { isCompact } : {})}
-      />
-    )
-  }
+  if (status === 'failed') return <GateFailure {...props} />
   return (
     <div aria-busy>
-      {progress !== undefined && !isCompact && (
-        <ProgressBar label={t('common.loadingBook')} value={progress} />
-      )}
+      <LoadProgress {...props} />
       {skeleton}
     </div>
+  )
+}
+
+export interface MountedGateProps extends GateState {
+  /** Called when it is not ready, too: with skeletons in the places of its figures. */
+  readonly children: (isReady: boolean) => ReactNode
+}
+
+/** The same around content that is mounted from the start, so that the store's arrival changes its figures alone. */
+export function MountedGate({ children, ...props }: MountedGateProps): ReactElement {
+  const { status } = props
+  if (status === 'failed') return <GateFailure {...props} />
+  const isReady = status === 'ready'
+  return (
+    <div aria-busy={!isReady}>
+      {!isReady && <LoadProgress {...props} />}
+      {children(isReady)}
+    </div>
+  )
+}
+
+function LoadProgress({ progress, isCompact }: GateState): ReactElement | null {
+  if (progress === undefined || isCompact) return null
+  return <ProgressBar label={t('common.loadingBook')} value={progress} />
+}
+
+function GateFailure({ error, title, onRetry, isCompact, failure, call }: GateState): ReactElement {
+  if (failure !== undefined && !isWithoutAnswer(error)) return <>{failure}</>
+  return (
+    <QueryFailure
+      error={error}
+      title={title}
+      onRetry={onRetry}
+      call={call}
+      {...(isCompact ? { isCompact } : {})}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { book, builder } from '#state'
@@ -9,8 +9,9 @@ import { candidatesOf } from './available.ts'
 import { daysEarlyBars } from './days-early-bars.ts'
 import { DaysEarlyPicture } from './days-early-picture.tsx'
 
+let server: ReturnType<typeof servePage>
 beforeEach(async () => {
-  servePage({ rest: bookAnswers(400) })
+  server = servePage({ rest: bookAnswers(400) })
   await loadPageBook()
   const { opportunityUuid, customerUuid, currency } = book.book().markets[0]!
   const candidates = candidatesOf({
@@ -26,11 +27,11 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const marks = () => within(screen.getByRole('group', { name: 'Days paid early' })).getAllByRole('img')
+const marks = () => within(screen.getByRole('group', { name: 'Days paid early' })).findAllByRole('img')
 
-test('the bars together are the invoices that the offer is priced for', () => {
+test('the bars together are the invoices that the offer is priced for', async () => {
   render(<DaysEarlyPicture />)
-  const counts = marks().map((mark) =>
+  const counts = (await marks()).map((mark) =>
     Number(/: (\d+) invoices?,/u.exec(mark.getAttribute('aria-label')!)![1]),
   )
   const [result] = builder.results.value
@@ -40,7 +41,7 @@ test('the bars together are the invoices that the offer is priced for', () => {
 test('a bar follows an exclusion, and says what the named rate costs over its days', async () => {
   act(() => builder.setPercent(7.2))
   render(<DaysEarlyPicture />)
-  const [first] = marks()
+  const [first] = await marks()
   await userEvent.hover(first!)
   const described = document.getElementById(first!.getAttribute('aria-describedby')!)!
   const [, from, to] = /^(\d+) to (\d+) days early/u.exec(first!.getAttribute('aria-label')!)!
@@ -55,8 +56,10 @@ test('a bar follows an exclusion, and says what the named rate costs over its da
       book.book().derived.daysEarly[each]! > 0 &&
       book.book().derived.daysEarly[each]! <= Number(to),
   )!
+  // Refused, it would be rolled back.
+  server.manner = 'waits'
   act(() => void book.setExcluded([row], true))
-  expect(marks()[0]!.getAttribute('aria-label')).not.toBe(before)
+  await waitFor(async () => expect((await marks())[0]!.getAttribute('aria-label')).not.toBe(before))
 })
 
 test('few bars of equal width reach to the longest day', () => {

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Offerable } from '#state'
 import { openOpportunity as opportunity } from '../../../tests/fixtures/customers.ts'
-import { availableNow } from './available.ts'
+import type { Opportunity } from '#documents/opportunities'
+import { availableNow, prospectOf, type Available, type OpportunityFlags } from './available.ts'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
+
+const availableOf = (
+  offerable: ReadonlyMap<string, Offerable>,
+  all: readonly Opportunity[],
+  flags: OpportunityFlags,
+): Available => availableNow(offerable, prospectOf(all, flags))
 
 const invoices = (count: number, minor: number, tooSoonCount = 0): Offerable => ({
   currency: usd,
@@ -25,7 +32,7 @@ test('what is available, what is in offers and what is due too soon are counted 
     opportunity('taken', { isInActiveOffer: true, requestOptions: [] }),
     opportunity('shut', { isClosed: true, requestOptions: [] }),
   ]
-  const available = availableNow(offerable, opportunities, FLAGS)
+  const available = availableOf(offerable, opportunities, FLAGS)
   expect([available.invoices, available.customers, available.tooSoon]).toEqual([75, 1, 10])
   expect(available.totals).toEqual([{ currency: usd, count: 75, minor: 7500 }])
   expect(available.inOffers).toEqual([{ currency: usd, count: 4, minor: 400 }])
@@ -38,7 +45,7 @@ test('OPP-004 OPP-007 what one names a rate for and what has a set rate are grou
     ['named', invoices(1, 100)],
     ['fixed', invoices(2, 200)],
   ])
-  const { groups } = availableNow(
+  const { groups } = availableOf(
     offerable,
     [opportunity('named'), opportunity('fixed', { requestOptions: ['OneTimeStaticRate'] })],
     FLAGS,
@@ -51,7 +58,7 @@ test('OPP-004 OPP-007 what one names a rate for and what has a set rate are grou
 
 test('OPP-009 OPP-010 when nothing can be offered each cause is named once', () => {
   const none = { requestOptions: [], eligibleMinor: 0 }
-  const { causes, invoices: count } = availableNow(
+  const { causes, invoices: count } = availableOf(
     new Map(),
     [
       opportunity('a', { ...none, isClosed: true }),
@@ -66,6 +73,6 @@ test('OPP-009 OPP-010 when nothing can be offered each cause is named once', () 
 
 test('OPP-024 OPP-025 opportunities without an eligible amount are judged only where they are shown', () => {
   const empty = [opportunity('a', { eligibleMinor: 0, requestOptions: [] })]
-  expect(availableNow(new Map(), empty, FLAGS).causes).toEqual(['zero-eligible'])
-  expect(availableNow(new Map(), empty, { ...FLAGS, showsZeroAp: false }).causes).toEqual([])
+  expect(availableOf(new Map(), empty, FLAGS).causes).toEqual(['zero-eligible'])
+  expect(availableOf(new Map(), empty, { ...FLAGS, showsZeroAp: false }).causes).toEqual([])
 })

@@ -63,32 +63,79 @@ export interface OpportunityFlags {
   readonly showsZeroAp: boolean
 }
 
-/** Sums what is included, eligible and early over the customers that are neither closed nor in an offer. */
-export function availableNow(
-  offerable: ReadonlyMap<string, Offerable>,
-  all: readonly Opportunity[],
-  flags: OpportunityFlags,
-): Available {
+/** What follows from the opportunities alone: known before the book is. */
+export interface Prospect {
+  readonly shown: readonly Judged[]
+  readonly flags: OpportunityFlags
+  /** Those that are neither closed nor in an offer, by who sets the rate. */
+  readonly groups: ReadonlyMap<OpportunityGroup, ReadonlySet<string>>
+  readonly causes: readonly NothingEligibleCause[]
+  readonly hasCustomers: boolean
+  readonly hasZeroAp: boolean
+  /** As far as the server's figures say. */
+  readonly hasEligible: boolean
+  readonly deadlineAt: number | undefined
+}
+
+export function prospectOf(all: readonly Opportunity[], flags: OpportunityFlags): Prospect {
   const { zeroApRecurring, showsZeroAp } = flags
   const shown = shownOpportunities(all.map(judged), { zeroApRecurring, bypass: showsZeroAp })
-  const withInvoices = shown.filter(({ uuid }) => offerable.has(uuid))
-  const open = withInvoices.filter(isOpen)
-  const early = open.filter(({ uuid }) => (offerable.get(uuid)?.count ?? 0) > 0)
-  const taken = withInvoices.filter(({ isInActiveOffer }) => isInActiveOffer)
-  const deadlines = early.map(({ deadline }) => Date.parse(deadline))
+  const open = shown.filter(isOpen)
+  const eligible = open.filter(({ eligibleMinor }) => eligibleMinor > 0)
   return {
-    totals: sumsOf(early, offerable),
-    invoices: sum(early, offerable, 'count'),
-    customers: new Set(early.map(({ customerUuid }) => customerUuid)).size,
-    groups: groupsOf(early, offerable, flags),
-    deadlineAt: deadlines.length > 0 ? Math.min(...deadlines) : undefined,
-    inOffers: sumsOf(taken, offerable),
-    tooSoon: sum(open, offerable, 'tooSoonCount'),
-    isAllInOffers: early.length === 0 && taken.length > 0,
+    shown,
+    flags,
+    groups: new Map(
+      GROUPS.map((group) => [
+        group,
+        new Set(
+          open.filter((each) => opportunityGroups(each, flags).includes(group)).map(({ uuid }) => uuid),
+        ),
+      ]),
+    ),
     causes: nothingEligibleCauses(shown, flags),
     hasCustomers: all.length > 0,
     hasZeroAp: zeroApRecurring && showsZeroAp && shown.some(mayWait),
+    hasEligible: eligible.length > 0,
+    deadlineAt: deadlineOf(eligible),
   }
+}
+
+const GROUPS: readonly OpportunityGroup[] = ['name-your-rate', 'predetermined']
+
+/** Sums what is included, eligible and early over the customers that are neither closed nor in an offer. */
+export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect: Prospect): Available {
+  const { shown, groups, causes, hasCustomers, hasZeroAp } = prospect
+  const withInvoices = shown.filter(({ uuid }) => offerable.has(uuid))
+  const open = withInvoices.filter(isOpen)
+  const early = open.filter(({ uuid }) => offerable.get(uuid)!.count > 0)
+  const taken = withInvoices.filter(({ isInActiveOffer }) => isInActiveOffer)
+  return {
+    totals: sumsOf(early, offerable),
+    invoices: sum(early, offerable, 'count'),
+    customers: customersOf(early),
+    groups: [...groups].flatMap(([group, uuids]) => {
+      const own = early.filter(({ uuid }) => uuids.has(uuid))
+      if (own.length === 0) return []
+      return [{ group, totals: sumsOf(own, offerable), customers: customersOf(own) }]
+    }),
+    deadlineAt: deadlineOf(early),
+    inOffers: sumsOf(taken, offerable),
+    tooSoon: sum(open, offerable, 'tooSoonCount'),
+    isAllInOffers: early.length === 0 && taken.length > 0,
+    causes,
+    hasCustomers,
+    hasZeroAp,
+  }
+}
+
+function customersOf(opportunities: readonly Opportunity[]): number {
+  return new Set(opportunities.map(({ customerUuid }) => customerUuid)).size
+}
+
+function deadlineOf(opportunities: readonly Opportunity[]): number | undefined {
+  const deadlines = opportunities.map(({ deadline }) => Date.parse(deadline))
+  return deadlines.length > 0 ? Math.min(...deadlines) : undefined
 }
 
 type Judged = Opportunity & AvailableOpportunity
@@ -121,19 +168,6 @@ export function excludedAmounts(customers: readonly CustomerSums[]): readonly Ex
 
 function isOpen({ isClosed, isInActiveOffer }: Opportunity): boolean {
   return !isClosed && !isInActiveOffer
-}
-
-function groupsOf(
-  opportunities: readonly Judged[],
-  offerable: ReadonlyMap<string, Offerable>,
-  flags: OpportunityFlags,
-): readonly AvailableGroup[] {
-  return (['name-your-rate', 'predetermined'] as const).flatMap((group) => {
-    const own = opportunities.filter((each) => opportunityGroups(each, flags).includes(group))
-    if (own.length === 0) return []
-    const customers = new Set(own.map(({ customerUuid }) => customerUuid)).size
-    return [{ group, totals: sumsOf(own, offerable), customers }]
-  })
 }
 
 function sum(

@@ -1,9 +1,11 @@
 import { Info } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Hint } from '#components'
+import { Hint, usePainted } from '#components'
 import { EXCLUDED_SHOWN, firstAndRest, type ExclusionAdvice } from '#domain/home'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
-import type { ExcludedAmount } from './available.ts'
+import { customers } from '#state'
+import { button } from '#styles'
+import { excludedAmounts, type ExcludedAmount } from './available.ts'
 
 const ADVICE: Readonly<Record<ExclusionAdvice, MessageKey>> = {
   'edit-offer': 'home.excludedEditOffer',
@@ -12,14 +14,23 @@ const ADVICE: Readonly<Record<ExclusionAdvice, MessageKey>> = {
   plain: 'home.excludedPlain',
 }
 
-/** Which customers' invoices are excluded, and how they are included again. */
-export function ExcludedHint({
-  excluded,
-  advice,
-}: {
-  readonly excluded: readonly ExcludedAmount[]
-  readonly advice: ExclusionAdvice
-}): ReactElement {
+/**
+ * Which customers' invoices are excluded, and how they are included again. The icon has its place at once; what it says
+ * needs the sums of all customers, and comes in the frame behind the figures.
+ */
+export function ExcludedHint({ advice }: { readonly advice: ExclusionAdvice }): ReactElement {
+  const isPainted = usePainted(true, false)
+  const icon = <Info size={18} aria-hidden />
+  if (!isPainted) {
+    return <span className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>{icon}</span>
+  }
+  const excluded = excludedAmounts(customers.value)
+  return (
+    <Hint label={t('home.excludedHint')} text={`${t(ADVICE[advice])} ${listText(excluded)}`} icon={icon} />
+  )
+}
+
+function listText(excluded: readonly ExcludedAmount[]): string {
   const { first, rest } = firstAndRest(excluded, EXCLUDED_SHOWN)
   const amounts = first.map(({ name, currency, minor }) =>
     t('home.excludedAmount', {
@@ -27,15 +38,6 @@ export function ExcludedHint({
       customer: name,
     }),
   )
-  const list =
-    rest > 0
-      ? t('home.excludedMore', { amounts: amounts.join(', '), count: rest })
-      : t('home.excludedList', { amounts: formatList(amounts) })
-  return (
-    <Hint
-      label={t('home.excludedHint')}
-      text={`${t(ADVICE[advice])} ${list}`}
-      icon={<Info size={18} aria-hidden />}
-    />
-  )
+  if (rest === 0) return t('home.excludedList', { amounts: formatList(amounts) })
+  return t('home.excludedMore', { amounts: amounts.join(', '), count: rest })
 }

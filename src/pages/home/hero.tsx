@@ -1,19 +1,18 @@
-import type { ReactElement } from 'react'
-import { AsOf, ButtonLink, Gate, Loaded, Skeleton, TextLink } from '#components'
-import { exclusionAdvice, heroButton, heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
+import { useMemo, type ReactElement } from 'react'
+import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
+import { exclusionAdvice, heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
-import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
 import { ageOf, oldest } from '#documents/age'
-import { aggregateCurrencyOf, useIsReadOnly, useMe } from '#documents/me'
+import { aggregateCurrencyOf, useMe } from '#documents/me'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
 import { watched } from '#documents/watched'
-import { bookAge, bookGate, customers, isOn, offerable } from '#state'
+import { book, bookAge, bookGate, isOn, offerable } from '#state'
 import { figures } from '#styles'
 import {
   availableNow,
-  excludedAmounts,
+  prospectOf,
   type Available,
   type AvailableGroup,
   type CurrencySum,
@@ -21,7 +20,8 @@ import {
 import { Countdown } from './countdown.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
 import { HeroFailure } from './hero-failure.tsx'
-import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroSide, heroText } from './home.css.ts'
+import { HeroSide } from './hero-side.tsx'
+import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroText } from './home.css.ts'
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
@@ -33,39 +33,62 @@ export function Hero(): ReactElement {
   }
   const failure = <HeroFailure onRefresh={refresh} />
   return (
-    <Gate {...gate} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
-      {() => (
+    <MountedGate {...gate} failure={failure} title={t('home.hero')}>
+      {(isReady) => (
         <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
-          {(data) => <HeroContent opportunities={data} asOf={oldest(bookAge.value, ageOf(opportunities))} />}
+          {(data) => (
+            <HeroContent
+              isReady={isReady}
+              opportunities={data}
+              asOf={isReady ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
+            />
+          )}
         </Loaded>
       )}
-    </Gate>
+    </MountedGate>
   )
 }
 
 interface HeroContentProps {
+  /** Until the book is there, the hero has what is known without it: the deadline and the action. */
+  readonly isReady: boolean
   readonly opportunities: readonly Opportunity[]
   readonly asOf: number | undefined
 }
 
-function HeroContent({ opportunities, asOf }: HeroContentProps): ReactElement {
-  const available = availableNow(offerable.value, opportunities, {
-    oneTimeBenchmark: isOn('one-time-benchmark-opportunities'),
-    zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
-    showsZeroAp: isOn('display-zero-ap-opportunities'),
-  })
-  const { deadlineAt } = available
+function HeroContent({ isReady, opportunities, asOf }: HeroContentProps): ReactElement {
+  const oneTimeBenchmark = isOn('one-time-benchmark-opportunities')
+  const zeroApRecurring = isOn('zero-ap-recurring-price-discovery')
+  const showsZeroAp = isOn('display-zero-ap-opportunities')
+  const prospect = useMemo(
+    () => prospectOf(opportunities, { oneTimeBenchmark, zeroApRecurring, showsZeroAp }),
+    [opportunities, oneTimeBenchmark, zeroApRecurring, showsZeroAp],
+  )
+  const available = isReady ? availableNow(offerable.value, prospect) : undefined
+  const { deadlineAt } = available ?? prospect
   return (
     <section className={hero} aria-label={t('home.hero')} data-tour="hero">
       <div className={heroText}>
-        <Headline available={available} />
-        {available.invoices > 0 ? <Details available={available} /> : <Causes available={available} />}
+        {available ? <Figures available={available} /> : <FiguresSkeleton />}
         <AsOf at={asOf} />
         {/* A new deadline is a new countdown. */}
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>
-      <HeroSide available={available} />
+      <HeroSide
+        hasEligible={available ? available.invoices > 0 : prospect.hasEligible}
+        hasZeroAp={prospect.hasZeroAp}
+        isAllInOffers={available?.isAllInOffers}
+      />
     </section>
+  )
+}
+
+function Figures({ available }: { readonly available: Available }): ReactElement {
+  return (
+    <>
+      <Headline available={available} />
+      {available.invoices > 0 ? <Details available={available} /> : <Causes available={available} />}
+    </>
   )
 }
 
@@ -77,8 +100,7 @@ const CAPTIONS: Readonly<Record<Exclude<HeroMessage, 'excluded' | 'all-in-offers
 
 function Headline({ available }: { readonly available: Available }): ReactElement {
   const nothing = useNothing()
-  const excluded = excludedAmounts(customers.value)
-  const inputs = heroInputs(available, excluded.length > 0)
+  const inputs = heroInputs(available, hasExcluded())
   const message = heroMessage(inputs)
   const [first = nothing, ...others] = amountsOf(available.totals)
   const amount = <span className={`${heroAmount} ${figures}`}>{first}</span>
@@ -91,7 +113,7 @@ function Headline({ available }: { readonly available: Available }): ReactElemen
         <span className={heroCaption}>{t('home.youHave')}</span> {amount}{' '}
         <span className={heroCaption}>
           {also}
-          <ExcludedHint excluded={excluded} advice={advice} />
+          <ExcludedHint advice={advice} />
         </span>
       </h1>
     )
@@ -105,6 +127,11 @@ function Headline({ available }: { readonly available: Available }): ReactElemen
       </span>
     </h1>
   )
+}
+
+// Cheaper than the sums of all customers, which only the hint needs.
+function hasExcluded(): boolean {
+  return book.stateTotals('eligible').some(({ excluded }) => excluded.amountMinor > 0)
 }
 
 /** No amount, in the currency of sums. */
@@ -189,35 +216,24 @@ function Causes({ available }: { readonly available: Available }): ReactElement 
   )
 }
 
-function HeroSide({ available }: { readonly available: Available }): ReactElement {
-  const isReadOnly = useIsReadOnly()
-  const { invoices, isAllInOffers, hasZeroAp } = available
-  const explores = heroButton({ hasEligible: invoices > 0, hasZeroAp })
-  return (
-    <div className={heroSide}>
-      {explores !== undefined && !isReadOnly && (
-        <BuildOfferButton size="large">
-          {t(explores === 'opportunities' ? 'home.explore' : 'home.exploreFuture')}
-        </BuildOfferButton>
-      )}
-      {isAllInOffers && <ButtonLink to={pathTo('offers')}>{t('home.viewOffers')}</ButtonLink>}
-      {explores === undefined && !isAllInOffers && (
-        <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
-      )}
-    </div>
-  )
-}
-
 function amountsOf(sums: readonly CurrencySum[]): string[] {
   return sums.map(({ minor, currency }) => formatMoney(minor, currency, { whole: true }))
+}
+
+function FiguresSkeleton(): ReactElement {
+  return (
+    <>
+      <Skeleton width="360px" height="44px" />
+      <Skeleton width="280px" />
+    </>
+  )
 }
 
 function HeroSkeleton(): ReactElement {
   return (
     <div className={hero}>
       <div className={heroText}>
-        <Skeleton width="360px" height="44px" />
-        <Skeleton width="280px" />
+        <FiguresSkeleton />
       </div>
       <Skeleton width="180px" height="44px" />
     </div>

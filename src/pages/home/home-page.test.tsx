@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { getLocalTimeZone, today } from '@internationalized/date'
@@ -48,7 +48,12 @@ async function showHome(
   return server
 }
 
-const widget = (name: string) => screen.findByRole('region', { name })
+/** The widget, when nothing in it is loading. */
+async function widget(name: string) {
+  const region = await screen.findByRole('region', { name })
+  await waitFor(() => expect(region.querySelector('[aria-busy=true]')).toBeNull())
+  return region
+}
 
 testPageStates({
   name: 'home',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Amount, Count, Gate, StatusChip, TextLink } from '#components'
+import { Amount, Count, Gate, StatusChip, TextLink, usePainted } from '#components'
 import { firstAndRest } from '#domain/home'
 import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
 import { formatList, formatMoney, t } from '#i18n'
@@ -14,17 +14,18 @@ import { Widget, WidgetSkeleton } from './widget.tsx'
 
 const SHOWN = 5
 
-/** The customers with the most to pay early. */
+/** The customers with the most to pay early. Below the fold: in the frame behind the one that shows home's figures. */
 export function InvoicesWidget(): ReactElement {
   const gate = bookGate.value
+  const status = usePainted(gate.status, 'loading')
   return (
     <Widget
       title={t('home.invoices')}
       link={{ to: pathTo('invoices'), label: t('home.viewInvoices') }}
       tour="invoices"
-      asOf={gate.status === 'ready' ? bookAge.value : undefined}
+      asOf={status === 'ready' ? bookAge.value : undefined}
     >
-      <Gate {...gate} title={t('home.invoices')} isCompact skeleton={<WidgetSkeleton />}>
+      <Gate {...gate} status={status} title={t('home.invoices')} isCompact skeleton={<WidgetSkeleton />}>
         {() => <TopCustomers />}
       </Gate>
     </Widget>

@@ -43,6 +43,8 @@ export interface BookFigures {
   readonly isIncluded: (row: number) => boolean
   /** Sums of all rows in a state, by opportunity, whatever the filter. Subscribes to the contents. */
   readonly stateTotals: (state: InvoiceState) => readonly OpportunitySums[]
+  /** How many rows are in a state, by opportunity: their sums without their amounts. Subscribes to the contents. */
+  readonly stateCounts: (state: InvoiceState) => Float64Array
   /** The cost of a rate for the included eligible rows of some opportunities. Subscribes to the contents. */
   readonly price: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
   /** The same for those rows that match the filter. Subscribes to the filter, too. */
@@ -85,6 +87,13 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       contents.value,
       stored.value?.states[state] ?? preview.book().stateTotals(state)
     ),
+    stateCounts(state) {
+      const known = (contents.value, stored.value?.states[state])
+      if (known === undefined) return preview.book().kept.countsIn(state)
+      const counts = new Float64Array(preview.book().opportunities.length)
+      for (const { opportunity, count } of known) counts[opportunity] = count
+      return counts
+    },
     price: (rate, opportunities) => (contents.value, priceSelection(loadedBook(), rate, opportunities)),
     priceMatching: (rate, opportunities) => (
       revision.value,

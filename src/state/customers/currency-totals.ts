@@ -1,6 +1,8 @@
 import { INVOICE_STATES, type Book, type OpportunitySums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { customerKey } from '#domain/opportunities'
+import type { BookModel } from '../book/book-model.ts'
+import { OPEN_STATES } from './owing-customers.ts'
 import {
   byInvoices,
   sumsByState,
@@ -28,6 +30,21 @@ export function totalsByCurrency(summed: SummedBook): readonly CurrencyTotals[] 
       ...sumsByState((state) => byState.get(state)?.get(currency)),
     }))
     .sort(byInvoices)
+}
+
+/**
+ * The currencies in the order of `totalsByCurrency`, from counts alone: what shows one currency of a book that has just been
+ * loaded does not wait for the sums of all customers. Subscribes to the book's contents.
+ */
+export function currenciesByCount(counted: Pick<BookModel, 'book' | 'stateCounts'>): readonly Currency[] {
+  const { opportunities } = counted.book()
+  const states = OPEN_STATES.map((state) => counted.stateCounts(state))
+  const counts = new Map<Currency, number>()
+  for (const { index, currency } of opportunities) {
+    const own = states.reduce((sum, count) => sum + count[index]!, 0)
+    counts.set(currency, (counts.get(currency) ?? 0) + own)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency)
 }
 
 function addUp(

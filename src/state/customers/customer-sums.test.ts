@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Book } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
-import { totalsByCurrency } from './currency-totals.ts'
+import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
 import { owingCustomersOf } from './owing-customers.ts'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
@@ -54,6 +54,9 @@ test('kept sums equal sums made anew after any edits and deltas', () => {
         const anew = new CustomerSumsCache().read(summed(held))
         expect(cache.read(summed(held))).toEqual(anew)
         expect(totalsByCurrency(summed(held))).toEqual(sumsByCurrency(anew.customers))
+        expect(
+          currenciesByCount({ book: () => held, stateCounts: (state) => held.kept.countsIn(state) }),
+        ).toEqual(totalsByCurrency(summed(held)).map(({ currency }) => currency))
         expect(owingCustomersOf(summed(held)).map(({ customerName }) => customerName)).toEqual(
           anew.customers.filter(({ total }) => total.count > 0).map(({ name }) => name),
         )

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
-import { totalsByCurrency } from './currency-totals.ts'
+import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
 import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
 import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
 
@@ -28,4 +28,4 @@ export function customersOfOpportunities(some: ReadonlySet<number>): readonly Cu
 export const currencyTotals = computed(() => totalsByCurrency(book))
 
 /** The currencies of the book in the order every screen has them. */
-export const currencyOrder = stableComputed(() => currencyTotals.value.map(({ currency }) => currency))
+export const currencyOrder = stableComputed(() => currenciesByCount(book))

@@ -5,7 +5,7 @@ import type { SummedBook } from './customer-sums.ts'
 type Opportunity = Book['opportunities'][number]
 
 /** Of what is approved and open; the rest is no part of Total A/R. */
-const OPEN_STATES = INVOICE_STATES.filter((state) => state !== 'unapproved' && state !== 'paid')
+export const OPEN_STATES = INVOICE_STATES.filter((state) => state !== 'unapproved' && state !== 'paid')
 
 /** The customers with open invoices, each by one of its opportunities. Subscribes to the book's contents. */
 export function owingCustomersOf(summed: SummedBook): readonly Opportunity[] {

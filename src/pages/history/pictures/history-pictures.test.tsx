@@ -51,10 +51,8 @@ function show(data: object = {}, path = '/history/transactions') {
 }
 
 const group = (name: string) => screen.findByRole('group', { name })
-const namesIn = async (name: string) =>
-  within(await group(name))
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('aria-label'))
+const linksIn = async (name: string) => within(await group(name)).findAllByRole('link')
+const namesIn = async (name: string) => (await linksIn(name)).map((link) => link.getAttribute('aria-label'))
 
 test('money received early is shown by month with its cost, and a click filters the history by the month', async () => {
   show()
@@ -64,7 +62,7 @@ test('money received early is shown by month with its cost, and a click filters 
     'Feb 2026: $50.00 received for 2 invoices, at a cost of $0.50',
   ])
   expect(await namesIn('Cost by month in USD')).toHaveLength(3)
-  const [, january] = within(await group('Money received early by month in USD')).getAllByRole('link')
+  const [, january] = await linksIn('Money received early by month in USD')
   await userEvent.click(january!)
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
     currency: 'USD',

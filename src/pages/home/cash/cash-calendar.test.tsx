@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { formatDay } from '#i18n'
@@ -124,7 +124,7 @@ test('with the current offers money arrives on the deposit day, less the discoun
   expect(early.getAttribute('role')).toBe('img')
   expect(screen.getByText(/if your customers award all of them/u)).toBeDefined()
   await user.click(toggle)
-  expect(await all()).not.toEqual(withOffers)
+  await waitFor(async () => expect(await all()).not.toEqual(withOffers))
   expect(await linked()).toEqual(await marks())
 })
 
@@ -199,9 +199,14 @@ test('an empty book says what will appear here', async () => {
   expect(await screen.findByText(/^Approved invoices that are not due yet will appear here/u)).toBeDefined()
 })
 
-test('while the book is loading, its room is kept', () => {
-  servePage({ manner: 'waits' })
+test('while the book is loading its switches stand, and its figures come with the book', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
   renderPage(<CashCalendar />)
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
   expect(screen.queryByRole('link', { name: /from \d+ invoice/u })).toBeNull()
+  const days = screen.getByRole('radio', { name: 'Days' })
+  await act(loadPageBook)
+  expect((await screen.findAllByRole('link', { name: /from \d+ invoice/u })).length).toBeGreaterThan(0)
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Days' })).toBe(days)
 })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Amount, Readout, TextLink } from '#components'
+import { Amount, Readout, Skeleton, TextLink } from '#components'
 import type { CashPart } from '#domain/charts'
 import { formatList, formatMoney, t, type Currency } from '#i18n'
 import { invoicesLink } from '#offering'
@@ -36,6 +36,16 @@ export function CashFigures({ bar, shown, part, id }: CashFiguresProps): ReactEl
       }
     />
   )
+}
+
+/** In the place of the figures while the book is loading. */
+export function CashFiguresSkeleton(): ReactElement {
+  return <Readout title={<Skeleton width="160px" />} figure={<Skeleton width="220px" />} />
+}
+
+/** In the place of the note. */
+export function CashNoteSkeleton(): ReactElement {
+  return <Skeleton width="420px" />
 }
 
 function earlyText({ earlyCount, earlyMinor, discountMinor }: CashBar, currency: Currency): string {

@@ -1,81 +1,142 @@
-import { useCallback, useId, useMemo, useState, type ReactElement } from 'react'
-import { ChartFigure, ColumnChart, CurrencyChoice, Legend, Segmented, Switch } from '#components'
+import { memo, useCallback, useId, useMemo, useState, type ReactElement } from 'react'
+import { ChartFigure, ColumnChart, CurrencyChoice, Legend, Segmented, Switch, usePainted } from '#components'
 import type { CashFlow, CashQuestion } from '#domain/charts'
 import { formatShortMoney, t, type Currency } from '#i18n'
-import { cashBars, type CashStep } from './cash-bars.ts'
+import { cashBars, type CashBars, type CashStep } from './cash-bars.ts'
 import { picture } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
-import { CashFigures, CashNote } from './cash-figures.tsx'
+import { CashFigures, CashFiguresSkeleton, CashNote, CashNoteSkeleton } from './cash-figures.tsx'
 
-export interface CashPictureProps {
+/** What a picture shows: the sums of one currency. */
+export interface ShownCash {
   readonly question: CashQuestion
   readonly flow: CashFlow
   readonly currencies: readonly Currency[]
+}
+
+export interface CashPictureProps {
+  /** Undefined while the book is loading: the picture stands without its figures. */
+  readonly cash: ShownCash | undefined
   readonly onCurrency: (currency: Currency) => void
   /** The offers could not be loaded. */
   readonly lacksOffers: boolean
 }
 
 /** The picture of one currency, with its switches and the figures of the day that is pointed at. */
-export function CashPicture(props: CashPictureProps): ReactElement {
-  const { question, flow, currencies, onCurrency, lacksOffers } = props
-  const { currency } = flow
-  const { from } = question.span
+export function CashPicture({ cash, onCurrency, lacksOffers }: CashPictureProps): ReactElement {
   const [step, setStep] = useState<CashStep>('day')
   const [wantsOffers, setWantsOffers] = useState(true)
-  const [active, setActive] = useState<number>()
-  const hasOffers = flow.movedCount.some((count) => count > 0)
+  const hasOffers = cash !== undefined && cash.flow.movedCount.some((count) => count > 0)
   const withOffers = hasOffers && wantsOffers
-  const bars = useMemo(() => cashBars(flow, from, step, withOffers), [flow, from, step, withOffers])
-  const columns = useMemo(() => cashColumns(bars.bars, currency, step), [bars, currency, step])
-  const formatValue = useCallback((minor: number) => formatShortMoney(minor, currency), [currency])
-  const id = useId()
-  const label = t('charts.cashIn', { currency })
+  const shown = useMemo(() => cash && shownOf(cash, step, withOffers), [cash, step, withOffers])
   return (
     <div className={picture}>
       <ChartFigure
-        label={label}
+        label={shown?.label ?? t('charts.cash')}
         controls={
           <>
-            <CurrencyChoice currencies={currencies} value={currency} onChange={onCurrency} />
-            <Segmented label={t('charts.step')} options={stepOptions()} value={step} onChange={setStep} />
+            <StepChoice value={step} onChange={setStep} />
             {hasOffers && (
               <Switch isSelected={wantsOffers} onChange={setWantsOffers}>
                 {t('charts.withOffers')}
               </Switch>
             )}
+            <Currencies cash={cash} onCurrency={onCurrency} />
           </>
         }
-        picture={
-          <>
-            <CashFigures
-              bar={active === undefined ? undefined : bars.bars[active]}
-              shown={bars.shown}
-              part={{ ...question, currency, withOffers }}
-              id={id}
-            />
-            <ColumnChart
-              label={label}
-              columns={columns}
-              formatValue={formatValue}
-              onActive={setActive}
-              describedBy={id}
-            />
-            {withOffers && <Legend entries={legendEntries()} />}
-          </>
-        }
-        data={() => cashData(bars, currency, withOffers)}
+        picture={<Plot shown={shown} />}
+        data={() => (shown ? cashData(shown.bars, shown.currency, withOffers) : { columns: [], rows: [] })}
         note={
-          <CashNote
-            later={bars.later}
-            currency={currency}
-            withOffers={withOffers}
-            lacksOffers={lacksOffers}
-          />
+          shown ? (
+            <CashNote
+              later={shown.bars.later}
+              currency={shown.currency}
+              withOffers={withOffers}
+              lacksOffers={lacksOffers}
+            />
+          ) : (
+            <CashNoteSkeleton />
+          )
         }
       />
     </div>
   )
+}
+
+interface Shown extends ShownCash {
+  readonly label: string
+  readonly currency: Currency
+  readonly step: CashStep
+  readonly withOffers: boolean
+  readonly bars: CashBars
+}
+
+function shownOf(cash: ShownCash, step: CashStep, withOffers: boolean): Shown {
+  const { flow, question } = cash
+  const { currency } = flow
+  return {
+    ...cash,
+    label: t('charts.cashIn', { currency }),
+    currency,
+    step,
+    withOffers,
+    bars: cashBars(flow, question.span.from, step, withOffers),
+  }
+}
+
+function Plot({ shown }: { readonly shown: Shown | undefined }): ReactElement {
+  const [active, setActive] = useState<number>()
+  const id = useId()
+  const currency = shown?.currency
+  const columns = useMemo(() => shown && cashColumns(shown.bars.bars, shown.currency, shown.step), [shown])
+  const formatValue = useCallback(
+    (minor: number) => (currency === undefined ? '' : formatShortMoney(minor, currency)),
+    [currency],
+  )
+  return (
+    <>
+      {shown ? (
+        <CashFigures
+          bar={active === undefined ? undefined : shown.bars.bars[active]}
+          shown={shown.bars.shown}
+          part={{ ...shown.question, currency: shown.currency, withOffers: shown.withOffers }}
+          id={id}
+        />
+      ) : (
+        <CashFiguresSkeleton />
+      )}
+      <ColumnChart
+        label={shown?.label ?? t('charts.cash')}
+        columns={columns}
+        formatValue={formatValue}
+        onActive={setActive}
+        describedBy={id}
+      />
+      {shown?.withOffers === true && <Legend entries={legendEntries()} />}
+    </>
+  )
+}
+
+interface StepChoiceProps {
+  readonly value: CashStep
+  readonly onChange: (step: CashStep) => void
+}
+
+/** Not rendered again with every change of the figures. */
+const StepChoice = memo(function StepChoice(props: StepChoiceProps): ReactElement {
+  return <Segmented label={t('charts.step')} options={stepOptions()} {...props} />
+})
+
+interface CurrenciesProps {
+  readonly cash: ShownCash | undefined
+  readonly onCurrency: (currency: Currency) => void
+}
+
+/** Last in its line, so that it moves nothing: a list to choose from takes longer to render than the figures. */
+function Currencies({ cash, onCurrency }: CurrenciesProps): ReactElement | null {
+  const shown = usePainted(cash, undefined)
+  if (shown === undefined) return null
+  return <CurrencyChoice currencies={shown.currencies} value={shown.flow.currency} onChange={onCurrency} />
 }
 
 function stepOptions() {

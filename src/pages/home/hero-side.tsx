@@ -1,0 +1,35 @@
+import { memo, type ReactElement } from 'react'
+import { ButtonLink } from '#components'
+import { heroButton } from '#domain/home'
+import { t } from '#i18n'
+import { BuildOfferButton } from '#offering'
+import { pathTo } from '#routes'
+import { useIsReadOnly } from '#documents/me'
+import { heroSide } from './home.css.ts'
+
+interface HeroSideProps {
+  readonly hasEligible: boolean
+  readonly hasZeroAp: boolean
+  /** Undefined until the book is there. */
+  readonly isAllInOffers: boolean | undefined
+}
+
+/** What one can do. Not rendered again while what one can do stays. */
+export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactElement {
+  const { hasEligible, hasZeroAp, isAllInOffers } = props
+  const isReadOnly = useIsReadOnly()
+  const explores = heroButton({ hasEligible, hasZeroAp })
+  return (
+    <div className={heroSide}>
+      {explores !== undefined && !isReadOnly && (
+        <BuildOfferButton size="large">
+          {t(explores === 'opportunities' ? 'home.explore' : 'home.exploreFuture')}
+        </BuildOfferButton>
+      )}
+      {isAllInOffers === true && <ButtonLink to={pathTo('offers')}>{t('home.viewOffers')}</ButtonLink>}
+      {explores === undefined && isAllInOffers === false && (
+        <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
+      )}
+    </div>
+  )
+})
