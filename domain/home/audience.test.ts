@@ -15,6 +15,8 @@ const EVERYTHING: MarketingInputs = {
   isOn: flags(...MARKETING_TYPES),
   region: 'AMER',
   language: 'en',
+  month: 8,
+  hasQuarterEndText: false,
   hasEligible: true,
   capitalFinance: { showsNavigation: true, hasCompletedPreOnboarding: false },
 }
@@ -49,6 +51,13 @@ test('MKT-006 the quarter-end reminder needs English and an eligible amount', ()
   expect(widget({ isOn })).toBe('quarter_end_reminder')
   expect(widget({ isOn, language: 'de' })).toBeUndefined()
   expect(widget({ isOn, hasEligible: false })).toBeUndefined()
+})
+
+test('MKT-006 MKT-008 the text about the third quarter is shown in it, a text of the provider whenever there is one', () => {
+  const isOn = flags('quarter_end_reminder')
+  const shown = [1, 6, 7, 9, 10, 11].map((month) => widget({ isOn, month }) !== undefined)
+  expect(shown).toEqual([false, false, true, true, false, false])
+  expect(widget({ isOn, month: 11, hasQuarterEndText: true })).toBe('quarter_end_reminder')
 })
 
 test('MKT-010 TreDS and rate change follow their flags alone', () => {

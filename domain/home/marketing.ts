@@ -16,6 +16,10 @@ export interface MarketingInputs {
   readonly isOn: Readonly<Record<MarketingType, boolean>>
   readonly region: Region
   readonly language: string
+  /** The month of today, 1 to 12. */
+  readonly month: number
+  /** The provider has a text of its own for the end of a quarter; the default one is about the third. */
+  readonly hasQuarterEndText: boolean
   /** A market has an eligible amount above zero. */
   readonly hasEligible: boolean
   readonly capitalFinance: {
@@ -31,11 +35,16 @@ export function marketingWidget(inputs: MarketingInputs): MarketingType | undefi
 
 const APPLIES: Readonly<Record<MarketingType, (inputs: MarketingInputs) => boolean>> = {
   rate_change: () => true,
-  quarter_end_reminder: ({ language, hasEligible }) => language === 'en' && hasEligible,
+  quarter_end_reminder: ({ language, hasEligible, hasQuarterEndText, month }) =>
+    language === 'en' && hasEligible && (hasQuarterEndText || isInThirdQuarter(month)),
   treds: () => true,
   preferred: ({ region }) => region === 'AMER',
   capfin: ({ region, capitalFinance }) =>
     capitalFinance.showsNavigation &&
     !capitalFinance.hasCompletedPreOnboarding &&
     isCapitalFinanceEligible(region),
+}
+
+function isInThirdQuarter(month: number): boolean {
+  return month >= 7 && month <= 9
 }

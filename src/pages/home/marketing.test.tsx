@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 import { addReporter, setFlags, type TrackedEvent } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
@@ -10,11 +10,16 @@ import { MarketingWidget } from './marketing.tsx'
 let events: TrackedEvent[]
 let stop: () => void
 
+// The text about the end of the third quarter is shown in it.
+const SEPTEMBER = new Date('2026-09-10T12:00:00Z')
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SEPTEMBER })
   events = []
   stop = addReporter((event) => events.push(event))
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   stop()
   setFlags(FLAG_DEFAULTS)
@@ -81,6 +86,12 @@ test('MKT-007 MKT-008 the quarter-end reminder speaks of the third quarter unles
   const { textContent } = await widget()
   expect(textContent).toContain('The year ends on Thursday.')
   expect(textContent).not.toContain('Q3')
+})
+
+test('MKT-008 behind the third quarter nobody is told that it ends soon', async () => {
+  vi.setSystemTime(new Date('2026-11-22T12:00:00Z'))
+  showWidget({ on: ['quarter-end-reminder', 'marketing-widget-treds'] })
+  expect((await widget()).textContent).toContain('TReDS')
 })
 
 test('MKT-009 the TreDS widget names its deadline', async () => {

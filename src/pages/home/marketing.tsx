@@ -1,3 +1,4 @@
+import { getLocalTimeZone, today } from '@internationalized/date'
 import { useEffect, type ReactElement } from 'react'
 import { TextLink } from '#components'
 import { marketingWidget, regionOfTeam, showsOnboarding, type MarketingType } from '#domain/home'
@@ -97,8 +98,9 @@ function useMarketingType(): MarketingType | undefined {
   const opportunities = useOpportunities().data
   const offers = useOffers().data
   const transactions = useLatestTransactions().data
-  if (me === undefined || opportunities === undefined || offers === undefined || transactions === undefined)
-    return undefined
+  const settings = useProviderSettings().data
+  if (me === undefined || opportunities === undefined || offers === undefined) return undefined
+  if (transactions === undefined || settings === undefined) return undefined
   const counts = { requests: offers.length, transactions: transactions.total }
   return marketingWidget({
     isOn: {
@@ -110,6 +112,8 @@ function useMarketingType(): MarketingType | undefined {
     },
     region: regionOfTeam(me.account.srm?.team),
     language: language.value,
+    month: today(getLocalTimeZone()).month,
+    hasQuarterEndText: settings.quarterEndText != null,
     hasEligible: opportunities.some(({ eligibleMinor }) => eligibleMinor > 0),
     capitalFinance: {
       showsNavigation: isOn('capfin-target-user'),
