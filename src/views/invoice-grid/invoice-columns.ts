@@ -16,6 +16,7 @@ import {
   dayCsv,
   dayText,
   derived,
+  estimatedDeposit,
   firstReason,
   isPaidEarly,
   moneyCsv,
@@ -154,8 +155,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnEstimatedDeposit',
     width: 160,
     order: 'depositDay',
-    text: (row) => dayText(dayAt(derived().depositDay, row)),
-    csv: (row) => dayCsv(dayAt(derived().depositDay, row)),
+    text: (row) => dayText(estimatedDeposit(row)),
+    csv: (row) => dayCsv(estimatedDeposit(row)),
     dayFilters: [
       {
         id: 'estimated',

@@ -21,6 +21,7 @@ import { costColumns, gridColumns, isExcluded, withLinks, withOfferCost } from '
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 import { invoicePath } from './row-values.ts'
+import { useInclusion } from './use-inclusion.ts'
 
 export interface InvoiceGridProps {
   readonly label: string
@@ -59,6 +60,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, table, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const { showsCosts = false, showsOfferCost = false } = props
   const inOffer = useOpportunitiesInOffer()
+  const inclusion = useInclusion(inOffer)
   useListedKeys(isEditable ? GRID_KEYS.editable : GRID_KEYS.readOnly)
   const isMixed = hasCurrencies.value
   const shown = formatsKey.value
@@ -118,14 +120,6 @@ function showCopied(rows: number, chosen: number): void {
       ? t('invoices.copiedSome', { count: formatCount(rows), of: formatCount(chosen) })
       : t('invoices.copied', { count: rows })
   showToast({ id: 'copied', tone: 'info', text })
-}
-
-/** Selected rows are included. */
-const inclusion: GridSelection = {
-  state: book.selection,
-  isSelected: (row) => !book.book().isExcluded(row),
-  setSelected: (rows, isSelected) => book.setExcluded(rows, !isSelected),
-  setAll: (isSelected) => (isSelected ? book.includeMatching() : book.excludeMatching()),
 }
 
 function useOpportunitiesInOffer(): ReadonlySet<string> {

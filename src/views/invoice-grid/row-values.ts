@@ -1,6 +1,6 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText } from '#domain/money'
-import { reasonsOf, type IneligibilityReason } from '#domain/invoices'
+import { dayAt, reasonsOf, type IneligibilityReason } from '#domain/invoices'
 import { formatDay, formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { book } from '#state'
@@ -20,6 +20,14 @@ export const derived = () => book.book().derived
 /** The first reason why a row cannot be offered; the one that is shown. */
 export function firstReason(row: number): IneligibilityReason | undefined {
   return reasonsOf(derived().reasons[row] ?? 0)[0]
+}
+
+/**
+ * The day an invoice would be deposited early. Unknown of what is past due: the deposit of its market comes after the day
+ * on which it should have been paid, and nobody knows when the customer pays.
+ */
+export function estimatedDeposit(row: number): EpochDay | undefined {
+  return book.book().stateOf(row) === 'past-due' ? undefined : dayAt(derived().depositDay, row)
 }
 
 /** A day in the user's language; nothing when it is not known. */

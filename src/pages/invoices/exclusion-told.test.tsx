@@ -1,0 +1,80 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { closeAllToasts, toasts } from '#components'
+import { book } from '#state'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  closeAllToasts()
+})
+
+/** Invoice Central of four customers, all of whom are in an active offer, or none of them. */
+async function showInvoices(isInActiveOffer: boolean) {
+  const opportunities = wireOpportunities(4, { isInActiveOffer })
+  const server = servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: bookAnswers(60, 4, () => false),
+  })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
+  const grid = within(await screen.findByRole('grid'))
+  if (isInActiveOffer) await grid.findAllByText('In active offer')
+  // An edit that is refused would be rolled back.
+  server.manner = 'waits'
+  const boxes = grid.getAllByRole('checkbox')
+  return { all: boxes[0]!, row: boxes[1]! }
+}
+
+const excluded = () => book.totals.value.excludedCount
+
+test('INV-020 an invoice that is unticked leaves its active offer, which is said with a way back', async () => {
+  const { row } = await showInvoices(true)
+  await userEvent.click(row)
+  await expect
+    .poll(() => toasts.value.map(({ text }) => text))
+    .toEqual(['Invoice excluded. The active offer it was part of goes on without it.'])
+  expect(excluded()).toBe(1)
+  act(() => toasts.value[0]!.action!.run())
+  expect(excluded()).toBe(0)
+})
+
+test('INV-024 unticking all says how many leave active offers', async () => {
+  const { all } = await showInvoices(true)
+  await userEvent.click(all)
+  await expect
+    .poll(() => toasts.value.map(({ text }) => text).join())
+    .toMatch(/^\d+ invoices excluded\. The active offers they were part of go on without them\.$/u)
+})
+
+test('INV-020 nothing is said of an invoice that is in no offer, nor of one that is ticked', async () => {
+  const { row } = await showInvoices(false)
+  await userEvent.click(row)
+  expect(excluded()).toBe(1)
+  expect(toasts.value).toEqual([])
+  await userEvent.click(row)
+  expect(toasts.value).toEqual([])
+})
+
+test('ENT-002 a past-due invoice has no estimated deposit, one that is held has', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible?tab=ineligible')
+  const rows = within(await screen.findByRole('grid'))
+    .getAllByRole('row')
+    .slice(1)
+  const texts = rows.map((row) =>
+    within(row)
+      .queryAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  )
+  const found = texts.filter((cells) => cells.length > 0)
+  const pastDue = found.filter((cells) => cells.at(-1) === 'Past due')
+  const others = found.filter((cells) => cells.at(-1) !== 'Past due')
+  expect(new Set(pastDue.map((cells) => cells.at(-2)))).toEqual(new Set(['']))
+  expect(others.length).toBeGreaterThan(0)
+  for (const cells of others) expect(cells.at(-2)).toMatch(/\d/u)
+})
