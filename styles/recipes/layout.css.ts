@@ -60,7 +60,12 @@ export const page = recipe({
   variants: {
     /** Mostly rows: small margins above and below leave them the height. */
     isRows: {
-      true: { '@media': { [media.desktop]: { paddingBlock: `${space[3]} ${space[4]}` } } },
+      true: {
+        '@media': {
+          [media.mobile]: { paddingBlock: space[2] },
+          [media.desktop]: { paddingBlock: `${space[3]} ${space[4]}` },
+        },
+      },
     },
     width: { full: { maxWidth: vars.layout.content }, reading: { maxWidth: vars.layout.reading } },
   },

@@ -85,10 +85,44 @@ test('INV-006 INV-027 the figures stand in one table by currency, and no figure 
   await expect.poll(async () => (await table.boundingBox())!.height).toBe(before)
 })
 
+test('INV-006 a phone has the figures in one line, the customers among the filters, and three fifths of its height are rows', async ({
+  product,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await product.signIn(page, DEMO)
+  for (const tab of ['eligible', 'ineligible', 'adjustment']) {
+    await open(page, product.server.base, `/invoices/eligible?tab=${tab}`)
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+    await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
+  }
+  await open(page, product.server.base, '/invoices/eligible')
+  const figures = page.getByRole('table', { name: 'Sums by currency' })
+  await expect(figures).toBeHidden()
+  await page.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(figures.getByRole('rowheader')).toHaveCount(CURRENCIES.length)
+  await expect(page.getByText(/^Earliest deposit date/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /All invoices/ })
+    .click()
+  await page
+    .getByRole('option', { name: /^Kestrel Motors Corp/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/invoices\/eligible\/.+/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Kestrel Motors Corp/ })).toBeVisible()
+})
+
 test('figures that do not fit a phone are scrolled by keys', async ({ product, page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await product.signIn(page, DEMO)
   await open(page, product.server.base, '/invoices/eligible')
+  await page.getByText('Eligible A/R').first().click()
   const box = page.getByRole('region', { name: 'Sums by currency' })
   await box.focus()
   await page.keyboard.press('ArrowRight')

@@ -39,6 +39,8 @@ export const figuresHeader = style([
         rowGap: space[2],
         marginBlockEnd: space[3],
       },
+      // A phone's height is for the rows.
+      [media.mobile]: { rowGap: space[1], marginBlockEnd: space[1] },
     },
   },
 ])
@@ -54,6 +56,28 @@ export const headerTitle = style({
   overflowWrap: 'anywhere',
   outline: 'none',
 })
+/** The way back stands before the title on a phone, as an arrow. */
+export const figuresText = style([
+  headerText,
+  { '@media': { [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } } },
+])
+export const figuresTitle = style([headerTitle, { '@media': { [media.mobile]: { fontSize: size[20] } } }])
+export const figuresBack = style({
+  '@media': { [media.mobile]: { paddingBlock: space[2], paddingInlineEnd: space[2] } },
+})
+export const figuresBackLabel = style({
+  '@media': {
+    [media.mobile]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
+/** Below both. */
+export const figuresLead = style({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } })
 export const denseTitle = style([headerTitle, { '@media': { [media.desktop]: { fontSize: size[20] } } }])
 export const headerLead = style({ color: color.inkMuted, maxWidth: '68ch' })
 export const headerBack = style({

@@ -4,7 +4,12 @@ import { Link } from 'wouter'
 import {
   denseHeader,
   denseTitle,
+  figuresBack,
+  figuresBackLabel,
   figuresHeader,
+  figuresLead,
+  figuresText,
+  figuresTitle,
   header,
   headerActions,
   headerBack,
@@ -30,15 +35,15 @@ export interface PageHeaderProps {
 export function PageHeader({ title, lead, back, actions, figures, isDense }: PageHeaderProps): ReactElement {
   return (
     <header className={figures ? figuresHeader : isDense ? denseHeader : header}>
-      <div className={headerText}>
+      <div className={figures ? figuresText : headerText}>
         {back && (
-          <Link href={back.to} className={headerBack}>
+          <Link href={back.to} className={figures ? `${headerBack} ${figuresBack}` : headerBack}>
             <ArrowLeft size={16} aria-hidden />
-            {back.label}
+            <span className={figures ? figuresBackLabel : undefined}>{back.label}</span>
           </Link>
         )}
-        <h1 className={isDense ? denseTitle : headerTitle}>{title}</h1>
-        {lead && <p className={headerLead}>{lead}</p>}
+        <h1 className={figures ? figuresTitle : isDense ? denseTitle : headerTitle}>{title}</h1>
+        {lead && <p className={figures ? `${headerLead} ${figuresLead}` : headerLead}>{lead}</p>}
       </div>
       {actions && <div className={headerActions}>{actions}</div>}
       {figures && <div className={headerFigures}>{figures}</div>}

@@ -37,5 +37,8 @@ export const screenBody = style({
   flexDirection: 'column',
   gap: space[4],
   minWidth: 0,
-  '@media': { [media.desktop]: { flex: '1 1 auto', gap: space[2] } },
+  '@media': {
+    [media.mobile]: { gap: space[2] },
+    [media.desktop]: { flex: '1 1 auto', gap: space[2] },
+  },
 })

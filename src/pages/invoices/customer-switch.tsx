@@ -19,12 +19,18 @@ const choices = computed(() => {
   }))
 })
 
+interface CustomerSwitchProps {
+  readonly scope: InvoiceScope
+  readonly onChosen?: () => void
+}
+
 /** Goes to another customer's invoices, or to all of them. */
-export function CustomerSwitch({ scope }: { readonly scope: InvoiceScope }): ReactElement | null {
+export function CustomerSwitch({ scope, onChosen }: CustomerSwitchProps): ReactElement | null {
   const [, navigate] = useLocation()
   if (choices.value.length <= 1) return null
   const options = [{ value: ALL, label: t('invoices.allInvoices') }, ...choices.value]
   const go = (value: string): void => {
+    onChosen?.()
     const [customerUuid, customerCurrency] = value.split('/')
     if (value === ALL || !customerUuid) navigate(pathTo('invoices'))
     else navigate(pathTo('invoices', { customerUuid, ...(customerCurrency ? { customerCurrency } : {}) }))

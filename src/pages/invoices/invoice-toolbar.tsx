@@ -2,8 +2,8 @@ import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useIsNarrow } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
-import { whatIf } from '#state'
-import { row, stack, text } from '#styles'
+import { book, whatIf } from '#state'
+import { row, stack, text, visuallyHidden } from '#styles'
 import {
   DensityMenu,
   EditBar,
@@ -18,6 +18,8 @@ import {
   type Tool,
 } from '#views'
 import { address, type InvoiceScope } from './address.ts'
+import { CustomerSwitch } from './customer-switch.tsx'
+import { FoldedMatches } from './folded-figures.tsx'
 import { TAB_NAMES } from './invoice-tabs.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -55,10 +57,25 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       }
     : undefined
   return (
-    <div className={stack({ gap: 3 })}>
+    <div className={stack({ gap: isNarrow ? 2 : 3 })}>
       <ViewName />
-      <div className={row({ justify: 'between', align: 'start', gap: 4 })}>
-        <Filters onPasteNumbers={matchPasted} />
+      {/* On a phone the menu stands beside the search where nothing else does. */}
+      <div
+        className={row({
+          justify: 'between',
+          align: 'start',
+          gap: isNarrow ? 2 : 4,
+          wrap: !isNarrow || isOffered,
+        })}
+      >
+        <Filters
+          onPasteNumbers={matchPasted}
+          inSheet={
+            scope.customerUuid === undefined
+              ? (leave) => <CustomerSwitch scope={scope} onChosen={leave} />
+              : undefined
+          }
+        />
         <span className={row({ gap: 2 })}>
           {isOffered && !isReadOnly && <EditBar />}
           <DensityMenu />
@@ -88,7 +105,14 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
 function PhoneTotals(): ReactElement {
   const { filters, tab } = address
   const isWhole = tab.value === 'eligible' && Object.keys(toBookFilter(filters.value)).length === 0
-  return <GridTotals showsExcluded={tab.value === 'eligible'} isBrief={isWhole} />
+  if (!book.hasFigures.value) return <GridTotals showsExcluded={false} isBrief />
+  if (!isWhole) return <FoldedMatches />
+  // The tab has the same count: it is said, and takes no height.
+  return (
+    <div className={visuallyHidden}>
+      <GridTotals showsExcluded={tab.value === 'eligible'} isBrief />
+    </div>
+  )
 }
 
 function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
@@ -102,15 +126,9 @@ function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
   ]
 }
 
-function Filters({ onPasteNumbers }: Pick<InvoiceFiltersProps, 'onPasteNumbers'>): ReactElement {
+function Filters(props: Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'inSheet'>): ReactElement {
   noteDraw('toolbar')
-  return (
-    <InvoiceFilters
-      query={address.filters.value}
-      onChange={address.filterBy}
-      onPasteNumbers={onPasteNumbers}
-    />
-  )
+  return <InvoiceFilters query={address.filters.value} onChange={address.filterBy} {...props} />
 }
 
 /** The name of this view. */

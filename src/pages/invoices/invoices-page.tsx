@@ -1,18 +1,19 @@
 import type { ShownFailure } from '#contract'
 import { parseCurrency } from '#domain/money'
 import { useMemo, useRef, type ReactElement } from 'react'
-import { PageHeader, RowScreen } from '#components'
+import { PageHeader, RowScreen, useIsNarrow } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/me'
 import { bookGate } from '#state'
-import { fromTablet, page, stack } from '#styles'
+import { page, stack } from '#styles'
 import { BookGate, GridTotals, InvoiceGridSkeleton } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { EarlyRows } from './early-rows.tsx'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
+import { FoldedFigures } from './folded-figures.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
@@ -55,21 +56,22 @@ function FoldedTotals(): ReactElement {
 }
 
 function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
+  const isNarrow = useIsNarrow()
   const hasFailed = bookGate.value.status === 'failed'
   return (
     <PageHeader
       title={t('invoices.title')}
       lead={
-        <span className={stack({ gap: 1 })}>
-          {/* A phone's height is for the rows. */}
-          <span className={fromTablet}>
-            {t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}
+        // A phone's height is for the rows: it folds the figures into a line, and this day with them.
+        !isNarrow && (
+          <span className={stack({ gap: 1 })}>
+            <span>{t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}</span>
+            {!hasFailed && <EarliestDeposit scope={scope} />}
           </span>
-          {!hasFailed && <EarliestDeposit scope={scope} />}
-        </span>
+        )
       }
       back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
-      figures={!hasFailed && <InvoiceSummary scope={scope} />}
+      figures={!hasFailed && (isNarrow ? <FoldedFigures scope={scope} /> : <InvoiceSummary scope={scope} />)}
     />
   )
 }
@@ -99,13 +101,14 @@ interface InvoicesProps {
 function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   noteDraw('page')
   const control = useRef<GridControl>(null)
+  const isNarrow = useIsNarrow()
   return (
     <>
       <AddressInBook scope={scope} />
       <EarlyRows scope={scope} />
       <div className={tabsRow}>
         <InvoiceTabs scope={scope} />
-        <CustomerSwitch scope={scope} />
+        {(!isNarrow || scope.customerUuid !== undefined) && <CustomerSwitch scope={scope} />}
       </div>
       <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
       <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />

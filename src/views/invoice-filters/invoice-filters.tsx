@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow } from '#components'
 import { t } from '#i18n'
 import { row, stack } from '#styles'
@@ -16,6 +16,8 @@ export interface InvoiceFiltersProps {
   readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
   /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
   readonly onPasteNumbers?: ((text: string) => void) | undefined
+  /** First in the sheet of a phone. */
+  readonly inSheet?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */
@@ -58,6 +60,7 @@ function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): 
         {t('common.showFilters', { count: props.count })}
       </Button>
       <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={close}>
+        {props.inSheet?.(close)}
         <ValueFilters {...props} />
         <AmountForm {...props} layout="sheet" onDone={close} />
         <DayForm {...props} layout="sheet" onDone={close} />
