@@ -3,14 +3,14 @@ import { SupportLink, TextLink } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { page, text } from '#styles'
-import { links } from './problem-page.css.ts'
+import { lead, links } from './problem-page.css.ts'
 
 /** The page of a route that failed or does not exist, with links to continue. */
 export function ProblemPage(): ReactElement {
   return (
     <div className={page({ width: 'reading' })}>
       <h1 className={text({ size: 28 })}>{t('errors.problemTitle')}</h1>
-      <p className={text({ size: 16, tone: 'muted' })}>{t('errors.problemBody')}</p>
+      <p className={`${text({ size: 16, tone: 'muted' })} ${lead}`}>{t('errors.problemBody')}</p>
       <ul className={links}>
         <li>
           <TextLink to={pathTo('home')}>{t('errors.homepage')}</TextLink>

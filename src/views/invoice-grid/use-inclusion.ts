@@ -22,7 +22,10 @@ export function useInclusion(inOffer: ReadonlySet<string>): GridSelection {
         void tell(changed, offered, step, undoStep)
       },
       setAll(isSelected) {
-        if (isSelected) return void book.includeMatching()
+        if (isSelected) {
+          book.includeMatching()
+          return
+        }
         const { count, excludedCount } = book.totals.peek()
         const held = book.book()
         const offered = countOffered(held.totalsByOpportunity(), (position) =>
