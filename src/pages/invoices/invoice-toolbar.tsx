@@ -70,11 +70,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       >
         <Filters
           onPasteNumbers={matchPasted}
-          inSheet={
-            scope.customerUuid === undefined
-              ? (leave) => <CustomerSwitch scope={scope} onChosen={leave} />
-              : undefined
-          }
+          inSheet={scope.customerUuid === undefined ? chooseCustomer : undefined}
         />
         <span className={row({ gap: 2 })}>
           {isOffered && !isReadOnly && <EditBar />}
@@ -99,6 +95,11 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {tool === 'view' && <ViewDialog onClose={close} />}
     </div>
   )
+}
+
+// Of all invoices one goes to those of a customer; those of a customer name theirs on the page.
+function chooseCustomer(close: () => void): ReactElement {
+  return <CustomerSwitch scope={{}} onChosen={close} />
 }
 
 /** The totals of the matching rows; without filters the figures above have the sums. */
