@@ -49,8 +49,9 @@ export const plot = style({ width: '100%', minWidth: 0 })
 
 export const drawing = style({ display: 'block', width: '100%', overflow: 'visible' })
 
-export const gridLine = style({ stroke: color.line, shapeRendering: 'crispEdges' })
-export const zeroLine = style({ stroke: color.edge, shapeRendering: 'crispEdges' })
+// What is pointed at lies below what is drawn.
+export const gridLine = style({ stroke: color.line, shapeRendering: 'crispEdges', pointerEvents: 'none' })
+export const zeroLine = style({ stroke: color.edge, shapeRendering: 'crispEdges', pointerEvents: 'none' })
 export const tickText = style({
   fill: color.inkMuted,
   fontSize: size[12],
