@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import type { ChunkingContext } from 'rolldown'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
@@ -47,6 +48,10 @@ const ariaLocales = {
 
 const WORKER = 'service-worker.js'
 
+/** Both modules of a language are named as those of every other. */
+const languageOf = (module: string | null | undefined): string =>
+  /\/locales\/(.+)\/[^/]+\.ts$/.exec(module ?? '')?.[1]?.concat('-') ?? ''
+
 /** Tells the service worker which files the build has, and gives that list a version. */
 const offline: Plugin = {
   name: 'offline',
@@ -69,6 +74,35 @@ const offline: Plugin = {
   },
 }
 
+/** Names the file of what a component imports, however indirectly. */
+function importsOf(name: string, component: string) {
+  const imported = new Set<string>()
+  const add = (id: string, context: ChunkingContext): void => {
+    if (imported.has(id)) return
+    imported.add(id)
+    context.getModuleInfo(id)?.importedIds.forEach((each) => add(each, context))
+  }
+  return (id: string, context: ChunkingContext): string | null => {
+    add(`${root}/src/components/${component}`, context)
+    return imported.has(id) ? name : null
+  }
+}
+
+/**
+ * Few files, each of which imports only from those above it: of files that import each other one runs before what it needs.
+ * First what every screen needs and what the page to sign in needs, then what screens share, by the layers of the code.
+ */
+const groups = [
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
+  { name: 'shell', test: (id: string) => !id.includes('service-worker'), tags: ['$initial' as const] },
+  { name: importsOf('text-field', 'fields/text-field.tsx') },
+  { name: importsOf('overlays', 'overlays/overlay-boxes.ts') },
+  { name: 'fields', test: /node_modules/, minShareCount: 2 },
+  { name: 'components', test: /\/(domain|contract|styles|src\/components)\//, minShareCount: 4 },
+  { name: 'grid', test: /\/grid\//, minShareCount: 2 },
+  { name: 'views', test: /\/src\/(views|offering)\//, minShareCount: 4 },
+].map((group, at, { length }) => ({ ...group, priority: length - at }))
+
 const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtractPlugin()] }
 
 export default defineConfig({
@@ -89,21 +123,9 @@ export default defineConfig({
       input: { app: `${root}/src/app/index.html`, worker: `${root}/src/app/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-        // Few files: what every screen needs, and what several screens share, by who needs it.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'shell', test: (id) => !id.includes('service-worker'), tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              priority: 1,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
-          ],
-        },
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${languageOf(facadeModuleId)}${name.split('~', 1)[0]}-[hash].js`,
+        codeSplitting: { groups },
       },
     },
     chunkSizeWarningLimit: 700,

@@ -1,8 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { MessageKey as Key, Messages } from './en/index.ts'
+import type { messages as screens } from './en/screens.ts'
+import type { messages as shell } from './en/shell.ts'
 
-export type { Messages } from './en/index.ts'
-export type MessageKey = Key
+type ShellMessages = typeof shell
+type ScreenMessages = typeof screens
+export type Messages = ShellMessages & ScreenMessages
+export type MessageKey = keyof Messages
 
 /** The display languages, each under its own name. English is the source of all keys. */
 export const languages = {
@@ -22,10 +25,22 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** One lazy module a language. A language without a folder is not offered yet. */
-export const dictionaries: { readonly [L in Language]?: () => Promise<Messages> } = Object.fromEntries(
-  Object.entries(import.meta.glob<Messages>('./*/index.ts', { import: 'messages' })).map(([path, load]) => [
-    path.split('/')[1],
-    load,
-  ]),
+/** The messages of a language, in two lazy modules. */
+export interface Dictionary {
+  /** What is around every screen. */
+  readonly shell: () => Promise<ShellMessages>
+  /** What is loaded later than that. */
+  readonly screens: () => Promise<ScreenMessages>
+}
+
+const shells = import.meta.glob<ShellMessages>('./*/shell.ts', { import: 'messages' })
+const rest = import.meta.glob<ScreenMessages>('./*/screens.ts', { import: 'messages' })
+
+/** A language without a folder is not offered yet. */
+export const dictionaries: { readonly [L in Language]?: Dictionary } = Object.fromEntries(
+  Object.entries(shells).flatMap(([path, load]) => {
+    const [, code = ''] = path.split('/')
+    const more = rest[`./${code}/screens.ts`]
+    return more ? [[code, { shell: load, screens: more }]] : []
+  }),
 )

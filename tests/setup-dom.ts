@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import { closeAllToasts } from '#components'
+import { closeAllToasts, fetchOverlays } from '#components'
 import { loadLanguage } from '#i18n'
 import { session } from '#state'
 
@@ -26,4 +26,5 @@ afterAll(async () => {
   await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
 })
 
-await loadLanguage('en')
+// Overlays open at once, as they do in a page that has been idle.
+await Promise.all([loadLanguage('en'), fetchOverlays()])

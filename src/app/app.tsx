@@ -15,7 +15,7 @@ import { recoverDocuments } from '#documents/recover'
 import { refreshOnChange } from '#documents/refresh-on-change'
 import { book, bookStore, builder, downloads, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
-import { DownloadsPanel, LeaveDialog } from './downloads/downloads-panel.tsx'
+import { Downloads } from './downloads/downloads.tsx'
 import { aroundNav, guardLeaving } from './downloads/leaving.ts'
 import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { identifyDaily } from './identify-daily.ts'
@@ -54,8 +54,7 @@ export function App(): ReactElement {
               <UserFormats />
               <RouteView />
               <SessionDialogs />
-              <DownloadsPanel />
-              <LeaveDialog />
+              <Downloads />
               <ToastRegion />
             </AriaRouter>
           </Router>

@@ -14,12 +14,13 @@ const SCREEN_MS = 200
 noteTwa(location.search)
 applyTheme(document.documentElement)
 watchSession(window)
+const language = chooseLanguage(languageCandidates())
+const messages = loadLanguage(language)
 // Both take longer than rendering the shell.
 const screen = prepareScreen(location)
 openBook()
 
-const language = chooseLanguage(languageCandidates())
-await loadLanguage(language)
+await messages
 await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
 document.documentElement.lang = language
 

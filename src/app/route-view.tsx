@@ -11,11 +11,11 @@ import { screen } from '../routes/screen.tsx'
 import { screens } from '../routes/screens.ts'
 import { ClickToChat } from './chat/click-to-chat.tsx'
 import { Departure } from './departure.tsx'
+import { VisitorBanner } from './later-parts.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { reportCrash } from './report-events.ts'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './splash.tsx'
-import { VisitorBanner } from './visitor-banner.tsx'
 
 /** The screen of the current route, inside the shell when a user is signed in. */
 export function RouteView(): ReactElement {

@@ -1,4 +1,4 @@
-import { DateFormatter, getLocalTimeZone } from '@internationalized/date'
+import { DateFormatter } from '@internationalized/date'
 import { formatDateParts, type DateFormat, type DisplayFormats } from '#domain/account'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { languageCache } from './cache.ts'
@@ -67,11 +67,18 @@ function inFormat(parts: readonly Intl.DateTimeFormatPart[], format: DateFormat)
   return formatDateParts({ year: part('year'), month: part('month'), day: part('day') }, format)
 }
 
+let known: string | undefined
+
+// The library's own function comes with its whole calendar, which the first screen does without.
+function ownTimeZone(): string {
+  return (known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
 /** A moment, in the user's time zone unless another is given; a time names its zone. */
 export function formatInstant(
   instant: string | number,
   style: InstantStyle = 'dayTime',
-  timeZone: string = getLocalTimeZone(),
+  timeZone: string = ownTimeZone(),
 ): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return String(instant)

@@ -14,6 +14,7 @@ export {
 export { applyFormats, formatsKey } from './display-formats.ts'
 export { errorSentence, failureSentence, type ShownFailure } from './errors.ts'
 export {
+  allMessages,
   chooseLanguage,
   language,
   loadLanguage,

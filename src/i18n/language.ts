@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
-import { dictionaries, languages, type Language, type MessageKey } from '#locales'
+import { dictionaries, languages, type Language, type MessageKey, type Messages } from '#locales'
 
 /** The language on screen, and its messages. */
 export const language = signal<Language>('en')
@@ -36,11 +36,23 @@ export function offeredLanguages(): readonly { readonly value: Language; readonl
     .map(([code, label]) => ({ value: code as Language, label }))
 }
 
-/** Fetches a language's messages, then shows them. */
+let screenMessages: Promise<unknown> = Promise.resolve()
+
+/** Resolves when the messages of screens are there, too: what is loaded later waits for them. */
+export async function allMessages(): Promise<void> {
+  await screenMessages
+}
+
+/** Fetches a language's messages, then shows them. The first language is shown before its messages of screens are there. */
 export async function loadLanguage(next: Language): Promise<void> {
   const load = dictionaries[next]
   if (!load) throw new Error(`No messages exist for the language ${next}.`)
-  const messages = await load()
+  // Filled below; what shows a screen's message has waited for it.
+  const messages = {} as Messages
+  const shell = load.shell().then((each) => Object.assign(messages, each))
+  const rest = Promise.all([shell, load.screens().then((each) => Object.assign(messages, each))])
+  screenMessages = rest
+  await (formatter.peek() === undefined ? shell : rest)
   formatter.value = new LocalizedStringFormatter(
     next,
     new LocalizedStringDictionary({ [next]: messages }, next),

@@ -9,8 +9,11 @@ export interface Shortcut {
   readonly isEverywhere?: true
 }
 
-/** The shortcuts that the app itself answers, each declared once: the handlers and the list of them follow from here. */
-const SHORTCUTS = {
+/**
+ * The shortcuts that the app itself answers, each declared once: the handlers and the list of them follow from here.
+ * @public
+ */
+export const SHORTCUTS = {
   palette: { chords: [{ key: 'k', isCommand: true }], label: 'keyboard.palette', isEverywhere: true },
   help: { chords: [{ key: '?' }], label: 'keyboard.help' },
   undo: { chords: [{ key: 'z', isCommand: true, isShift: false }], label: 'invoices.undo' },

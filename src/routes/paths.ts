@@ -307,11 +307,11 @@ export const routes = {
     title: 'routes.findCustomers',
   },
 
-  privacy: { path: '/legal/:language/privacy', guard: 'public', title: 'legal.privacyTitle' },
+  privacy: { path: '/legal/:language/privacy', guard: 'public', title: 'routes.privacy' },
   supplierAgreement: {
     path: '/legal/:language/terms',
     guard: 'public',
-    title: 'legal.agreementTitle',
+    title: 'routes.supplierAgreement',
   },
 
   surveyTest: { path: '/qualtrics/test', guard: 'session', title: 'routes.surveyTest' },

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react'
+import { allMessages } from '#i18n'
 
 /** The parameters of a screen. */
 export interface ScreenProps {
@@ -16,7 +17,8 @@ export interface Screen {
 export function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
   let fetched: Promise<{ default: ComponentType<ScreenProps> }> | undefined
   let page: ComponentType<ScreenProps> | undefined
-  const once = () => (fetched ??= load().then((each) => ({ default: (page = each) })))
+  const once = () =>
+    (fetched ??= Promise.all([load(), allMessages()]).then(([each]) => ({ default: (page = each) })))
   const Later = lazy(once)
 
   function Page(props: ScreenProps): ReactElement {

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Avatar, IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
@@ -11,9 +11,9 @@ import { useIsReadOnly, useMe } from '#documents/me'
 import { requestLogout } from '#state'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { openPalette } from '../palette/palette-state.ts'
+import { Drawer, fetchPartsWhenIdle } from '../later-parts.ts'
 import { Connection } from './connection.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
-import { Drawer } from './drawer.tsx'
 import { FinanceInsight } from './finance-insight.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LendingMenu } from './lending-menu.tsx'
@@ -26,14 +26,15 @@ import { useSignedIn } from './use-signed-in.ts'
 /** The bar on top: 64 px with menus, on a phone 56 px with a drawer. Suspends while nobody is signed in. */
 export function Bar({ path }: { readonly path: string }): ReactElement {
   useSignedIn()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  useEffect(fetchPartsWhenIdle, [])
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const build = useBuildOffer()
   const isLegacy = useExperience() === 'legacy'
   return (
     <header className={bar}>
       <div className={barInner}>
         <div className={mobileOnly}>
-          <IconButton label={t('shell.openMenu')} onPress={() => setDrawerOpen(true)}>
+          <IconButton label={t('shell.openMenu')} onPress={() => setDrawer('open')}>
             <MenuIcon size={20} aria-hidden />
           </IconButton>
         </div>
@@ -56,7 +57,14 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <AccountMenu />
         </div>
       </div>
-      <Drawer path={path} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} onBuild={build.start} />
+      {drawer !== 'unopened' && (
+        <Drawer
+          path={path}
+          isOpen={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          onBuild={build.start}
+        />
+      )}
       {build.dialog}
       <PaletteHost onBuild={build.start} />
     </header>

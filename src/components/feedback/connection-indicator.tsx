@@ -1,9 +1,7 @@
 import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { formatInstant, t } from '#i18n'
-import { popoverDialog, popoverPanel } from '../overlays/popover-button.css.ts'
+import { PopoverBox } from '../overlays/overlay-parts.ts'
 import { dots, indicator } from './connection-indicator.css.ts'
 
 export interface ConnectionIndicatorProps {
@@ -24,18 +22,37 @@ export function ConnectionIndicator({
   children,
 }: ConnectionIndicatorProps): ReactElement {
   const words = sentence(state, unsent, asOf)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = (): void => {
+    setOpened(true)
+    setOpen(true)
+  }
   return (
-    <DialogTrigger>
-      <Button className={indicator} aria-label={t('shell.connectionDetails', { state: words })}>
+    <>
+      <Button
+        ref={triggerRef}
+        className={indicator}
+        aria-label={t('shell.connectionDetails', { state: words })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={open}
+      >
         <span aria-hidden className={dots[state]} />
         <output>{words}</output>
       </Button>
-      <Popover placement="bottom end" className={popoverPanel}>
-        <Dialog aria-label={t('shell.unsentTitle')} className={popoverDialog}>
+      {wasOpened && (
+        <PopoverBox
+          label={t('shell.unsentTitle')}
+          triggerRef={triggerRef}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        >
           {children}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </PopoverBox>
+      )}
+    </>
   )
 }
 

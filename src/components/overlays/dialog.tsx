@@ -1,7 +1,5 @@
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import type { ReactElement, ReactNode } from 'react'
-import { dialog, dialogActions, dialogBody, dialogTitle, modal, scrim } from './overlays.css.ts'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { DialogBox } from './overlay-parts.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -16,31 +14,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog: traps the focus and restores it. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  children,
-  actions,
-  role = 'dialog',
-}: DialogProps): ReactElement {
-  return (
-    <ModalOverlay
-      className={scrim}
-      isOpen={isOpen}
-      isDismissable={onClose !== undefined}
-      isKeyboardDismissDisabled={onClose === undefined}
-      onOpenChange={(open) => !open && onClose?.()}
-    >
-      <Modal className={modal}>
-        <AriaDialog className={dialog} role={role}>
-          <Heading slot="title" level={2} className={dialogTitle}>
-            {title}
-          </Heading>
-          <div className={dialogBody}>{children}</div>
-          <div className={dialogActions}>{actions}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  )
+export function Dialog(props: DialogProps): ReactElement | null {
+  const [wasOpened, setOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setOpened(true)
+  return wasOpened ? <DialogBox {...props} /> : null
 }

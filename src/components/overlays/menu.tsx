@@ -1,11 +1,10 @@
-import { Check } from 'lucide-react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
 import { Button } from 'react-aria-components/Button'
-import type { ReactElement, ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { button } from '#styles'
 import { BUSY } from '../actions/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import { option, optionCheck, popover } from '../fields/fields.css.ts'
+import type { MenuBoxProps, MenuContent } from './menu-box.tsx'
+import { MenuBox } from './overlay-parts.ts'
 
 export interface MenuEntry {
   readonly id: string
@@ -33,25 +32,7 @@ export interface MenuProps extends MenuBase {
 
 /** A button that opens a short list of actions. */
 export function Menu({ entries, ...base }: MenuProps): ReactElement {
-  return (
-    <MenuShell {...base}>
-      <AriaMenu className={popover} onAction={(key) => entries.find(({ id }) => id === key)?.run?.()}>
-        {entries.map((entry) => (
-          <MenuItem
-            key={entry.id}
-            id={entry.id}
-            textValue={entry.label}
-            className={option}
-            isDisabled={entry.isDisabled ?? false}
-            {...(entry.to ? { href: entry.to } : {})}
-          >
-            {entry.icon}
-            {entry.label}
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </MenuShell>
-  )
+  return <MenuShell {...base} content={{ entries }} />
 }
 
 export interface ChoiceMenuProps<Value extends string> extends MenuBase {
@@ -63,53 +44,62 @@ export interface ChoiceMenuProps<Value extends string> extends MenuBase {
 /** A button that opens a short list of options, one of which is selected. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>): ReactElement {
   const { choices, value, onChange, ...base } = props
-  const choose = (keys: Iterable<unknown>): void => {
-    const [key] = keys
+  const onChoose = (key: string): void => {
     const chosen = choices.find((each) => each.value === key)
     if (chosen) onChange(chosen.value)
   }
-  return (
-    <MenuShell {...base}>
-      <AriaMenu
-        className={popover}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[value]}
-        onSelectionChange={(keys) => keys !== 'all' && choose(keys)}
-      >
-        {choices.map((each) => (
-          <MenuItem key={each.value} id={each.value} textValue={each.label} className={option}>
-            <span className={optionCheck}>{each.value === value && <Check size={16} aria-hidden />}</span>
-            {each.label}
-          </MenuItem>
-        ))}
-      </AriaMenu>
-    </MenuShell>
-  )
+  return <MenuShell {...base} content={{ choices, value, onChoose }} />
 }
 
 interface MenuShellProps extends MenuBase {
-  readonly children: ReactNode
+  readonly content: MenuContent
 }
 
-function MenuShell({
-  label,
-  trigger,
-  triggerClassName,
-  shape = 'text',
-  isPending = false,
-  children,
-}: MenuShellProps): ReactElement {
+type Opening = MenuBoxProps['focus']
+
+/** Keys that open a menu, and the entry that they go to. */
+const OPENING_KEYS: Readonly<Record<string, Opening>> = { ArrowDown: 'first', ArrowUp: 'last' }
+
+function MenuShell(props: MenuShellProps): ReactElement {
+  const { label, trigger, triggerClassName, shape = 'text', isPending = false, content } = props
+  const id = useId()
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // The box stays for its closing.
+  const [opening, setOpening] = useState<Opening>()
+  const open = (by: Opening): void => {
+    setOpening(by)
+    setOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = OPENING_KEYS[event.key]
+    if (by !== undefined && !isPending) open(by)
+  }
   return (
-    <MenuTrigger>
+    <>
       <Button
+        id={id}
+        ref={triggerRef}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
         {...(shape === 'icon' ? { 'aria-label': label } : {})}
         {...(isPending && { ...BUSY, isPending })}
         className={triggerClassName ?? button({ kind: 'quiet', shape })}
+        onPress={({ pointerType }) => open(pointerType === 'keyboard' ? 'first' : 'list')}
+        onKeyDown={onKeyDown}
       >
         {shape === 'icon' ? <span title={label}>{isPending ? <Spinner /> : trigger}</span> : trigger}
       </Button>
-      <Popover placement="bottom end">{children}</Popover>
-    </MenuTrigger>
+      {opening && (
+        <MenuBox
+          triggerRef={triggerRef}
+          labelledBy={id}
+          focus={opening}
+          content={content}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
   )
 }

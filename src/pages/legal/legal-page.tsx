@@ -22,12 +22,12 @@ const AGREEMENT: Sections = [
 
 /** How personal data is treated, unless the provider has a page of its own. */
 export function PrivacyPage(): ReactElement {
-  return <LegalText title={t('legal.privacyTitle')} sections={PRIVACY} />
+  return <LegalText title={t('routes.privacy')} sections={PRIVACY} />
 }
 
 /** What suppliers agree to, unless the provider has a page of its own. */
 export function SupplierAgreementPage(): ReactElement {
-  return <LegalText title={t('legal.agreementTitle')} sections={AGREEMENT} />
+  return <LegalText title={t('routes.supplierAgreement')} sections={AGREEMENT} />
 }
 
 interface LegalTextProps {

@@ -1,0 +1,6 @@
+// What opens over a screen, in one file: it is loaded when the browser is idle.
+export { Chat } from './chat/chat.tsx'
+export { DownloadsPanel, LeaveDialog } from './downloads/downloads-panel.tsx'
+export { Palette } from './palette/palette.tsx'
+export { ShortcutsDialog } from './palette/shortcuts-dialog.tsx'
+export { Drawer } from './shell/drawer.tsx'

@@ -1,0 +1,27 @@
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { popoverDialog, popoverPanel } from './popover-button.css.ts'
+
+/** What an overlay beside its trigger is told. */
+export interface BesideTrigger {
+  readonly triggerRef: RefObject<HTMLButtonElement | null>
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+export interface PopoverBoxProps extends BesideTrigger {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A small dialog below its trigger. */
+export function PopoverBox({ label, children, ...beside }: PopoverBoxProps): ReactElement {
+  return (
+    <Popover placement="bottom end" className={popoverPanel} {...beside}>
+      <Dialog aria-label={label} className={popoverDialog}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

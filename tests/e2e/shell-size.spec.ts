@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'playwright/test'
+import { SHORTCUTS } from '../../src/keyboard/shortcuts.ts'
+
+/** The most script that a browser loads before it shows the shell, compressed. */
+const SHELL_KB = 200
+
+const ROOT = join(import.meta.dirname, '../..')
+const ASSETS = join(ROOT, 'dist/assets')
+const LOCALE = join(ROOT, 'locales/en')
+
+test('the shell is at most 200 kB of script, with its messages', () => {
+  const bytes = shellScripts().reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
+  expect(bytes / 1000).toBeLessThanOrEqual(SHELL_KB)
+})
+
+test('the shell names no message that is loaded after it', () => {
+  const later = messagesOf('screens.ts')
+  // The list of shortcuts, which is loaded later, shows the labels of their table.
+  for (const { label } of Object.values(SHORTCUTS)) later.delete(label)
+  const named = shellScripts().flatMap((script) =>
+    Array.from(script.matchAll(/["'`]([a-z]\w*\.[\w.]+)["'`]/gi), ([, key = '']) => key),
+  )
+  expect(named).toContain('shell.skipToContent')
+  expect(named.filter((key) => later.has(key))).toEqual([])
+})
+
+test('no two files of the build import each other: one would run before what it needs', () => {
+  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+  const left = new Map(names.map((name) => [name, importsOf(name).filter((each) => names.includes(each))]))
+  // Takes away what imports nothing that is left, until nothing is.
+  for (let before = Infinity; left.size < before;) {
+    before = left.size
+    for (const [name, imports] of left) if (!imports.some((each) => left.has(each))) left.delete(name)
+  }
+  expect([...left.keys()]).toEqual([])
+})
+
+const importsOf = (name: string): readonly string[] =>
+  Array.from(
+    readFileSync(join(ASSETS, name), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g),
+    ([, imported = '']) => imported,
+  )
+
+/** The scripts of the page, and the messages that it waits for. */
+function shellScripts(): readonly string[] {
+  const page = readFileSync(join(ROOT, 'dist/index.html'), 'utf8')
+  const scripts = Array.from(page.matchAll(/\/assets\/([^"]+\.js)"/g), ([, name = '']) => name)
+  const messages = readdirSync(ASSETS).filter((name) => /^en-shell-.*\.js$/.test(name))
+  expect([scripts.length > 0, messages.length]).toEqual([true, 1])
+  return [...scripts, ...messages].map((name) => readFileSync(join(ASSETS, name), 'utf8'))
+}
+
+/** The keys of the files that a module of messages imports. */
+function messagesOf(module: string): Set<string> {
+  const files = readFileSync(join(LOCALE, module), 'utf8').matchAll(/'\.\/(.+\.json)'/g)
+  return new Set(
+    Array.from(files, ([, name = '']) =>
+      Object.keys(JSON.parse(readFileSync(join(LOCALE, name), 'utf8'))),
+    ).flat(),
+  )
+}
