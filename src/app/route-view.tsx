@@ -26,12 +26,14 @@ export function RouteView(): ReactElement {
   useTitle(match)
   const membership = useMembershipView(match)
   if (isOn('maintenance-mode')) return <MaintenancePage />
-  if (match?.route.redirectTo) return <Redirect to={withSearch(match.route.redirectTo, search)} replace />
+  // A redirect navigates when it is mounted: one that leads to another must not be taken for it.
+  if (match?.route.redirectTo)
+    return <Redirect key={path} to={withSearch(match.route.redirectTo, search)} replace />
 
   if (session.isStaff.value && match?.route.guard !== 'public') return <StaffScreen />
 
   const verdict = checkGuard(match, withSearch(path, search), membership)
-  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
+  if (verdict.kind === 'redirect') return <Redirect key={path} to={verdict.to} replace />
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
   const isInside = session.isAuthenticated.value && !isEntrance(match)

@@ -50,6 +50,15 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`))
 })
 
+test.each([
+  ['/account', '/account/settings'],
+  ['/capfin', '/lending'],
+  ['/history', '/history/transactions'],
+])('RTE-046 a visitor is sent from %s to sign in, and to %s after it', async (path, target) => {
+  open(path, false)
+  await waitFor(() => expect(shownAt()).toBe(`/sign-in?redirect=${encodeURIComponent(target)}`))
+})
+
 test('NAV-033 visitors see featured customers on public pages, whoever is signed in does not see them there', async () => {
   const banner = () => screen.findByRole('complementary', { name: 'Customers who pay early' })
   open('/register/actionable-offer', false)

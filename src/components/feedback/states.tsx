@@ -14,14 +14,18 @@ export interface EmptyStateProps {
   /** The next step. */
   readonly action?: ReactNode
   readonly isCompact?: boolean
+  /** It is all that the page shows: the title is the page's heading. */
+  readonly isPage?: boolean
 }
 
 /** An empty state: says what will appear and offers the next step. */
-export function EmptyState({ icon, title, body, action, isCompact }: EmptyStateProps): ReactElement {
+export function EmptyState(props: EmptyStateProps): ReactElement {
+  const { icon, title, body, action, isCompact, isPage } = props
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={isCompact ? `${state} ${compactState}` : state}>
       {icon && <span className={stateIcon}>{icon}</span>}
-      <p className={stateTitle}>{title}</p>
+      <Title className={stateTitle}>{title}</Title>
       {body && <p className={stateBody}>{body}</p>}
       {action && <div className={stateAction}>{action}</div>}
     </div>
@@ -68,6 +72,8 @@ export interface ErrorStateProps {
   readonly reason?: string
   readonly onRetry?: () => void
   readonly isCompact?: boolean
+  /** It is all that the page shows: the title is the page's heading. */
+  readonly isPage?: boolean
 }
 
 /** The error state of one part: "Can't load Offer Activity", with a retry. */

@@ -27,6 +27,7 @@ export function CompletePage({
             <Complete offer={offer} />
           ) : (
             <EmptyState
+              isPage
               title={t('builder.completeUnknown')}
               action={<ButtonLink to={pathTo('offers')}>{t('shell.viewOffers')}</ButtonLink>}
             />

@@ -26,6 +26,7 @@ function Incomplete(): ReactElement {
   return (
     <div role="alert">
       <EmptyState
+        isPage
         title={t('register.incompleteTitle')}
         body={t('register.incompleteBody')}
         action={<ButtonLink to={pathTo('signIn')}>{t('register.signIn')}</ButtonLink>}

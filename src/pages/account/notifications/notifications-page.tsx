@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { EmptyState, PageHeader, TextLink } from '#components'
+import { ButtonLink, EmptyState, PageHeader, TextLink } from '#components'
 import type { NotificationGroup } from '#contract'
 import { t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
@@ -90,7 +90,11 @@ function PublicTopics({ id }: { readonly id: string }): ReactElement {
 function BadLink(): ReactElement {
   return (
     <div role="alert">
-      <EmptyState title={t('account.badLink')} body={t('account.badLinkBody')} />
+      <EmptyState
+        title={t('account.badLink')}
+        body={t('account.badLinkBody')}
+        action={<ButtonLink to={pathTo('signIn')}>{t('session.signInTitle')}</ButtonLink>}
+      />
     </div>
   )
 }
