@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
-import { PageHeader } from '#components'
+import { PageHeader, TextLink } from '#components'
 import { t, type MessageKey } from '#i18n'
+import { pathTo } from '#routes'
+import { session } from '#state'
 import { page, stack, text } from '#styles'
 
 /** Headings with their paragraphs. */
@@ -46,6 +48,9 @@ function LegalText({ title, sections }: LegalTextProps): ReactElement {
             <p>{t(body)}</p>
           </section>
         ))}
+        {!session.isAuthenticated.value && (
+          <TextLink to={pathTo('signIn')}>{t('session.signInTitle')}</TextLink>
+        )}
       </div>
     </div>
   )
