@@ -107,26 +107,39 @@ const NAMES: Readonly<Record<IngestField, readonly string[]>> = {
 
 const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDate', 'dueDate']
 
-/** Finds the columns by their headings, whatever their case, marks and order. Refused with the fields that are missing. */
-export function guessColumns(headings: readonly string[]): Result<ColumnMap, 'COLUMNS_MISSING'> {
-  return complete(knownColumns(headings.map(normalise)))
-}
+/** A column as the user names it: by its heading, by its position, or null: the file has none. */
+export type NamedColumn = string | number | null
 
-/** Columns as the user names them; what is not named is guessed. Refused with a heading the file does not have. */
+/**
+ * Columns as the user names them; what is not named is found by its heading, whatever its case, marks and order. Refused with a
+ * column the file does not have.
+ */
 export function mapColumns(
   headings: readonly string[],
-  named: Readonly<Partial<Record<IngestField, string>>>,
-): Result<ColumnMap, 'COLUMNS_MISSING' | 'COLUMN_UNKNOWN'> {
+  named: Readonly<Partial<Record<IngestField, NamedColumn>>>,
+): Result<ColumnMap, 'COLUMN_UNKNOWN'> {
   const normal = headings.map(normalise)
   const map = knownColumns(normal)
   for (const field of INGEST_FIELDS) {
-    const heading = named[field]
-    if (heading === undefined) continue
-    const at = normal.indexOf(normalise(heading))
-    if (at < 0) return refuse('COLUMN_UNKNOWN', heading)
+    const column = named[field]
+    if (column === undefined) continue
+    delete map[field]
+    if (column === null) continue
+    const at = typeof column === 'number' ? column : normal.indexOf(normalise(column))
+    if (at < 0 || at >= headings.length) return refuse('COLUMN_UNKNOWN', String(column))
     map[field] = at
   }
-  return complete(map)
+  return accept(map)
+}
+
+/** A field that a file must have a column for, or two of which it must have one. */
+export type MissingField = IngestField | 'customer'
+
+/** The fields without which no row of a file can be read. */
+export function missingFields(map: ColumnMap): readonly MissingField[] {
+  const missing: MissingField[] = REQUIRED.filter((field) => map[field] === undefined)
+  if (map.customerNumber === undefined && map.customerName === undefined) missing.push('customer')
+  return missing
 }
 
 function knownColumns(headings: readonly string[]): Partial<Record<IngestField, number>> {
@@ -136,13 +149,6 @@ function knownColumns(headings: readonly string[]): Partial<Record<IngestField, 
     if (at !== undefined) map[field] = at
   }
   return map
-}
-
-function complete(map: ColumnMap): Result<ColumnMap, 'COLUMNS_MISSING'> {
-  const missing = REQUIRED.filter((field) => map[field] === undefined) as string[]
-  if (map.customerNumber === undefined && map.customerName === undefined)
-    missing.push('customerNumber or customerName')
-  return missing.length > 0 ? refuse('COLUMNS_MISSING', missing.join(', ')) : accept(map)
 }
 
 function firstOf(names: readonly string[], headings: readonly string[]): number | undefined {

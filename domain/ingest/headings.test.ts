@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns, mapColumns, type IngestField } from './columns.ts'
+import { mapColumns, type IngestField } from './columns.ts'
 
 /** Every heading that is known by itself, as files write it; the most telling of a field first. */
 const HEADINGS: Readonly<Record<IngestField, readonly string[]>> = {
@@ -106,7 +106,7 @@ const fileWith = (field: IngestField, heading: string): string[] =>
 test.each(FIELDS)('every known heading names the column of its field: %s', (field) => {
   const place = FIELDS.indexOf(field)
   for (const heading of HEADINGS[field]) {
-    const guessed = guessColumns(fileWith(field, heading))
+    const guessed = mapColumns(fileWith(field, heading), {})
     expect([heading, guessed.ok && guessed.value[field]]).toEqual([heading, place])
   }
 })
@@ -115,14 +115,14 @@ test('of two columns for one field the more telling heading wins, wherever it st
   for (const field of FIELDS) {
     const [first, second] = HEADINGS[field]
     const others = FIELDS.filter((each) => each !== field).map((each) => HEADINGS[each][0]!)
-    const guessed = guessColumns([second!, ...others, first!])
+    const guessed = mapColumns([second!, ...others, first!], {})
     expect([field, guessed.ok && guessed.value[field]]).toEqual([field, others.length + 1])
   }
 })
 
 test('a column that is nobody’s is left alone, and an optional field without one is not mapped', () => {
   const needed = FIELDS.filter((field) => field !== 'voucherNumber' && field !== 'transactionType')
-  const guessed = guessColumns(['Region', ...needed.map((field) => HEADINGS[field][0]!)])
+  const guessed = mapColumns(['Region', ...needed.map((field) => HEADINGS[field][0]!)], {})
   expect(guessed.ok && Object.keys(guessed.value).toSorted((a, b) => a.localeCompare(b))).toEqual(
     needed.toSorted((a, b) => a.localeCompare(b)),
   )

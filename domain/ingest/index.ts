@@ -1,5 +1,16 @@
 // Files of other systems.
-export { INGEST_FIELDS, type IngestField } from './columns.ts'
+export type { DecimalMark } from './amounts.ts'
+export {
+  INGEST_FIELDS,
+  mapColumns,
+  missingFields,
+  type ColumnMap,
+  type IngestField,
+  type MissingField,
+  type NamedColumn,
+} from './columns.ts'
+export type { DateStyle } from './dates.ts'
 export { planReading, type ReadingHints } from './plan.ts'
 export { readRow, type ImportedRow, type ReadingPlan, type RowDoubt, type RowRefusal } from './row.ts'
 export { Spellings } from './spellings.ts'
+export { importedState, type ImportedState } from './state.ts'

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epochDay, isoDay, toEpochDay } from '../calendar/day.ts'
 import { guessDecimalMark, parseAmount } from './amounts.ts'
-import { guessColumns, mapColumns } from './columns.ts'
+import { mapColumns, missingFields } from './columns.ts'
 import { guessDateStyle, parseDay } from './dates.ts'
 import { planReading } from './plan.ts'
 import { readRow, type ReadingPlan } from './row.ts'
 import { Spellings } from './spellings.ts'
+import { importedState } from './state.ts'
 import { cleanNumber, cleanText } from './text.ts'
 import { jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 
@@ -25,7 +26,7 @@ const HEADINGS = [
 ]
 
 test('finds the columns of an ERP export, of a spreadsheet and of a camel-cased feed', () => {
-  expect(guessColumns(HEADINGS)).toMatchObject({
+  expect(mapColumns(HEADINGS, {})).toMatchObject({
     value: {
       invoiceNumber: 9,
       customerNumber: 1,
@@ -36,16 +37,15 @@ test('finds the columns of an ERP export, of a spreadsheet and of a camel-cased 
       dueDate: 5,
     },
   })
-  expect(guessColumns(['Invoice No.', 'Customer', 'Amount', 'Date', 'Due Date'])).toMatchObject({
+  expect(mapColumns(['Invoice No.', 'Customer', 'Amount', 'Date', 'Due Date'], {})).toMatchObject({
     value: { invoiceNumber: 0, customerName: 1, amount: 2, createdDate: 3, dueDate: 4 },
   })
-  expect(guessColumns(['invoiceNumber', 'customerId', 'openAmount', 'invoiceDate', 'dueDate'])).toMatchObject(
-    { ok: true },
-  )
+  const camel = mapColumns(['invoiceNumber', 'customerId', 'openAmount', 'invoiceDate', 'dueDate'], {})
+  expect(camel.ok && missingFields(camel.value)).toEqual([])
 })
 
 test('names the columns it cannot find', () => {
-  expect(guessColumns(['a', 'amount'])).toEqual({
+  expect(planReading(['a', 'amount'], [])).toEqual({
     ok: false,
     code: 'COLUMNS_MISSING',
     detail: 'invoiceNumber, createdDate, dueDate, customerNumber or customerName',
@@ -59,6 +59,38 @@ test('a map wins over the guess and is refused when the file lacks its heading',
     code: 'COLUMN_UNKNOWN',
     detail: 'gross',
   })
+})
+
+test('a column is named by its position, and null takes a guessed one away', () => {
+  expect(mapColumns(HEADINGS, { createdDate: 3, currency: null })).toMatchObject({
+    value: { createdDate: 3 },
+  })
+  const without = mapColumns(HEADINGS, {
+    currency: null,
+    amount: null,
+    customerName: null,
+    customerNumber: null,
+  })
+  expect(without.ok && Object.keys(without.value)).not.toContain('currency')
+  expect(without.ok && missingFields(without.value)).toEqual(['amount', 'customer'])
+  for (const place of [-1, HEADINGS.length]) {
+    expect(mapColumns(HEADINGS, { amount: place })).toMatchObject({
+      code: 'COLUMN_UNKNOWN',
+      detail: `${place}`,
+    })
+  }
+})
+
+test.each([
+  ['2020-03-05', '2020-03-06', 1_00, 'eligible'],
+  ['2020-03-05', '2020-03-05', 1_00, 'pastDue'],
+  ['2020-03-06', '2020-04-05', 1_00, 'unapproved'],
+  ['2020-03-06', '2020-03-01', 1_00, 'unapproved'],
+  ['2020-03-06', '2020-04-05', -1_00, 'adjustment'],
+] as const)('created %s and due %s, %d minor units are on 2020-03-05 %s', (created, due, minor, state) => {
+  const [createdDay, dueDay] = [parseDay(created, 'year-first')!, parseDay(due, 'year-first')!]
+  const kind = minor < 0 ? 'adjustment' : 'invoice'
+  expect(importedState({ kind, createdDay, dueDay }, epochDay(2020, 3, 5))).toBe(state)
 })
 
 test('guesses the date style from what the dates allow', () => {

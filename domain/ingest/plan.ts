@@ -1,14 +1,21 @@
 import type { Currency } from '../money/currency.ts'
-import { accept, type Result } from '../core/result.ts'
+import { accept, refuse, type Result } from '../core/result.ts'
 import { guessDecimalMark } from './amounts.ts'
-import { guessColumns, mapColumns, type ColumnMap, type IngestField } from './columns.ts'
+import {
+  mapColumns,
+  missingFields,
+  type ColumnMap,
+  type IngestField,
+  type MissingField,
+  type NamedColumn,
+} from './columns.ts'
 import { guessDateStyle, type DateStyle } from './dates.ts'
 import type { ReadingPlan } from './row.ts'
 import type { DecimalMark } from './amounts.ts'
 
 /** What a user may say about a file instead of having it guessed. */
 export interface ReadingHints {
-  readonly columns?: Readonly<Partial<Record<IngestField, string>>>
+  readonly columns?: Readonly<Partial<Record<IngestField, NamedColumn>>>
   readonly dateStyle?: DateStyle
   readonly decimalMark?: DecimalMark
   readonly defaultCurrency?: Currency
@@ -21,8 +28,10 @@ export function planReading(
   firstRows: readonly (readonly string[])[],
   hints: ReadingHints = {},
 ): Result<ReadingPlan, 'COLUMNS_MISSING' | 'COLUMN_UNKNOWN'> {
-  const columns = hints.columns ? mapColumns(headings, hints.columns) : guessColumns(headings)
+  const columns = mapColumns(headings, hints.columns ?? {})
   if (!columns.ok) return columns
+  const missing = missingFields(columns.value)
+  if (missing.length > 0) return refuse('COLUMNS_MISSING', missing.map(fieldText).join(', '))
   return accept({
     columns: columns.value,
     dateStyle:
@@ -31,6 +40,10 @@ export function planReading(
     ...(hints.defaultCurrency === undefined ? {} : { defaultCurrency: hints.defaultCurrency }),
     shiftDays: hints.shiftDays ?? 0,
   })
+}
+
+function fieldText(field: MissingField): string {
+  return field === 'customer' ? 'customerNumber or customerName' : field
 }
 
 function samples(

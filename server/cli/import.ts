@@ -1,5 +1,7 @@
-// npm run import -- FILE.csv --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE]
+// npm run import -- FILE --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE] [--sheet NAME]
+import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
@@ -8,13 +10,14 @@ import { openDatabase } from '../platform/db/database.ts'
 import { detectEncoding, utf8Chunks } from '../engine/import/encoding.ts'
 import { importReport } from '../engine/import/report.ts'
 import { importRequest, runImport, type ImportEvent, type ImportRequest } from '../engine/import/request.ts'
+import { tableKind } from '../engine/import/source.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { readLines } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
 import { runningServer } from './running-server.ts'
 
 const USAGE =
-  'usage: npm run import -- FILE.csv --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE.json]'
+  'usage: npm run import -- FILE.csv|FILE.xlsx --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE.json] [--sheet NAME]'
 
 await runCommand(async () => {
   const { file, request } = await readArguments()
@@ -37,6 +40,7 @@ async function readArguments(): Promise<{ readonly file: string; readonly reques
       currency: { type: 'string' },
       'as-of': { type: 'string' },
       map: { type: 'string' },
+      sheet: { type: 'string' },
     },
   })
   const [file] = positionals
@@ -44,7 +48,9 @@ async function readArguments(): Promise<{ readonly file: string; readonly reques
   const found = await stat(file).catch(() => undefined)
   if (found?.isFile() !== true) throw new CliError(`there is no file ${file}`)
   const map = values.map === undefined ? undefined : await readMap(values.map)
-  const given = { supplier: values.supplier, currency: values.currency, asOf: values['as-of'], map }
+  const { supplier, currency, sheet } = values
+  const fileName = basename(file).slice(0, 200)
+  const given = { supplier, currency, asOf: values['as-of'], map, sheet, fileName }
   const parsed = v.safeParse(importRequest, given)
   if (parsed.success) return { file, request: parsed.output }
   const [issue] = parsed.issues
@@ -65,7 +71,7 @@ async function importFile(
   report: (event: ImportEvent) => void,
 ): Promise<void> {
   const config = readConfig(process.env)
-  const source = utf8Chunks(file, await detectEncoding(file))
+  const source = await bytesOf(file)
   const server = runningServer(config.dataDir)
   if (server !== undefined) {
     const query = new URLSearchParams({ request: JSON.stringify(request) })
@@ -84,6 +90,12 @@ async function importFile(
   } finally {
     await database.close()
   }
+}
+
+/** A text as UTF-8, a workbook as it is. */
+async function bytesOf(file: string): Promise<AsyncIterable<Uint8Array>> {
+  if ((await tableKind(file)) === 'xlsx') return createReadStream(file)
+  return utf8Chunks(file, await detectEncoding(file))
 }
 
 function createTeller(supplier: string, refused: RefusedFile): (event: ImportEvent) => void {

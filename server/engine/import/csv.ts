@@ -1,22 +1,19 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
-
-/** One record of a file with the line it ends on. */
-export interface CsvRecord {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** A file that cannot be parsed as a table; the message tells the user how to fix it. */
-export class CsvError extends Error {
-  override readonly name = 'CsvError'
-}
+import { FileProblemError } from './file-problem.ts'
+import type { FileRecord } from './file-record.ts'
 
 const LARGEST_RECORD = 1_000_000
 
-/** Streams the records of a CSV text, the headings first. Handles quoted line breaks, CRLF and blank lines. */
-export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+/**
+ * Streams the records of a CSV text, the headings first. Handles quoted line breaks, CRLF and blank lines. Without a
+ * delimiter the first line decides.
+ */
+export async function* csvRecords(
+  source: AsyncIterable<Uint8Array>,
+  delimiter?: Delimiter,
+): AsyncGenerator<FileRecord> {
   const { head, rest } = await readHead(source)
   // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.
   let last: Place = { lines: 0, empty_lines: 0 }
@@ -25,7 +22,7 @@ export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGener
       last = place
       return record
     },
-    delimiter: guessDelimiter(head),
+    delimiter: delimiter ?? guessDelimiter(head),
     bom: true,
     info: true,
     relax_column_count: true,
@@ -43,6 +40,9 @@ export async function* csvRecords(source: AsyncIterable<Uint8Array>): AsyncGener
     }
   } catch (error) {
     throw readable(error, last)
+  } finally {
+    // Who returns early leaves the source open otherwise.
+    input.destroy()
   }
 }
 
@@ -63,20 +63,32 @@ function readable(error: unknown, last: Place): unknown {
   const { code, empty_lines: passed = last.empty_lines } = error as Partial<Place & { readonly code: string }>
   const line = last.lines + passed - last.empty_lines + 1
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new CsvError(`A quote that opens on line ${line} is never closed.`, { cause: error })
-  }
-  if (code === 'CSV_MAX_RECORD_SIZE') {
-    return new CsvError(`The row that begins on line ${line} is over 1 MB; a quote is probably missing.`, {
+    return new FileProblemError('QUOTE_NOT_CLOSED', `A quote that opens on line ${line} is never closed.`, {
       cause: error,
+      line,
     })
   }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return new FileProblemError(
+      'RECORD_TOO_LONG',
+      `The row that begins on line ${line} is over 1 MB; a quote is probably missing.`,
+      { cause: error, line },
+    )
+  }
   return error
+}
+
+/** The heading line of a CSV text. */
+export async function headingLine(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const { head, rest } = await readHead(source)
+  await rest.return(undefined)
+  return head
 }
 
 // Reads ahead the first line, which decides the delimiter, and pushes it back.
 async function readHead(
   source: AsyncIterable<Uint8Array>,
-): Promise<{ readonly head: string; readonly rest: AsyncIterable<Uint8Array> }> {
+): Promise<{ readonly head: string; readonly rest: AsyncGenerator<Uint8Array> }> {
   const iterator = source[Symbol.asyncIterator]()
   const seen: Uint8Array[] = []
   let head = ''
@@ -93,15 +105,22 @@ async function* chain(
   seen: readonly Uint8Array[],
   iterator: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  yield* seen
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  try {
+    yield* seen
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  } finally {
+    await iterator.return?.()
+  }
 }
 
-const DELIMITERS = [',', ';', '\t', '|']
+/** What separates the cells of a line. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export type Delimiter = (typeof DELIMITERS)[number]
 
 /** The delimiter that splits the heading line into most cells. */
-export function guessDelimiter(headingLine: string): string {
-  const bare = headingLine.replace(/"[^"]*"/g, '')
+export function guessDelimiter(line: string): Delimiter {
+  const bare = line.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length
-  return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  return DELIMITERS.reduce<Delimiter>((best, mark) => (count(mark) > count(best) ? mark : best), ',')
 }

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 
 /** Supported file encodings, as TextDecoder names them. */
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+
+export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 
 /** Detects the encoding in one pass: by the byte order mark, else UTF-8 if all bytes are valid, else Windows-1252. */
 export async function detectEncoding(path: string): Promise<FileEncoding> {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
-import { CsvError } from './csv.ts'
+import { FileProblemError } from './file-problem.ts'
 import { refusalLine } from './refusals.ts'
 import { HEAD, openImport, type Import } from './testing-import.ts'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -159,7 +159,7 @@ eachDatabase('rows of an import', (open) => {
   ])('%s is refused with what to do', async (_, text, message) => {
     const account = await imports.newAccount()
     const refused = imports.importText(account, text)
-    await expect(refused).rejects.toThrow(CsvError)
+    await expect(refused).rejects.toThrow(FileProblemError)
     await expect(refused).rejects.toThrow(message)
   })
 })

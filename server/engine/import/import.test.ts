@@ -3,6 +3,7 @@ import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { putExclusions } from '../book/testing.ts'
+import { csvRecords } from './csv.ts'
 import { refusalLine } from './refusals.ts'
 import { runImport, type ImportEvent } from './request.ts'
 import { importInvoices } from './run.ts'
@@ -52,7 +53,7 @@ eachDatabase('import', (open) => {
       reached.resolve()
       await stall.promise
     }
-    const importing = importInvoices(database, slow(), { accountId: account, now: NOW })
+    const importing = importInvoices(database, csvRecords(slow()), { accountId: account, now: NOW })
     await reached.promise
     const head = await database.asAccount(account, (tx) =>
       tx.query('select name from accounts where account_id = $1 for update nowait', [account]),
@@ -156,9 +157,9 @@ eachDatabase('import', (open) => {
 
   test('nothing remains of an import that breaks off midway', async () => {
     const account = await imports.newAccount()
-    await expect(importInvoices(database, broken(), { accountId: account, now: NOW })).rejects.toThrow(
-      'the file went away',
-    )
+    await expect(
+      importInvoices(database, csvRecords(broken()), { accountId: account, now: NOW }),
+    ).rejects.toThrow('the file went away')
     expect(await imports.stored(account)).toEqual([])
     const customers = await database.asAccount(account, (tx) =>
       tx.query('select 1 from customers where account_id = $1', [account]),

@@ -3,6 +3,7 @@ import { minorPerMajor, type Currency } from '#domain/money'
 import { nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars } from '../clearing/calendars.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import type { TouchedCustomer } from './record.ts'
 
 /** What a new customer's market starts with; the operator sets its real rate and pool later. */
 export interface MarketDefaults {
@@ -21,29 +22,34 @@ export const MARKET_DEFAULTS: MarketDefaults = {
   depositLagDays: 1,
 }
 
-/** Adds or renames the customers of a file. Unchanged ones are not touched. */
+/** Adds or renames the customers of a file, and lists those. Unchanged ones are not touched. */
 export async function upsertCustomers(
   tx: ChangeTransaction,
   accountId: string,
   names: Iterable<readonly [number: string, name: string]>,
-): Promise<void> {
+): Promise<readonly TouchedCustomer[]> {
   const customers = [...names]
-  await tx.query(
-    `insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)
-     select $1::uuid, gen_random_uuid(), gen_random_uuid(), c.number, c.name
-     from unnest($2::text[], $3::text[]) as c (number, name)
-     on conflict (account_id, customer_number) do update set name = excluded.name where customers.name <> excluded.name`,
+  // The last query reads the customers as they were before the statement.
+  return tx.query<TouchedCustomer>(
+    `with stored as (
+       insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)
+       select $1::uuid, gen_random_uuid(), gen_random_uuid(), c.number, c.name
+       from unnest($2::text[], $3::text[]) as c (number, name)
+       on conflict (account_id, customer_number) do update set name = excluded.name where customers.name <> excluded.name
+       returning customer_uuid)
+     select s.customer_uuid as "customerUuid", b.name as "nameBefore"
+     from stored s left join customers b on b.account_id = $1 and b.customer_uuid = s.customer_uuid`,
     [accountId, customers.map(([number]) => number), customers.map(([, name]) => name)],
   )
 }
 
-/** Opens a market for each staged customer and currency that has none. */
+/** Opens a market for each staged customer and currency that has none, and lists those. */
 export async function openMarkets(
   tx: ChangeTransaction,
   accountId: string,
   now: Date,
   defaults: MarketDefaults = MARKET_DEFAULTS,
-): Promise<void> {
+): Promise<readonly string[]> {
   const missing = await tx.query<{ customerUuid: string; currency: Currency }>(
     `select distinct c.customer_uuid as "customerUuid", s.currency
      from staged s join customers c on c.account_id = $1 and c.customer_number = s.customer_number
@@ -51,6 +57,7 @@ export async function openMarkets(
        where m.account_id = $1 and m.customer_uuid = c.customer_uuid and m.currency = s.currency)`,
     [accountId],
   )
+  const marketUuids = missing.map(() => randomUUID())
   const calendars = await readCalendars(tx)
   await tx.query(
     `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
@@ -60,7 +67,7 @@ export async function openMarkets(
        as m (market_uuid, opportunity_uuid, customer_uuid, currency, next_clear_at, pool)`,
     [
       accountId,
-      missing.map(() => randomUUID()),
+      marketUuids,
       missing.map(() => randomUUID()),
       missing.map(({ customerUuid }) => customerUuid),
       missing.map(({ currency }) => currency),
@@ -72,4 +79,5 @@ export async function openMarkets(
       missing.map(({ currency }) => defaults.poolMajor * minorPerMajor(currency)),
     ],
   )
+  return marketUuids
 }

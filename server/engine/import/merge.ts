@@ -1,22 +1,31 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import type { RecordedImport } from './record.ts'
 import { MERGED_COLUMNS, REPLACED_COLUMNS } from './staging.ts'
 
 /** What merging the staged rows changed. */
 export interface MergeCounts {
   readonly added: number
   readonly changed: number
+  /** The ids between which the account's invoices are those added now; null: none was. */
+  readonly firstAddedId: number | null
+  readonly lastAddedId: number | null
 }
+
+/** What a merge writes over in an invoice that is known. */
+export const OVERWRITTEN_COLUMNS = [...REPLACED_COLUMNS, 'original_amount_minor', 'approved_day']
 
 /**
  * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, and skips paid ones;
- * exclusions are kept. Rows go in clustered by customer and currency, as the book is read.
+ * exclusions are kept. Rows go in clustered by customer and currency, as the book is read. What an import changes is
+ * recorded as it was before.
  */
 export async function mergeStaged(
   tx: ChangeTransaction,
   accountId: string,
   version: number,
+  recorded?: RecordedImport,
 ): Promise<MergeCounts> {
   await resolveMarkets(tx, accountId)
   const rows = await tx.query<MergeCounts>(
@@ -45,10 +54,40 @@ export async function mergeStaged(
        insert into exclusions as x (account_id, block, bits, version)
        select $1::uuid, block, bits, $2::bigint from excluded_new
        on conflict (account_id, block) do update set bits = x.bits | excluded.bits, version = excluded.version)
-     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from merged`,
-    [accountId, version],
+       ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
+     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
+       min(invoice_id) filter (where is_new) as "firstAddedId", max(invoice_id) filter (where is_new) as "lastAddedId"
+     from merged`,
+    [accountId, version, ...(recorded === undefined ? [] : [recorded.importId, recorded.now])],
   )
-  return rows[0] ?? { added: 0, changed: 0 }
+  return rows[0] ?? { added: 0, changed: 0, firstAddedId: null, lastAddedId: null }
+}
+
+// A statement reads the invoices as they were before it.
+const KEPT_BEFORE = `kept_before as (
+  insert into import_changes (account_id, import_id, invoice_id, before, at)
+  select $1::uuid, $3::uuid, i.invoice_id,
+    jsonb_build_object(${OVERWRITTEN_COLUMNS.map((name) => `'${name}', i.${name}`).join(', ')}), $4::timestamptz
+  from merged m join invoices i on i.account_id = $1 and i.invoice_id = m.invoice_id
+  where not m.is_new)`
+
+/** What a merge of the staged rows would change, without changing it. */
+export async function compareStaged(
+  tx: ChangeTransaction,
+  accountId: string,
+): Promise<Pick<MergeCounts, 'added' | 'changed'>> {
+  await tx.run('analyze staged')
+  const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
+    `select count(*) filter (where i.invoice_id is null) as added,
+       count(*) filter (where i.paid_state = 0
+         and (${list(REPLACED_COLUMNS, 'i')}) is distinct from (${list(REPLACED_COLUMNS, 's')})) as changed
+     from staged s
+       left join customers c on c.account_id = $1 and c.customer_number = s.customer_number
+       left join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency
+         and i.kind = s.kind and i.invoice_number = s.invoice_number`,
+    [accountId],
+  )
+  return counts ?? { added: 0, changed: 0 }
 }
 
 function list(names: readonly string[], table?: string): string {

@@ -1,6 +1,7 @@
 import { decimalText, type Currency } from '#domain/money'
 import { type RowDoubt } from '#domain/ingest'
-import type { RowWarnings, ImportSummary } from './run.ts'
+import type { RowWarnings } from './row-reader.ts'
+import type { ImportSummary } from './run.ts'
 import type { StateTotal } from './merge.ts'
 
 const STATES: readonly (readonly [StateTotal['state'], string])[] = [

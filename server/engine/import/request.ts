@@ -3,10 +3,15 @@ import { INGEST_FIELDS, type IngestField, type ReadingHints } from '#domain/inge
 import { isCurrency } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
-import { CsvError } from './csv.ts'
-import { importInvoices, type ImportSummary, type RefusedRow } from './run.ts'
+import { csvRecords } from './csv.ts'
+import { FileProblemError } from './file-problem.ts'
+import type { FileRecord } from './file-record.ts'
+import type { RefusedRow } from './row-reader.ts'
+import { importInvoices, type ImportSummary } from './run.ts'
+import { withStored } from './spool.ts'
 import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier, removeSupplier } from './supplier.ts'
+import { isArchive, workbookRecords } from './workbook.ts'
 
 /** The user's mapping of a file, as JSON: column headings by field, and how to read dates and decimals. */
 const readingMap = v.strictObject({
@@ -29,6 +34,9 @@ export const importRequest = v.object({
     ),
   ),
   map: v.optional(readingMap),
+  /** The sheet of a workbook; the first one by default. */
+  sheet: v.optional(v.string()),
+  fileName: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 
 export type ImportRequest = v.InferOutput<typeof importRequest>
@@ -55,20 +63,23 @@ export async function runImport(
   const supplier = await ensureSupplier(database, { email: request.supplier }, now)
   const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
   try {
-    const summary = await importInvoices(database, source, {
-      accountId: supplier.accountId,
-      now,
-      hints: hintsOf(request),
-      ...(asOfDay === undefined ? {} : { asOfDay }),
-      onHeadings: (headings) => report({ kind: 'headings', headings }),
-      onProgress: (rows) => report({ kind: 'progress', rows }),
-      onRefused: (row) => report({ kind: 'refused', row }),
-    })
+    const summary = await withTable(source, request.sheet, (records) =>
+      importInvoices(database, records, {
+        accountId: supplier.accountId,
+        now,
+        hints: hintsOf(request),
+        ...(asOfDay === undefined ? {} : { asOfDay }),
+        ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
+        onHeadings: (headings) => report({ kind: 'headings', headings }),
+        onProgress: (rows) => report({ kind: 'progress', rows }),
+        onRefused: (row) => report({ kind: 'refused', row }),
+      }),
+    )
     await database.analyze()
     report({ kind: 'done', summary, isNewSupplier: supplier.isNew })
   } catch (error) {
     if (supplier.isNew) await removeSupplier(database, supplier)
-    if (!(error instanceof CsvError)) throw error
+    if (!(error instanceof FileProblemError)) throw error
     report({ kind: 'failed', message: error.message })
   }
 }
@@ -81,4 +92,26 @@ function hintsOf({ currency, map }: ImportRequest): ReadingHints {
     ...(decimalMark === undefined ? {} : { decimalMark }),
     ...(currency === undefined ? {} : { defaultCurrency: currency }),
   }
+}
+
+/** Reads a file as it arrives: a text at once, a workbook, whose directory is at its end, when all of it is there. */
+async function withTable<T>(
+  source: AsyncIterable<Uint8Array>,
+  sheet: string | undefined,
+  work: (records: AsyncGenerator<FileRecord>) => Promise<T>,
+): Promise<T> {
+  const iterator = source[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const head: Uint8Array = first.done ? new Uint8Array() : first.value
+  const whole = joined(head, iterator)
+  if (!isArchive(head)) return work(csvRecords(whole))
+  return withStored(whole, (path) => work(workbookRecords(path, { sheet })))
+}
+
+async function* joined(
+  first: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }

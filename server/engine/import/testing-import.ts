@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/driver.ts'
-import { importInvoices, type ImportOptions, type ImportSummary, type RefusedRow } from './run.ts'
+import { csvRecords } from './csv.ts'
+import type { RefusedRow } from './row-reader.ts'
+import { importInvoices, type ImportOptions, type ImportSummary } from './run.ts'
 import { ensureSupplier } from './supplier.ts'
 
 export const NOW = new Date('2026-11-21T10:00:00Z')
@@ -22,7 +24,7 @@ export async function openImport(database: Database) {
     options: Partial<ImportOptions> = {},
   ): Promise<ImportSummary & { readonly refusals: readonly RefusedRow[] }> {
     const refusals: RefusedRow[] = []
-    const summary = await importInvoices(database, bytes(text), {
+    const summary = await importInvoices(database, csvRecords(bytes(text)), {
       accountId,
       now: NOW,
       onRefused: (row) => refusals.push(row),

@@ -1,0 +1,67 @@
+import type { Buffer } from 'node:buffer'
+import { inflateRawSync } from 'node:zlib'
+import type { FileProblem } from './file-problem.ts'
+
+/** How large a workbook may be once unpacked, all its parts together. */
+export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+/** A workbook has a few parts for each sheet. */
+const MOST_PARTS = 1_000
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LOCAL_ENTRY = 0x04034b50
+const END_BYTES = 22
+const LONGEST_COMMENT = 0xffff
+/** A size that does not fit the directory: such a part is beyond the limit anyway. */
+const ELSEWHERE = 0xffffffff
+
+/**
+ * Checks an archive before anything reads it as a workbook: whether it is whole, and how large its parts really are. The
+ * sizes that an archive tells of itself may be lies, so each part is unpacked and forgotten.
+ */
+export function archiveProblem(bytes: Buffer, mostBytes = MOST_UNPACKED_BYTES): FileProblem | undefined {
+  const end = endOfDirectory(bytes)
+  if (end === undefined) return 'WORKBOOK_DAMAGED'
+  const count = bytes.readUInt16LE(end + 10)
+  if (count > MOST_PARTS) return 'WORKBOOK_TOO_LARGE'
+  let at = bytes.readUInt32LE(end + 16)
+  let left = mostBytes
+  for (let part = 0; part < count; part++) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return 'WORKBOOK_DAMAGED'
+    const size = unpackedSize(bytes, at, left)
+    if (typeof size !== 'number') return size
+    left -= size
+    if (left < 0) return 'WORKBOOK_TOO_LARGE'
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return undefined
+}
+
+function endOfDirectory(bytes: Buffer): number | undefined {
+  const last = bytes.length - END_BYTES
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY) return at
+  }
+  return undefined
+}
+
+function unpackedSize(bytes: Buffer, entry: number, most: number): number | FileProblem {
+  const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)]
+  const packed = bytes.readUInt32LE(entry + 20)
+  if (packed === ELSEWHERE || bytes.readUInt32LE(entry + 24) === ELSEWHERE) return 'WORKBOOK_TOO_LARGE'
+  // A part whose size stands behind it could be longer than what is checked here.
+  if ((flags & 8) !== 0 && packed === 0) return 'WORKBOOK_DAMAGED'
+  const local = bytes.readUInt32LE(entry + 42)
+  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== LOCAL_ENTRY) return 'WORKBOOK_DAMAGED'
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  if (start + packed > bytes.length) return 'WORKBOOK_DAMAGED'
+  if (method === 0 || packed === 0) return packed
+  if (method !== 8) return 'WORKBOOK_DAMAGED'
+  try {
+    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(most, 1) })
+      .length
+  } catch (error) {
+    const isTooLarge = (error as { readonly code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    return isTooLarge ? 'WORKBOOK_TOO_LARGE' : 'WORKBOOK_DAMAGED'
+  }
+}

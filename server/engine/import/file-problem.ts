@@ -1,0 +1,27 @@
+/** Why a file cannot be read as a table of invoices. */
+export type FileProblem =
+  | 'FILE_EMPTY'
+  | 'NO_ROWS'
+  | 'QUOTE_NOT_CLOSED'
+  | 'RECORD_TOO_LONG'
+  | 'TOO_MANY_COLUMNS'
+  | 'COLUMNS_MISSING'
+  | 'COLUMN_UNKNOWN'
+  | 'SHEET_UNKNOWN'
+  | 'WORKBOOK_DAMAGED'
+  | 'WORKBOOK_TOO_LARGE'
+  | 'FILE_TOO_LARGE'
+
+/** A file that cannot be read as a table of invoices; the message tells the user how to fix it. */
+export class FileProblemError extends Error {
+  override readonly name = 'FileProblemError'
+  readonly code: FileProblem
+  /** The line of the file that the problem begins on, where it has one. */
+  readonly line: number | undefined
+
+  constructor(code: FileProblem, message: string, options: ErrorOptions & { readonly line?: number } = {}) {
+    super(message, options)
+    this.code = code
+    this.line = options.line
+  }
+}

@@ -1,0 +1,92 @@
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import type { MergeCounts } from './merge.ts'
+
+/** Who imports. */
+export interface Importer {
+  readonly userId: string
+  readonly impersonatorId: string | undefined
+}
+
+/** The import that changes are recorded for. */
+export interface RecordedImport {
+  readonly accountId: string
+  readonly importId: string
+  readonly now: Date
+}
+
+/** A customer that an import brought in or renamed; null: it was not there before. */
+export interface TouchedCustomer {
+  readonly customerUuid: string
+  readonly nameBefore: string | null
+}
+
+interface ImportStart {
+  readonly fileName: string
+  readonly importer: Importer | undefined
+  readonly version: number
+}
+
+/** Begins the record of an import, by which it is listed and can be undone. */
+export async function beginRecord(
+  tx: ChangeTransaction,
+  { accountId, importId, now }: RecordedImport,
+  { fileName, importer, version }: ImportStart,
+): Promise<void> {
+  await tx.query(
+    `insert into imports (account_id, import_id, file_name, user_id, impersonator_id, imported_at, version)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [accountId, importId, fileName, importer?.userId ?? null, importer?.impersonatorId ?? null, now, version],
+  )
+}
+
+export async function recordCustomers(
+  tx: ChangeTransaction,
+  { accountId, importId, now }: RecordedImport,
+  customers: readonly TouchedCustomer[],
+): Promise<void> {
+  if (customers.length === 0) return
+  await tx.query(
+    `insert into import_customers (account_id, import_id, customer_uuid, name_before, at)
+     select $1::uuid, $2::uuid, c.uuid, nullif(c.name, ''), $5::timestamptz
+     from unnest($3::uuid[], $4::text[]) as c (uuid, name)`,
+    [
+      accountId,
+      importId,
+      customers.map(({ customerUuid }) => customerUuid),
+      // A customer's name is never empty.
+      customers.map(({ nameBefore }) => nameBefore ?? ''),
+      now,
+    ],
+  )
+}
+
+export async function recordMarkets(
+  tx: ChangeTransaction,
+  { accountId, importId, now }: RecordedImport,
+  marketUuids: readonly string[],
+): Promise<void> {
+  if (marketUuids.length === 0) return
+  await tx.query(
+    `insert into import_markets (account_id, import_id, market_uuid, at)
+     select $1::uuid, $2::uuid, uuid, $4::timestamptz from unnest($3::uuid[]) as m (uuid)`,
+    [accountId, importId, marketUuids, now],
+  )
+}
+
+interface ImportCounts extends MergeCounts {
+  readonly accepted: number
+  readonly refused: number
+}
+
+export async function recordCounts(
+  tx: ChangeTransaction,
+  { accountId, importId }: RecordedImport,
+  { accepted, refused, added, changed, firstAddedId, lastAddedId }: ImportCounts,
+): Promise<void> {
+  await tx.query(
+    `update imports set accepted_count = $3, refused_count = $4, added_count = $5, changed_count = $6,
+       first_added_id = $7, last_added_id = $8
+     where account_id = $1 and import_id = $2`,
+    [accountId, importId, accepted, refused, added, changed, firstAddedId, lastAddedId],
+  )
+}

@@ -1,0 +1,153 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
+import {
+  importedState,
+  readRow,
+  Spellings,
+  type ImportedRow,
+  type ImportedState,
+  type ReadingPlan,
+  type RowDoubt,
+  type RowRefusal,
+} from '#domain/ingest'
+import type { FileRecord } from './file-record.ts'
+
+/** A rejected row, with what the user needs to fix it. */
+export interface RefusedRow {
+  readonly line: number
+  readonly code: RowRefusal | 'NUMBER_DUPLICATE'
+  readonly detail?: string
+  readonly cells: readonly string[]
+}
+
+/** The rows of one warning: their number, and the first line numbers. */
+export interface RowWarnings {
+  readonly doubt: RowDoubt
+  readonly count: number
+  readonly lines: readonly number[]
+}
+
+/** Count and sum of the accepted rows of one currency and state. */
+export interface RowTotal {
+  readonly currency: Currency
+  readonly state: ImportedState
+  readonly count: number
+  readonly amountMinor: number
+}
+
+export interface RowReaderOptions {
+  /** The day that states are told for. */
+  readonly today: EpochDay
+  /** Called every few thousand rows. */
+  readonly onProgress?: ((rows: number) => void) | undefined
+  readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
+  readonly onRefused?: ((row: RefusedRow) => void) | undefined
+  /** Stops the reading. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Reported line numbers per warning. */
+const TOLD_LINES = 20
+const PROGRESS_EVERY = 10_000
+/** Rows between two looks at the signal. */
+const CHECK_EVERY = 1_000
+
+/** Converts records to invoices, rejecting invalid ones and duplicate numbers, and sums what it accepts. */
+export class RowReader {
+  readonly spellings = new Spellings()
+  accepted = 0
+  refused = 0
+  readonly #warnings = new Map<RowDoubt, { count: number; readonly lines: number[] }>()
+  readonly #totals = new Map<string, { readonly total: RowTotal; count: number; minor: bigint }>()
+  readonly #seen = new Map<string, Map<string, number>>()
+  readonly #plan: ReadingPlan
+  readonly #options: RowReaderOptions
+
+  constructor(plan: ReadingPlan, options: RowReaderOptions) {
+    this.#plan = plan
+    this.#options = options
+  }
+
+  warnings(): readonly RowWarnings[] {
+    return [...this.#warnings].map(([doubt, rows]) => ({ doubt, ...rows }))
+  }
+
+  /** Totals of the accepted rows by currency and state. */
+  totals(): readonly RowTotal[] {
+    return [...this.#totals]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { total, count, minor }]) => ({ ...total, count, amountMinor: Number(minor) }))
+  }
+
+  async *read(records: AsyncIterable<FileRecord>): AsyncGenerator<ImportedRow> {
+    const { signal, onProgress, onAccepted } = this.#options
+    for await (const record of records) {
+      if ((this.accepted + this.refused) % CHECK_EVERY === 0) signal?.throwIfAborted()
+      const row = this.#accept(record)
+      if (row === undefined) continue
+      for (const doubt of row.doubts) this.#note(doubt, record.line)
+      this.spellings.add(row.customerNumber, row.customerName)
+      this.#add(row)
+      this.accepted++
+      onAccepted?.(row, record.line)
+      if (this.accepted % PROGRESS_EVERY === 0) onProgress?.(this.accepted)
+      yield row
+    }
+  }
+
+  #accept(record: FileRecord): ImportedRow | undefined {
+    const { line, cells } = record
+    const row = readRow(this.#marked(record), this.#plan)
+    if (!row.ok) return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
+    const first = this.#firstLine(row.value, line)
+    if (first === line) return row.value
+    return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
+  }
+
+  // The decimal mark of a file is that of its texts; in a workbook numbers beside them have a point.
+  #marked({ cells, numberCells }: FileRecord): readonly string[] {
+    if (numberCells === undefined || this.#plan.decimalMark === '.') return cells
+    const marked = [...cells]
+    for (const at of numberCells) marked[at] = marked[at]!.replace('.', ',')
+    return marked
+  }
+
+  #add({ kind, createdDay, dueDay, currency, amountMinor }: ImportedRow): void {
+    const state = importedState({ kind, createdDay, dueDay }, this.#options.today)
+    const key = `${currency} ${state}`
+    const sum = this.#totals.get(key)
+    if (sum === undefined) {
+      const total = { currency, state, count: 0, amountMinor: 0 }
+      this.#totals.set(key, { total, count: 1, minor: BigInt(amountMinor) })
+      return
+    }
+    sum.count++
+    sum.minor += BigInt(amountMinor)
+  }
+
+  // One map per customer, so that keys are the invoice numbers alone.
+  #firstLine({ customerNumber, currency, kind, invoiceNumber }: ImportedRow, line: number): number {
+    const series = `${customerNumber}\0${currency}\0${kind}`
+    const lines = this.#seen.get(series) ?? new Map<string, number>()
+    if (lines.size === 0) this.#seen.set(series, lines)
+    const first = lines.get(invoiceNumber)
+    if (first === undefined) lines.set(invoiceNumber, line)
+    return first ?? line
+  }
+
+  #note(doubt: RowDoubt, line: number): void {
+    const rows = this.#warnings.get(doubt) ?? { count: 0, lines: [] }
+    this.#warnings.set(doubt, rows)
+    rows.count++
+    if (rows.lines.length < TOLD_LINES) rows.lines.push(line)
+  }
+
+  #refuse(row: RefusedRow): undefined {
+    this.refused++
+    this.#options.onRefused?.(row)
+  }
+}
+
+function detailOf(detail: string | undefined): { detail?: string } {
+  return detail === undefined ? {} : { detail }
+}

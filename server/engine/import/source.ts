@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { csvRecords, guessDelimiter, headingLine, type Delimiter } from './csv.ts'
+import { detectEncoding, utf8Chunks, type FileEncoding } from './encoding.ts'
+import type { FileRecord } from './file-record.ts'
+import { isArchive, workbookRecords, type WorkbookSheets } from './workbook.ts'
+
+/** What kind of file holds the table. */
+export type TableKind = 'csv' | 'xlsx'
+
+/** How the table of a file is found in its bytes; what is not given is guessed. */
+export interface SourceHints {
+  readonly encoding?: FileEncoding | undefined
+  readonly delimiter?: Delimiter | undefined
+  readonly sheet?: string | undefined
+}
+
+/** The same once it is decided. */
+export interface SourceReading {
+  readonly encoding: FileEncoding | null
+  readonly delimiter: Delimiter | null
+  readonly sheet: string | null
+  readonly sheets: readonly string[]
+}
+
+/** The table of a file on disk. */
+export interface TableSource {
+  readonly records: AsyncGenerator<FileRecord>
+  /** How it is read; of a workbook once its first record has been read. */
+  readonly reading: () => SourceReading
+}
+
+/** The kind of a file by its first bytes. */
+export async function tableKind(path: string): Promise<TableKind> {
+  return isArchive(await firstBytes(path)) ? 'xlsx' : 'csv'
+}
+
+/** Opens the table of a file. Callers must consume its records, or return early. */
+export async function openTable(
+  path: string,
+  kind: TableKind,
+  hints: SourceHints = {},
+): Promise<TableSource> {
+  return kind === 'xlsx' ? openSheet(path, hints) : openText(path, hints)
+}
+
+function openSheet(path: string, { sheet }: SourceHints): TableSource {
+  let found: WorkbookSheets = { names: [], name: sheet }
+  const records = workbookRecords(path, { sheet, onSheets: (sheets) => (found = sheets) })
+  return {
+    records,
+    reading: () => ({ encoding: null, delimiter: null, sheet: found.name ?? null, sheets: found.names }),
+  }
+}
+
+async function openText(path: string, hints: SourceHints): Promise<TableSource> {
+  const encoding = hints.encoding ?? (await detectEncoding(path))
+  const delimiter = hints.delimiter ?? guessDelimiter(await headingLine(utf8Chunks(path, encoding)))
+  return {
+    records: csvRecords(utf8Chunks(path, encoding), delimiter),
+    reading: () => ({ encoding, delimiter, sheet: null, sheets: [] }),
+  }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  for await (const chunk of createReadStream(path, { start: 0, end: 15 }) as AsyncIterable<Buffer>)
+    return chunk
+  return new Uint8Array()
+}

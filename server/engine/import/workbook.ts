@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads'
+import { FileProblemError, type FileProblem } from './file-problem.ts'
+import type { FileRecord } from './file-record.ts'
+
+/** What the thread reads. */
+export interface WorkbookRequest {
+  readonly path: string
+  /** The name of the sheet; the first one without it. */
+  readonly sheet: string | undefined
+}
+
+/** The thread's messages. After each `rows` but the last it waits for one. */
+export type WorkbookAnswer =
+  | { readonly kind: 'sheets'; readonly names: readonly string[]; readonly name: string | undefined }
+  | { readonly kind: 'rows'; readonly rows: readonly FileRecord[] }
+  | { readonly kind: 'problem'; readonly code: FileProblem; readonly reason?: string }
+  | { readonly kind: 'end' }
+
+/** The sheets of a workbook, and the one that is read. */
+export interface WorkbookSheets {
+  readonly names: readonly string[]
+  readonly name: string | undefined
+}
+
+interface WorkbookOptions {
+  readonly sheet?: string | undefined
+  readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined
+}
+
+/** Memory of the thread; a sheet within the limits takes less. */
+const MOST_HEAP_MB = 768
+
+const MESSAGES: Readonly<Partial<Record<FileProblem, string>>> = {
+  WORKBOOK_DAMAGED: 'The workbook is damaged or is none: open it in a spreadsheet and save it again.',
+  WORKBOOK_TOO_LARGE: 'The workbook is too large: save the sheet as CSV and import that.',
+  SHEET_UNKNOWN: 'The workbook has no sheet of that name.',
+}
+
+/** Whether a file begins as a workbook does, which is a ZIP archive. */
+export function isArchive(head: Uint8Array): boolean {
+  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
+}
+
+/** Streams the rows of a sheet, the headings first, read in a thread that ends with the generator. */
+export async function* workbookRecords(
+  path: string,
+  { sheet, onSheets }: WorkbookOptions = {},
+): AsyncGenerator<FileRecord> {
+  const request: WorkbookRequest = { path, sheet }
+  const worker = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  })
+  try {
+    for await (const answer of answersOf(worker)) {
+      if (answer.kind === 'end') return
+      if (answer.kind === 'problem') throw problem(answer.code, answer.reason)
+      if (answer.kind === 'sheets') {
+        onSheets?.(answer)
+        continue
+      }
+      yield* answer.rows
+      worker.postMessage('more')
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function problem(code: FileProblem, cause?: unknown): FileProblemError {
+  return new FileProblemError(code, MESSAGES[code] ?? code, { cause })
+}
+
+async function* answersOf(worker: Worker): AsyncGenerator<WorkbookAnswer> {
+  const answers: WorkbookAnswer[] = []
+  let wake = () => {}
+  let failure: Error | undefined
+  worker.on('message', (answer: WorkbookAnswer) => {
+    answers.push(answer)
+    wake()
+  })
+  worker.on('error', (error: Error & { readonly code?: string }) => {
+    failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? problem('WORKBOOK_TOO_LARGE', error) : error
+    wake()
+  })
+  worker.on('exit', () => {
+    failure ??= new Error('the thread that reads a workbook ended early')
+    wake()
+  })
+  for (;;) {
+    const answer = answers.shift()
+    if (answer !== undefined) yield answer
+    else if (failure !== undefined) throw failure
+    else await new Promise<void>((resolve) => (wake = resolve))
+  }
+}
