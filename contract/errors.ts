@@ -35,6 +35,18 @@ export const ERROR_STATUS = {
   IMAGE_TOO_LARGE: 413,
   IMAGE_TYPE: 415,
   IMAGE_INVALID: 400,
+  // a file to import is of another kind, empty or too large
+  FILE_TYPE: 415,
+  FILE_EMPTY: 400,
+  FILE_TOO_LARGE: 413,
+  // the upload was imported already
+  IMPORT_DONE: 409,
+  // an import cannot be undone: an offer stands on its invoices, a clear decided on them, another import came after it, or
+  // what it takes is not kept any more
+  IMPORT_OFFERED: 409,
+  IMPORT_CLEARED: 409,
+  IMPORT_NOT_LAST: 409,
+  IMPORT_TOO_OLD: 409,
   RATE_LIMITED: 429,
   IDEMPOTENCY_KEY_REUSED: 409,
   // the account or user has as many drafts or files as it may

@@ -39,6 +39,8 @@ export const FLAG_DEFAULTS = {
   'finance-iq': false,
   'remove-name-your-rate-experiment': false,
   'destroy-cms-integration': false,
+  // not of the specification: whether the users of an account may import files (docs/decisions/0027)
+  'invoice-import': false,
 } as const satisfies Readonly<Record<string, boolean>>
 
 export type FlagKey = keyof typeof FLAG_DEFAULTS

@@ -32,6 +32,21 @@ export {
 } from './events.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
 export { READ_RETRIES, STALE_AFTER_MS } from './freshness.ts'
+export {
+  LARGEST_IMPORT_BYTES,
+  type ImportCounts,
+  type ImportPreview,
+  type ImportPreviewRow,
+  type ImportProblem,
+  type ImportReading,
+  type ImportRecord,
+  type ImportRecords,
+  type ImportRefusal,
+  type ImportRunEvent,
+  type ImportTotal,
+  type ImportUndo,
+  type ImportUpload,
+} from './imports.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
 export { DEFAULT_TRANSACTION_PAGE, QUERY_LIMITS } from './pages.ts'
 export {

@@ -54,15 +54,13 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
   app.use(`${API_PATH}/*`, refuseOtherSites(services))
   registerOperatorRoutes(app, services)
   app.use(`${API_PATH}/*`, compress())
-  app.use(
-    `${API_PATH}/*`,
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: () => {
-        throw new Refusal('BODY_TOO_LARGE', 'the body is larger than one megabyte')
-      },
-    }),
-  )
+  const limited = bodyLimit({
+    maxSize: BODY_LIMIT_BYTES,
+    onError: () => {
+      throw new Refusal('BODY_TOO_LARGE', 'the body is larger than one megabyte')
+    },
+  })
+  app.use(`${API_PATH}/*`, (context, next) => (isUpload(context.req) ? next() : limited(context, next)))
   serveSupport(app, services)
   serveApiDocs(app, REST_ROUTES)
   serveGraphql(app, services, buildSchema())
@@ -72,5 +70,15 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
       code: 'NOT_FOUND',
       message: `there is no call ${context.req.method} ${context.req.path}`,
     }),
+  )
+}
+
+/** Whether a call sends a file, which is limited as it is read. */
+function isUpload({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return REST_ROUTES.some(
+    (route) =>
+      route.largestUpload !== undefined &&
+      route.method.toUpperCase() === method &&
+      API_PATH + route.path === path,
   )
 }

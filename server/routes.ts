@@ -6,6 +6,7 @@ import { authorizeRoutes } from './features/sessions/authorize-routes.ts'
 import { authRoutes } from './features/sessions/sign-in-routes.ts'
 import { buyerRoutes } from './features/buyers/routes.ts'
 import { earlyPayTransactionRoutes } from './features/early-pay-transactions/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { invoiceCsvRoutes } from './features/invoices/csv-routes.ts'
 import { invoiceWriteRoutes } from './features/invoices/write-routes.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
@@ -44,6 +45,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...invoiceRoutes,
   ...invoiceWriteRoutes,
   ...invoiceCsvRoutes,
+  ...importRoutes,
   ...submitRoutes,
   ...agreementRoutes,
   ...offerRoutes,

@@ -28,6 +28,9 @@ export interface Asked {
   readonly body?: unknown
   /** A multipart form in place of a body. */
   readonly form?: FormData | undefined
+  /** A file in place of a body. */
+  readonly file?: BodyInit | undefined
+  readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -45,6 +48,8 @@ export interface TestApi {
     readonly text: string
     readonly headers: Headers
   }>
+  /** The same, its answer not read yet. */
+  send(method: string, path: string, asked?: Asked): Promise<Response>
   /** A call whose answer is no text. */
   raw(path: string, token: string): Promise<Response>
   gql(
@@ -65,8 +70,9 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
   const services = createServices(config, database, createLog(config.logLevel), () => clock.now)
   const app = createApp(services, join(dataDir, 'no-such-build'))
 
-  const call: TestApi['call'] = async (method, path, { token, body, form, headers } = {}) => {
-    const response = await app.request(path.startsWith('/') ? API_PATH + path : path, {
+  const send: TestApi['send'] = async (method, path, asked = {}) => {
+    const { token, body, form, file, signal, headers } = asked
+    return app.request(path.startsWith('/') ? API_PATH + path : path, {
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -75,9 +81,15 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: form }),
+      ...(file === undefined ? {} : { body: file, duplex: 'half' }),
+      ...(signal === undefined ? {} : { signal }),
     })
+  }
+
+  const call: TestApi['call'] = async (method, path, asked) => {
+    const response = await send(method, path, asked)
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('Content-Type') ?? '')
+    const isJson = (response.headers.get('Content-Type') ?? '').startsWith('application/json')
     return {
       status: response.status,
       text,
@@ -90,6 +102,7 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
     services,
     clock,
     call,
+    send,
     raw: async (path, token) => app.request(path, { headers: { Authorization: `Bearer ${token}` } }),
     gql: async (token, query, variables, headers) =>
       (await call('POST', '/graphql', { token, body: { query, variables }, ...(headers && { headers }) }))

@@ -22,6 +22,7 @@ export async function openTarget(): Promise<void> {
     CALLS_PER_SECOND: '1000000',
     CALLS_AT_ONCE: '1000000',
     SOCKETS_PER_USER: '1000',
+    FLAGS: 'invoice-import',
   })
   token = (await api.signIn(supplier.email)).jwt
   const { data } = await api.gql(token, CREATE, { o: [supplier.customers[0]!.opportunityUuid] })

@@ -171,6 +171,22 @@ export const REST_CASES: Readonly<Record<string, readonly RestCase[]>> = {
   'post /user-source/legacy-home-link': [
     { ask: () => ({ path: '/user-source/legacy-home-link' }), answer: 404 },
   ],
+  'get /imports': [plain('/imports')],
+  'post /imports': [{ ask: () => ({ path: '/imports', file: 'a,b' }), answer: 'clean' }],
+  'delete /imports/:importUuid': [
+    { ask: ({ foreignUpload }) => ({ path: `/imports/${foreignUpload}` }), answer: 404 },
+  ],
+  ...Object.fromEntries(
+    ['preview', 'run', 'refused-rows', 'undo'].map((call) => [
+      `post /imports/:importUuid/${call}`,
+      [
+        {
+          ask: ({ foreignUpload }: World) => ({ path: `/imports/${foreignUpload}/${call}`, body: {} }),
+          answer: 404,
+        },
+      ],
+    ]),
+  ),
   'post /image/upload': [
     {
       ask: ({ foreign }) => ({ path: '/image/upload', form: logoForm(foreign.accountId) }),

@@ -18,6 +18,8 @@ export interface World {
   readonly foreignChunk: string
   readonly foreignPasskey: string
   readonly foreignImage: string
+  /** An uploaded file. */
+  readonly foreignUpload: string
   /** Of a confirmation link. */
   readonly foreignConfirmation: string
 }
@@ -51,7 +53,7 @@ export const FOREIGN_AGREEMENT = 'foreign-terms'
 export async function openTwoSuppliers(
   database: Database,
 ): Promise<{ readonly world: World; readonly secrets: readonly string[] }> {
-  const api = openTestApi(database, { FLAGS: 'missing-ap, one-time-benchmark-requests' })
+  const api = openTestApi(database, { FLAGS: 'missing-ap, one-time-benchmark-requests, invoice-import' })
   const own = await addSupplier(database, 'own@first.test')
   const foreign = await addSupplier(database, 'secret@second.test', { currencies: ['USD', 'CAD'] })
   await database.asSystem((tx) =>
@@ -98,6 +100,8 @@ export async function openTwoSuppliers(
       addPasskey(tx, foreign, FOREIGN_PASSKEY, api.clock.now),
     ),
     foreignImage: await addImage(database, foreign.accountId, api.clock.now),
+    foreignUpload: (await api.call('POST', '/imports', { token: theirs.jwt, file: 'Secret' })).json
+      .importUuid,
     foreignConfirmation: await issueConfirmationToken(
       database,
       { ...foreign, emailAddress: foreign.email, sessionId: theirs.payload.user.sessionUuid },

@@ -14,7 +14,7 @@ export interface MergeCounts {
 }
 
 /** What a merge writes over in an invoice that is known. */
-export const OVERWRITTEN_COLUMNS = [...REPLACED_COLUMNS, 'original_amount_minor', 'approved_day']
+export const OVERWRITTEN_COLUMNS = [...REPLACED_COLUMNS, 'original_amount_minor', 'approved_day', 'version']
 
 /**
  * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, and skips paid ones;

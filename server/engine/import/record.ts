@@ -1,4 +1,5 @@
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { MergeCounts } from './merge.ts'
 
 /** Who imports. */
@@ -32,11 +33,12 @@ export async function beginRecord(
   { accountId, importId, now }: RecordedImport,
   { fileName, importer, version }: ImportStart,
 ): Promise<void> {
-  await tx.query(
+  const begun = await tx.query(
     `insert into imports (account_id, import_id, file_name, user_id, impersonator_id, imported_at, version)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as one`,
     [accountId, importId, fileName, importer?.userId ?? null, importer?.impersonatorId ?? null, now, version],
   )
+  if (begun.length === 0) throw new Refusal('IMPORT_DONE', 'this file was imported already')
 }
 
 export async function recordCustomers(

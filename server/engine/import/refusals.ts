@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   AMOUNT_UNREADABLE: 'the amount cannot be read',
   AMOUNT_TOO_PRECISE: 'the amount has more decimals than its currency',
   AMOUNT_TOO_LARGE: 'the amount is too large',
-  CURRENCY_MISSING: 'the currency is missing (give one with --currency)',
+  CURRENCY_MISSING: 'the currency is missing, and none was named for the file',
   CURRENCY_UNKNOWN: 'the currency is unknown',
   CREATED_DATE_WRONG: 'the invoice date is wrong',
   DUE_DATE_WRONG: 'the due date is wrong',

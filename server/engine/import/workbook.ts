@@ -73,19 +73,19 @@ function problem(code: FileProblem, cause?: unknown): FileProblemError {
 
 async function* answersOf(worker: Worker): AsyncGenerator<WorkbookAnswer> {
   const answers: WorkbookAnswer[] = []
-  let wake = () => {}
+  let wake: (() => void) | undefined
   let failure: Error | undefined
   worker.on('message', (answer: WorkbookAnswer) => {
     answers.push(answer)
-    wake()
+    wake?.()
   })
   worker.on('error', (error: Error & { readonly code?: string }) => {
     failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? problem('WORKBOOK_TOO_LARGE', error) : error
-    wake()
+    wake?.()
   })
   worker.on('exit', () => {
     failure ??= new Error('the thread that reads a workbook ended early')
-    wake()
+    wake?.()
   })
   for (;;) {
     const answer = answers.shift()

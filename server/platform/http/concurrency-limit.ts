@@ -33,7 +33,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
     acquire(key) {
       const end = tryAcquire(key)
       if (end !== undefined) return end
-      throw new Refusal('RATE_LIMITED', 'too many files are being made: wait for one of them', 2)
+      throw new Refusal('RATE_LIMITED', 'too many files at once: wait for one of them', 2)
     },
   }
 }

@@ -109,6 +109,15 @@ function operation(route: RestRoute): Operation {
     ...(route.form && {
       requestBody: { content: { 'multipart/form-data': { schema: formOf(route.form) } } },
     }),
+    ...(route.largestUpload !== undefined && {
+      requestBody: {
+        content: {
+          'application/octet-stream': {
+            schema: { type: 'string', format: 'binary', maxLength: route.largestUpload },
+          },
+        },
+      },
+    }),
     responses: {
       200: { description: 'done' },
       default: {

@@ -33,6 +33,10 @@ export interface Limits {
   readonly pauses: Pauses
   /** Concurrent exports per user. */
   readonly exports: ConcurrencyLimit
+  /** Files of an account that are read at once to be imported. */
+  readonly imports: ConcurrencyLimit
+  /** The same of the whole server. */
+  readonly allImports: ConcurrencyLimit
 }
 
 /** Limits per user; from the environment. */
@@ -57,6 +61,8 @@ export function createLimits(now: () => Date, limits: UserLimits): Limits {
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
     pauses: createPauses(),
     exports: createConcurrencyLimit(limits.exportsAtOnce),
+    imports: createConcurrencyLimit(3),
+    allImports: createConcurrencyLimit(8),
   }
 }
 

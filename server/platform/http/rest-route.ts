@@ -33,6 +33,8 @@ export interface RestRoute {
   readonly body?: v.GenericSchema
   /** Describes the fields of a multipart form, in place of a JSON body. */
   readonly form?: v.GenericSchema
+  /** The body is a file of at most so many bytes, which `handle` reads as it arrives. */
+  readonly largestUpload?: number
   /** Describes the query; a name that may repeat is an array in it. */
   readonly query?: v.GenericSchema
   readonly handle: (call: RestCall) => Promise<object>

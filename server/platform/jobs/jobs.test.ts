@@ -11,7 +11,8 @@ import { eachDatabase } from '../db/testing.ts'
 import { addSupplier, NOON } from '../../testing-api.ts'
 import { createLog } from '../log.ts'
 import { every } from './schedule.ts'
-import { sweep, sweepMail } from './sweep.ts'
+import { MAIL_KEPT_MS } from './retention.ts'
+import { sweep, sweepFiles } from './sweep.ts'
 
 const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
 
@@ -138,8 +139,8 @@ test('messages in files are removed after a month', async () => {
     writeFileSync(join(folder, name), '')
     utimesSync(join(folder, name), days(-age), days(-age))
   }
-  await sweepMail(folder, NOON)
-  await sweepMail(join(folder, 'none'), NOON)
+  await sweepFiles(folder, MAIL_KEPT_MS, NOON)
+  await sweepFiles(join(folder, 'none'), MAIL_KEPT_MS, NOON)
   expect(readdirSync(folder)).toEqual(['new.eml'])
 })
 

@@ -1,5 +1,11 @@
 const DAY_MS = 24 * 3_600_000
 
+/** How long a file that was uploaded to be imported is kept. */
+export const UPLOAD_KEPT_MS = DAY_MS
+
+/** How long an import can be undone. */
+export const UNDO_MS = 30 * DAY_MS
+
 /** The retention of one table. */
 export interface Retention {
   readonly table: string
@@ -26,6 +32,11 @@ export const RETENTION: readonly Retention[] = [
   { table: 'visitor_events', since: 'at', keptMs: 400 * DAY_MS },
   // The provider repeats an event for a few days at most.
   { table: 'membership_payments', since: 'received_at', keptMs: 400 * DAY_MS },
+  { table: 'import_uploads', since: 'created_at', keptMs: UPLOAD_KEPT_MS },
+  // What it takes to undo an import, which is offered for a shorter time.
+  { table: 'import_changes', since: 'at', keptMs: UNDO_MS + DAY_MS },
+  { table: 'import_customers', since: 'at', keptMs: UNDO_MS + DAY_MS },
+  { table: 'import_markets', since: 'at', keptMs: UNDO_MS + DAY_MS },
   { table: 'changes', since: 'at', keptMs: 90 * DAY_MS },
 ]
 
@@ -35,3 +46,6 @@ export const MAIL_KEPT_MS = 30 * DAY_MS
 /** How many drafts one user, and archives one account, may have at a time. */
 export const MOST_DRAFTS = 200
 export const MOST_ARCHIVES = 500
+
+/** How many uploaded files an account may have at a time. */
+export const MOST_UPLOADS = 5

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/driver.ts'
 import type { Services } from '../services.ts'
-import { MAIL_KEPT_MS, RETENTION, type Retention } from './retention.ts'
+import { MAIL_KEPT_MS, RETENTION, UPLOAD_KEPT_MS, type Retention } from './retention.ts'
 import { every, type Schedule } from './schedule.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,8 @@ const ROWS_AT_ONCE = 2_000
 export function scheduleSweep({ config, database, log, now }: Services): Schedule {
   return every(HOUR_MS, log, 'sweep', async () => {
     await sweep(database, now())
-    await sweepMail(join(config.dataDir, 'mail'), now())
+    await sweepFiles(join(config.dataDir, 'mail'), MAIL_KEPT_MS, now())
+    await sweepFiles(uploadFolder(config.dataDir), UPLOAD_KEPT_MS, now())
     if (database.kind === 'pglite') await database.analyze()
   })
 }
@@ -40,12 +41,17 @@ async function sweepSome(
   return removed.length
 }
 
-/** Deletes old mail files, if there is a folder of them. */
-export async function sweepMail(folder: string, now: Date): Promise<void> {
+/** Where files wait to be imported. */
+export function uploadFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
+/** Deletes the files of a folder that are older than they are kept, if there is such a folder. */
+export async function sweepFiles(folder: string, keptMs: number, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const file = join(folder, name)
     const { mtimeMs } = await stat(file)
-    if (mtimeMs < now.getTime() - MAIL_KEPT_MS) await rm(file, { force: true })
+    if (mtimeMs < now.getTime() - keptMs) await rm(file, { force: true })
   }
 }

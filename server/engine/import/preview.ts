@@ -1,0 +1,141 @@
+import {
+  mapColumns,
+  missingFields,
+  type ColumnMap,
+  type ImportedRow,
+  type MissingField,
+  type ReadingHints,
+  type ReadingPlan,
+} from '#domain/ingest'
+import { dayInZone } from '../clearing/deadline.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { FileProblemError } from './file-problem.ts'
+import type { FileRecord } from './file-record.ts'
+import { MARKET_DEFAULTS } from './markets.ts'
+import { compareStaged } from './merge.ts'
+import { planOf, readFileHead, type FileHead } from './open-file.ts'
+import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
+import { withSpooled } from './spool.ts'
+import { createStaging, stagedText, stageText } from './staging.ts'
+
+/** Rows that a preview shows, and refused ones. */
+const SHOWN_ROWS = 50
+/**
+ * Rows up to which a preview is compared with the book. Staging them takes a second, in which the embedded database serves
+ * nobody else; of a longer file the import itself tells.
+ */
+export const MOST_COMPARED_ROWS = 100_000
+
+export interface PreviewOptions {
+  readonly accountId: string
+  readonly now: Date
+  readonly hints?: ReadingHints | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A row as it would be imported, and its line. */
+export interface PreviewRow extends ImportedRow {
+  readonly line: number
+}
+
+/** A file as an import would read it; nothing is written. */
+export interface FilePreview {
+  readonly headings: readonly string[]
+  /** The first row as the file has it, to tell columns by. */
+  readonly example: readonly string[]
+  readonly columns: ColumnMap
+  /** Fields that no column is known for: nothing else is told then. */
+  readonly missing: readonly MissingField[]
+  readonly read: PreviewedRows | undefined
+}
+
+/** What an import would do. */
+export interface PreviewedRows {
+  readonly plan: ReadingPlan
+  readonly accepted: number
+  readonly refused: number
+  readonly customers: number
+  readonly rows: readonly PreviewRow[]
+  readonly refusals: readonly RefusedRow[]
+  readonly totals: readonly RowTotal[]
+  readonly warnings: readonly RowWarnings[]
+  /** Undefined of a long file. */
+  readonly compared:
+    | { readonly added: number; readonly changed: number; readonly unchanged: number }
+    | undefined
+}
+
+/** Reads a whole file as the import does, and tells what it would do. */
+export async function previewImport(
+  database: Database,
+  records: AsyncGenerator<FileRecord>,
+  options: PreviewOptions,
+): Promise<FilePreview> {
+  try {
+    const head = await readFileHead(records)
+    const columns = mapColumns(head.headings, options.hints?.columns ?? {})
+    if (!columns.ok)
+      throw new FileProblemError(columns.code, `The file has no column ${columns.detail ?? ''}.`)
+    const missing = missingFields(columns.value)
+    return {
+      headings: head.headings,
+      example: head.sample[0]?.cells ?? [],
+      columns: columns.value,
+      missing,
+      read: missing.length > 0 ? undefined : await previewRows(database, head, options),
+    }
+  } finally {
+    await records.return(undefined)
+  }
+}
+
+async function previewRows(
+  database: Database,
+  head: FileHead,
+  { accountId, now, hints, signal }: PreviewOptions,
+): Promise<PreviewedRows> {
+  const rows: PreviewRow[] = []
+  const refusals: RefusedRow[] = []
+  const plan = planOf(head, { ...hints, shiftDays: 0 })
+  const reader = new RowReader(plan, {
+    today: dayInZone(now, MARKET_DEFAULTS.timeZone),
+    signal,
+    onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
+    onRefused: (row) => void (refusals.length < SHOWN_ROWS && refusals.push(row)),
+  })
+  const staged = stagedText(firstOf(reader.read(head.records), MOST_COMPARED_ROWS))
+  const compared = await withSpooled(staged, async (read) => {
+    signal?.throwIfAborted()
+    return reader.accepted > MOST_COMPARED_ROWS ? undefined : compare(database, accountId, read)
+  })
+  const { accepted, refused } = reader
+  if (accepted === 0 && refused === 0) {
+    throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
+  }
+  return {
+    plan,
+    accepted,
+    refused,
+    customers: [...reader.spellings.winners()].length,
+    rows,
+    refusals,
+    totals: reader.totals(),
+    warnings: reader.warnings(),
+    compared: compared && { ...compared, unchanged: accepted - compared.added - compared.changed },
+  }
+}
+
+function compare(database: Database, accountId: string, read: () => AsyncIterable<Uint8Array>) {
+  return database.asAccount(accountId, async (tx) => {
+    // The table is gone with the transaction, which writes nothing else.
+    await createStaging(tx)
+    await stageText(tx, read())
+    return compareStaged(tx, accountId)
+  })
+}
+
+/** The first rows; the others are read, too, and dropped. */
+async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row> {
+  let count = 0
+  for await (const row of rows) if (count++ < most) yield row
+}

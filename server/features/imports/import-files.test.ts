@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { deflateRawSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { LARGEST_IMPORT_BYTES } from '#contract'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { uploadFolder } from '../../platform/jobs/sweep.ts'
+import { AS_OF, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
+import { archiveProblem } from '../../engine/import/archive-size.ts'
+import { HEAD, openImports, workbook, type Imports } from './testing-imports.ts'
+
+const NOW = new Date(`${AS_OF}T10:00:00Z`)
+const HEADINGS = HEAD.split(',')
+
+/** An archive of one part that tells of itself what it likes. */
+function archive(part: Buffer, told: number): Uint8Array<ArrayBuffer> {
+  const packed = deflateRawSync(part)
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(told, 22)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(told, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(30 + name.length + packed.length, 16)
+  return Uint8Array.from(Buffer.concat([local, name, packed, entry, name, end]))
+}
+
+test('the parts of an archive are measured, whatever it tells of them', () => {
+  const bomb = Buffer.from(archive(Buffer.alloc(1_000_000), 10))
+  expect(archiveProblem(bomb, 999_999)).toBe('WORKBOOK_TOO_LARGE')
+  expect(archiveProblem(bomb, 1_000_000)).toBeUndefined()
+  expect(archiveProblem(bomb.subarray(0, -30), 1_000_000)).toBe('WORKBOOK_DAMAGED')
+})
+
+eachDatabase('files of an import', (open) => {
+  let imports: Imports
+  let token: string
+
+  beforeAll(async () => {
+    imports = await openImports(await open(), NOW)
+    token = (await imports.newImporter()).token
+  })
+
+  const uploadedFiles = () => readdir(uploadFolder(imports.api.services.config.dataDir)).catch(() => [])
+
+  test.each([
+    ['a PDF', '%PDF-1.7\n...'],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10])],
+    ['a workbook of before 2007, or one with a password', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+    ['a page', ' <!DOCTYPE html><table></table>'],
+    ['bytes that are no text', 'Invoice\0Amount'],
+  ])('%s is refused as a file of another kind, and nothing of it is kept', async (_, file) => {
+    const { status, json } = await imports.upload(token, file)
+    expect([status, json.error.code]).toEqual([415, 'FILE_TYPE'])
+    expect(await uploadedFiles()).toEqual([])
+  })
+
+  test('an empty file, one that is too large and one that breaks off are refused, and nothing of them is kept', async () => {
+    expect((await imports.upload(token, '')).json.error.code).toBe('FILE_EMPTY')
+    const told = { 'Content-Length': String(LARGEST_IMPORT_BYTES + 1) }
+    const large = await imports.upload(token, HEAD, { headers: told })
+    expect([large.status, large.json.error.code]).toEqual([413, 'FILE_TOO_LARGE'])
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(HEAD)),
+      pull: () => Promise.reject(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    })
+    const { status, json } = await imports.upload(token, broken)
+    expect([status, json.error.code]).toEqual([400, 'BAD_REQUEST'])
+    expect(await uploadedFiles()).toEqual([])
+  })
+
+  test.each([
+    ['a quote that is never closed', `${HEAD}\n1,C1,"Acme,10.00`, { code: 'QUOTE_NOT_CLOSED', line: 2 }],
+    ['headings alone', `${HEAD}\n`, { code: 'NO_ROWS', line: null }],
+    ['more columns than any export', `${'a,'.repeat(600)}\n1\n`, { code: 'TOO_MANY_COLUMNS', line: null }],
+    [
+      'an archive that is no workbook',
+      archive(Buffer.from('x'), 1),
+      { code: 'WORKBOOK_DAMAGED', line: null },
+    ],
+  ])('%s is told as the problem of the file, before and during the import', async (_, file, problem) => {
+    const id = await imports.uploaded(token, file)
+    expect(await imports.preview(token, id)).toMatchObject({ problem, result: null })
+    expect(await imports.run(token, id)).toContainEqual({ kind: 'failed', problem })
+  })
+
+  test('a truncated workbook is told as damaged, one that unpacks to gigabytes as too large', async () => {
+    const whole = await workbook({ Book: [HEADINGS] })
+    const half = await imports.uploaded(token, whole.subarray(0, whole.length / 2))
+    expect((await imports.preview(token, half)).problem).toEqual({ code: 'WORKBOOK_DAMAGED', line: null })
+    const bomb = await imports.uploaded(token, archive(Buffer.alloc(300 * 1024 * 1024), 100))
+    expect((await imports.preview(token, bomb)).problem).toEqual({ code: 'WORKBOOK_TOO_LARGE', line: null })
+  }, 60_000)
+
+  test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma', async () => {
+    const day = (text: string) => new Date(`${text}T00:00:00Z`)
+    const file = await workbook({
+      Notes: [['nothing here']],
+      Items: [
+        HEADINGS,
+        [1_930_571_429, 'C1', 'Acme', 0.1 + 0.2, 'USD', day('2020-03-01'), day('2020-06-30')],
+        [2, 'C1', 'Acme', '1.234,56', 'USD', '01.03.2020', '30.06.2020'],
+        [3, 'C1', 'Acme', 1234.56, 'USD', day('2020-02-29'), day('2020-06-30')],
+      ],
+    })
+    const id = await imports.uploaded(token, file)
+    const first = await imports.preview(token, id)
+    expect(first).toMatchObject({ reading: { sheet: 'Notes', sheets: ['Notes', 'Items'] }, result: null })
+    const asked = { sheet: 'Items', decimalMark: ',', dateStyle: 'day-first' }
+    const { result, reading } = await imports.preview(token, id, asked)
+    expect(reading).toMatchObject({ sheet: 'Items', encoding: null, delimiter: null })
+    expect(
+      result!.rows.map(({ invoiceNumber, amount, invoiceDate }) => [invoiceNumber, amount, invoiceDate]),
+    ).toEqual([
+      ['1930571429', 0.3, '2020-03-01'],
+      ['2', 1234.56, '2020-03-01'],
+      ['3', 1234.56, '2020-02-29'],
+    ])
+    expect((await imports.preview(token, id, { sheet: 'None' })).problem).toMatchObject({
+      code: 'SHEET_UNKNOWN',
+    })
+  })
+
+  test('a workbook of the real file gives the figures of the file', async () => {
+    const lines = readFileSync(RECEIVABLES_FILE, 'utf8').trim().split(/\r?\n/)
+    const rows = lines.map((line) =>
+      line.split(',').map((cell) => (/^\d+\.\d+$/.test(cell) ? Number(cell) : cell)),
+    )
+    const csv = await imports.preview(token, await imports.uploaded(token, readFileSync(RECEIVABLES_FILE)))
+    const xlsx = await imports.preview(token, await imports.uploaded(token, await workbook({ Sheet1: rows })))
+    expect(xlsx.result!.totals).toEqual(csv.result!.totals)
+    expect(xlsx.result!.counts).toEqual(csv.result!.counts)
+  }, 120_000)
+})

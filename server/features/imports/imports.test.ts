@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import type { ImportTotal } from '#contract'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { runImport, type ImportEvent } from '../../engine/import/request.ts'
+import { actingToken } from '../../testing-acting.ts'
+import { addSupplier } from '../../testing-api.ts'
+import { AS_OF, readReceivables, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
+import { HEAD, openImports, type Imports } from './testing-imports.ts'
+
+const NOW = new Date(`${AS_OF}T10:00:00Z`)
+const row = (number: string, amount = '10.00', due = '2020-06-30', customer = 'C1') =>
+  `${number},${customer},Acme ${customer},${amount},USD,2020-03-01,${due}`
+const file = (...rows: readonly string[]) => [HEAD, ...rows, ''].join('\n')
+
+/** The file's counts and sums by currency and state, by code that shares nothing with the product. */
+function expectedTotals(): readonly ImportTotal[] {
+  const sums = new Map<string, { count: number; cents: bigint }>()
+  for (const { currency, cents, created, due } of readReceivables()) {
+    const open = created > 0 ? 'unapproved' : due <= 0 ? 'pastDue' : 'eligible'
+    const key = `${currency} ${cents < 0n ? 'adjustment' : open}`
+    const { count, cents: sum } = sums.get(key) ?? { count: 0, cents: 0n }
+    sums.set(key, { count: count + 1, cents: sum + cents })
+  }
+  return [...sums].map(([key, { count, cents }]) => {
+    const [currency = '', state = ''] = key.split(' ')
+    return { currency, state, count, amount: Number(cents) / 100 }
+  })
+}
+
+const byKey = (a: ImportTotal, b: ImportTotal) =>
+  `${a.currency} ${a.state}`.localeCompare(`${b.currency} ${b.state}`)
+
+eachDatabase('imports in the browser', (open) => {
+  let database: Database
+  let imports: Imports
+
+  beforeAll(async () => {
+    database = await open()
+    imports = await openImports(database, NOW)
+  })
+
+  test('a preview of the real file has its figures by currency and state, and writes nothing; the import and the command give the same', async () => {
+    const { token, accountId } = await imports.newImporter()
+    const bytes = readFileSync(RECEIVABLES_FILE)
+    const rows = readReceivables().length
+    const customers = new Set(readReceivables().map(({ customerNumber }) => customerNumber)).size
+    const id = await imports.uploaded(token, bytes)
+    const { result, reading, problem, missing } = await imports.preview(token, id)
+    expect({ problem, missing, reading }).toMatchObject({
+      problem: null,
+      missing: [],
+      reading: { encoding: 'utf-8', delimiter: ',', dateStyle: 'year-first', decimalMark: '.' },
+    })
+    expect(result!.totals.toSorted(byKey)).toEqual(expectedTotals().toSorted(byKey))
+    expect(result!.counts).toEqual({
+      accepted: rows,
+      refused: 0,
+      customers,
+      added: rows,
+      changed: 0,
+      unchanged: 0,
+    })
+    expect(result!.rows).toHaveLength(50)
+    expect(await imports.bookOf(accountId)).toEqual({ invoices: [], customers: [], markets: [] })
+
+    const events = await imports.run(token, id)
+    expect(events.at(-1)).toEqual({ kind: 'done', counts: result!.counts, totals: result!.totals })
+    expect(events.map(({ kind }) => kind)).toContain('writing')
+    const command = await commandTotals(bytes)
+    expect(command.map(({ currency, state, count }) => ({ currency, state, count }))).toEqual(
+      result!.totals.map(({ currency, state, count }) => ({ currency, state, count })),
+    )
+    const again = await imports.preview(token, await imports.uploaded(token, bytes))
+    expect(again.result!.counts).toMatchObject({ added: 0, changed: 0, unchanged: rows })
+  }, 120_000)
+
+  async function commandTotals(bytes: Uint8Array) {
+    const told: ImportEvent[] = []
+    async function* source() {
+      yield bytes
+    }
+    await runImport(database, source(), { supplier: `${crypto.randomUUID()}@cli.test` }, NOW, (event) =>
+      told.push(event),
+    )
+    const done = told.at(-1)
+    return done?.kind === 'done' ? done.summary.totals : []
+  }
+
+  test('every guess can be changed: delimiter, encoding, dates, decimals, currency and columns', async () => {
+    const { token } = await imports.newImporter()
+    const text = 'Nr;Wer;Betrag;Vom;Bis\nA1;Müller;1.234;03.04.2020;04.05.2020\n'
+    const id = await imports.uploaded(token, Buffer.from(text, 'latin1'))
+    const guessed = await imports.preview(token, id)
+    expect(guessed).toMatchObject({
+      reading: { encoding: 'windows-1252', delimiter: ';', columns: { amount: 2 } },
+      headings: ['Nr', 'Wer', 'Betrag', 'Vom', 'Bis'],
+      example: ['A1', 'Müller', '1.234', '03.04.2020', '04.05.2020'],
+      missing: ['invoiceNumber', 'createdDate', 'dueDate', 'customer'],
+      result: null,
+    })
+    const columns = { invoiceNumber: 0, customerName: 1, amount: 2, createdDate: 3, dueDate: 4 }
+    const read = async (more: object) => {
+      const { result } = await imports.preview(token, id, { columns, currency: 'USD', ...more })
+      return result!.rows[0] ?? result!.refusals[0]
+    }
+    expect(await read({ decimalMark: ',' })).toMatchObject({
+      customerName: 'Müller',
+      amount: 1234,
+      invoiceDate: '2020-04-03',
+    })
+    expect(await read({ decimalMark: '.', dateStyle: 'month-first' })).toMatchObject({
+      code: 'AMOUNT_TOO_PRECISE',
+    })
+    expect(await read({ decimalMark: ',', dateStyle: 'month-first' })).toMatchObject({
+      invoiceDate: '2020-03-04',
+      dueDate: '2020-04-05',
+    })
+    expect(await read({ decimalMark: ',', encoding: 'utf-8' })).toMatchObject({ customerName: 'M\uFFFDller' })
+    expect(await imports.preview(token, id, { columns, delimiter: ',' })).toMatchObject({
+      problem: { code: 'COLUMN_UNKNOWN' },
+      result: null,
+    })
+  })
+
+  test('a refused row is told with its line and reason, and is downloaded so that no cell is a formula', async () => {
+    const { token } = await imports.newImporter()
+    const id = await imports.uploaded(token, file(row('1'), '=1+1,C1,@Acme,x,USD,2020-03-01,2020-06-30'))
+    const { result } = await imports.preview(token, id)
+    expect(result!.counts).toMatchObject({ accepted: 1, refused: 1 })
+    expect(result!.refusals).toEqual([{ line: 3, code: 'AMOUNT_UNREADABLE', detail: 'x' }])
+    const { text, headers } = await imports.api.call('POST', `/imports/${id}/refused-rows`, {
+      token,
+      body: {},
+    })
+    expect(headers.get('Content-Disposition')).toContain('refused-rows.csv')
+    expect(text).toBe(
+      `line,reason,${HEAD}\r\n3,the amount cannot be read (x),'=1+1,C1,'@Acme,x,USD,2020-03-01,2020-06-30\n`,
+    )
+  })
+
+  test('the last imports are listed with who, when and how many, and only the last one can be undone', async () => {
+    const { token, email, userId } = await imports.newImporter()
+    const first = await imports.importText(token, file(row('1'), row('2')))
+    const acting = await actingToken(database, imports.api, userId)
+    const second = await imports.importText(acting, file(row('2', '11.00'), row('3'), row('3')))
+    expect(await imports.listed(token)).toEqual([
+      {
+        importUuid: second,
+        fileName: 'book.csv',
+        imported: NOW.toISOString(),
+        by: 'staff',
+        emailAddress: email,
+        accepted: 2,
+        refused: 1,
+        added: 1,
+        changed: 1,
+        undone: null,
+        undo: 'possible',
+      },
+      expect.objectContaining({ importUuid: first, by: 'user', added: 2, undo: 'later' }),
+    ])
+    const refused = await imports.undo(token, first)
+    expect([refused.status, refused.json.error.code]).toEqual([409, 'IMPORT_NOT_LAST'])
+  })
+
+  test('a file that was imported is not imported again', async () => {
+    const { token } = await imports.newImporter()
+    const id = await imports.importText(token, file(row('1')))
+    expect(await imports.run(token, id)).toContainEqual({
+      kind: 'failed',
+      problem: { code: 'IMPORT_DONE', line: null },
+    })
+  })
+
+  test('an import that is cancelled before it is done leaves nothing', async () => {
+    const { token, accountId } = await imports.newImporter()
+    const rows = Array.from({ length: 12_000 }, (_, n) => row(String(n)))
+    const id = await imports.uploaded(token, file(...rows))
+    const path = `/imports/${id}/run`
+    const early = AbortSignal.abort()
+    await (await imports.api.send('POST', path, { token, body: {}, signal: early })).text()
+    const late = (await imports.api.send('POST', path, { token, body: {} })).body!.getReader()
+    for (let text = ''; !text.includes('writing');) text += Buffer.from((await late.read()).value!).toString()
+    await late.cancel()
+    // Waits for the transaction that is rolled back.
+    await imports.api.call('GET', '/imports', { token })
+    expect(await imports.bookOf(accountId)).toEqual({ invoices: [], customers: [], markets: [] })
+    expect(await imports.listed(token)).toEqual([])
+    // The file is still there to be imported after all.
+    expect((await imports.run(token, id)).at(-1)).toMatchObject({ kind: 'done', counts: { added: 12_000 } })
+  }, 120_000)
+
+  test('only staff, and accounts that were given the flag, may import; read-only users never', async () => {
+    const supplier = await addSupplier(database, `${crypto.randomUUID()}@imports.test`)
+    const { jwt } = await imports.api.signIn(supplier.email)
+    const refused = await imports.upload(jwt, file(row('1')))
+    expect([refused.status, refused.json.error.code]).toEqual([403, 'FEATURE_OFF'])
+    const acting = await actingToken(database, imports.api, supplier.userId)
+    expect((await imports.upload(acting, file(row('1')))).status).toBe(200)
+    await imports.allow(supplier.email, 'on')
+    expect((await imports.upload(jwt, file(row('1')))).status).toBe(200)
+
+    const reader = await imports.newImporter({ readOnly: true })
+    for (const token of [reader.token, await actingToken(database, imports.api, reader.userId)]) {
+      const { status, json } = await imports.upload(token, file(row('1')))
+      expect([status, json.error.code]).toEqual([403, 'READ_ONLY'])
+      expect((await imports.api.call('GET', '/imports', { token })).status).toBe(403)
+    }
+  })
+
+  test('an upload belongs to its user: another account, and another actor of the same one, have none of that id', async () => {
+    const owner = await imports.newImporter()
+    const stranger = await imports.newImporter()
+    const id = await imports.uploaded(owner.token, file(row('1')))
+    const acting = await actingToken(database, imports.api, owner.userId)
+    for (const token of [stranger.token, acting]) {
+      for (const call of ['preview', 'run', 'refused-rows', 'undo']) {
+        const { status } = await imports.api.call('POST', `/imports/${id}/${call}`, { token, body: {} })
+        expect([call, status]).toEqual([call, 404])
+      }
+      expect((await imports.api.call('DELETE', `/imports/${id}`, { token })).status).toBe(404)
+    }
+    const done = await imports.importText(owner.token, file(row('2')))
+    expect((await imports.undo(stranger.token, done)).status).toBe(404)
+    expect(await imports.listed(stranger.token)).toEqual([])
+    expect((await imports.api.call('DELETE', `/imports/${id}`, { token: owner.token })).status).toBe(200)
+    expect(
+      (await imports.api.call('POST', `/imports/${id}/run`, { token: owner.token, body: {} })).status,
+    ).toBe(404)
+  })
+
+  test('an upload expires after a day, and a sixth one takes the place of the first', async () => {
+    const { token } = await imports.newImporter()
+    const ids: string[] = []
+    for (let n = 0; n < 6; n++) {
+      imports.api.clock.now = new Date(NOW.getTime() + n * 1000)
+      ids.push(await imports.uploaded(token, file(row(String(n)))))
+    }
+    const status = async (id: string | undefined) =>
+      (await imports.api.call('POST', `/imports/${id}/preview`, { token, body: {} })).status
+    expect([await status(ids[0]), await status(ids[1]), await status(ids[5])]).toEqual([404, 200, 200])
+  })
+})

@@ -1,0 +1,126 @@
+import type { ImportPreview, ImportPreviewRow, ImportReading, ImportTotal } from '#contract'
+import { isoDay } from '#domain/calendar'
+import { importedState } from '#domain/ingest'
+import { majorFromMinor } from '#domain/money'
+import { dayInZone } from '../../engine/clearing/deadline.ts'
+import { FileProblemError } from '../../engine/import/file-problem.ts'
+import { MARKET_DEFAULTS } from '../../engine/import/markets.ts'
+import {
+  previewImport,
+  type FilePreview,
+  type PreviewedRows,
+  type PreviewRow,
+} from '../../engine/import/preview.ts'
+import type { RowTotal } from '../../engine/import/row-reader.ts'
+import { openTable, type SourceReading } from '../../engine/import/source.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Services } from '../../platform/services.ts'
+import { readingHints, sourceHints, type AskedReading } from './reading.ts'
+import type { UploadedFile } from './uploads.ts'
+
+/** Longer cells are cut: they are for the user to tell columns by. */
+const LONGEST_CELL = 100
+
+/** Tells how a file would be imported. */
+export async function previewUpload(
+  { database, now }: Services,
+  { accountId }: Actor,
+  { path, kind }: UploadedFile,
+  asked: AskedReading,
+  signal: AbortSignal,
+): Promise<ImportPreview> {
+  const table = await openTable(path, kind, sourceHints(asked))
+  try {
+    const hints = readingHints(asked)
+    const preview = await previewImport(database, table.records, { accountId, now: now(), hints, signal })
+    return previewView(preview, table.reading(), asked, now())
+  } catch (error) {
+    if (!(error instanceof FileProblemError)) throw error
+    return {
+      reading: readingView(table.reading(), asked, undefined),
+      headings: [],
+      example: [],
+      missing: [],
+      problem: { code: error.code, line: error.line ?? null },
+      result: null,
+    }
+  }
+}
+
+function previewView(
+  { headings, example, missing, read, columns }: FilePreview,
+  source: SourceReading,
+  asked: AskedReading,
+  now: Date,
+): ImportPreview {
+  return {
+    reading: { ...readingView(source, asked, read), columns },
+    headings: headings.map(cut),
+    example: example.map(cut),
+    missing,
+    problem: null,
+    result: read === undefined ? null : resultView(read, now),
+  }
+}
+
+function resultView(read: PreviewedRows, now: Date): ImportPreview['result'] {
+  const { accepted, refused, customers, compared } = read
+  const today = dayInZone(now, MARKET_DEFAULTS.timeZone)
+  return {
+    counts: {
+      accepted,
+      refused,
+      customers,
+      added: compared?.added ?? null,
+      changed: compared?.changed ?? null,
+      unchanged: compared?.unchanged ?? null,
+    },
+    totals: read.totals.map(totalView),
+    rows: read.rows.map((row) => rowView(row, importedState(row, today))),
+    refusals: read.refusals.map(({ line, code, detail }) => ({
+      line,
+      code,
+      detail: cut(detail ?? '') || null,
+    })),
+    warnings: read.warnings.map(({ doubt, count, lines }) => ({ code: doubt, count, lines })),
+  }
+}
+
+function readingView(
+  source: SourceReading,
+  asked: AskedReading,
+  read: PreviewedRows | undefined,
+): ImportReading {
+  return {
+    ...source,
+    dateStyle: read?.plan.dateStyle ?? asked.dateStyle ?? null,
+    decimalMark: read?.plan.decimalMark ?? asked.decimalMark ?? null,
+    currency: asked.currency ?? null,
+    columns: {},
+  }
+}
+
+export function totalView({ currency, state, count, amountMinor }: RowTotal): ImportTotal {
+  return { currency, state, count, amount: majorFromMinor(amountMinor, currency) }
+}
+
+function rowView(row: PreviewRow, state: string): ImportPreviewRow {
+  const { line, invoiceNumber, customerNumber, customerName, currency, voucherNumber, transactionType } = row
+  return {
+    line,
+    invoiceNumber,
+    customerNumber,
+    customerName,
+    amount: majorFromMinor(row.amountMinor, currency),
+    currency,
+    invoiceDate: isoDay(row.createdDay),
+    dueDate: isoDay(row.dueDay),
+    voucherNumber,
+    transactionType,
+    state,
+  }
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text
+}

@@ -1,0 +1,189 @@
+import {
+  LARGEST_IMPORT_BYTES,
+  type ImportPreview,
+  type ImportRecord,
+  type ImportRecords,
+  type ImportUpload,
+} from '#contract'
+import { listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
+import { FileProblemError } from '../../engine/import/file-problem.ts'
+import { runCommand } from '../../platform/db/command.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
+import { csvDownload } from '../../platform/http/csv-download.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { fileNameOf } from './file-name.ts'
+import { requireImporter } from './permission.ts'
+import { previewUpload } from './preview.ts'
+import { importReading } from './reading.ts'
+import { refusedRows } from './refused-rows.ts'
+import { runUpload } from './run-upload.ts'
+import { discardUpload, openUpload, storeUpload, tooLarge, type UploadedFile } from './uploads.ts'
+
+type Call = Pick<RestCall, 'services' | 'actor' | 'context' | 'params'>
+
+const LISTED_IMPORTS = 50
+
+/** Imports of files by staff, and by the users of accounts that may. */
+export const importRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/imports',
+    summary: 'The last imports of the account, and whether each can be undone',
+    access: 'supplier',
+    handle: async ({ services, actor }): Promise<ImportRecords> => {
+      await requireImporter(services, actor())
+      const { accountId } = actor()
+      return services.database.asAccount(accountId, async (tx) => {
+        const imports: ImportRecord[] = []
+        for (const stored of await listImports(tx, accountId, LISTED_IMPORTS)) {
+          imports.push(await recordView(tx, accountId, stored, services.now()))
+        }
+        return { imports }
+      })
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/imports',
+    summary:
+      'Stores a CSV file or an XLSX workbook to be imported; its name is the filename of the header Content-Disposition',
+    access: 'writer',
+    largestUpload: LARGEST_IMPORT_BYTES,
+    handle: async ({ services, actor, context }): Promise<ImportUpload> => {
+      await requireImporter(services, actor())
+      if (Number(context.req.header('Content-Length') ?? 0) > LARGEST_IMPORT_BYTES) throw tooLarge()
+      const { body } = context.req.raw
+      if (body === null) throw new Refusal('FILE_EMPTY', 'the file is empty')
+      const name = fileNameOf(context.req.header('Content-Disposition'))
+      return reading(services, actor().accountId, () => storeUpload(services, actor(), { name, body }))
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/imports/:importUuid/preview',
+    summary:
+      'Reads an uploaded file as it would be imported, and tells what the import would do; writes nothing',
+    access: 'writer',
+    body: importReading,
+    handle: async (call): Promise<ImportPreview> => {
+      const { services, actor, body, context } = call
+      const file = await uploadOf(call)
+      const { signal } = context.req.raw
+      return reading(services, actor().accountId, () => previewUpload(services, actor(), file, body, signal))
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/imports/:importUuid/run',
+    summary:
+      'Imports an uploaded file; answers one JSON line an event. Closing the connection cancels the import',
+    access: 'writer',
+    body: importReading,
+    handle: async (call) => {
+      const { services, actor, body, context } = call
+      const file = await uploadOf(call)
+      const release = acquire(services, actor().accountId)
+      return runUpload(context, services, { actor: actor(), file, asked: body, release })
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/imports/:importUuid/refused-rows',
+    summary: 'The rows of an uploaded file that an import refuses, with line and reason, as CSV',
+    access: 'writer',
+    body: importReading,
+    handle: async (call) => {
+      const file = await uploadOf(call)
+      const { columns, pages } = await refusedRows(file, call.body, call.services.now()).catch(refuseFile)
+      return csvDownload(call, 'refused-rows.csv', columns, pages)
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/imports/:importUuid',
+    summary: 'Removes an uploaded file',
+    access: 'writer',
+    handle: async ({ services, actor, params }) => {
+      await requireImporter(services, actor())
+      await discardUpload(services, actor(), params.importUuid ?? '')
+      return { importUuid: params.importUuid }
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/imports/:importUuid/undo',
+    summary: 'Undoes an import as a whole, until an offer or a clear has used one of its invoices',
+    access: 'writer',
+    handle: async ({ services, actor, params, idempotencyKey }): Promise<ImportRecord> => {
+      await requireImporter(services, actor())
+      const importId = params.importUuid ?? ''
+      const who = actor()
+      const undoer = { userId: who.userId, impersonatorId: who.impersonator?.userId }
+      const call = { call: 'undo-import', key: idempotencyKey, args: { importId } }
+      return runCommand(services.database, who, call, services.now(), async (tx) => {
+        const undone = await undoImport(tx, who.accountId, importId, undoer, services.now())
+        return { result: await recordView(tx, who.accountId, undone, services.now()), target: importId }
+      })
+    },
+  }),
+]
+
+async function uploadOf({ services, actor, params }: Call): Promise<UploadedFile> {
+  await requireImporter(services, actor())
+  return openUpload(services, actor(), params.importUuid ?? '')
+}
+
+/** Files are read a few at a time: reading one takes a processor. */
+function acquire({ limits }: RestCall['services'], accountId: string): () => void {
+  const release = limits.imports.acquire(accountId)
+  try {
+    const releaseAll = limits.allImports.acquire('server')
+    return () => {
+      release()
+      releaseAll()
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function reading<T>(
+  services: RestCall['services'],
+  accountId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const release = acquire(services, accountId)
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+function refuseFile(error: unknown): never {
+  throw error instanceof FileProblemError ? new Refusal('BAD_REQUEST', error.message) : error
+}
+
+async function recordView(
+  tx: Transaction,
+  accountId: string,
+  stored: StoredImport,
+  now: Date,
+): Promise<ImportRecord> {
+  const { importId, fileName, accepted, refused, added, changed } = stored
+  return {
+    importUuid: importId,
+    fileName,
+    imported: stored.importedAt.toISOString(),
+    by: stored.userId === null ? 'operator' : stored.impersonatorId === null ? 'user' : 'staff',
+    emailAddress: stored.emailAddress,
+    accepted,
+    refused,
+    added,
+    changed,
+    undone: stored.undoneAt?.toISOString() ?? null,
+    undo: await undoOf(tx, accountId, stored, now),
+  }
+}

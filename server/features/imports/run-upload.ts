@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
+import type { ImportRunEvent } from '#contract'
+import { FileProblemError } from '../../engine/import/file-problem.ts'
+import { importInvoices, type ImportSummary } from '../../engine/import/run.ts'
+import { openTable } from '../../engine/import/source.ts'
+import { auditSubject, type Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/db/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { totalView } from './preview.ts'
+import { readingHints, sourceHints, type AskedReading } from './reading.ts'
+import type { UploadedFile } from './uploads.ts'
+
+/** Fewer rows are known to the planner well enough. */
+const MANY_ROWS = 1_000
+
+/** An import that is to be run, and what it holds until it has ended. */
+export interface UploadRun {
+  readonly actor: Actor
+  readonly file: UploadedFile
+  readonly asked: AskedReading
+  readonly release: () => void
+}
+
+/**
+ * Imports an uploaded file and answers with one JSON line an event. When the caller goes away before the last of them, the
+ * import is rolled back.
+ */
+export function runUpload(context: Context, services: Services, run: UploadRun): Response {
+  const gone = new AbortController()
+  const signal = AbortSignal.any([context.req.raw.signal, gone.signal])
+  context.header('Content-Type', 'application/x-ndjson')
+  return stream(context, async (out) => {
+    out.onAbort(() => gone.abort())
+    const report = (event: ImportRunEvent) => void out.write(`${JSON.stringify(event)}\n`)
+    try {
+      report(doneEvent(await importUpload(services, run, report, signal)))
+    } catch (error) {
+      if (!signal.aborted) report({ kind: 'failed', problem: problemOf(services, error) })
+    } finally {
+      run.release()
+    }
+  })
+}
+
+async function importUpload(
+  { database, now }: Services,
+  { actor, file, asked }: UploadRun,
+  report: (event: ImportRunEvent) => void,
+  signal: AbortSignal,
+): Promise<ImportSummary> {
+  const { path, kind, importId, fileName } = file
+  const table = await openTable(path, kind, sourceHints(asked))
+  const time = now()
+  const summary = await importInvoices(database, table.records, {
+    accountId: actor.accountId,
+    now: time,
+    hints: readingHints(asked),
+    importId,
+    fileName,
+    importer: { userId: actor.userId, impersonatorId: actor.impersonator?.userId },
+    signal,
+    onProgress: (rows) => report({ kind: 'progress', rows }),
+    onRead: () => report({ kind: 'writing' }),
+    onMerged: (tx, { rows, added, changed, refused }) =>
+      audit(tx, auditSubject(actor), 'import', importId, { rows, added, changed, refused }, time),
+  })
+  if (summary.added + summary.changed >= MANY_ROWS) await database.analyze()
+  return summary
+}
+
+function doneEvent({ rows, totals, ...counts }: ImportSummary): ImportRunEvent {
+  const { refused, customers, added, changed, unchanged } = counts
+  return {
+    kind: 'done',
+    counts: { accepted: rows, refused, customers, added, changed, unchanged },
+    totals: totals.map(totalView),
+  }
+}
+
+/** What a user is told of a failed import; only what the file is to blame for is told in detail. */
+function problemOf({ log }: Services, error: unknown) {
+  if (error instanceof FileProblemError) return { code: error.code, line: error.line ?? null }
+  if (error instanceof Refusal) return { code: error.code, line: null }
+  log.error({ err: error }, 'an import failed')
+  return { code: 'INTERNAL', line: null }
+}

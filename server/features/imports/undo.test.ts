@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { readHead } from '../../platform/db/head.ts'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing.ts'
+import { rounds } from '../../../tests/fixtures/soak.ts'
+import { putExclusions } from '../../engine/book/testing.ts'
+import { runClearRequest } from '../../engine/clearing/clear-request.ts'
+import { HEAD, openImports, type Imports } from './testing-imports.ts'
+
+const row = (number: string, { amount = '10.00', customer = 'C1', name = 'Acme', currency = 'USD' } = {}) =>
+  `${number},${customer},${name},${amount},${currency},2026-02-01,2026-04-30`
+const file = (...rows: readonly string[]) => [HEAD, ...rows, ''].join('\n')
+
+const anyRow = fc
+  .record({
+    number: fc.constantFrom('1', '2', '3', '4', '5'),
+    amount: fc.constantFrom('10.00', '11.00', '-5.00'),
+    customer: fc.constantFrom('C1', 'C2'),
+    name: fc.constantFrom('Acme', 'Acme Inc'),
+    currency: fc.constantFrom('USD', 'EUR'),
+  })
+  .map(({ number, ...rest }) => row(number, rest))
+
+const anyFile = fc.array(anyRow, { minLength: 1, maxLength: 8 }).map((rows) => file(...rows))
+
+const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
+  createOneOneTimePriceDiscoveryRequest(input: $input) { id } }`
+
+const WITHDRAW = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
+
+eachDatabase('undoing an import', (open) => {
+  let database: Database
+  let imports: Imports
+
+  beforeAll(async () => {
+    database = await open()
+    imports = await openImports(database)
+  })
+
+  test('imports undone one after the other leave each book exactly as it was before them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFile, { minLength: 1, maxLength: 3 }), async (files) => {
+        const { token, accountId } = await imports.newImporter()
+        const before: unknown[] = []
+        const ids: string[] = []
+        for (const text of files) {
+          before.push(await imports.bookOf(accountId))
+          ids.push(await imports.importText(token, text))
+          await database.asAccount(accountId, (tx) => putExclusions(tx, accountId, true))
+        }
+        for (const id of ids.toReversed()) {
+          expect((await imports.undo(token, id)).json).toMatchObject({ importUuid: id, undo: 'undone' })
+          expect(await imports.bookOf(accountId)).toEqual(before.pop())
+        }
+      }),
+      { numRuns: rounds(6, 200) },
+    )
+  }, 120_000)
+
+  test('an undone import gives the book a new epoch, and undoing it again changes nothing', async () => {
+    const { token, accountId } = await imports.newImporter()
+    const head = () => database.asAccount(accountId, (tx) => readHead(tx, accountId))
+    const id = await imports.importText(token, file(row('1')))
+    const imported = await head()
+    const { undone } = (await imports.undo(token, id)).json
+    const after = await head()
+    expect(undone).toBe(imports.api.clock.now.toISOString())
+    expect([after.epoch === imported.epoch, after.version]).toEqual([false, imported.version + 1])
+    expect((await imports.undo(token, id)).json).toMatchObject({ undo: 'undone', undone })
+    expect(await head()).toEqual(after)
+  })
+
+  test('an import is undone no more once an offer uses one of its invoices, and again when it is withdrawn', async () => {
+    const { token, accountId } = await imports.newImporter()
+    const first = await imports.importText(token, file(row('1')))
+    const input = { opportunityUuids: [await opportunityOf(accountId)], rateType: 'APR', rate: 8.5 }
+    const offered = await imports.api.gql(token, CREATE, { input })
+    const { id } = offered.data.createOneOneTimePriceDiscoveryRequest
+    const refused = await imports.undo(token, first)
+    expect([refused.status, refused.json.error.code]).toEqual([409, 'IMPORT_OFFERED'])
+    expect(await imports.listed(token)).toMatchObject([{ undo: 'offered' }])
+    // A one-time offer covers no invoice that came after it.
+    const later = await imports.importText(token, file(row('2')))
+    expect((await imports.undo(token, later)).json).toMatchObject({ undo: 'undone' })
+    await imports.api.gql(token, WITHDRAW, { id })
+    expect((await imports.undo(token, first)).json).toMatchObject({ undo: 'undone' })
+  })
+
+  test('an import is undone no more once a clear decided on its invoices, nor after a month', async () => {
+    const { token, accountId, email } = await imports.newImporter()
+    const first = await imports.importText(token, file(row('1')))
+    const input = { opportunityUuids: [await opportunityOf(accountId)], rateType: 'APR', rate: 4 }
+    await imports.api.gql(token, CREATE, { input })
+    imports.api.clock.now = new Date('2026-03-04T18:00:00Z')
+    await runClearRequest(database, {}, imports.api.clock.now)
+    const { jwt: evening } = await imports.api.signIn(email)
+    const refused = await imports.undo(evening, first)
+    expect(refused.json.error.code).toBe('IMPORT_CLEARED')
+
+    const other = await imports.newImporter()
+    const old = await imports.importText(other.token, file(row('1')))
+    imports.api.clock.now = new Date('2026-04-10T12:00:00Z')
+    const { jwt } = await imports.api.signIn(other.email)
+    expect((await imports.undo(jwt, old)).json.error.code).toBe('IMPORT_TOO_OLD')
+  })
+
+  async function opportunityOf(accountId: string): Promise<string> {
+    const [market] = await database.asAccount(accountId, (tx) =>
+      tx.query<{ uuid: string }>('select opportunity_uuid as uuid from markets where account_id = $1', [
+        accountId,
+      ]),
+    )
+    return market!.uuid
+  }
+})

@@ -1,0 +1,82 @@
+import type { TableKind } from '../../engine/import/source.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
+import { MOST_UPLOADS } from '../../platform/jobs/retention.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+
+/** A file that waits to be imported. */
+export interface StoredUpload {
+  readonly importId: string
+  readonly fileName: string
+  readonly kind: TableKind
+  readonly bytes: number
+  readonly createdAt: Date
+}
+
+/** An upload belongs to who made it: a user, or one member of staff acting for the user. */
+const OWN = 'account_id = $1 and user_id = $2 and impersonator_id is not distinct from $3'
+
+const ownerOf = ({ accountId, userId, impersonator }: Actor) => [
+  accountId,
+  userId,
+  impersonator?.userId ?? null,
+]
+
+/**
+ * Stores an upload, and lists the uploads that give way to it: the earliest of the same user where the account has as many
+ * as it may.
+ */
+export async function addUpload(
+  tx: Transaction,
+  actor: Actor,
+  { importId, fileName, kind, bytes, createdAt }: StoredUpload,
+): Promise<readonly string[]> {
+  const [account] = await tx.query<{ count: number }>(
+    'select count(*) as count from import_uploads where account_id = $1',
+    [actor.accountId],
+  )
+  const over = (account?.count ?? 0) + 1 - MOST_UPLOADS
+  const gone = over > 0 ? await removeEarliest(tx, actor, over) : []
+  if (gone.length < over)
+    throw new Refusal('LIMIT_REACHED', 'too many files of this account wait to be imported')
+  await tx.query(
+    `insert into import_uploads (account_id, user_id, impersonator_id, import_id, file_name, kind, byte_count, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [...ownerOf(actor), importId, fileName, kind, bytes, createdAt],
+  )
+  return gone
+}
+
+async function removeEarliest(tx: Transaction, actor: Actor, count: number): Promise<readonly string[]> {
+  const gone = await tx.query<{ importId: string }>(
+    `delete from import_uploads where account_id = $1 and import_id in (
+       select import_id from import_uploads where ${OWN} order by created_at limit ${count})
+     returning import_id as "importId"`,
+    ownerOf(actor),
+  )
+  return gone.map(({ importId }) => importId)
+}
+
+/** Finds an upload of the actor that has not expired. */
+export async function findUpload(
+  tx: Transaction,
+  actor: Actor,
+  importId: string,
+  after: Date,
+): Promise<StoredUpload> {
+  const [found] = await tx.query<StoredUpload>(
+    `select import_id as "importId", file_name as "fileName", kind, byte_count as bytes, created_at as "createdAt"
+     from import_uploads where ${OWN} and import_id = $4 and created_at > $5`,
+    [...ownerOf(actor), importId, after],
+  )
+  if (found === undefined) throw notFound('uploaded file')
+  return found
+}
+
+export async function removeUpload(tx: Transaction, actor: Actor, importId: string): Promise<boolean> {
+  const gone = await tx.query(
+    `delete from import_uploads where ${OWN} and import_id = $4 returning 1 as one`,
+    [...ownerOf(actor), importId],
+  )
+  return gone.length > 0
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LARGEST_IMPORT_BYTES, type ImportUpload } from '#contract'
+import type { TableKind } from '../../engine/import/source.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { UPLOAD_KEPT_MS } from '../../platform/jobs/retention.ts'
+import { uploadFolder } from '../../platform/jobs/sweep.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { kindOf } from './file-type.ts'
+import { addUpload, findUpload, removeUpload, type StoredUpload } from './upload-store.ts'
+
+/** A file as it arrives. */
+export interface ArrivingFile {
+  readonly name: string
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** Bytes by which the kind of a file is told. */
+const HEAD_BYTES = 64 * 1024
+
+/** Stores a file until it is imported or expires. Of one that breaks off, or is refused, nothing remains. */
+export async function storeUpload(
+  services: Services,
+  actor: Actor,
+  { name, body }: ArrivingFile,
+): Promise<ImportUpload> {
+  const importId = randomUUID()
+  const path = pathOf(services, importId)
+  await mkdir(uploadFolder(services.config.dataDir), { recursive: true, mode: 0o700 })
+  try {
+    const arrived = { kind: 'csv' as TableKind, bytes: 0 }
+    await writeFile(path, checked(body, arrived), { flag: 'wx', mode: 0o600 })
+    if (arrived.bytes === 0) throw new Refusal('FILE_EMPTY', 'the file is empty')
+    const upload = { importId, fileName: name, ...arrived, createdAt: services.now() }
+    const gone = await services.database.asAccount(actor.accountId, (tx) => addUpload(tx, actor, upload))
+    for (const id of gone) await rm(pathOf(services, id), { force: true })
+    return uploadView(upload)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** Passes the bytes on, refuses other kinds of files as soon as they begin, and larger ones when they become so. */
+async function* checked(
+  body: AsyncIterable<Uint8Array>,
+  arrived: { kind: TableKind; bytes: number },
+): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array = new Uint8Array()
+  for await (const piece of body) {
+    arrived.bytes += piece.length
+    if (arrived.bytes > LARGEST_IMPORT_BYTES) throw tooLarge()
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, piece]).subarray(0, HEAD_BYTES)
+      arrived.kind = kindOf(head)
+    }
+    yield piece
+  }
+}
+
+export function tooLarge(): Refusal {
+  return new Refusal('FILE_TOO_LARGE', `a file has at most ${LARGEST_IMPORT_BYTES} bytes`)
+}
+
+/** An uploaded file of the actor, on disk. */
+export interface UploadedFile extends StoredUpload {
+  readonly path: string
+}
+
+export async function openUpload(services: Services, actor: Actor, importId: string): Promise<UploadedFile> {
+  const after = new Date(services.now().getTime() - UPLOAD_KEPT_MS)
+  const found = await services.database.asAccount(actor.accountId, (tx) =>
+    findUpload(tx, actor, importId, after),
+  )
+  const path = pathOf(services, importId)
+  // Another server of the same database may have it.
+  await access(path).catch(() => {
+    throw notFound('uploaded file')
+  })
+  return { ...found, path }
+}
+
+/** Removes an uploaded file before it expires. */
+export async function discardUpload(services: Services, actor: Actor, importId: string): Promise<void> {
+  const isGone = await services.database.asAccount(actor.accountId, (tx) => removeUpload(tx, actor, importId))
+  if (!isGone) throw notFound('uploaded file')
+  await rm(pathOf(services, importId), { force: true })
+}
+
+function pathOf({ config }: Services, importId: string): string {
+  return join(uploadFolder(config.dataDir), importId)
+}
+
+function uploadView({ importId, fileName, kind, bytes, createdAt }: StoredUpload): ImportUpload {
+  const expires = new Date(createdAt.getTime() + UPLOAD_KEPT_MS).toISOString()
+  return { importUuid: importId, fileName, kind, bytes, expires }
+}
