@@ -27,6 +27,9 @@ for (const code of WITHOUT_DECIMALS.split(' ')) decimals.set(code, 0)
 for (const code of WITH_TWO.split(' ')) decimals.set(code, 2)
 for (const code of WITH_THREE.split(' ')) decimals.set(code, 3)
 
+/** Every code of ISO 4217 that money has, in alphabetical order. */
+export const CURRENCIES: readonly Currency[] = [...decimals.keys()].sort().map(currencyCode)
+
 /** Whether the text is an ISO 4217 code in upper case. */
 export function isCurrency(code: string): code is Currency {
   return decimals.has(code)

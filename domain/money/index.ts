@@ -2,6 +2,7 @@
 export { decimalText, majorFromMinor, minorFromMajor } from './amount.ts'
 export { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './convert.ts'
 export {
+  CURRENCIES,
   currencyCode,
   /** @public */ currencyDecimals,
   isCurrency,

@@ -4,6 +4,7 @@ import charts from './charts.json'
 import filters from './filters.json'
 import history from './history.json'
 import home from './home.json'
+import imports from './imports.json'
 import invoices from './invoices.json'
 import legal from './legal.json'
 import life from './life.json'
@@ -21,6 +22,7 @@ export const messages = {
   ...filters,
   ...history,
   ...home,
+  ...imports,
   ...invoices,
   ...legal,
   ...life,

@@ -22,6 +22,16 @@ export {
   type FoundBuyers,
   type WantedBuyer,
 } from './http/buyers.ts'
+export {
+  discardImport,
+  fetchImports,
+  fetchRefusedRows,
+  previewImport,
+  runImport,
+  undoImport,
+  uploadImport,
+  type AskedReading,
+} from './http/imports.ts'
 export { fetchCardStatuses, fetchProductInfo } from './http/lending.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { fetchClearSummary } from './http/clear-summary.ts'

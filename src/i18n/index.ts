@@ -28,6 +28,7 @@ export {
   formatCount,
   formatDecimal,
   formatFigure,
+  formatFileSize,
   formatMoney,
   formatPercent,
   formatRate,

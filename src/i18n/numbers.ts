@@ -110,6 +110,12 @@ export function formatCount(count: number): string {
   return format(count, { maximumFractionDigits: 0 })
 }
 
+/** The size of a file: 1,234,567 bytes read "1.2 MB". */
+export function formatFileSize(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return format(size, { style: 'unit', unit, maximumFractionDigits: 1 })
+}
+
 /** A plain number with a fixed count of decimals and no grouping, as one types it. */
 export function formatDecimal(value: number, digits: number): string {
   return format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })

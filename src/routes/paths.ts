@@ -84,6 +84,8 @@ export const routes = {
     title: 'shell.invoiceCentral',
   },
 
+  imports: { path: '/imports', guard: 'session', title: 'imports.title' },
+
   membershipSignUp: { path: '/memberships/sign-up', guard: 'membershipSignUp', title: 'routes.membership' },
   membershipPayments: {
     path: '/memberships/payments',

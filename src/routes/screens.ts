@@ -26,6 +26,7 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   home: screen(async () => (await import('../pages/home/home-page.tsx')).HomePage),
   customers: screen(async () => (await import('../pages/customers/customers-page.tsx')).CustomersPage),
   invoices: screen(async () => (await import('../pages/invoices/invoices-page.tsx')).InvoicesPage),
+  imports: screen(async () => (await import('../pages/imports/imports-page.tsx')).ImportsPage),
   builder: anyOffer,
   builderOneTime: builderAt('oneTime'),
   builderRepeating: builderAt('repeating'),

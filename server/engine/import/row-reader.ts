@@ -48,7 +48,7 @@ export interface RowReaderOptions {
 
 /** Reported line numbers per warning. */
 const TOLD_LINES = 20
-const PROGRESS_EVERY = 10_000
+const PROGRESS_EVERY = 2_000
 /** Rows between two looks at the signal. */
 const CHECK_EVERY = 1_000
 

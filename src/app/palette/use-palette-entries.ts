@@ -10,7 +10,7 @@ import type { Offer } from '#documents/offer'
 import type { Transaction } from '#documents/transactions'
 import { book, customers, requestLogout, theme, THEMES } from '#state'
 import { useSteps, type Steps } from '#views'
-import { itemsFor } from '../shell/navigation.ts'
+import { useItems, type NavigationItem } from '../shell/navigation.ts'
 import { setTheme, themeChoices } from '../shell/theme-menu.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 import { openDialog } from './palette-state.ts'
@@ -27,11 +27,12 @@ export function usePaletteEntries(text: string, onBuild: () => void): readonly P
   const [, go] = useLocation()
   const client = useQueryClient()
   const isReadOnly = useIsReadOnly()
+  const items = useItems()
   const steps = useSteps()
   const held = useMemo(() => [...offerEntries(client, go), ...transactionEntries(client, go)], [client, go])
   return [
     ...actionEntries({ isReadOnly, onBuild, steps, go }),
-    ...screenEntries(go),
+    ...screenEntries(items, go),
     ...customers.value.map(({ customerUuid, currency, name, number }) => ({
       id: `customer:${customerUuid}:${currency}`,
       group: 'customers' as const,
@@ -75,9 +76,9 @@ function actionEntries({ isReadOnly, onBuild, steps, go }: ActionOptions): reado
 }
 
 /** The screens that the menus lead to, and the list of all invoices. An action builds an offer. */
-function screenEntries(go: Go): readonly PaletteEntry[] {
+function screenEntries(items: readonly NavigationItem[], go: Go): readonly PaletteEntry[] {
   const shown = [
-    ...itemsFor(true).map(({ id, label, to }) => ({ id, label: t(label), to })),
+    ...items.filter(({ id }) => id !== 'build').map(({ id, label, to }) => ({ id, label: t(label), to })),
     { id: 'ageing', label: t('charts.ageing'), to: pathTo('customers', {}, { view: 'ageing' }) },
     { id: 'allInvoices', label: t('invoices.viewAll'), to: pathTo('invoices') },
     { id: 'settings', label: t(routes.accountSettings.title), to: pathTo('accountSettings') },

@@ -7,7 +7,7 @@ import { useBuildOffer } from '#offering'
 import { pathTo } from '#routes'
 import { useCompanyLogo } from '#documents/company-logo'
 import { useExperience } from '#documents/experience'
-import { useIsReadOnly, useMe } from '#documents/me'
+import { useMe } from '#documents/me'
 import { requestLogout } from '#state'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { openPalette } from '../palette/palette-state.ts'
@@ -18,7 +18,7 @@ import { FinanceInsight } from './finance-insight.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LendingMenu } from './lending-menu.tsx'
 import { MenuLabel } from './menu-label.tsx'
-import { itemsFor } from './navigation.ts'
+import { useItems } from './navigation.ts'
 import { bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -81,7 +81,7 @@ function PaletteButton(): ReactElement {
 
 function EarlyPayMenu({ onBuild }: { readonly onBuild: () => void }): ReactElement {
   const [, navigate] = useLocation()
-  const entries = itemsFor(useIsReadOnly()).map(({ id, label, to }) => ({
+  const entries = useItems().map(({ id, label, to }) => ({
     id,
     label: t(label),
     run: id === 'build' ? onBuild : () => navigate(to),

@@ -1,4 +1,13 @@
-import { FileText, HandCoins, History, House, ReceiptText, Search, type LucideIcon } from 'lucide-react'
+import {
+  FileText,
+  FileUp,
+  HandCoins,
+  History,
+  House,
+  ReceiptText,
+  Search,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Accordion, Avatar, Button, Segmented } from '#components'
 import { language, offeredLanguages, t } from '#i18n'
@@ -6,7 +15,7 @@ import { lendingLinkText } from '#offering'
 import { pathTo } from '#routes'
 import { useExperience } from '#documents/experience'
 import { useLendingNav } from '#documents/lending'
-import { useIsReadOnly, useMe } from '#documents/me'
+import { useMe } from '#documents/me'
 import { useProviderSettings } from '#documents/provider-settings'
 import { requestLogout, theme } from '#state'
 import { row, text } from '#styles'
@@ -17,7 +26,7 @@ import { DrawerChoice } from './drawer-choice.tsx'
 import { DrawerLink } from './drawer-link.tsx'
 import type { DrawerProps } from './drawer.tsx'
 import { helpAddress } from './help.ts'
-import { currentItem, itemsFor } from './navigation.ts'
+import { currentItem, useItems } from './navigation.ts'
 import { drawerButton, drawerFoot, drawerGroup, drawerLink, drawerList, drawerNested } from './shell.css.ts'
 import { setTheme, themeChoices } from './theme-menu.tsx'
 
@@ -25,6 +34,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   home: House,
   build: HandCoins,
   invoices: ReceiptText,
+  imports: FileUp,
   offers: FileText,
   history: History,
 }
@@ -78,7 +88,7 @@ function EarlyPay({ path, onClose, onBuild }: DrawerMainProps): ReactElement {
   return (
     <Accordion title={t('shell.earlyPay')} isOpenAtFirst>
       <nav aria-label={t('shell.earlyPay')} className={drawerList}>
-        {itemsFor(useIsReadOnly()).map((item) => (
+        {useItems().map((item) => (
           <DrawerLink
             key={item.id}
             label={t(item.label)}

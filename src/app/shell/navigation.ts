@@ -1,5 +1,7 @@
 import type { MessageKey } from '#i18n'
 import { pathTo } from '#routes'
+import { useMayImport } from '#documents/imports'
+import { useIsReadOnly } from '#documents/me'
 
 export interface NavigationItem {
   readonly id: string
@@ -12,13 +14,16 @@ const EARLY_PAY: readonly NavigationItem[] = [
   { id: 'home', label: 'shell.home', to: pathTo('home') },
   { id: 'build', label: 'shell.buildOffer', to: pathTo('builder') },
   { id: 'invoices', label: 'shell.invoiceCentral', to: pathTo('customers') },
+  { id: 'imports', label: 'imports.title', to: pathTo('imports') },
   { id: 'offers', label: 'shell.offerActivity', to: pathTo('offers') },
   { id: 'history', label: 'shell.history', to: pathTo('transactions') },
 ]
 
-/** The items a user is shown: one who may only look has no offer to build. */
-export function itemsFor(isReadOnly: boolean): readonly NavigationItem[] {
-  return isReadOnly ? EARLY_PAY.filter(({ id }) => id !== 'build') : EARLY_PAY
+/** The items a user is shown: one who may only look has no offer to build, and few may import files. */
+export function useItems(): readonly NavigationItem[] {
+  const isReadOnly = useIsReadOnly()
+  const mayImport = useMayImport()
+  return EARLY_PAY.filter(({ id }) => (id === 'build' ? !isReadOnly : id !== 'imports' || mayImport))
 }
 
 /** The item of a path: the longest one it begins with. */

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { Button, Dialog, ProgressBar } from '#components'
+import { Button, Dialog, ProgressBar, saveFile } from '#components'
 import type { InvoiceTable } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
@@ -91,20 +91,10 @@ async function make(
 ): Promise<void> {
   const rows = book.window(0, book.count.peek())
   const shared = { rows, onProgress, signal, yieldToEventLoop }
-  if (wanted === 'csv') return save(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
+  if (wanted === 'csv') return saveFile(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
   const isMixed = book.totals.peek().byCurrency.length > 1
   const columns = gridColumns(table, true, { isMixed, inOffer: new Set() })
   return printRows({ title, columns, ...shared })
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser starts the download after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 function yieldToEventLoop(): Promise<void> {

@@ -1,0 +1,189 @@
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import type { ImportPreview, ImportRecord, ImportRecords, ImportRunEvent, ImportUpload } from '#contract'
+import { answered } from './answered.ts'
+import { ApiError, NETWORK_FAILURE, toApiError } from './api-error.ts'
+
+/** What a user says of a file in place of the guesses; a column is its position, null: the file has none. */
+export interface AskedReading {
+  readonly encoding?: string
+  readonly delimiter?: string
+  readonly sheet?: string
+  readonly dateStyle?: string
+  readonly decimalMark?: string
+  readonly currency?: string
+  readonly columns?: Readonly<Record<string, number | null>>
+}
+
+const total = v.object({ currency: v.string(), state: v.string(), count: v.number(), amount: v.number() })
+const problem = v.object({ code: v.string(), line: v.nullable(v.number()) })
+const maybe = v.nullable(v.string())
+const list = v.array(v.string())
+
+const upload = v.object({
+  importUuid: v.string(),
+  fileName: v.string(),
+  kind: v.picklist(['csv', 'xlsx']),
+  bytes: v.number(),
+  expires: v.string(),
+})
+
+const reading = v.object({
+  encoding: maybe,
+  delimiter: maybe,
+  sheet: maybe,
+  sheets: list,
+  dateStyle: maybe,
+  decimalMark: maybe,
+  currency: maybe,
+  columns: v.record(v.string(), v.number()),
+})
+
+const row = v.object({
+  line: v.number(),
+  invoiceNumber: v.string(),
+  customerNumber: v.string(),
+  customerName: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  invoiceDate: v.string(),
+  dueDate: v.string(),
+  voucherNumber: v.string(),
+  transactionType: v.string(),
+  state: v.string(),
+})
+
+const result = v.object({
+  counts: v.object({
+    accepted: v.number(),
+    refused: v.number(),
+    customers: v.number(),
+    added: v.nullable(v.number()),
+    changed: v.nullable(v.number()),
+    unchanged: v.nullable(v.number()),
+  }),
+  totals: v.array(total),
+  rows: v.array(row),
+  refusals: v.array(v.object({ line: v.number(), code: v.string(), detail: maybe })),
+  warnings: v.array(v.object({ code: v.string(), count: v.number(), lines: v.array(v.number()) })),
+})
+
+const preview = v.object({
+  reading,
+  headings: list,
+  example: list,
+  missing: list,
+  problem: v.nullable(problem),
+  result: v.nullable(result),
+})
+
+const record = v.object({
+  importUuid: v.string(),
+  fileName: v.string(),
+  imported: v.string(),
+  by: v.picklist(['user', 'staff', 'operator']),
+  emailAddress: maybe,
+  accepted: v.number(),
+  refused: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  undone: maybe,
+  undo: v.picklist(['possible', 'undone', 'later', 'offered', 'cleared', 'expired']),
+})
+
+const counts = v.object({
+  accepted: v.number(),
+  refused: v.number(),
+  customers: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  unchanged: v.number(),
+})
+
+const runEvent = v.variant('kind', [
+  v.object({ kind: v.literal('progress'), rows: v.number() }),
+  v.object({ kind: v.literal('writing') }),
+  v.object({ kind: v.literal('done'), counts, totals: v.array(total) }),
+  v.object({ kind: v.literal('failed'), problem }),
+])
+
+/** Halves of characters, which some disks allow in names and no address can hold. */
+const LONE_HALVES = /\p{Surrogate}/gu
+
+/** The last imports of the account. Throws an `ApiError`. */
+export function fetchImports(http: KyInstance, signal: AbortSignal): Promise<ImportRecords> {
+  return answered(async () =>
+    v.parse(v.object({ imports: v.array(record) }), await http.get('imports', { signal }).json()),
+  )
+}
+
+/** Uploads a file to be imported. A file of a user's disk takes its time. Throws an `ApiError`. */
+export function uploadImport(http: KyInstance, file: File, signal: AbortSignal): Promise<ImportUpload> {
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replaceAll(LONE_HALVES, ''))}`,
+  }
+  return answered(async () =>
+    v.parse(upload, await http.post('imports', { body: file, headers, signal, timeout: false }).json()),
+  )
+}
+
+/** Tells how an uploaded file would be imported. Throws an `ApiError`. */
+export function previewImport(
+  http: KyInstance,
+  uuid: string,
+  asked: AskedReading,
+  signal: AbortSignal,
+): Promise<ImportPreview> {
+  const options = { json: asked, signal, timeout: false } as const
+  return answered(async () => v.parse(preview, await http.post(`imports/${uuid}/preview`, options).json()))
+}
+
+/** The refused rows of an uploaded file as CSV. Throws an `ApiError`. */
+export function fetchRefusedRows(http: KyInstance, uuid: string, asked: AskedReading): Promise<Blob> {
+  return answered(async () =>
+    http.post(`imports/${uuid}/refused-rows`, { json: asked, timeout: false }).blob(),
+  )
+}
+
+/** Removes an uploaded file. Throws an `ApiError`. */
+export async function discardImport(http: KyInstance, uuid: string): Promise<void> {
+  await answered(() => http.delete(`imports/${uuid}`))
+}
+
+/** Undoes an import. Throws an `ApiError`. */
+export function undoImport(http: KyInstance, uuid: string): Promise<ImportRecord> {
+  return answered(async () => v.parse(record, await http.post(`imports/${uuid}/undo`).json()))
+}
+
+/** Imports an uploaded file, and tells each event of it until the last. Aborting cancels it. Throws an `ApiError`. */
+export async function* runImport(
+  http: KyInstance,
+  uuid: string,
+  asked: AskedReading,
+  signal: AbortSignal,
+): AsyncGenerator<ImportRunEvent> {
+  try {
+    const options = { json: asked, signal, timeout: false } as const
+    const { body } = await http.post(`imports/${uuid}/run`, options)
+    let isEnded = false
+    for await (const line of linesOf(body)) {
+      const event = v.parse(runEvent, JSON.parse(line))
+      isEnded = event.kind === 'done' || event.kind === 'failed'
+      yield event
+    }
+    if (!isEnded) throw new ApiError(NETWORK_FAILURE, 0, 'The import broke off.')
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  let rest = ''
+  for (let next = await reader?.read(); next !== undefined && !next.done; next = await reader?.read()) {
+    const lines = (rest + next.value).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,0 +1,120 @@
+import { useState, type ReactElement } from 'react'
+import {
+  Button,
+  DataTable,
+  Dialog,
+  EmptyState,
+  Instant,
+  Loaded,
+  showToast,
+  Skeleton,
+  type Column,
+} from '#components'
+import type { ImportRecord } from '#contract'
+import { errorSentence, formatCount, t } from '#i18n'
+import { useImports, useUndoImport } from '#documents/imports'
+import { text } from '#styles'
+import { part, partTitle } from './imports.css.ts'
+import { fileNameText, importerText, undoText } from './texts.ts'
+
+/** The last imports of the account, each with its undo or the reason against it. */
+export function EarlierImports(): ReactElement {
+  const query = useImports()
+  const [asked, setAsked] = useState<ImportRecord>()
+  return (
+    <section className={part} aria-label={t('imports.earlier')}>
+      <h2 className={partTitle}>{t('imports.earlier')}</h2>
+      <Loaded query={query} title={t('imports.earlier')} skeleton={<Skeleton height="160px" />}>
+        {(imports) =>
+          imports.length === 0 ? (
+            <EmptyState title={t('imports.earlierNone')} body={t('imports.earlierNoneBody')} isCompact />
+          ) : (
+            <DataTable
+              label={t('imports.earlier')}
+              columns={columns(setAsked)}
+              rows={imports}
+              rowKey={({ importUuid }) => importUuid}
+            />
+          )
+        }
+      </Loaded>
+      {asked && <UndoDialog record={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+function columns(onUndo: (record: ImportRecord) => void): readonly Column<ImportRecord>[] {
+  return [
+    {
+      id: 'file',
+      header: t('imports.what'),
+      isTitle: true,
+      cell: ({ fileName }) => fileNameText(fileName),
+    },
+    { id: 'when', header: t('imports.when'), cell: ({ imported }) => <Instant at={imported} /> },
+    { id: 'who', header: t('imports.who'), cell: (record) => importerText(record) },
+    { id: 'rows', header: t('imports.rows'), cell: (record) => rowsText(record) },
+    {
+      id: 'undo',
+      header: t('imports.undoColumn'),
+      align: 'end',
+      cell: (record) => {
+        const { undo, fileName } = record
+        if (undo !== 'possible') {
+          return <span className={text({ size: 13, tone: 'muted' })}>{undoText(undo)}</span>
+        }
+        return (
+          <Button
+            size="small"
+            aria-label={t('imports.undoOf', { name: fileNameText(fileName) })}
+            onPress={() => onUndo(record)}
+          >
+            {t('imports.undo')}
+          </Button>
+        )
+      },
+    },
+  ]
+}
+
+function rowsText({ added, changed, refused }: ImportRecord): string {
+  return t('imports.rowsNote', {
+    added: formatCount(added),
+    changed: formatCount(changed),
+    refused: formatCount(refused),
+  })
+}
+
+interface UndoDialogProps {
+  readonly record: ImportRecord
+  readonly onClose: () => void
+}
+
+function UndoDialog({ record, onClose }: UndoDialogProps): ReactElement {
+  const undo = useUndoImport()
+  const { added, changed, importUuid } = record
+  const run = (): void =>
+    undo.mutate(importUuid, {
+      onSuccess: () => showToast({ id: 'import-undo', tone: 'success', text: t('imports.undoneToast') }),
+      onError: (error) => showToast({ id: 'import-undo', tone: 'error', text: errorSentence(error) }),
+      onSettled: onClose,
+    })
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t('imports.undoTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('imports.undoKeep')}</Button>
+          <Button kind="danger" isPending={undo.isPending} onPress={run}>
+            {t('imports.undo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('imports.undoBody', { added, changed })}</p>
+    </Dialog>
+  )
+}

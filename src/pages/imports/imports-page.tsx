@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { EmptyState, PageHeader } from '#components'
+import { t } from '#i18n'
+import { useMayImport } from '#documents/imports'
+import { useIsKnownReadOnly, useMe } from '#documents/me'
+import { page } from '#styles'
+import { EarlierImports } from './earlier-imports.tsx'
+import { NewImport } from './new-import.tsx'
+
+/** Brings invoices in from a file, and lists the imports before. */
+export function ImportsPage(): ReactElement {
+  const mayImport = useMayImport()
+  const isReadOnly = useIsKnownReadOnly()
+  const isKnown = useMe().data !== undefined
+  return (
+    <div className={page()}>
+      <PageHeader title={t('imports.title')} lead={t('imports.lead')} />
+      {isReadOnly ? (
+        <EmptyState title={t('imports.readOnly')} />
+      ) : isKnown && !mayImport ? (
+        <EmptyState title={t('imports.notAllowedTitle')} body={t('imports.notAllowedBody')} />
+      ) : (
+        <>
+          {mayImport && <NewImport />}
+          <EarlierImports />
+        </>
+      )}
+    </div>
+  )
+}

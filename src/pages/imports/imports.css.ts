@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, radius, size, space, weight } = vars
+
+export const group = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 })
+
+export const part = style([group, { marginBlockStart: space[8] }])
+
+export const partTitle = style({ fontSize: size[20], fontWeight: weight.medium, letterSpacing: '-0.01em' })
+
+export const dropZone = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space[3],
+  minHeight: '220px',
+  padding: space[6],
+  border: `1px dashed ${color.edge}`,
+  borderRadius: radius.dialog,
+  background: color.surface,
+  color: color.inkMuted,
+  textAlign: 'center',
+  selectors: {
+    '&[data-drop-target]': { borderColor: color.accent, borderStyle: 'solid', color: color.ink },
+    '&[data-focus-visible]': { outline: `2px solid ${color.accent}`, outlineOffset: '2px' },
+  },
+})
+
+export const dropTitle = style({ fontSize: size[16], color: color.ink })
+
+export const dropNote = style({ fontSize: size[13] })
+
+/** Fields beside each other, as many as there is room for. */
+export const fields = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+})
+
+/** What would be imported with the guesses beside it; on a narrow screen the guesses, which decide it, come first. */
+export const review = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', gap: space[12] } },
+})
+
+export const guesses = style([group, { '@media': { [media.desktop]: { gridColumn: 2, gridRow: 1 } } }])
+
+export const previewHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+})
+
+export const counts = style({ fontSize: size[14], color: color.inkMuted })
+
+export const figures = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  maxWidth: 'max-content',
+  '@media': { [media.mobile]: { maxWidth: '100%' } },
+})
+
+export const rowsBox = style({ minWidth: 0, maxHeight: '420px', overflow: 'auto' })
+
+export const stale = style({ opacity: 0.55 })
+
+/** Stays in sight under a long preview. */
+export const actions = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[3],
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.paper,
+})
+
+export const working = style({ display: 'grid', gap: space[4], maxWidth: '560px', justifyItems: 'start' })
+
+export const workingBar = style({ width: '100%' })

@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react'
+import { Select, type SelectOption } from '#components'
+import type { ImportPreview, ImportUpload } from '#contract'
+import { formatFileSize, t, type MessageKey } from '#i18n'
+import type { AskedReading } from '#documents/imports'
+import { CURRENCIES } from '#domain/money'
+import { text } from '#styles'
+import { fields, guesses, partTitle, previewHead } from './imports.css.ts'
+import { FIELDS, fieldText, fileNameText } from './texts.ts'
+
+type Options = readonly (readonly [value: string, label: MessageKey])[]
+
+const DELIMITERS: Options = [
+  [',', 'imports.delimiterComma'],
+  [';', 'imports.delimiterSemicolon'],
+  ['\t', 'imports.delimiterTab'],
+  ['|', 'imports.delimiterBar'],
+]
+
+const ENCODINGS: Options = [
+  ['utf-8', 'imports.encodingUtf8'],
+  ['windows-1252', 'imports.encodingWindows'],
+  ['utf-16le', 'imports.encodingUtf16le'],
+  ['utf-16be', 'imports.encodingUtf16be'],
+]
+
+const DATE_STYLES: Options = [
+  ['year-first', 'imports.dateYearFirst'],
+  ['day-first', 'imports.dateDayFirst'],
+  ['month-first', 'imports.dateMonthFirst'],
+]
+
+const DECIMAL_MARKS: Options = [
+  ['.', 'imports.markPoint'],
+  [',', 'imports.markComma'],
+]
+
+export interface ReadingFieldsProps {
+  readonly upload: ImportUpload
+  readonly preview: ImportPreview
+  readonly asked: AskedReading
+  readonly onChange: (change: AskedReading) => void
+}
+
+/** How a file is read: every guess, to be changed. */
+export function ReadingFields(props: ReadingFieldsProps): ReactElement {
+  const { upload, preview, asked, onChange } = props
+  const { reading } = preview
+  const select = (label: MessageKey, value: string | null, options: Options, name: keyof AskedReading) =>
+    // Nothing is guessed before the columns are known.
+    value !== null && (
+      <Select
+        label={t(label)}
+        options={options.map(([each, key]) => ({ value: each, label: t(key) }))}
+        value={value}
+        onChange={(chosen) => onChange({ [name]: chosen })}
+      />
+    )
+  return (
+    <div className={guesses}>
+      <div className={previewHead}>
+        <h2 className={partTitle}>{t('imports.reading')}</h2>
+        <span className={text({ size: 13, tone: 'muted' })}>
+          {t('imports.file', { name: fileNameText(upload.fileName), size: formatFileSize(upload.bytes) })}
+        </span>
+      </div>
+      <p className={text({ size: 13, tone: 'muted' })}>{t('imports.readingLead')}</p>
+      <div className={fields}>
+        {upload.kind === 'xlsx' ? (
+          <Select
+            label={t('imports.sheet')}
+            options={reading.sheets.map((name) => ({ value: name, label: name }))}
+            value={reading.sheet ?? ''}
+            // Another sheet has other columns.
+            onChange={(sheet) => onChange({ sheet, columns: {} })}
+          />
+        ) : (
+          <>
+            {select('imports.delimiter', reading.delimiter, DELIMITERS, 'delimiter')}
+            {select('imports.encoding', reading.encoding, ENCODINGS, 'encoding')}
+          </>
+        )}
+        {select('imports.dateStyle', reading.dateStyle, DATE_STYLES, 'dateStyle')}
+        {select('imports.decimalMark', reading.decimalMark, DECIMAL_MARKS, 'decimalMark')}
+        <CurrencyField asked={asked} onChange={onChange} />
+      </div>
+      {preview.headings.length > 0 && <ColumnFields {...props} />}
+    </div>
+  )
+}
+
+const NO_CURRENCY = 'none'
+
+function CurrencyField({ asked, onChange }: Pick<ReadingFieldsProps, 'asked' | 'onChange'>): ReactElement {
+  const change = (chosen: string): void => {
+    const { currency: _, ...rest } = asked
+    onChange(chosen === NO_CURRENCY ? rest : { currency: chosen })
+  }
+  return (
+    <Select
+      label={t('imports.currency')}
+      options={[
+        { value: NO_CURRENCY, label: t('imports.currencyNone') },
+        ...CURRENCIES.map((each) => ({ value: each as string, label: each })),
+      ]}
+      value={asked.currency ?? NO_CURRENCY}
+      onChange={change}
+    />
+  )
+}
+
+const NO_COLUMN = 'none'
+
+/** The column of each field of an invoice, told by its heading and its first cell. */
+function ColumnFields({ preview, asked, onChange }: ReadingFieldsProps): ReactElement {
+  const { headings, example, reading } = preview
+  const columns: readonly SelectOption<string>[] = headings.map((heading, at) => ({
+    value: String(at),
+    label: example[at] ? t('imports.columnOption', { heading, example: example[at] }) : heading,
+  }))
+  return (
+    <fieldset className={fields} aria-label={t('imports.columns')}>
+      {FIELDS.map((field) => (
+        <Select
+          key={field}
+          label={fieldText(field)}
+          options={[{ value: NO_COLUMN, label: t('imports.columnNone') }, ...columns]}
+          value={String(reading.columns[field] ?? NO_COLUMN)}
+          onChange={(chosen) =>
+            onChange({
+              columns: { ...asked.columns, [field]: chosen === NO_COLUMN ? null : Number(chosen) },
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

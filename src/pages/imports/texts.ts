@@ -1,0 +1,121 @@
+import type { ImportProblem, ImportRecord, ImportUndo } from '#contract'
+import { formatCount, t, type MessageKey } from '#i18n'
+
+/** The fields of an invoice that a column can hold, in the order of the screen. */
+export const FIELDS = [
+  'invoiceNumber',
+  'amount',
+  'createdDate',
+  'dueDate',
+  'customerNumber',
+  'customerName',
+  'currency',
+  'voucherNumber',
+  'transactionType',
+] as const
+
+export type Field = (typeof FIELDS)[number]
+
+const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
+  invoiceNumber: 'imports.invoiceNumber',
+  amount: 'imports.amount',
+  createdDate: 'imports.createdDate',
+  dueDate: 'imports.dueDate',
+  customerNumber: 'imports.customerNumber',
+  customerName: 'imports.customerName',
+  currency: 'imports.rowCurrency',
+  voucherNumber: 'imports.voucherNumber',
+  transactionType: 'imports.transactionType',
+  customer: 'imports.customer',
+}
+
+export function fieldText(field: string): string {
+  const key = FIELD_LABELS[field]
+  return key === undefined ? field : t(key)
+}
+
+/** The states of invoices in a file, in the order of the screen. */
+export const STATES = ['eligible', 'pastDue', 'unapproved', 'adjustment'] as const
+
+const STATE_LABELS: Readonly<Record<string, MessageKey>> = {
+  eligible: 'imports.stateEligible',
+  pastDue: 'imports.statePastDue',
+  unapproved: 'imports.stateUnapproved',
+  adjustment: 'imports.stateAdjustment',
+}
+
+export function stateText(state: string): string {
+  const key = STATE_LABELS[state]
+  return key === undefined ? state : t(key)
+}
+
+const PROBLEMS: Readonly<Record<string, MessageKey>> = {
+  FILE_EMPTY: 'imports.problemEmpty',
+  NO_ROWS: 'imports.problemNoRows',
+  QUOTE_NOT_CLOSED: 'imports.problemQuote',
+  RECORD_TOO_LONG: 'imports.problemRecord',
+  TOO_MANY_COLUMNS: 'imports.problemColumns',
+  COLUMN_UNKNOWN: 'imports.problemColumn',
+  COLUMNS_MISSING: 'imports.problemColumn',
+  SHEET_UNKNOWN: 'imports.problemSheet',
+  WORKBOOK_DAMAGED: 'imports.problemDamaged',
+  WORKBOOK_TOO_LARGE: 'imports.problemTooLarge',
+  FILE_TOO_LARGE: 'imports.problemLong',
+  IMPORT_DONE: 'errors.importDone',
+}
+
+/** Why nothing of a file can be read, and what to do. */
+export function problemText({ code, line }: ImportProblem): string {
+  return t(PROBLEMS[code] ?? 'imports.problemInternal', { line: formatCount(line ?? 0) })
+}
+
+const REASONS: Readonly<Record<string, MessageKey>> = {
+  INVOICE_NUMBER_MISSING: 'imports.refusedInvoiceNumber',
+  CUSTOMER_MISSING: 'imports.refusedCustomer',
+  AMOUNT_MISSING: 'imports.refusedAmountMissing',
+  AMOUNT_ZERO: 'imports.refusedAmountZero',
+  AMOUNT_UNREADABLE: 'imports.refusedAmount',
+  AMOUNT_TOO_PRECISE: 'imports.refusedPrecise',
+  AMOUNT_TOO_LARGE: 'imports.refusedLarge',
+  CURRENCY_MISSING: 'imports.refusedCurrencyMissing',
+  CURRENCY_UNKNOWN: 'imports.refusedCurrency',
+  CREATED_DATE_WRONG: 'imports.refusedCreated',
+  DUE_DATE_WRONG: 'imports.refusedDue',
+  TEXT_TOO_LONG: 'imports.refusedLong',
+  NUMBER_DUPLICATE: 'imports.refusedTwice',
+}
+
+/** Why a row is not imported. What a second row of a number says of the first is for the file of refused rows. */
+export function reasonText(code: string, detail: string | null): string {
+  const key = REASONS[code]
+  const reason = key === undefined ? code : t(key)
+  const isShown = detail !== null && code !== 'NUMBER_DUPLICATE'
+  return isShown ? t('imports.refusedDetail', { reason, detail }) : reason
+}
+
+export const WARNINGS: Readonly<Record<string, MessageKey>> = {
+  CUSTOMER_NUMBER_MISSING: 'imports.warningNumberMissing',
+  DUE_BEFORE_CREATED: 'imports.warningDueFirst',
+}
+
+const UNDO_TEXTS: Readonly<Record<Exclude<ImportUndo, 'possible'>, MessageKey>> = {
+  undone: 'imports.undone',
+  later: 'imports.undoLater',
+  offered: 'imports.undoOffered',
+  cleared: 'imports.undoCleared',
+  expired: 'imports.undoExpired',
+}
+
+/** Why an import cannot be undone. */
+export function undoText(undo: Exclude<ImportUndo, 'possible'>): string {
+  return t(UNDO_TEXTS[undo])
+}
+
+export function fileNameText(name: string): string {
+  return name === '' ? t('imports.unnamed') : name
+}
+
+export function importerText({ by, emailAddress }: ImportRecord): string {
+  if (by === 'operator') return t('imports.byOperator')
+  return by === 'staff' ? t('imports.byStaff', { email: emailAddress ?? '' }) : (emailAddress ?? '')
+}

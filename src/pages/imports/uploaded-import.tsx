@@ -1,0 +1,90 @@
+import { useState, type ReactElement } from 'react'
+import { Button, Loaded, Skeleton } from '#components'
+import type { ImportPreview, ImportUpload } from '#contract'
+import { t } from '#i18n'
+import { useImportPreview, type AskedReading } from '#documents/imports'
+import { caution } from '#styles'
+import { actions, part, review, stale } from './imports.css.ts'
+import { PreviewResult } from './preview-result.tsx'
+import { ReadingFields } from './reading-fields.tsx'
+import { RunningImport } from './running-import.tsx'
+import { fieldText, problemText } from './texts.ts'
+
+export interface UploadedImportProps {
+  readonly upload: ImportUpload
+  /** Leaves this file. */
+  readonly onAnew: () => void
+}
+
+/** A file that was uploaded: how it is read, what would be imported, and the import itself. */
+export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactElement {
+  const [asked, setAsked] = useState<AskedReading>({})
+  const [rows, setRows] = useState<number>()
+  const query = useImportPreview(upload.importUuid, asked)
+  if (rows !== undefined) {
+    return (
+      <RunningImport
+        upload={upload}
+        asked={asked}
+        total={rows}
+        onBack={() => setRows(undefined)}
+        onAnew={onAnew}
+      />
+    )
+  }
+  return (
+    <section className={part} aria-label={t('imports.title')}>
+      <Loaded query={query} title={t('imports.preview')} skeleton={<Skeleton height="420px" />}>
+        {(preview) => (
+          <>
+            <Problem preview={preview} />
+            <div className={review}>
+              <ReadingFields
+                upload={upload}
+                preview={preview}
+                asked={asked}
+                onChange={(change) => setAsked({ ...asked, ...change })}
+              />
+              {preview.result !== null && (
+                <div className={query.isPlaceholderData ? stale : undefined} aria-busy={query.isFetching}>
+                  <PreviewResult result={preview.result} upload={upload} asked={asked} />
+                </div>
+              )}
+            </div>
+            <div className={actions}>
+              <Run preview={preview} isReading={query.isFetching} onRun={setRows} />
+              <Button onPress={onAnew}>{t('imports.another')}</Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface RunProps {
+  readonly preview: ImportPreview
+  readonly isReading: boolean
+  readonly onRun: (rows: number) => void
+}
+
+function Run({ preview: { result }, isReading, onRun }: RunProps): ReactElement {
+  const count = result?.counts.accepted ?? 0
+  return (
+    <Button kind="primary" isIdle={count === 0} isPending={isReading} onPress={() => onRun(count)}>
+      {count === 0 ? t('imports.runNone') : t('imports.run', { count })}
+    </Button>
+  )
+}
+
+/** Why nothing can be told of a file yet. */
+function Problem({ preview: { problem, missing, result } }: Pick<RunProps, 'preview'>): ReactElement | null {
+  if (result !== null) return null
+  return (
+    <p role="alert" className={caution}>
+      {problem === null
+        ? t('imports.missing', { fields: missing.map(fieldText).join(', ') })
+        : problemText(problem)}
+    </p>
+  )
+}

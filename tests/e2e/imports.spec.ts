@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible, test, type Product } from './product.ts'
+import { moneyText, readReceivables, RECEIVABLES_FILE } from './receivables.ts'
+
+test.use({ flags: 'invoice-import' })
+test.describe.configure({ mode: 'serial' })
+
+const EMAIL = 'clerk@import.test'
+const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
+
+/** The first import, of the operator, opens the account. */
+function openAccount(product: Product): void {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-import-'))
+  const path = join(folder, 'first.csv')
+  writeFileSync(path, `${HEAD}\n1,C1,Acme,10.00,USD,2020-01-01,2020-02-01\n`)
+  product.command('import', path, '--supplier', EMAIL)
+  rmSync(folder, { recursive: true })
+}
+
+async function openImports(product: Product, page: Page): Promise<void> {
+  await product.signIn(page, EMAIL)
+  await page.goto(`${product.server.base}/early-pay/imports`)
+  await expect(page.getByText('Drop a file here')).toBeVisible()
+}
+
+const bookCount = async (product: Product, page: Page, count: number) => {
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  const name = `Ineligible ${count.toLocaleString('en-US')}`
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+}
+
+test('a supplier imports the real file: its figures are shown before anything is written, and are the book’s afterwards', async ({
+  product,
+  page,
+}) => {
+  openAccount(product)
+  await openImports(product, page)
+  await expectAccessible(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose file' }).press('Enter')
+  await (await chooser).setFiles(RECEIVABLES_FILE)
+  const rows = readReceivables()
+  const count = rows.length.toLocaleString('en-US')
+  const totals = page.getByRole('table', { name: 'Invoices by state and currency' })
+  for (const currency of new Set(rows.map((row) => row.currency))) {
+    const own = rows.filter((row) => row.currency === currency)
+    const sum = moneyText(own.reduce((total, { cents }) => total + cents, 0n))
+    const figures = totals.getByRole('row', { name: currency }).getByRole('cell').last()
+    await expect(figures).toHaveText(`${sum} ${own.length.toLocaleString('en-US')}`)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Import ${count} rows` }).click()
+  await expect(page.getByText(`${count} invoices added`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Undo the import of open-receivables.csv' })).toBeVisible()
+  await bookCount(product, page, rows.length + 1)
+})
+
+test('a file that is dropped is read anew with a changed guess, and an import is undone as a whole', async ({
+  product,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openImports(product, page)
+  const text = `${HEAD}\nX1,C1,Acme,1.234,USD,2020-01-01,2020-02-01\nX2,C1,Acme,x,USD,2020-01-01,2020-02-01\n`
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
+    return data
+  }, text)
+  const zone = page.locator('[data-rac]', { hasText: 'Drop a file here' }).first()
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await zone.dispatchEvent(type, { dataTransfer: transfer })
+  await expect(
+    page.getByText('2 rows can’t be imported').or(page.getByText("2 rows can't be imported")),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Decimal mark' }).click()
+  await page.getByRole('option', { name: 'Comma' }).click()
+  await expect(page.getByText("1 row can't be imported")).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download these rows' }).click()
+  expect(readFileSync(await (await saving).path(), 'utf8')).toContain('3,the amount cannot be read (x),X2')
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('1 invoice added')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo the import of dropped.csv' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The import was undone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the import of open-receivables.csv' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Undo the import of first.csv' })).toBeVisible()
+  await bookCount(product, page, 1)
+})
