@@ -153,7 +153,7 @@ test('a changed guess reads the file anew', async () => {
   const previews = () => server.asked.filter((call) => call.endsWith('/imports/i1/preview')).length
   await userEvent.click(await screen.findByRole('button', { name: /Decimal mark/ }))
   expect(previews()).toBe(1)
-  await userEvent.click(await screen.findByRole('option', { name: /Comma/ }))
+  await userEvent.click(await screen.findByRole('option', { name: '1.234,50' }))
   await waitFor(() => expect(previews()).toBe(2))
   await userEvent.click(screen.getByRole('button', { name: /Due date/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Sum · 1,234.50' }))

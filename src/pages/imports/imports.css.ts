@@ -46,6 +46,9 @@ export const review = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', gap: space[12] } },
 })
 
+/** The guesses alone, while nothing can be told of the file. */
+export const guessing = style({ maxWidth: '720px' })
+
 export const guesses = style([group, { '@media': { [media.desktop]: { gridColumn: 2, gridRow: 1 } } }])
 
 export const previewHead = style({

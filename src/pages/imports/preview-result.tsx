@@ -50,7 +50,7 @@ export function PreviewResult({ result, upload, asked }: PreviewResultProps): Re
       {rows.length > 0 && (
         <>
           <h3 className={text({ size: 16, weight: 'medium' })}>{t('imports.firstRows')}</h3>
-          <div className={rowsBox}>
+          <div className={rowsBox} {...scrollable(t('imports.firstRows'))}>
             <DataTable
               label={t('imports.firstRows')}
               columns={rowColumns()}
@@ -63,6 +63,9 @@ export function PreviewResult({ result, upload, asked }: PreviewResultProps): Re
     </div>
   )
 }
+
+/** What scrolls in itself is reached by keys, and named. */
+const scrollable = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
 
 function comparedText({ added, changed, unchanged }: PreviewResultProps['result']['counts']): string {
   if (added === null || changed === null || unchanged === null) return t('imports.comparedLater')
@@ -146,7 +149,7 @@ function Refused({ refusals, count, upload, asked }: RefusedProps): ReactElement
         <h3 className={text({ size: 16, weight: 'medium' })}>{t('imports.refused', { count })}</h3>
         <DownloadRefused upload={upload} asked={asked} />
       </div>
-      <div className={rowsBox}>
+      <div className={rowsBox} {...scrollable(t('imports.refusedLabel'))}>
         <DataTable
           label={t('imports.refusedLabel')}
           columns={[

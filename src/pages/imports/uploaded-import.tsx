@@ -4,7 +4,7 @@ import type { ImportPreview, ImportUpload } from '#contract'
 import { t } from '#i18n'
 import { useImportPreview, type AskedReading } from '#documents/imports'
 import { caution } from '#styles'
-import { actions, part, review, stale } from './imports.css.ts'
+import { actions, guessing, part, review, stale } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { RunningImport } from './running-import.tsx'
@@ -38,7 +38,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
         {(preview) => (
           <>
             <Problem preview={preview} />
-            <div className={review}>
+            <div className={preview.result === null ? guessing : review}>
               <ReadingFields
                 upload={upload}
                 preview={preview}
