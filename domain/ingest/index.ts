@@ -1,5 +1,4 @@
 // Files of other systems.
-export type { DecimalMark } from './amounts.ts'
 export {
   INGEST_FIELDS,
   mapColumns,
@@ -7,9 +6,7 @@ export {
   type ColumnMap,
   type IngestField,
   type MissingField,
-  type NamedColumn,
 } from './columns.ts'
-export type { DateStyle } from './dates.ts'
 export { planReading, type ReadingHints } from './plan.ts'
 export { readRow, type ImportedRow, type ReadingPlan, type RowDoubt, type RowRefusal } from './row.ts'
 export { Spellings } from './spellings.ts'

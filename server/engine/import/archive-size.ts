@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import type { FileProblem } from './file-problem.ts'
 
 /** How large a workbook may be once unpacked, all its parts together. */
-export const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
 /** A workbook has a few parts for each sheet. */
 const MOST_PARTS = 1_000
 

@@ -8,6 +8,8 @@ import { refusalLine } from './refusals.ts'
 import { runImport, type ImportEvent } from './request.ts'
 import { importInvoices } from './run.ts'
 import { findSupplier } from './supplier.ts'
+import { workbook } from '../../features/imports/testing-imports.ts'
+import { listImports } from './undo.ts'
 import { NOW, HEAD, bytes, openImport, type Import } from './testing-import.ts'
 
 async function* broken(): AsyncGenerator<Uint8Array> {
@@ -138,6 +140,21 @@ eachDatabase('import', (open) => {
       tx.query<{ rows: number }>(`select reltuples as rows from pg_class where relname = 'invoices'`),
     )
     expect(known!.rows).toBeGreaterThan(0)
+  })
+
+  test('a workbook is imported from the sheet that is named, and listed by its name', async () => {
+    const events: ImportEvent[] = []
+    const row = ['1', 'C1', 'Acme', 10.5, 'USD', '2026-11-01', '2026-12-24']
+    const file = await workbook({ Notes: [['none']], Items: [HEAD.split(','), row] })
+    const request = { supplier: 'sheets@acme.test', sheet: 'Items', fileName: 'book.xlsx' }
+    await runImport(database, bytes(file), request, NOW, (event) => events.push(event))
+    expect(events.at(-1)).toMatchObject({
+      kind: 'done',
+      summary: { rows: 1, totals: [{ currency: 'USD', count: 1, amountMinor: 1_050 }] },
+    })
+    const { accountId } = (await findSupplier(database, 'sheets@acme.test'))!
+    const listed = await database.asAccount(accountId, (tx) => listImports(tx, accountId, 10))
+    expect(listed).toMatchObject([{ fileName: 'book.xlsx', userId: null, accepted: 1, added: 1 }])
   })
 
   test('a file that cannot be read is told, not thrown', async () => {

@@ -24,7 +24,7 @@ const SHOWN_ROWS = 50
  * Rows up to which a preview is compared with the book. Staging them takes a second, in which the embedded database serves
  * nobody else; of a longer file the import itself tells.
  */
-export const MOST_COMPARED_ROWS = 100_000
+const MOST_COMPARED_ROWS = 100_000
 
 export interface PreviewOptions {
   readonly accountId: string

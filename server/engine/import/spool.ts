@@ -42,7 +42,7 @@ export async function withStored<T>(
 }
 
 /** Passes the chunks on, and throws once there are more bytes than allowed. */
-export async function* limited(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* limited(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   let length = 0
   for await (const piece of pieces) {
     length += piece.length

@@ -56,7 +56,9 @@ export const importRoutes: readonly RestRoute[] = [
       const { body } = context.req.raw
       if (body === null) throw new Refusal('FILE_EMPTY', 'the file is empty')
       const name = fileNameOf(context.req.header('Content-Disposition'))
-      return reading(services, actor().accountId, () => storeUpload(services, actor(), { name, body }))
+      // A slow upload takes no processor: only those of the account itself are counted.
+      const release = services.limits.imports.acquire(actor().accountId)
+      return storeUpload(services, actor(), { name, body }).finally(release)
     },
   }),
   route({

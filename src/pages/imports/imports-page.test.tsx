@@ -197,8 +197,11 @@ test.each([
   expect(await screen.findByText(told)).toBeDefined()
 })
 
-test('an import is cancelled, and nothing was imported', async () => {
-  open()
+test.each([
+  ['i0', 'The import was cancelled. Nothing was imported.'],
+  ['i1', 'The import had ended before it was cancelled. You can undo it below.'],
+])('a cancelled import says what the list of imports knows: %s', async (importUuid, told) => {
+  open({ '/imports': { ...served()['/imports'], imports: [{ ...earlier, importUuid }] } })
   await choose()
   const button = await screen.findByRole('button', { name: 'Import 2 rows' })
   const before = globalThis.fetch
@@ -215,7 +218,7 @@ test('an import is cancelled, and nothing was imported', async () => {
   await userEvent.click(button)
   expect(await screen.findByText('0 of 2 rows read')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('The import was cancelled. Nothing was imported.')).toBeDefined()
+  expect(await screen.findByText(told)).toBeDefined()
 })
 
 test('a file that the server refuses is told, and another can be chosen', async () => {

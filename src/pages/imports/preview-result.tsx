@@ -80,13 +80,6 @@ function comparedText({ added, changed, unchanged }: PreviewResultProps['result'
 function Totals({ totals }: { readonly totals: readonly ImportTotal[] }): ReactElement {
   const currencies = [...new Set(totals.map(({ currency }) => currency))]
   const states = STATES.filter((state) => totals.some((each) => each.state === state))
-  const cell = (own: readonly ImportTotal[], currency: string): ReactElement => (
-    <Figure
-      count={own.reduce((sum, { count }) => sum + count, 0)}
-      minor={own.reduce((sum, { amount }) => sum + minorFromMajor(amount, currencyCode(currency)), 0)}
-      currency={currency}
-    />
-  )
   const columns = states.map((state) => ({
     id: state as string,
     header: stateText(state),
@@ -115,6 +108,16 @@ function Totals({ totals }: { readonly totals: readonly ImportTotal[] }): ReactE
         columns={columns.length > 1 ? [...columns, all] : columns}
       />
     </div>
+  )
+}
+
+function cell(own: readonly ImportTotal[], currency: string): ReactElement {
+  return (
+    <Figure
+      count={own.reduce((sum, { count }) => sum + count, 0)}
+      minor={own.reduce((sum, { amount }) => sum + minorFromMajor(amount, currencyCode(currency)), 0)}
+      currency={currency}
+    />
   )
 }
 
@@ -152,20 +155,7 @@ function Refused({ refusals, count, upload, asked }: RefusedProps): ReactElement
       <div className={rowsBox} {...scrollable(t('imports.refusedLabel'))}>
         <DataTable
           label={t('imports.refusedLabel')}
-          columns={[
-            {
-              id: 'line',
-              header: t('imports.line'),
-              align: 'end',
-              isTitle: true,
-              cell: ({ line }: ImportRefusal) => <Count value={line} />,
-            },
-            {
-              id: 'reason',
-              header: t('imports.reason'),
-              cell: ({ code, detail }: ImportRefusal) => reasonText(code, detail),
-            },
-          ]}
+          columns={refusalColumns()}
           rows={refusals}
           rowKey={({ line }) => String(line)}
         />
@@ -197,6 +187,19 @@ export function DownloadRefused({ upload, asked }: Pick<RefusedProps, 'upload' |
       {t('imports.downloadRefused')}
     </Button>
   )
+}
+
+function refusalColumns(): readonly Column<ImportRefusal>[] {
+  return [
+    {
+      id: 'line',
+      header: t('imports.line'),
+      align: 'end',
+      isTitle: true,
+      cell: ({ line }) => <Count value={line} />,
+    },
+    { id: 'reason', header: t('imports.reason'), cell: ({ code, detail }) => reasonText(code, detail) },
+  ]
 }
 
 function rowColumns(): readonly Column<ImportPreviewRow>[] {

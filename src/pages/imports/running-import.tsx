@@ -1,40 +1,35 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { Button, ButtonLink, EmptyState, ProgressBar } from '#components'
-import type { ImportCounts, ImportRunEvent, ImportUpload } from '#contract'
-import { api, ApiError, NETWORK_FAILURE, runImport, type AskedReading } from '#data'
-import { importsKey } from '#documents/imports'
-import { errorSentence, formatCount, t } from '#i18n'
+import type { ImportCounts, ImportUpload } from '#contract'
+import type { AskedReading } from '#data'
+import { formatCount, t } from '#i18n'
 import { pathTo } from '#routes'
 import { caution, row, text } from '#styles'
 import { part, working, workingBar } from './imports.css.ts'
 import { DownloadRefused } from './preview-result.tsx'
-import { fileNameText, problemText } from './texts.ts'
+import { fileNameText } from './texts.ts'
+import type { ImportRunState } from './use-import-run.ts'
 
 export interface RunningImportProps {
   readonly upload: ImportUpload
   readonly asked: AskedReading
   /** The rows that are to be imported. */
   readonly total: number
+  readonly state: ImportRunState
+  readonly onCancel: () => void
   /** Goes back to how the file is read. */
   readonly onBack: () => void
   /** Leaves this file. */
   readonly onAnew: () => void
 }
 
-type State =
-  | { readonly kind: 'running'; readonly rows: number; readonly isWriting: boolean }
-  | { readonly kind: 'done'; readonly counts: ImportCounts }
-  | { readonly kind: 'ended'; readonly text: string }
-
 /** Imports a file: progress, cancelling, and what became of it. */
 export function RunningImport(props: RunningImportProps): ReactElement {
-  const { upload, asked, onBack, onAnew } = props
-  const [state, cancel] = useImport(upload, asked)
+  const { state, onBack, onAnew } = props
   return (
     <section className={part} aria-label={t('imports.title')}>
-      {state.kind === 'running' && <Running {...props} {...state} onCancel={cancel} />}
+      {state.kind === 'running' && <Running {...props} {...state} />}
       {state.kind === 'done' && <Done counts={state.counts} {...props} />}
       {state.kind === 'ended' && (
         <div className={working}>
@@ -51,56 +46,9 @@ export function RunningImport(props: RunningImportProps): ReactElement {
   )
 }
 
-/** Runs the import once, from the first render until it ends, is cancelled or the screen is left. */
-function useImport(upload: ImportUpload, asked: AskedReading): readonly [State, () => void] {
-  const client = useQueryClient()
-  const [state, setState] = useState<State>({ kind: 'running', rows: 0, isWriting: false })
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => {
-    const abort = new AbortController()
-    running.current = abort
-    const run = async (): Promise<void> => {
-      let last: State | undefined
-      try {
-        for await (const event of runImport(api.http, upload.importUuid, asked, abort.signal)) {
-          last = stateOf(event, last)
-          setState(last)
-        }
-      } catch (error) {
-        setState({ kind: 'ended', text: endText(error, abort.signal) })
-      } finally {
-        await client.invalidateQueries({ queryKey: importsKey })
-      }
-    }
-    void run()
-    return () => abort.abort()
-  }, [client, upload, asked])
-  return [state, () => running.current?.abort()]
-}
-
-function stateOf(event: ImportRunEvent, last: State | undefined): State {
-  switch (event.kind) {
-    case 'progress':
-      return { kind: 'running', rows: event.rows, isWriting: false }
-    case 'writing':
-      return { kind: 'running', rows: last?.kind === 'running' ? last.rows : 0, isWriting: true }
-    case 'done':
-      return { kind: 'done', counts: event.counts }
-    case 'failed':
-      return { kind: 'ended', text: problemText(event.problem) }
-  }
-}
-
-function endText(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return t('imports.cancelled')
-  const isLost = error instanceof ApiError && error.code === NETWORK_FAILURE
-  return isLost ? t('imports.brokenOff') : errorSentence(error)
-}
-
-interface RunningProps extends Pick<RunningImportProps, 'upload' | 'total'> {
+interface RunningProps extends Pick<RunningImportProps, 'upload' | 'total' | 'onCancel'> {
   readonly rows: number
   readonly isWriting: boolean
-  readonly onCancel: () => void
 }
 
 /** Reading is the part of the work whose length is known. */
@@ -132,7 +80,9 @@ function Done({
   upload,
   asked,
   onAnew,
-}: Omit<RunningImportProps, 'onBack' | 'total'> & { readonly counts: ImportCounts }): ReactElement {
+}: Pick<RunningImportProps, 'upload' | 'asked' | 'onAnew'> & {
+  readonly counts: ImportCounts
+}): ReactElement {
   return (
     <output>
       <EmptyState

@@ -14,8 +14,6 @@ export const FIELDS = [
   'transactionType',
 ] as const
 
-export type Field = (typeof FIELDS)[number]
-
 const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
   invoiceNumber: 'imports.invoiceNumber',
   amount: 'imports.amount',

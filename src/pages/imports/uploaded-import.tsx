@@ -9,6 +9,7 @@ import { PreviewResult } from './preview-result.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { RunningImport } from './running-import.tsx'
 import { fieldText, problemText } from './texts.ts'
+import { useImportRun } from './use-import-run.ts'
 
 export interface UploadedImportProps {
   readonly upload: ImportUpload
@@ -19,15 +20,17 @@ export interface UploadedImportProps {
 /** A file that was uploaded: how it is read, what would be imported, and the import itself. */
 export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactElement {
   const [asked, setAsked] = useState<AskedReading>({})
-  const [rows, setRows] = useState<number>()
+  const run = useImportRun(upload.importUuid)
   const query = useImportPreview(upload.importUuid, asked)
-  if (rows !== undefined) {
+  if (run.state !== undefined) {
     return (
       <RunningImport
         upload={upload}
         asked={asked}
-        total={rows}
-        onBack={() => setRows(undefined)}
+        total={query.data?.result?.counts.accepted ?? 0}
+        state={run.state}
+        onCancel={run.cancel}
+        onBack={run.reset}
         onAnew={onAnew}
       />
     )
@@ -52,7 +55,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
               )}
             </div>
             <div className={actions}>
-              <Run preview={preview} isReading={query.isFetching} onRun={setRows} />
+              <Run preview={preview} isReading={query.isFetching} onRun={() => run.start(asked)} />
               <Button onPress={onAnew}>{t('imports.another')}</Button>
             </div>
           </>
@@ -65,13 +68,13 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
 interface RunProps {
   readonly preview: ImportPreview
   readonly isReading: boolean
-  readonly onRun: (rows: number) => void
+  readonly onRun: () => void
 }
 
 function Run({ preview: { result }, isReading, onRun }: RunProps): ReactElement {
   const count = result?.counts.accepted ?? 0
   return (
-    <Button kind="primary" isIdle={count === 0} isPending={isReading} onPress={() => onRun(count)}>
+    <Button kind="primary" isIdle={count === 0} isPending={isReading} onPress={onRun}>
       {count === 0 ? t('imports.runNone') : t('imports.run', { count })}
     </Button>
   )

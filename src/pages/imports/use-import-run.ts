@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportCounts, ImportRecord, ImportRunEvent } from '#contract'
+import { api, ApiError, NETWORK_FAILURE, runImport, type AskedReading } from '#data'
+import { importsKey } from '#documents/imports'
+import { errorSentence, t } from '#i18n'
+import { problemText } from './texts.ts'
+
+/** How far an import is, and what became of it. */
+export type ImportRunState =
+  | { readonly kind: 'running'; readonly rows: number; readonly isWriting: boolean }
+  | { readonly kind: 'done'; readonly counts: ImportCounts }
+  | { readonly kind: 'ended'; readonly text: string }
+
+export interface ImportRun {
+  /** Undefined before it is started. */
+  readonly state: ImportRunState | undefined
+  readonly start: (asked: AskedReading) => void
+  readonly cancel: () => void
+  /** Forgets how the last one ended. */
+  readonly reset: () => void
+}
+
+/** Runs the import of an uploaded file. It is cancelled when the screen is left. */
+export function useImportRun(uuid: string): ImportRun {
+  const client = useQueryClient()
+  const [state, setState] = useState<ImportRunState>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (asked: AskedReading, signal: AbortSignal): Promise<void> => {
+    let rows = 0
+    try {
+      for await (const event of runImport(api.http, uuid, asked, signal)) {
+        if (event.kind === 'progress') rows = event.rows
+        setState(stateOf(event, rows))
+      }
+    } catch (error) {
+      // The import may have been written just before it was cancelled: the list of imports knows.
+      const isDone = signal.aborted && (await isListed())
+      setState({ kind: 'ended', text: isDone ? t('imports.cancelledLate') : endText(error, signal) })
+    }
+    await client.invalidateQueries({ queryKey: importsKey })
+  }
+  const isListed = async (): Promise<boolean> => {
+    await client.refetchQueries({ queryKey: importsKey })
+    const imports = client.getQueryData<readonly ImportRecord[]>(importsKey)
+    return imports?.some(({ importUuid }) => importUuid === uuid) === true
+  }
+  return {
+    state,
+    start(asked) {
+      running.current = new AbortController()
+      setState({ kind: 'running', rows: 0, isWriting: false })
+      void run(asked, running.current.signal)
+    },
+    cancel: () => running.current?.abort(),
+    reset: () => setState(undefined),
+  }
+}
+
+function stateOf(event: ImportRunEvent, rows: number): ImportRunState {
+  if (event.kind === 'done') return { kind: 'done', counts: event.counts }
+  if (event.kind === 'failed') return { kind: 'ended', text: problemText(event.problem) }
+  return { kind: 'running', rows, isWriting: event.kind === 'writing' }
+}
+
+function endText(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return t('imports.cancelled')
+  const isLost = error instanceof ApiError && error.code === NETWORK_FAILURE
+  return isLost ? t('imports.brokenOff') : errorSentence(error)
+}
