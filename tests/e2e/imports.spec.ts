@@ -89,12 +89,12 @@ test('a file that is dropped is read anew with a changed guess, and an import is
   await page.getByRole('button', { name: 'Decimal mark' }).click()
   await page.getByRole('option', { name: '1.234,50' }).click()
   await expect(page.getByText("1 row can't be imported")).toBeVisible()
+  await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download these rows' }).click()
   expect(readFileSync(await (await saving).path(), 'utf8')).toContain('3,the amount cannot be read (x),X2')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('1 invoice added')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Undo the import of dropped.csv' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()

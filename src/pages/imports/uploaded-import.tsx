@@ -74,7 +74,7 @@ interface RunProps {
 function Run({ preview: { result }, isReading, onRun }: RunProps): ReactElement {
   const count = result?.counts.accepted ?? 0
   return (
-    <Button kind="primary" isIdle={count === 0} isPending={isReading} onPress={onRun}>
+    <Button kind="primary" isIdle={count === 0 || isReading} onPress={onRun}>
       {count === 0 ? t('imports.runNone') : t('imports.run', { count })}
     </Button>
   )
