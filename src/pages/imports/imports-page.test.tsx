@@ -229,30 +229,3 @@ test('a file that the server refuses is told, and another can be chosen', async 
   expect((await screen.findByRole('alert')).textContent).toBe("You don't have permission to do this.")
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeDefined()
 })
-
-test('an import is undone after a question that says what is taken back', async () => {
-  const server = open({ '/undo': { ...earlier, undo: 'undone', undone: '2026-03-02T10:00:00Z' } })
-  expect(await screen.findByText('Staff, for ada@b.example')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Undo the import of march.csv' }))
-  const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('2 invoices are removed, 1 is changed back')
-  const undo = () => server.asked.includes('POST /early-pay/api/imports/i0/undo')
-  expect(undo()).toBe(false)
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(undo()).toBe(true))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-})
-
-test.each([
-  ['undone', 'Undone'],
-  ['later', 'Undo the later imports first'],
-  ['offered', 'An offer uses it'],
-  ['cleared', 'A deadline has passed'],
-  ['expired', 'Older than 30 days'],
-])('an import that is %s cannot be undone and says why', async (undo, told) => {
-  open({ '/imports': { imports: [{ ...earlier, by: 'operator', fileName: '', undo }] } })
-  expect(await screen.findByText(told, { selector: 'span' })).toBeDefined()
-  expect(screen.getByText('Operator')).toBeDefined()
-  expect(screen.getByText('Unnamed file')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
-})

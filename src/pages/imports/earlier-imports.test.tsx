@@ -1,0 +1,57 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { ImportRecord } from '#contract'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+
+afterEach(cleanup)
+
+const earlier: ImportRecord = {
+  importUuid: 'i0',
+  fileName: 'march.csv',
+  imported: '2026-03-01T10:00:00Z',
+  by: 'staff',
+  emailAddress: 'ada@b.example',
+  accepted: 3,
+  refused: 1,
+  added: 2,
+  changed: 1,
+  undone: null,
+  undo: 'possible',
+}
+
+function open(record: Partial<ImportRecord> = {}, answer: Partial<ImportRecord> = {}): PageServer {
+  const imports = [{ ...earlier, ...record }]
+  const rest = { '/imports': { imports }, '/undo': { ...earlier, ...answer } }
+  const server = servePage({ data: supplier(), rest })
+  renderPage(<EarlierImports />)
+  return server
+}
+
+test('an import is undone after a question that says what is taken back', async () => {
+  const server = open({}, { undo: 'undone', undone: '2026-03-02T10:00:00Z' })
+  expect(await screen.findByText('Staff, for ada@b.example')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the import of march.csv' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('2 invoices are removed, 1 is changed back')
+  const undo = () => server.asked.includes('POST /early-pay/api/imports/i0/undo')
+  expect(undo()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undo()).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test.each([
+  ['undone', 'Undone'],
+  ['later', 'Undo the later imports first'],
+  ['offered', 'An offer uses it'],
+  ['cleared', 'A deadline has passed'],
+  ['expired', 'Older than 30 days'],
+] as const)('an import that is %s cannot be undone and says why', async (undo, told) => {
+  open({ by: 'operator', fileName: '', undo })
+  expect(await screen.findByText(told, { selector: 'span' })).toBeDefined()
+  expect(screen.getByText('Operator')).toBeDefined()
+  expect(screen.getByText('Unnamed file')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
