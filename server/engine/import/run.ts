@@ -35,7 +35,7 @@ export interface ImportOptions {
   readonly onHeadings?: (headings: readonly string[]) => void
   readonly onRefused?: (row: RefusedRow) => void
   /** What else is written with the rows, in their transaction. */
-  readonly onMerged?: (tx: ChangeTransaction, summary: ImportSummary) => Promise<void>
+  readonly onMerged?: (tx: ChangeTransaction, summary: ImportSummary) => void
 }
 
 export interface ImportSummary {
@@ -92,7 +92,7 @@ function store(
     await createStaging(tx)
     await stageText(tx, read())
     const summary = await merge(tx, reader, plan, options)
-    await options.onMerged?.(tx, summary)
+    options.onMerged?.(tx, summary)
     // The last moment at which nothing has been written.
     options.signal?.throwIfAborted()
     return summary
