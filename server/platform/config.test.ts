@@ -12,6 +12,7 @@ test('production takes only addresses that are encrypted on the way, or this mac
   expect(() => production({ DATABASE_URL: postgres })).toThrow('DATABASE_URL')
   expect(() => production({ DATABASE_URL: `${postgres}?sslmode=prefer` })).toThrow('DATABASE_URL')
   expect(() => production({ SMTP_URL: 'smtp://mail.test' })).toThrow('SMTP_URL')
+  expect(() => production({ NATS_URL: 'nats://bus.test' })).toThrow('NATS_URL')
   expect(() => production({ DATABASE_URL: postgres })).not.toThrow('secret')
   expect(
     production({
@@ -24,6 +25,7 @@ test('production takes only addresses that are encrypted on the way, or this mac
     PUBLIC_URL: 'http://localhost:4000',
     DATABASE_URL: 'postgres://localhost/a',
     SMTP_URL: 'smtps://mail.test',
+    NATS_URL: 'tls://bus.test',
   }
   expect(production(own).isProduction).toBe(true)
   expect(readConfig({ DATABASE_URL: postgres }).databaseUrl).toBe(postgres)

@@ -3,17 +3,28 @@ import { isOwnMachine } from './own-machine.ts'
 interface Addresses {
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
+  readonly NATS_URL?: string | undefined
   readonly SMTP_URL?: string | undefined
 }
 
 /** Settings that would send data unencrypted over a network, which production refuses. */
-export function unencryptedAddresses({ PUBLIC_URL, DATABASE_URL, SMTP_URL }: Addresses): readonly string[] {
+export function unencryptedAddresses({
+  PUBLIC_URL,
+  DATABASE_URL,
+  NATS_URL,
+  SMTP_URL,
+}: Addresses): readonly string[] {
   const rules = [
     [PUBLIC_URL, (url: URL) => url.protocol === 'https:', 'PUBLIC_URL: begins with https:// in production'],
     [
       DATABASE_URL,
       (url: URL) => url.searchParams.get('sslmode') === 'verify-full',
       'DATABASE_URL: ends with sslmode=verify-full in production, as the server is another machine',
+    ],
+    [
+      NATS_URL,
+      (url: URL) => url.protocol === 'tls:',
+      'NATS_URL: begins with tls:// in production, as the server is another machine',
     ],
     [
       SMTP_URL,
