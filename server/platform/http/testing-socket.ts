@@ -13,8 +13,8 @@ import { addSupplier, openTestApi } from '../../testing-api.ts'
 export const secret = 'a secret that two servers share, of any length'
 
 /** A server with sockets, and a client for it. */
-export async function openSocket(database: Database) {
-  const supplier = await addSupplier(database, 'ada@supplier.test')
+export async function openSocket(database: Database, email = 'ada@supplier.test') {
+  const supplier = await addSupplier(database, email)
   const api = openTestApi(database, { SESSION_SECRET: secret })
   const app = createApp(api.services)
   const server = await new Promise<Server>((resolve) => {
