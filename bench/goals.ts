@@ -323,6 +323,20 @@ export const GOALS: readonly Goal[] = [
       limits: [atLeast(onServer), atMost('p99Ms', 50), shareOf(0.5, 'bare update')],
     },
   ]),
+  ...(['embedded', 'postgres'] as const).flatMap((contender) =>
+    (
+      [
+        ['1,000', 100],
+        ['5,000', 300],
+      ] as const
+    ).map(([listeners, p99Ms]): Goal => ({
+      contender,
+      suite: 'fanout',
+      topic: `a change to ${listeners} listeners, ${contender}`,
+      questions: [`a change to ${listeners} listeners of an account`],
+      limits: [atMost('p99Ms', p99Ms)],
+    })),
+  ),
   {
     ...embedded,
     suite: 'hostile',

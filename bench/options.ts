@@ -38,6 +38,7 @@ const CASES: Readonly<Record<string, readonly BenchCase[]>> = {
   settle: SIZES.flatMap((rows) => [200, 5000].map((customers) => ({ rows, customers }))),
   clear: SIZES.map((rows) => ({ rows })),
   load: [{ rows: 1_000_000, customers: 200 }],
+  fanout: [{ rows: 100_000, customers: 200 }],
   hostile: [{ rows: 7300 }],
 }
 

@@ -18,6 +18,7 @@ const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
   settle: async () => (await import('./server/settle.ts')).settleBench,
   clear: async () => (await import('./server/clear.ts')).clearBench,
   load: async () => (await import('./server/load.ts')).loadBench,
+  fanout: async () => (await import('./server/fanout.ts')).fanoutBench,
   hostile: async () => (await import('./server/hostile.ts')).hostileBench,
 }
 

@@ -8,6 +8,7 @@ export interface BenchSupplier {
   readonly customers: readonly BookMarket[]
   /** The answer of a REST call. */
   get<Answer>(path: string): Promise<Answer>
+  put<Answer>(path: string, body: object): Promise<Answer>
 }
 
 export async function signedIn(
@@ -24,12 +25,16 @@ export async function signedIn(
     body: JSON.stringify({ token: new URL(link).searchParams.get('token') }),
   })
   const { jwt: token } = (await login.json()) as { jwt: string }
-  const get = async <Answer>(path: string): Promise<Answer> => {
-    const response = await fetch(`${api}/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  const call = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const response = await fetch(`${api}/${path}`, { ...init, headers })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as Answer
   }
+  const get = <Answer>(path: string) => call<Answer>(path, {})
+  const put = <Answer>(path: string, body: object) =>
+    call<Answer>(path, { method: 'PUT', body: JSON.stringify(body) })
   const { markets } = await get<BookManifest>('book/manifest')
   const first = new Map(markets.map((market) => [market.customerUuid, market]))
-  return { token, customers: [...first.values()], get }
+  return { token, customers: [...first.values()], get, put }
 }

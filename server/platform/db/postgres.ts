@@ -163,7 +163,7 @@ const LOST_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const LOST_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|client was closed/i
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|client was closed|cannot use a pool/i
 
 /** Network failures, and the classes 08 (connection), 57P0x (shut down, starting up) and 53300 (too many) of SQLSTATE. */
 function isConnectionLoss(error: unknown): boolean {

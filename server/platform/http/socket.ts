@@ -6,6 +6,7 @@ import { GRAPHQL_PATH } from '#contract'
 import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
 import { securityEvent } from '../auth/security-event.ts'
 import type { Config } from '../config.ts'
+import { DatabaseUnavailable } from '../db/driver.ts'
 import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +21,7 @@ import { prepareOperation, refusedOperation, type Prepared, type SocketExtra } f
 const LARGEST_MESSAGE = 1024 * 1024
 const CLOSE_FORBIDDEN = 4403
 const CLOSE_TOO_MANY = 4429
+const CLOSE_TRY_AGAIN = 1013
 /** All sockets together, authenticated or not. */
 const MOST_SOCKETS = 10_000
 /** Unauthenticated sockets per network address: a flood takes no slots of others. */
@@ -64,7 +66,8 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         const signedIn = await admit(services, connectionParams?.token, extra.request)
-        if (signedIn === undefined) return false
+        if (signedIn === 'unavailable') extra.socket.close(CLOSE_TRY_AGAIN, 'DATABASE_UNAVAILABLE')
+        if (signedIn === undefined || signedIn === 'unavailable') return false
         const release = users.tryAcquire(signedIn.actor.userId)
         if (release === undefined) {
           extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_SOCKETS')
@@ -125,7 +128,7 @@ async function admit(
   services: Services,
   token: unknown,
   request: IncomingMessage,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | 'unavailable' | undefined> {
   if (typeof token !== 'string') return undefined
   try {
     return await authenticateToken(services, token)
@@ -136,6 +139,7 @@ async function admit(
       securityEvent(services.log, 'refused', { networkAddress, code, call: 'socket' })
       return undefined
     }
+    if (error instanceof DatabaseUnavailable) return 'unavailable'
     throw error
   }
 }

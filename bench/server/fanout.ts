@@ -1,0 +1,130 @@
+// How long after a change was acknowledged does each of many browsers of its account have it? Supply chains have desks of
+// hundreds. Beside a bare broadcast of as many bytes by ws. Run: npm run bench -- fanout
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { WebSocketServer } from 'ws'
+import { startApp, type AppServer } from '../app/server.ts'
+import { latencyOf } from '../measure.ts'
+import type { BenchLine, BenchRun } from '../row.ts'
+import type { FanoutArrivals, FanoutAsked, FanoutTask } from './fanout-client.ts'
+import { signedIn, type BenchSupplier } from './supplier.ts'
+
+const SOCKETS = [100, 1000, 5000]
+const ROUNDS = 20
+const SUBSCRIBE = 'subscription { accountHead { version kinds changes } }'
+
+export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
+  const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-fanout-'))
+  process.env.SOCKETS_PER_USER = '10000'
+  const server = await startApp(folder)
+  const lines: BenchLine[] = []
+  try {
+    const supplier = await signedIn(server, size.rows, size.customers ?? 200)
+    for (const sockets of smoke ? [10] : SOCKETS) {
+      onProgress(contender, `${sockets} sockets`)
+      const { times, bytes } = await appFanout(server, supplier, sockets, smoke ? 2 : ROUNDS)
+      lines.push({
+        contender,
+        question: questionOf(sockets),
+        ...latencyOf(times),
+        note: `${bytes} bytes each`,
+      })
+      onProgress('bare broadcast', `${sockets} sockets`)
+      const bare = await bareFanout(sockets, bytes, smoke ? 2 : ROUNDS)
+      lines.push({ contender: 'bare broadcast', question: questionOf(sockets), ...latencyOf(bare) })
+    }
+    return lines
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function questionOf(sockets: number): string {
+  return `a change to ${sockets.toLocaleString('en')} listeners of an account`
+}
+
+async function appFanout(
+  { base }: AppServer,
+  { token, customers, get, put }: BenchSupplier,
+  sockets: number,
+  rounds: number,
+): Promise<{ readonly times: readonly number[]; readonly bytes: number }> {
+  const customer = customers[0]!
+  const path = `taker/maker/${customer.makerOrganizationUuid}/invoices`
+  const { data } = await get<{ data: readonly { id: string }[] }>(
+    `${path}?currency=${customer.currency}&limit=50`,
+  )
+  const followers = await follow({
+    url: `${base.replace('http', 'ws')}/early-pay/api/graphql`,
+    protocol: 'graphql-transport-ws',
+    opening: [
+      JSON.stringify({ type: 'connection_init', payload: { token } }),
+      JSON.stringify({ type: 'subscribe', id: '1', payload: { query: SUBSCRIBE } }),
+    ],
+    // The acknowledgement, and the present version.
+    readyAfter: 2,
+    sockets,
+  })
+  const times: number[] = []
+  let [version, bytes] = [0, 0]
+  for (let round = 0; round < rounds; round++) {
+    const next = version === 0 ? undefined : `"version":${version + 1}`
+    const arrived = next === undefined ? undefined : followers.ask(next)
+    const what = round % 2 === 0 ? 'exclude' : 'include'
+    const answer = await put<{ version: number }>(`${path}/${what}?currency=${customer.currency}`, {
+      invoiceIds: [data[0]!.id],
+    })
+    const acknowledged = Date.now()
+    version = answer.version
+    if (arrived !== undefined) {
+      const each = await arrived
+      bytes = each.bytes
+      times.push(...each.times.map((at) => Math.max(0, at - acknowledged)))
+    }
+    await delay(200)
+  }
+  await followers.end()
+  return { times, bytes }
+}
+
+/** The same number of sockets and bytes, from a server that does nothing else. */
+async function bareFanout(sockets: number, bytes: number, rounds: number): Promise<readonly number[]> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const followers = await follow({ url: `ws://127.0.0.1:${port}`, opening: [], readyAfter: 0, sockets })
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const mark = `#${round}#`
+    const arrived = followers.ask(mark)
+    await delay(50)
+    const sent = Date.now()
+    const message = mark.padEnd(bytes, 'x')
+    for (const client of server.clients) client.send(message)
+    times.push(...(await arrived).times.map((at) => at - sent))
+  }
+  await followers.end()
+  server.close()
+  return times
+}
+
+async function follow(task: FanoutTask) {
+  const worker = new Worker(new URL('./fanout-client.ts', import.meta.url), { workerData: task })
+  await once(worker, 'message')
+  return {
+    async ask(containing: string): Promise<FanoutArrivals> {
+      const asked: FanoutAsked = { containing }
+      worker.postMessage(asked)
+      const [arrivals] = (await once(worker, 'message')) as [FanoutArrivals]
+      return arrivals
+    },
+    end: () => worker.terminate(),
+  }
+}
