@@ -7,8 +7,8 @@ export interface BenchSupplier {
   /** One market for each customer. */
   readonly customers: readonly BookMarket[]
   /** The answer of a REST call. */
-  get<Answer>(path: string): Promise<Answer>
-  put<Answer>(path: string, body: object): Promise<Answer>
+  readonly get: <Answer>(path: string) => Promise<Answer>
+  readonly put: <Answer>(path: string, body: object) => Promise<Answer>
 }
 
 export async function signedIn(

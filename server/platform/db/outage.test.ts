@@ -1,7 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { createClient } from 'graphql-ws'
 import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
 import { newDataDir } from '../../testing-program.ts'
+import { openSocket } from '../http/testing-socket.ts'
 import { openDatabase } from './database.ts'
 import { cloneTestDatabase } from './testing.ts'
 
@@ -78,4 +81,36 @@ test('a transaction whose connection breaks is not committed and says so', async
     tx.query('select name from accounts'),
   )
   expect(account).toEqual({ name: 'Account of ada@supplier.test' })
+})
+
+test('a socket that connects meanwhile is asked to try again later, and is let in when it does', async () => {
+  const wire = await openWire(new URL(await cloneTestDatabase()))
+  const database = await openDatabase({ databaseUrl: wire.url, dataDir: newDataDir() })
+  onTestFinished(() => database.close())
+  const on = await openSocket(database)
+  onTestFinished(async () => {
+    await on.sockets.close()
+    on.server.close()
+  })
+  const { jwt } = await on.api.signIn(on.supplier.email)
+  const connect = () =>
+    new Promise<string>((resolve) => {
+      const client = createClient({
+        url: on.url,
+        webSocketImpl: WebSocket,
+        connectionParams: { token: jwt },
+        lazy: false,
+        retryAttempts: 0,
+        onNonLazyError: () => undefined,
+      })
+      client.on('connected', () => {
+        resolve('connected')
+        void client.dispose()
+      })
+      client.on('closed', (event) => resolve((event as { reason: string }).reason))
+    })
+  await wire.cut()
+  expect(await connect()).toBe('DATABASE_UNAVAILABLE')
+  await wire.mend()
+  expect(await connect()).toBe('connected')
 })
