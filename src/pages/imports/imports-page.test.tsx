@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -158,6 +159,21 @@ test('a changed guess reads the file anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Due date/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Sum · 1,234.50' }))
   await waitFor(() => expect(previews()).toBe(3))
+})
+
+test('a guess changed without a connection is shown with the reason, and what was not previewed is not imported', async () => {
+  const server = open()
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: /Decimal mark/ }))
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await userEvent.click(await screen.findByRole('option', { name: '1.234,50' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection.')
+  expect(screen.getByRole('button', { name: /Decimal mark/ }).textContent).toContain('1.234,50')
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  expect(server.asked.some((call) => call.endsWith('/run'))).toBe(false)
+  onlineManager.setOnline(true)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test.each([

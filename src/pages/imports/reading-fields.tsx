@@ -45,7 +45,8 @@ export interface ReadingFieldsProps {
 /** How a file is read: every guess, to be changed. */
 export function ReadingFields(props: ReadingFieldsProps): ReactElement {
   const { upload, preview, asked, onChange } = props
-  const { reading } = preview
+  // What was chosen shows at once, while the file is read anew.
+  const reading = { ...preview.reading, ...asked }
   const select = (label: MessageKey, value: string | null, options: Options, name: keyof AskedReading) =>
     // Nothing is guessed before the columns are known.
     value !== null && (
@@ -125,7 +126,7 @@ function ColumnFields({ preview, asked, onChange }: ReadingFieldsProps): ReactEl
           key={field}
           label={fieldText(field)}
           options={[{ value: NO_COLUMN, label: t('imports.columnNone') }, ...columns]}
-          value={String(reading.columns[field] ?? NO_COLUMN)}
+          value={String({ ...reading.columns, ...asked.columns }[field] ?? NO_COLUMN)}
           onChange={(chosen) =>
             onChange({
               columns: { ...asked.columns, [field]: chosen === NO_COLUMN ? null : Number(chosen) },

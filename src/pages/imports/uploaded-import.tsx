@@ -22,6 +22,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
   const [asked, setAsked] = useState<AskedReading>({})
   const run = useImportRun(upload.importUuid)
   const query = useImportPreview(upload.importUuid, asked)
+  const isOutdated = query.isPlaceholderData || query.isFetching
   if (run.state !== undefined) {
     return (
       <RunningImport
@@ -40,6 +41,11 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
       <Loaded query={query} title={t('imports.preview')} skeleton={<Skeleton height="420px" />}>
         {(preview) => (
           <>
+            {query.fetchStatus === 'paused' && (
+              <p role="alert" className={caution}>
+                {t('imports.readOffline')}
+              </p>
+            )}
             <Problem preview={preview} />
             <div className={preview.result === null ? guessing : review}>
               <ReadingFields
@@ -49,13 +55,13 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
                 onChange={(change) => setAsked({ ...asked, ...change })}
               />
               {preview.result !== null && (
-                <div className={query.isPlaceholderData ? stale : undefined} aria-busy={query.isFetching}>
+                <div className={query.isPlaceholderData ? stale : undefined} aria-busy={isOutdated}>
                   <PreviewResult result={preview.result} upload={upload} asked={asked} />
                 </div>
               )}
             </div>
             <div className={actions}>
-              <Run preview={preview} isReading={query.isFetching} onRun={() => run.start(asked)} />
+              <Run preview={preview} isOutdated={isOutdated} onRun={() => run.start(asked)} />
               <Button onPress={onAnew}>{t('imports.another')}</Button>
             </div>
           </>
@@ -67,14 +73,15 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
 
 interface RunProps {
   readonly preview: ImportPreview
-  readonly isReading: boolean
+  /** The guesses were changed since: what is shown is not what would be written. */
+  readonly isOutdated: boolean
   readonly onRun: () => void
 }
 
-function Run({ preview: { result }, isReading, onRun }: RunProps): ReactElement {
+function Run({ preview: { result }, isOutdated, onRun }: RunProps): ReactElement {
   const count = result?.counts.accepted ?? 0
   return (
-    <Button kind="primary" isIdle={count === 0 || isReading} onPress={onRun}>
+    <Button kind="primary" isIdle={count === 0 || isOutdated} onPress={onRun}>
       {count === 0 ? t('imports.runNone') : t('imports.run', { count })}
     </Button>
   )
