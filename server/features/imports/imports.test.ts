@@ -210,6 +210,27 @@ eachDatabase('imports in the browser', (open) => {
     }
   })
 
+  test('files that others of the account left alone give way after an hour, one’s own at once', async () => {
+    const { clock } = imports.api
+    const supplier = await imports.newImporter()
+    const left: string[] = []
+    for (let at = 0; at < 6; at++) left.push(await imports.uploaded(supplier.token, file(row('1'))))
+    const acting = await actingToken(database, imports.api, supplier.userId)
+    const refused = await imports.upload(acting, file(row('1')))
+    expect(refused.json.error.code).toBe('LIMIT_REACHED')
+    const before = clock.now
+    clock.now = new Date(before.getTime() + 3_600_001)
+    const { jwt } = await imports.api.signIn(supplier.email)
+    const later = await actingToken(database, imports.api, supplier.userId)
+    expect((await imports.upload(later, file(row('1')))).status).toBe(200)
+    const found: number[] = []
+    for (const id of left) {
+      found.push((await imports.api.call('POST', `/imports/${id}/preview`, { token: jwt, body: {} })).status)
+    }
+    expect(found.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 404, 404])
+    clock.now = before
+  })
+
   test('an upload belongs to its user: another account, and another actor of the same one, have none of that id', async () => {
     const owner = await imports.newImporter()
     const stranger = await imports.newImporter()

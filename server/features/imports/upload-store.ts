@@ -13,6 +13,8 @@ export interface StoredUpload {
   readonly createdAt: Date
 }
 
+const HOUR_MS = 3_600_000
+
 /** An upload belongs to who made it: a user, or one member of staff acting for the user. */
 const OWN = 'account_id = $1 and user_id = $2 and impersonator_id is not distinct from $3'
 
@@ -23,8 +25,8 @@ const ownerOf = ({ accountId, userId, impersonator }: Actor) => [
 ]
 
 /**
- * Stores an upload, and lists the uploads that give way to it: the earliest of the same user where the account has as many
- * as it may.
+ * Stores an upload, and lists the uploads that give way to it where the account has as many as it may: the earliest of the
+ * same user, then those of others that were left alone for an hour.
  */
 export async function addUpload(
   tx: Transaction,
@@ -36,7 +38,7 @@ export async function addUpload(
     [actor.accountId],
   )
   const over = (account?.count ?? 0) + 1 - MOST_UPLOADS
-  const gone = over > 0 ? await removeEarliest(tx, actor, over) : []
+  const gone = over > 0 ? await removeEarliest(tx, actor, over, new Date(createdAt.getTime() - HOUR_MS)) : []
   if (gone.length < over)
     throw new Refusal('LIMIT_REACHED', 'too many files of this account wait to be imported')
   await tx.query(
@@ -47,12 +49,18 @@ export async function addUpload(
   return gone
 }
 
-async function removeEarliest(tx: Transaction, actor: Actor, count: number): Promise<readonly string[]> {
+async function removeEarliest(
+  tx: Transaction,
+  actor: Actor,
+  count: number,
+  leftBefore: Date,
+): Promise<readonly string[]> {
   const gone = await tx.query<{ importId: string }>(
     `delete from import_uploads where account_id = $1 and import_id in (
-       select import_id from import_uploads where ${OWN} order by created_at limit ${count})
+       select import_id from import_uploads where account_id = $1 and ((${OWN}) or created_at < $4)
+       order by (${OWN}) desc, created_at limit ${count})
      returning import_id as "importId"`,
-    ownerOf(actor),
+    [...ownerOf(actor), leftBefore],
   )
   return gone.map(({ importId }) => importId)
 }
