@@ -5,7 +5,8 @@ const { color, radius, size, space, weight } = vars
 
 export const group = style({ display: 'grid', alignContent: 'start', gap: space[4], minWidth: 0 })
 
-export const part = style([group, { marginBlockStart: space[8] }])
+// Takes the focus as it appears, by itself.
+export const part = style([group, { marginBlockStart: space[8], outline: 'none' }])
 
 export const partTitle = style({ fontSize: size[20], fontWeight: weight.medium, letterSpacing: '-0.01em' })
 
@@ -37,6 +38,12 @@ export const fields = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 })
+
+/** A heading and its example need a line of their own, where the guesses stand in a column. */
+export const columnFields = style([
+  fields,
+  { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' } } },
+])
 
 /** What would be imported with the guesses beside it; on a narrow screen the guesses, which decide it, come first. */
 export const review = style({

@@ -5,7 +5,7 @@ import { formatFileSize, t, type MessageKey } from '#i18n'
 import type { AskedReading } from '#documents/imports'
 import { CURRENCIES } from '#domain/money'
 import { text } from '#styles'
-import { fields, guesses, partTitle, previewHead } from './imports.css.ts'
+import { columnFields, fields, guesses, partTitle, previewHead } from './imports.css.ts'
 import { FIELDS, fieldText, fileNameText } from './texts.ts'
 
 type Options = readonly (readonly [value: string, label: MessageKey])[]
@@ -120,7 +120,7 @@ function ColumnFields({ preview, asked, onChange }: ReadingFieldsProps): ReactEl
     label: example[at] ? t('imports.columnOption', { heading, example: example[at] }) : heading,
   }))
   return (
-    <fieldset className={fields} aria-label={t('imports.columns')}>
+    <fieldset className={columnFields} aria-label={t('imports.columns')}>
       {FIELDS.map((field) => (
         <Select
           key={field}

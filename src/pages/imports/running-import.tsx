@@ -6,7 +6,8 @@ import type { AskedReading } from '#data'
 import { formatCount, t } from '#i18n'
 import { pathTo } from '#routes'
 import { caution, row, text } from '#styles'
-import { part, working, workingBar } from './imports.css.ts'
+import { working, workingBar } from './imports.css.ts'
+import { ImportPart } from './import-part.tsx'
 import { DownloadRefused } from './preview-result.tsx'
 import { fileNameText } from './texts.ts'
 import type { ImportRunState } from './use-import-run.ts'
@@ -28,7 +29,7 @@ export interface RunningImportProps {
 export function RunningImport(props: RunningImportProps): ReactElement {
   const { state, onBack, onAnew } = props
   return (
-    <section className={part} aria-label={t('imports.title')}>
+    <ImportPart key={state.kind}>
       {state.kind === 'running' && <Running {...props} {...state} />}
       {state.kind === 'done' && <Done counts={state.counts} {...props} />}
       {state.kind === 'ended' && (
@@ -37,12 +38,12 @@ export function RunningImport(props: RunningImportProps): ReactElement {
             {state.text}
           </p>
           <div className={row({ gap: 2 })}>
-            <Button onPress={onBack}>{t('imports.reading')}</Button>
+            <Button onPress={onBack}>{t('imports.back')}</Button>
             <Button onPress={onAnew}>{t('imports.another')}</Button>
           </div>
         </div>
       )}
-    </section>
+    </ImportPart>
   )
 }
 

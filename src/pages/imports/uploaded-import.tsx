@@ -4,7 +4,8 @@ import type { ImportPreview, ImportUpload } from '#contract'
 import { t } from '#i18n'
 import { useImportPreview, type AskedReading } from '#documents/imports'
 import { caution } from '#styles'
-import { actions, guessing, part, review, stale } from './imports.css.ts'
+import { ImportPart } from './import-part.tsx'
+import { actions, guessing, review, stale } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { RunningImport } from './running-import.tsx'
@@ -37,7 +38,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
     )
   }
   return (
-    <section className={part} aria-label={t('imports.title')}>
+    <ImportPart>
       <Loaded query={query} title={t('imports.preview')} skeleton={<Skeleton height="420px" />}>
         {(preview) => (
           <>
@@ -67,7 +68,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
           </>
         )}
       </Loaded>
-    </section>
+    </ImportPart>
   )
 }
 
