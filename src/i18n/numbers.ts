@@ -112,7 +112,8 @@ export function formatCount(count: number): string {
 
 /** The size of a file: 1,234,567 bytes read "1.2 MB". */
 export function formatFileSize(bytes: number): string {
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  const [size, unit] =
+    bytes < 1_000_000 ? [Math.max(bytes / 1_000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   return format(size, { style: 'unit', unit, maximumFractionDigits: 1 })
 }
 

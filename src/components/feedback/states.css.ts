@@ -25,7 +25,7 @@ export const stateTitle = style({
   maxWidth: '52ch',
 })
 
-export const stateBody = style({ fontSize: size[13], maxWidth: '52ch' })
+export const stateBody = style({ fontSize: size[13], maxWidth: '52ch', textWrap: 'balance' })
 
 export const stateAction = style({
   display: 'flex',

@@ -15,4 +15,4 @@ export const bar = style({
   '@media': { [media.tablet]: { minHeight: layout.barDesktop, paddingInline: space[8] } },
 })
 
-export const searchBox = style({ maxWidth: '420px' })
+export const searchBox = style({ maxWidth: '420px', marginBlockEnd: space[4] })

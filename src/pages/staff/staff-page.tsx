@@ -33,8 +33,7 @@ export function StaffPage(): ReactElement {
         </Button>
       </header>
       <main id="content" className={page()}>
-        <PageHeader title={t('session.staffTitle')} />
-        <p className={text({ size: 14, tone: 'muted' })}>{t('session.staffLead')}</p>
+        <PageHeader title={t('session.staffTitle')} lead={t('session.staffLead')} />
         <search className={searchBox}>
           <TextField label={t('session.staffSearch')} type="search" value={search} onChange={setSearch} />
         </search>
