@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
 import { FileProblemError } from './file-problem.ts'
-import type { FileRecord } from './file-record.ts'
+import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
 const LARGEST_RECORD = 1_000_000
 
@@ -18,9 +18,13 @@ export async function* csvRecords(
   // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.
   let last: Place = { lines: 0, empty_lines: 0 }
   const parser = parse({
-    on_record(record: string[], place) {
+    on_record(parsed: string[], place) {
       last = place
-      return record
+      // With `info` it is both, which the types of the parser do not tell.
+      const { record } = parsed as unknown as ParsedRecord
+      // A row of separators has a million cells: a file of them would fill the memory with its sample.
+      if (record.length > MOST_COLUMNS) record.length = MOST_COLUMNS + 1
+      return parsed
     },
     delimiter: delimiter ?? guessDelimiter(head),
     bom: true,

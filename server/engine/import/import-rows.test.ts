@@ -2,13 +2,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
+import { csvRecords } from './csv.ts'
 import { FileProblemError } from './file-problem.ts'
 import { refusalLine } from './refusals.ts'
-import { HEAD, openImport, type Import } from './testing-import.ts'
+import { bytes, HEAD, openImport, type Import } from './testing-import.ts'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 
 /** Two rows on three lines. */
 const GOOD_ROWS = '1,C1,"Ac\nme",10.00,USD,2026-11-01,2026-12-24\n2,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n'
+
+test('of a row of separators no more cells are kept than a file may have', async () => {
+  const records = csvRecords(bytes(`${HEAD}\n`, ','.repeat(100_000)))
+  const lengths: number[] = []
+  for await (const { cells } of records) lengths.push(cells.length)
+  expect(lengths).toEqual([7, 501])
+})
 
 eachDatabase('rows of an import', (open) => {
   let database: Database
