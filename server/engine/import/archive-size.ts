@@ -23,7 +23,8 @@ export function archiveProblem(bytes: Buffer, mostBytes = MOST_UNPACKED_BYTES): 
   const end = endOfDirectory(bytes)
   if (end === undefined) return 'WORKBOOK_DAMAGED'
   const count = bytes.readUInt16LE(end + 10)
-  if (count > MOST_PARTS) return 'WORKBOOK_TOO_LARGE'
+  // Such a directory stands elsewhere (ZIP64): who unpacks the archive would read parts that are not measured here.
+  if (bytes.readUInt32LE(end + 12) === ELSEWHERE || count > MOST_PARTS) return 'WORKBOOK_TOO_LARGE'
   let at = bytes.readUInt32LE(end + 16)
   let left = mostBytes
   for (let part = 0; part < count; part++) {

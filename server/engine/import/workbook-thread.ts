@@ -11,6 +11,9 @@ const ROWS_A_MESSAGE = 1_000
 /** A sheet of ten columns and half a million rows. */
 const MOST_CELLS = 5_000_000
 const MOST_SHEETS = 200
+/** Characters of all rows: cells that share one text take the room of it each once they leave the thread. */
+const MOST_CHARACTERS = 128 * 1024 * 1024
+const CHARACTERS_A_MESSAGE = 1024 * 1024
 
 const port = parentPort!
 const { path, sheet } = workerData as WorkbookRequest
@@ -49,16 +52,19 @@ async function sheetNames(bytes: Uint8Array): Promise<readonly string[]> {
 
 async function sendRows(bytes: Uint8Array, name: string): Promise<void> {
   let rows: FileRecord[] = []
-  let cells = 0
+  let [cells, characters, sent] = [0, 0, 0]
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     cells += values.length
     if (cells > MOST_CELLS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
     const record = recordOf(index + 1, values.slice(0, MOST_COLUMNS + 1))
     if (record === undefined) continue
+    for (const text of record.cells) characters += text.length
+    if (characters > MOST_CHARACTERS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
     rows.push(record)
-    if (rows.length < ROWS_A_MESSAGE) continue
+    if (rows.length < ROWS_A_MESSAGE && characters - sent < CHARACTERS_A_MESSAGE) continue
     post({ kind: 'rows', rows })
     rows = []
+    sent = characters
     await asked()
   }
   post({ kind: 'rows', rows })

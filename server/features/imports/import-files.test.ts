@@ -42,6 +42,12 @@ test('the parts of an archive are measured, whatever it tells of them', () => {
   expect(archiveProblem(bomb.subarray(0, -30), 1_000_000)).toBe('WORKBOOK_DAMAGED')
 })
 
+test('an archive whose directory stands elsewhere, out of sight of the measuring, is refused', () => {
+  const bytes = Buffer.from(archive(Buffer.alloc(10), 10))
+  bytes.writeUInt32LE(0xffffffff, bytes.length - 10)
+  expect(archiveProblem(bytes)).toBe('WORKBOOK_TOO_LARGE')
+})
+
 eachDatabase('files of an import', (open) => {
   let imports: Imports
   let token: string
@@ -100,6 +106,13 @@ eachDatabase('files of an import', (open) => {
     expect((await imports.preview(token, half)).problem).toEqual({ code: 'WORKBOOK_DAMAGED', line: null })
     const bomb = await imports.uploaded(token, archive(Buffer.alloc(300 * 1024 * 1024), 100))
     expect((await imports.preview(token, bomb)).problem).toEqual({ code: 'WORKBOOK_TOO_LARGE', line: null })
+  }, 60_000)
+
+  test('a workbook whose cells repeat one long text is too large by what they hold together', async () => {
+    const long = 'x'.repeat(32_000)
+    const rows = Array.from({ length: 160 }, () => Array.from({ length: 30 }, () => long))
+    const id = await imports.uploaded(token, await workbook({ Book: [HEADINGS, ...rows] }))
+    expect((await imports.preview(token, id)).problem).toEqual({ code: 'WORKBOOK_TOO_LARGE', line: null })
   }, 60_000)
 
   test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma', async () => {
