@@ -169,6 +169,7 @@ test('drops the .0 of numbers, keeps leading zeros, folds white space', () => {
     'A-1.0',
   ])
   expect(cleanText("  BJ'S \n corporation ")).toBe("BJ'S corporation")
+  expect(cleanText('\0 Ac\0\0me\u0085 Ltd\u007f')).toBe('Ac me Ltd')
 })
 
 test('the most frequent spelling of a customer wins, the earliest of equals', () => {

@@ -1,6 +1,6 @@
-/** One line of text without doubled or outer white space. */
+/** One line of text without doubled or outer white space; marks of control, which no database stores all of, count as such. */
 export function cleanText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /** A number used as a name: a spreadsheet's `.0` is dropped ("1930571429.0" → "1930571429"); leading zeros stay. */

@@ -115,6 +115,14 @@ eachDatabase('files of an import', (open) => {
     expect((await imports.preview(token, id)).problem).toEqual({ code: 'WORKBOOK_TOO_LARGE', line: null })
   }, 60_000)
 
+  test('marks of control in names and texts, NUL among them, count as white space', async () => {
+    const text = `${HEAD},Voucher,Type\n9\0,C\0,Ac\0me,1.00,USD,2020-03-01,2020-06-30,V\0,T\0\n`
+    const id = await imports.uploaded(token, Buffer.from(`\ufeff${text}`, 'utf16le'))
+    expect(await imports.run(token, id)).toContainEqual(
+      expect.objectContaining({ kind: 'done', counts: expect.objectContaining({ accepted: 1, added: 1 }) }),
+    )
+  })
+
   test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma', async () => {
     const day = (text: string) => new Date(`${text}T00:00:00Z`)
     const file = await workbook({
