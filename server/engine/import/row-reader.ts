@@ -80,19 +80,26 @@ export class RowReader {
   }
 
   async *read(records: AsyncIterable<FileRecord>): AsyncGenerator<ImportedRow> {
-    const { signal, onProgress, onAccepted } = this.#options
+    const { signal, onProgress } = this.#options
     for await (const record of records) {
       if ((this.accepted + this.refused) % CHECK_EVERY === 0) signal?.throwIfAborted()
-      const row = this.#accept(record)
+      const row = this.take(record)
       if (row === undefined) continue
-      for (const doubt of row.doubts) this.#note(doubt, record.line)
-      this.spellings.add(row.customerNumber, row.customerName)
-      this.#add(row)
-      this.accepted++
-      onAccepted?.(row, record.line)
       if (this.accepted % PROGRESS_EVERY === 0) onProgress?.(this.accepted)
       yield row
     }
+  }
+
+  /** Converts one record; undefined: it was rejected. */
+  take(record: FileRecord): ImportedRow | undefined {
+    const row = this.#accept(record)
+    if (row === undefined) return undefined
+    for (const doubt of row.doubts) this.#note(doubt, record.line)
+    this.spellings.add(row.customerNumber, row.customerName)
+    this.#add(row)
+    this.accepted++
+    this.#options.onAccepted?.(row, record.line)
+    return row
   }
 
   #accept(record: FileRecord): ImportedRow | undefined {

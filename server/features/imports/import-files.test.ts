@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import type { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { LARGEST_IMPORT_BYTES } from '#contract'
@@ -121,6 +123,24 @@ eachDatabase('files of an import', (open) => {
     expect(await imports.run(token, id)).toContainEqual(
       expect.objectContaining({ kind: 'done', counts: expect.objectContaining({ accepted: 1, added: 1 }) }),
     )
+  })
+
+  test('refused rows count among the files that are read, and leave no thread behind when there are too many exports', async () => {
+    const { limits } = imports.api.services
+    const owner = await imports.newImporter()
+    const id = await imports.uploaded(owner.token, await workbook({ Book: [HEADINGS, ['1'], ['2']] }))
+    const refused = () =>
+      imports.api.call('POST', `/imports/${id}/refused-rows`, { token: owner.token, body: {} })
+    const slots = Array.from({ length: 3 }, () => limits.imports.acquire(owner.accountId))
+    expect((await refused()).status).toBe(429)
+    for (const release of slots) release()
+    const exports = Array.from({ length: 4 }, () => limits.exports.acquire(owner.userId))
+    const made = once(process, 'worker') as Promise<[Worker]>
+    expect((await refused()).status).toBe(429)
+    const [{ threadId }] = await made
+    expect(threadId).toBe(-1)
+    for (const release of exports) release()
+    expect((await refused()).text).toContain('3,')
   })
 
   test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma', async () => {

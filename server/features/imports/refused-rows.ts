@@ -7,40 +7,58 @@ import { refusalLine } from '../../engine/import/refusals.ts'
 import { RowReader } from '../../engine/import/row-reader.ts'
 import { openTable } from '../../engine/import/source.ts'
 import { csvCell } from '#domain/csv'
+import type { ReadingPlan } from '#domain/ingest'
 import { readingHints, sourceHints, type AskedReading } from './reading.ts'
 import type { UploadedFile } from './uploads.ts'
 
 const PAGE_CHARACTERS = 64 * 1024
+
+/** A file of refused rows. Whoever does not read its pages closes it. */
+export interface RefusedRows {
+  readonly columns: readonly string[]
+  readonly pages: TextPages
+  readonly close: () => Promise<unknown>
+}
 
 /** The headings of a file of refused rows, and its rows page by page: the file is read again. */
 export async function refusedRows(
   { path, kind }: UploadedFile,
   asked: AskedReading,
   now: Date,
-): Promise<{ readonly columns: readonly string[]; readonly pages: TextPages }> {
+): Promise<RefusedRows> {
   const { records } = await openTable(path, kind, sourceHints(asked))
   const { head, plan } = await openHead(records, asked)
-  const refused: string[] = []
+  // A generator that was never started does nothing on its return: the records behind it would stay open.
+  const close = () => records.return(undefined)
+  return {
+    columns: ['line', 'reason', ...head.headings].map(csvCell),
+    pages: pagesOf(head.records, plan, now, close),
+    close,
+  }
+}
+
+async function* pagesOf(
+  records: AsyncIterable<FileRecord>,
+  plan: ReadingPlan,
+  now: Date,
+  close: () => Promise<unknown>,
+): TextPages {
+  let page = ''
   const reader = new RowReader(plan, {
     today: dayInZone(now, MARKET_DEFAULTS.timeZone),
-    onRefused: (row) => refused.push(refusalLine(row)),
+    onRefused: (row) => (page += refusalLine(row)),
   })
-  async function* pages(): TextPages {
-    try {
-      let size = 0
-      for await (const _ of reader.read(head.records)) {
-        if (refused.length === 0) continue
-        size += refused.at(-1)!.length
-        if (size < PAGE_CHARACTERS) continue
-        yield refused.splice(0).join('')
-        size = 0
-      }
-      yield refused.splice(0).join('')
-    } finally {
-      await records.return(undefined)
+  try {
+    for await (const record of records) {
+      reader.take(record)
+      if (page.length < PAGE_CHARACTERS) continue
+      yield page
+      page = ''
     }
+    yield page
+  } finally {
+    await close()
   }
-  return { columns: ['line', 'reason', ...head.headings].map(csvCell), pages: pages() }
 }
 
 async function openHead(records: AsyncGenerator<FileRecord>, asked: AskedReading) {

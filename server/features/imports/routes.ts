@@ -97,8 +97,16 @@ export const importRoutes: readonly RestRoute[] = [
     body: importReading,
     handle: async (call) => {
       const file = await uploadOf(call)
-      const { columns, pages } = await refusedRows(file, call.body, call.services.now()).catch(refuseFile)
-      return csvDownload(call, 'refused-rows.csv', columns, pages)
+      const { services, actor, body } = call
+      const rows = await reading(services, actor().accountId, () =>
+        refusedRows(file, body, services.now()).catch(refuseFile),
+      )
+      try {
+        return await csvDownload(call, 'refused-rows.csv', rows.columns, rows.pages)
+      } catch (error) {
+        await rows.close()
+        throw error
+      }
     },
   }),
   route({
