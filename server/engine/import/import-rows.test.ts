@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
+import { planReading } from '#domain/ingest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { csvRecords } from './csv.ts'
 import { FileProblemError } from './file-problem.ts'
 import { refusalLine } from './refusals.ts'
+import { RowReader } from './row-reader.ts'
 import { bytes, HEAD, openImport, type Import } from './testing-import.ts'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 
@@ -16,6 +18,17 @@ test('of a row of separators no more cells are kept than a file may have', async
   const lengths: number[] = []
   for await (const { cells } of records) lengths.push(cells.length)
   expect(lengths).toEqual([7, 501])
+})
+
+test('a file of more customers than the memory may hold is too large', () => {
+  const plan = planReading(HEAD.split(','), [], {})
+  if (!plan.ok) throw new Error(plan.code)
+  const reader = new RowReader(plan.value, { today: parseIsoDay('2026-11-21')! }, 2)
+  const take = (line: number, customer: string) =>
+    reader.take({ line, cells: [String(line), customer, '', '1.00', 'USD', '2026-11-01', '2026-12-24'] })
+  for (const [at, customer] of ['C1', 'C2', 'C1', 'C2'].entries()) take(at + 2, customer)
+  expect(reader.accepted).toBe(4)
+  expect(() => take(6, 'C3')).toThrow(expect.objectContaining({ code: 'FILE_TOO_LARGE' }))
 })
 
 eachDatabase('rows of an import', (open) => {

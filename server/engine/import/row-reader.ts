@@ -10,6 +10,7 @@ import {
   type RowDoubt,
   type RowRefusal,
 } from '#domain/ingest'
+import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
 
 /** A rejected row, with what the user needs to fix it. */
@@ -46,6 +47,8 @@ export interface RowReaderOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Customers of a file, each currency of one apart: half a kilobyte of memory is held for each until its end. */
+const MOST_SERIES = 500_000
 /** Reported line numbers per warning. */
 const TOLD_LINES = 20
 const PROGRESS_EVERY = 2_000
@@ -62,8 +65,10 @@ export class RowReader {
   readonly #seen = new Map<string, Map<string, number>>()
   readonly #plan: ReadingPlan
   readonly #options: RowReaderOptions
+  readonly #mostSeries: number
 
-  constructor(plan: ReadingPlan, options: RowReaderOptions) {
+  constructor(plan: ReadingPlan, options: RowReaderOptions, mostSeries = MOST_SERIES) {
+    this.#mostSeries = mostSeries
     this.#plan = plan
     this.#options = options
   }
@@ -137,6 +142,8 @@ export class RowReader {
     const series = `${customerNumber}\0${currency}\0${kind}`
     const lines = this.#seen.get(series) ?? new Map<string, number>()
     if (lines.size === 0) this.#seen.set(series, lines)
+    if (this.#seen.size > this.#mostSeries)
+      throw new FileProblemError('FILE_TOO_LARGE', `The file has more than ${this.#mostSeries} customers.`)
     const first = lines.get(invoiceNumber)
     if (first === undefined) lines.set(invoiceNumber, line)
     return first ?? line
