@@ -56,6 +56,22 @@ eachDatabase('the feed of an account', (open) => {
     return { stream, first: await next(stream) }
   }
 
+  test('a first reading that fails is repeated by the next beacon, not without end', async () => {
+    const signedIn = await signIn()
+    let tries = 0
+    const asAccount = () => (tries++, Promise.reject(new Error('away')))
+    const services = { ...api.services, database: { ...database, asAccount } as unknown as Database }
+    const feeds = feedsOf(services)
+    const stream = feeds.follow(signedIn)
+    await stream.next()
+    await vi.waitFor(() => expect(tries).toBe(1))
+    for (let turn = 0; turn < 5; turn++) await signIn()
+    expect(tries).toBe(1)
+    await feeds.beacon()
+    await vi.waitFor(() => expect(tries).toBe(2))
+    await stream.return()
+  })
+
   test('a change is read once for all who follow, and its message has what the call for changes answers', async () => {
     const followers = await Promise.all(Array.from({ length: 20 }, async () => follow(await signIn())))
     const from = followers[0]!.first.version

@@ -7,6 +7,8 @@ import { HeadStream, type AccountHead } from './head-stream.ts'
 
 /** Least pause between two readings of an account: what is written meanwhile is told in one message. */
 const PAUSE_MS = 20
+/** No version is wanted, not even of an account that nothing is known of yet. */
+const NOTHING = -1
 
 interface Follower {
   readonly signedIn: SignedIn
@@ -24,8 +26,8 @@ export class AccountFeed {
   readonly #stopListening: () => void
   readonly #followers = new Set<Follower>()
   #known: KnownHead | undefined
-  /** The version that is to be read at least; infinite: whichever there is. */
-  #wanted = 0
+  /** The version that is to be read at least; infinite: whichever there is; negative: none. */
+  #wanted = NOTHING
   #isReading = false
 
   constructor(services: Services, accountId: string, onUnused: () => void) {
@@ -67,7 +69,7 @@ export class AccountFeed {
   async #readWanted(): Promise<void> {
     this.#isReading = true
     while (this.#followers.size > 0 && this.#wanted > (this.#known?.version ?? -1)) {
-      this.#wanted = 0
+      this.#wanted = NOTHING
       try {
         await this.#readOnce()
       } catch (err) {
