@@ -72,8 +72,6 @@ export interface ErrorStateProps {
   readonly reason?: string
   readonly onRetry?: () => void
   readonly isCompact?: boolean
-  /** It is all that the page shows: the title is the page's heading. */
-  readonly isPage?: boolean
 }
 
 /** The error state of one part: "Can't load Offer Activity", with a retry. */

@@ -32,6 +32,7 @@ test('the page of a submitted offer that is not this supplier’s leads to the l
   servePage({ data: supplier() })
   renderPage(<CompletePage params={{ offerid: 'o2' }} />)
   expect(await screen.findByRole('link', { name: 'View Active Offers' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: /^Your offer is on its way/u })).toBeDefined()
 })
 
 test('the builder is busy until the book is here', () => {

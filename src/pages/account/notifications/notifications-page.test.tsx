@@ -82,10 +82,11 @@ test('RTE-007 RTE-008 the public page asks by the id of its address alone, also 
   expect(server.asked.filter((call) => !call.endsWith(PUBLIC))).toEqual([])
 })
 
-test('RTE-008 a link without an id, or with one that nobody has, says that it does not work', async () => {
+test('RTE-008 a link without an id, or with one that nobody has, says so and leads to sign-in', async () => {
   const server = servePage({ data: supplier() })
   renderPage(<PublicNotificationsPage />, PUBLIC)
   expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/early-pay/sign-in')
   expect(server.asked).toEqual([])
   cleanup()
   renderPage(<PublicNotificationsPage />, `${PUBLIC}?id=unknown`)
