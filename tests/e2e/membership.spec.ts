@@ -1,15 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'playwright/test'
+import { offerMembership } from './memberships.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
-
-/** Offers the shop's account a membership. */
-async function offerMembership(shop: Shop, ...ended: readonly string[]): Promise<void> {
-  await shop.server.stop()
-  const script = ['tests/fixtures/offer-membership.ts', shop.dataDir, shop.email, ...ended]
-  execFileSync(process.execPath, script)
-  await shop.restart()
-}
 
 /** The names of the stored events about the shop's membership. */
 async function stored({ api, dataDir }: Shop): Promise<readonly string[]> {
@@ -32,7 +25,7 @@ test('MKT-026 MKT-027 MKT-028 MB2-005 TK2-002 a trial starts by itself, and its 
   shop,
   page,
 }) => {
-  await offerMembership(shop)
+  await offerMembership(shop, shop.email)
   await page.goto(`${shop.base}/early-pay`)
   const announcement = page.getByRole('dialog', { name: 'Your membership trial has begun' })
   await expect(announcement).toBeVisible()
@@ -61,7 +54,7 @@ test('TK2-002 CO2-006 RTE-017 without a membership the builder leads to sign-up 
   shop,
   page,
 }) => {
-  await offerMembership(shop, '2020-01-31')
+  await offerMembership(shop, shop.email, '2020-01-31')
   await page.goto(`${shop.base}/early-pay/offers/builder`)
   await page.getByRole('link', { name: 'See memberships' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Membership' })).toBeVisible()
@@ -74,7 +67,7 @@ test('MEM-026 MEM-030 MEM-035 MB2-019 MB2-024 the banner slides in over three qu
   shop,
   page,
 }) => {
-  await offerMembership(shop, '2020-01-31')
+  await offerMembership(shop, shop.email, '2020-01-31')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${shop.base}/early-pay/offers`)
   const banner = page.getByRole('complementary', { name: 'Membership' })

@@ -38,21 +38,20 @@ const SIZES = [
 ]
 
 for (const [path, shows] of SCREENS)
-  test(`${path} is free of barriers on a desk and on a phone, in the light and in the dark`, async ({
-    product,
-    page,
-  }) => {
+  test(`${path} can be read in the dark, on a desk and on a phone`, async ({ product, page }) => {
     await product.signIn(page, DEMO)
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await open(page, product.server.base, path)
       await expect(page.getByText(shows).first()).toBeVisible()
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+      // A tab is no route, which `routes-walk.spec.ts` looks at in the light.
+      if (path.includes('?')) {
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+      }
       // The schemes differ in colours alone.
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await expectContrast(page)
     }
   })
@@ -72,26 +71,6 @@ test('RTE-003 RTE-014 RTE-015 RTE-020 RTE-025 RTE-039 BLD-024 OFF-008 HIS-001 th
     await open(page, product.server.base, path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
-})
-
-test('RTE-005 RTE-023 HIS-002 /history and /offers/history lead to the transactions and keep the query', async ({
-  product,
-  page,
-}) => {
-  await product.signIn(page, DEMO)
-  for (const path of ['/history', '/offers/history']) {
-    await open(page, product.server.base, `${path}?note=1`)
-    await expect(page).toHaveURL(/\/history\/transactions\?note=1$/)
-  }
-})
-
-test('RTE-046 RTE-047 SES-019 a stranger is sent to sign in, and back to the page asked for', async ({
-  product,
-  page,
-}) => {
-  await page.goto(`${product.server.base}/early-pay/offers`)
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page).toHaveURL(/redirect=/)
 })
 
 test('RTE-056 RTE-057 ERR-016 ER2-001 an unknown path shows the problem page with its four links, inside the shell', async ({

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test'
+
+/** What the Tab key did on a page, in names of elements. */
+export interface KeyboardWalk {
+  readonly missed: readonly string[]
+  readonly invisible: readonly string[]
+}
+
+declare global {
+  interface Window {
+    tabWalk?: {
+      readonly wanted: Set<Element>
+      readonly reached: Set<Element>
+      readonly invisible: Set<Element>
+      readonly listening: AbortController
+    }
+  }
+}
+
+/** Presses Tab through the page: what it did not reach, and where no focus was seen. */
+export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+  const count = await page.evaluate(startWalk)
+  await Promise.all(Array.from({ length: count + 6 }, () => page.keyboard.press('Tab')))
+  return page.evaluate(endWalk)
+}
+
+/** Runs in the page. */
+function startWalk(): number {
+  const isWanted = (element: HTMLElement): boolean => {
+    if (
+      element.tabIndex < 0 ||
+      element.matches(':disabled') ||
+      element.closest('[inert], [aria-hidden="true"]')
+    )
+      return false
+    // Of the options of one group the keyboard reaches one, and the arrows the others.
+    if (element.matches('input[type=radio]:not(:checked), [role=dialog], main')) return false
+    return element.checkVisibility({ visibilityProperty: true })
+  }
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')
+  const walk = {
+    wanted: new Set([...all].filter(isWanted)),
+    reached: new Set<Element>(),
+    invisible: new Set<Element>(),
+    listening: new AbortController(),
+  }
+  const isMarked = (target: Element, element: Element): boolean => {
+    const { outlineStyle, boxShadow, stroke } = getComputedStyle(element)
+    // Marks of a picture have an outline of strokes.
+    return (
+      outlineStyle !== 'none' || boxShadow !== 'none' || (target instanceof SVGElement && stroke !== 'none')
+    )
+  }
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element)) return
+    walk.reached.add(target)
+    // A hidden input is shown by the label around it.
+    const around = target.closest('label')
+    const shown = [target, ...(around ?? target).querySelectorAll('*'), around ?? target.parentElement!]
+    if (!shown.some((each) => isMarked(target, each))) walk.invisible.add(target)
+  }
+  addEventListener('focusin', onFocus, { signal: walk.listening.signal })
+  window.tabWalk = walk
+  return walk.wanted.size
+}
+
+/** Runs in the page. */
+function endWalk(): KeyboardWalk {
+  const { wanted, reached, invisible, listening } = window.tabWalk!
+  listening.abort()
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.getAttribute('class')?.slice(0, 40) ?? ''}`
+  // What went away meanwhile need not be reached.
+  const there = [...wanted].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]'),
+  )
+  return {
+    missed: there.filter((element) => !reached.has(element)).map(nameOf),
+    invisible: [...invisible].filter((element) => wanted.has(element)).map(nameOf),
+  }
+}
