@@ -51,6 +51,7 @@ const GRID_QUESTIONS = [
 
 const ATTACKED = [/^beside a hostile tenant: (?!nobody)/]
 const SETTLED = 'exclude all: settled'
+const EXCLUDE_ONE = 'exclude or include one invoice'
 const OTHERS_MEANWHILE = 'exclude all: another supplier’s call meanwhile'
 
 export const GOALS: readonly Goal[] = [
@@ -303,7 +304,7 @@ export const GOALS: readonly Goal[] = [
   },
   ...(
     [
-      ['exclude or include one invoice', [1000, 3000]],
+      [EXCLUDE_ONE, [1000, 3000]],
       ['submit or withdraw', [500, 1500]],
       ['list call, first page', [500, 2000]],
     ] as const
@@ -320,7 +321,12 @@ export const GOALS: readonly Goal[] = [
       suite: 'load',
       topic: `${question}, PostgreSQL`,
       questions: [`${question}, 64 clients`],
-      limits: [atLeast(onServer), atMost('p99Ms', 50), shareOf(0.5, 'bare update')],
+      limits: [
+        atLeast(onServer),
+        atMost('p99Ms', 50),
+        // The bare update is measured beside the change of one row alone.
+        ...(question === EXCLUDE_ONE ? [shareOf(0.5, 'bare update')] : []),
+      ],
     },
   ]),
   ...(['embedded', 'postgres'] as const).flatMap((contender) =>
@@ -332,7 +338,7 @@ export const GOALS: readonly Goal[] = [
     ).map(([listeners, p99Ms]): Goal => ({
       contender,
       suite: 'fanout',
-      topic: `a change to ${listeners} listeners, ${contender}`,
+      topic: `a change to ${listeners} listeners, ${contender === 'postgres' ? 'PostgreSQL' : contender}`,
       questions: [`a change to ${listeners} listeners of an account`],
       limits: [atMost('p99Ms', p99Ms)],
     })),
