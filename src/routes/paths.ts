@@ -84,7 +84,7 @@ export const routes = {
     title: 'shell.invoiceCentral',
   },
 
-  imports: { path: '/imports', guard: 'session', title: 'imports.title' },
+  imports: { path: '/imports', guard: 'session', title: 'routes.imports' },
 
   membershipSignUp: { path: '/memberships/sign-up', guard: 'membershipSignUp', title: 'routes.membership' },
   membershipPayments: {

@@ -14,7 +14,7 @@ const EARLY_PAY: readonly NavigationItem[] = [
   { id: 'home', label: 'shell.home', to: pathTo('home') },
   { id: 'build', label: 'shell.buildOffer', to: pathTo('builder') },
   { id: 'invoices', label: 'shell.invoiceCentral', to: pathTo('customers') },
-  { id: 'imports', label: 'imports.title', to: pathTo('imports') },
+  { id: 'imports', label: 'routes.imports', to: pathTo('imports') },
   { id: 'offers', label: 'shell.offerActivity', to: pathTo('offers') },
   { id: 'history', label: 'shell.history', to: pathTo('transactions') },
 ]

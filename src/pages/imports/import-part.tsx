@@ -7,7 +7,7 @@ export function ImportPart({ children }: { readonly children: ReactNode }): Reac
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    <section ref={box} tabIndex={-1} className={part} aria-label={t('imports.title')}>
+    <section ref={box} tabIndex={-1} className={part} aria-label={t('routes.imports')}>
       {children}
     </section>
   )

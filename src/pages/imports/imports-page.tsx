@@ -14,7 +14,7 @@ export function ImportsPage(): ReactElement {
   const isKnown = useMe().data !== undefined
   return (
     <div className={page()}>
-      <PageHeader title={t('imports.title')} lead={t('imports.lead')} />
+      <PageHeader title={t('routes.imports')} lead={t('imports.lead')} />
       {isReadOnly ? (
         <EmptyState title={t('imports.readOnly')} />
       ) : isKnown && !mayImport ? (

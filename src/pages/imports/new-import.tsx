@@ -40,7 +40,7 @@ export function NewImport(): ReactElement {
     return <UploadedImport upload={step.upload} onAnew={() => startAnew(step.upload)} />
   }
   return (
-    <section className={part} aria-label={t('imports.title')}>
+    <section className={part} aria-label={t('routes.imports')}>
       {step.kind === 'choose' && step.problem !== undefined && (
         <p role="alert" className={caution}>
           {step.problem}
