@@ -1,5 +1,5 @@
 import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { createMemoryStore, type TabMessage } from '#book'
 import { createBookModel } from './book-model.ts'
@@ -15,6 +15,42 @@ test('changes of the server are taken over, but an edit on its way is not undone
   server.version = 6
   await model.pull()
   expect([model.book().row(row).amountMinor, model.isIncluded(row)]).toEqual([4242, false])
+})
+
+test('a change that comes with its announcement is applied and not asked for', async () => {
+  const { model, server } = await setUp()
+  const row = firstEligible(model)
+  const old = model.book().row(row)
+  const announce = async (version: number, amountMinor: number) => {
+    server.changed = [chunkOfRows([{ ...old, amountMinor }], chunk.marketUuids)]
+    server.version = version
+    model.noteHead({ version, changes: [JSON.stringify(server.changesSince({ version: version - 1 }))] })
+    await vi.waitFor(() => expect(model.book().row(row).amountMinor).toBe(amountMinor))
+  }
+  await announce(6, 4242)
+  const pulls = server.pulls
+  await announce(7, 4343)
+  expect(server.pulls).toBe(pulls)
+})
+
+test.each([
+  ['begins at another version', (changes: object) => JSON.stringify({ ...changes, from: 4 })],
+  ['is of another book', (changes: object) => JSON.stringify({ ...changes, epoch: 'other' })],
+  [
+    'is about markets that are not known',
+    (changes: object) => JSON.stringify({ ...changes, marketsTag: 'b' }),
+  ],
+  ['cannot be read', () => '{'],
+])('an announced change that %s is asked for', async (_, announced) => {
+  const { model, server } = await setUp()
+  const row = firstEligible(model)
+  const old = model.book().row(row)
+  server.changed = [chunkOfRows([{ ...old, amountMinor: 4242 }], chunk.marketUuids)]
+  server.version = 6
+  const asked = server.pulls
+  model.noteHead({ version: 6, changes: [announced(server.changesSince({ version: 5 }))] })
+  await vi.waitFor(() => expect(model.book().row(row).amountMinor).toBe(4242))
+  expect(server.pulls).toBeGreaterThan(asked)
 })
 
 test('another epoch loads the book anew', async () => {

@@ -30,6 +30,8 @@ export const original = new Book([chunk], markets)
 /** A server with one book in one chunk: counts what it is asked, and answers what it is told to. */
 export class FakeServer implements BookCalls {
   asked: string[] = []
+  /** How often it was asked for changes. */
+  pulls = 0
   received: ExclusionCall[] = []
   version = 5
   epoch = 'first'
@@ -67,6 +69,11 @@ export class FakeServer implements BookCalls {
   }
 
   changes(known: { version: number }): Promise<BookChanges> {
+    this.pulls++
+    return Promise.resolve(this.changesSince(known))
+  }
+
+  changesSince(known: { version: number }): BookChanges {
     const told = [...this.effects].map(([id, excluded]) => ({
       ...original.row(original.rowOf(id)!),
       excluded,
@@ -74,7 +81,7 @@ export class FakeServer implements BookCalls {
     const chunks = told.length > 0 ? [chunkOfRows(told, chunk.marketUuids), ...this.changed] : this.changed
     const rows = chunks.map((each) => Buffer.from(packed(each)).toString('base64'))
     const { epoch, version } = this
-    return Promise.resolve({ epoch, from: known.version, version, marketsTag: 'a', rows })
+    return { epoch, from: known.version, version, marketsTag: 'a', rows }
   }
 
   setExcluded(call: ExclusionCall): Promise<{ version: number }> {
