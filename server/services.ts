@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createFlagService } from './features/flags/flag-service.ts'
 import { loadSecret } from './platform/auth/secret.ts'
 import { createSessionEnds } from './platform/auth/session-ends.ts'
+import { createSessionReads } from './platform/auth/session-reads.ts'
 import { createSessionUse } from './platform/auth/session-use.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { createBackground } from './platform/background.ts'
@@ -27,6 +28,7 @@ export function createServices(
     flags: createFlagService(config.flags),
     tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
     sessionEnds: createSessionEnds(database.relay),
+    sessionReads: createSessionReads(database),
     sessionUse: createSessionUse(database, background),
     mailer: createMailer(config, log),
     background,

@@ -1,4 +1,5 @@
 import type { SessionEnds } from './auth/session-ends.ts'
+import type { SessionReads } from './auth/session-reads.ts'
 import type { SessionUse } from './auth/session-use.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly flags: FlagService
   readonly tokens: Tokens
   readonly sessionEnds: SessionEnds
+  readonly sessionReads: SessionReads
   readonly sessionUse: SessionUse
   readonly mailer: Mailer
   readonly background: Background

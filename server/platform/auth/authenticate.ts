@@ -32,12 +32,13 @@ export async function authenticateToken(services: Services, token: string): Prom
  * ended.
  */
 export async function authenticateClaims(services: Services, claims: SessionClaims): Promise<SignedIn> {
-  const { database, config, sessionEnds, sessionUse, now } = services
+  const { config, sessionEnds, sessionReads, sessionUse, now } = services
   try {
-    const live = await actorOf(database, claims, {
+    const live = await actorOf(claims, {
       now: now(),
       sessionHours: config.sessionHours,
       impersonationHours: config.impersonationHours,
+      reads: sessionReads,
       use: sessionUse,
       isStaff: (actor) => isStaff(actor, config.staffDomains),
     })

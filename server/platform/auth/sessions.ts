@@ -3,6 +3,7 @@ import type { SessionClaims } from '#contract'
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../db/driver.ts'
 import { Refusal } from '../refusal.ts'
+import type { SessionKey, SessionReads, SessionRow } from './session-reads.ts'
 import type { SessionUse } from './session-use.ts'
 import type { UnsignedClaims } from './tokens.ts'
 
@@ -61,27 +62,13 @@ export async function openSession(
   return { user, accountId: subject.accountId, impersonationSubject, type: 'impersonation' }
 }
 
-interface SessionRow {
-  readonly userId: string
-  readonly emailAddress: string
-  readonly role: Actor['role']
-  readonly supplierReadOnly: boolean | null
-  readonly impersonatorAccountId: string | null
-  readonly impersonatorId: string | null
-  readonly impersonatorSessionId: string | null
-  readonly createdAt: Date
-  readonly usedAt: Date | null
-  readonly authenticatedAt: Date
-  readonly endedAt: Date | null
-  readonly accountVersion: string
-}
-
 /** What decides whether a session is still valid. */
 export interface SessionRules {
   readonly now: Date
   readonly sessionHours: number
   readonly impersonationHours: number
   readonly isStaff: (actor: Actor) => boolean
+  readonly reads: SessionReads
   readonly use: SessionUse
 }
 
@@ -95,37 +82,26 @@ interface LiveActor {
  * Resolves the actor of a token's session. The session's row decides, not the token, so that logging out takes effect
  * at once. An impersonation is valid as long as the session and the role of the member of staff behind it.
  */
-export async function actorOf(
-  database: Database,
-  claims: SessionClaims,
-  rules: SessionRules,
-): Promise<LiveActor> {
+export async function actorOf(claims: SessionClaims, rules: SessionRules): Promise<LiveActor> {
   const { accountId, user, impersonationSubject } = claims
-  const row = await liveSession(database, rules, {
+  const row = await liveSession(rules, {
     accountId,
     sessionId: user.sessionUuid,
     userId: impersonationSubject?.uuid ?? user.uuid,
   })
   const actor = toActor(claims, row)
-  const accountVersion = Number(row.accountVersion)
+  const { accountVersion } = row
   if (!row.impersonatorId) return { actor, accountVersion }
   const impersonator = impersonatorOf(claims, row)
-  const authenticatedAt = await requireStaffBehind(database, rules, impersonator)
+  const authenticatedAt = await requireStaffBehind(rules, impersonator)
   return { actor: { ...actor, impersonator, authenticatedAt }, accountVersion }
 }
 
-interface SessionKey {
-  readonly accountId: string
-  readonly sessionId: string
-  readonly userId: string
-}
-
 async function liveSession(
-  database: Database,
-  { now, sessionHours, impersonationHours, use }: SessionRules,
+  { now, sessionHours, impersonationHours, reads, use }: SessionRules,
   key: SessionKey,
 ): Promise<SessionRow> {
-  const row = await database.asAccount(key.accountId, (tx) => findSession(tx, key))
+  const row = await reads.find(key)
   if (!row || row.endedAt) throw new Refusal('SESSION_ENDED', 'the session has ended')
   const hours = row.impersonatorId === null ? sessionHours : impersonationHours
   if (now.getTime() - row.createdAt.getTime() > hours * 3_600_000) {
@@ -139,11 +115,10 @@ type Impersonator = NonNullable<Actor['impersonator']>
 
 /** When the member of staff last authenticated. */
 async function requireStaffBehind(
-  database: Database,
   rules: SessionRules,
   { accountId, userId, sessionId }: Impersonator,
 ): Promise<Date> {
-  const { emailAddress, role, authenticatedAt } = await liveSession(database, rules, {
+  const { emailAddress, role, authenticatedAt } = await liveSession(rules, {
     accountId,
     sessionId,
     userId,
@@ -151,23 +126,6 @@ async function requireStaffBehind(
   if (!rules.isStaff({ accountId, userId, sessionId, emailAddress, role, isReadOnly: true, authenticatedAt }))
     throw new Refusal('SESSION_ENDED', 'the one who acts for the supplier is no member of staff any more')
   return authenticatedAt
-}
-
-async function findSession(
-  tx: Transaction,
-  { accountId, sessionId, userId }: SessionKey,
-): Promise<SessionRow | undefined> {
-  const rows = await tx.query<SessionRow>(
-    `select u.user_id as "userId", u.email as "emailAddress", u.role, u.supplier_read_only as "supplierReadOnly",
-       s.impersonator_account_id as "impersonatorAccountId", s.impersonator_id as "impersonatorId",
-       s.impersonator_session_id as "impersonatorSessionId", s.created_at as "createdAt", s.used_at as "usedAt",
-       coalesce(s.authenticated_at, s.created_at) as "authenticatedAt", s.ended_at as "endedAt",
-       a.head_version as "accountVersion"
-     from sessions s join users u using (account_id, user_id) join accounts a using (account_id)
-     where s.account_id = $1 and s.session_id = $2 and s.user_id = $3`,
-    [accountId, sessionId, userId],
-  )
-  return rows[0]
 }
 
 function toActor(claims: SessionClaims, row: SessionRow): Actor {
