@@ -7,6 +7,7 @@ import { createSessionUse } from './platform/auth/session-use.ts'
 import { createTokens } from './platform/auth/tokens.ts'
 import { createBackground } from './platform/background.ts'
 import type { Config } from './platform/config.ts'
+import { createCommandBatches } from './platform/db/command-batches.ts'
 import type { Database } from './platform/db/driver.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
 import type { Log } from './platform/log.ts'
@@ -23,6 +24,7 @@ export function createServices(
   return {
     config,
     database,
+    commands: createCommandBatches(database, now),
     log,
     now,
     flags: createFlagService(config.flags),

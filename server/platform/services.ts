@@ -4,6 +4,7 @@ import type { SessionUse } from './auth/session-use.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
 import type { Config, Flags } from './config.ts'
+import type { CommandBatches } from './db/command-batches.ts'
 import type { Database, Transaction } from './db/driver.ts'
 import type { Limits } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,7 @@ export interface FlagService {
 export interface Services {
   readonly config: Config
   readonly database: Database
+  readonly commands: CommandBatches
   readonly log: Log
   readonly now: () => Date
   readonly flags: FlagService

@@ -26,11 +26,19 @@ export interface WantedExclusions {
 /** Stores changed exclusions under the account's version of the change. */
 export async function changeExclusions(
   tx: Transaction,
-  { common, rows, params }: WantedExclusions,
+  wanted: WantedExclusions,
   version: number,
 ): Promise<MixedChange> {
   const [change] = await tx.query<{ count: number; included: number; markets: string | null }>(
-    `with ${common === undefined ? '' : `${common},`} changed as materialized (${rows}),
+    storing(wanted),
+    [...wanted.params, version],
+  )
+  const { count = 0, included = 0, markets } = change ?? {}
+  return { count, includedCount: included, marketUuids: markets?.split(' ') ?? [] }
+}
+
+function storing({ common, rows, params }: WantedExclusions): string {
+  return `with ${common === undefined ? '' : `${common},`} changed as materialized (${rows}),
      masks as (
        select exclusion_block(invoice_id) as block,
          coalesce(bit_or(exclusion_bit(invoice_id)) filter (where wanted), 0::bit(1024)) as added,
@@ -42,24 +50,25 @@ export async function changeExclusions(
        from masks m left join exclusions o on o.account_id = $1 and o.block = m.block
        on conflict (account_id, block) do update set bits = excluded.bits, version = excluded.version)
      select count(*)::int as count, (count(*) filter (where not wanted))::int as included,
-       string_agg(distinct market_uuid::text, ' ') as markets from changed`,
-    [...params, version],
-  )
-  const { count = 0, included = 0, markets } = change ?? {}
-  return { count, includedCount: included, marketUuids: markets?.split(' ') ?? [] }
+       string_agg(distinct market_uuid::text, ' ') as markets from changed`
 }
 
-/** Excludes or includes invoices of an account by their ids; skips those that do not change. */
-export function setExclusions(
-  tx: Transaction,
+/** Invoices of an account whose state changes, by id. */
+export interface ChangedIds {
+  readonly excluded: readonly number[]
+  readonly included: readonly number[]
+}
+
+/** The statement that stores them, and its parameters. */
+export function exclusionStatement(
   accountId: string,
-  ids: readonly number[],
-  excluded: boolean,
+  { excluded, included }: ChangedIds,
   version: number,
-): Promise<ExclusionChange> {
-  const rows = `select invoice_id, market_uuid, $3::boolean as wanted from book_invoices
-    where account_id = $1 and invoice_id = any($2::bigint[]) and taker_excluded <> $3`
-  return changeExclusions(tx, { rows, params: [accountId, ids, excluded] }, version)
+): { readonly sql: string; readonly params: readonly Param[] } {
+  const rows = `select invoice_id, null::uuid as market_uuid, true as wanted from unnest($2::bigint[]) as invoice_id
+    union all select invoice_id, null, false from unnest($3::bigint[]) as invoice_id`
+  const params = [accountId, excluded, included]
+  return { sql: storing({ rows, params }), params: [...params, version] }
 }
 
 /** The bits of one block of invoice ids, as 32 words; bit n of the block is bit n & 31 of word n >> 5. */

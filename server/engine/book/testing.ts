@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/driver.ts'
-import { setExclusions } from './exclusions.ts'
+import { exclusionStatement } from './exclusions.ts'
 
 /** Excludes or includes an account's invoices, all of them or those named, without a new version. */
 export async function putExclusions(
@@ -12,4 +12,17 @@ export async function putExclusions(
     accountId,
   ])
   await setExclusions(tx, accountId, ids ?? rows.map(({ id }) => id), excluded, 0)
+}
+
+/** Excludes or includes invoices of an account by their ids, under a version. */
+export async function setExclusions(
+  tx: Transaction,
+  accountId: string,
+  ids: readonly number[],
+  isExcluded: boolean,
+  version: number,
+): Promise<void> {
+  const changed = { excluded: isExcluded ? ids : [], included: isExcluded ? [] : ids }
+  const { sql, params } = exclusionStatement(accountId, changed, version)
+  await tx.query(sql, params)
 }

@@ -16,7 +16,7 @@ import {
 import { isoDay } from '#domain/calendar'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
-import { setExclusions } from '../book/exclusions.ts'
+import { setExclusions } from '../book/testing.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { newDataDir } from '../../testing-program.ts'
 import { readChanges } from './changes.ts'

@@ -15,7 +15,8 @@ import { findAccount } from '../users/store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
-import { recordExclusions } from './exclude.ts'
+import { callOf, recordExclusions } from './exclude.ts'
+import { EXCLUSIONS } from './exclusion-commands.ts'
 
 /** Include or exclude of invoices of any customers. */
 export interface ExcludeSetCall {
@@ -26,6 +27,9 @@ export interface ExcludeSetCall {
   readonly key: string | undefined
 }
 
+/** So many ids at most are decided one by one, in a batch with other commands; more are bitmaps. */
+const MOST_BATCHED = 1000
+
 /** Blocks per slice: about 50,000 invoices, 50 ms on the embedded database. */
 const SLICE_BLOCKS = 50
 
@@ -35,17 +39,20 @@ const SLICE_BLOCKS = 50
  * inside only what has changed since is checked again.
  */
 export async function excludeSet(
-  { database, now }: Services,
+  { database, commands, now }: Services,
   actor: Actor,
   { invoices, sent, excluded, key }: ExcludeSetCall,
 ): Promise<ChangedInvoices> {
+  const args = { excluded, sent }
+  const keyed = { key, call: callOf(excluded), args }
+  const ids = firstIds(invoices, MOST_BATCHED + 1)
+  if (ids.length <= MOST_BATCHED) return commands.run(EXCLUSIONS, { actor, keyed, call: { ids, excluded } })
   const at = now()
   const { accountId } = actor
   const slices = slicesOf(invoices)
   const blocks = slices.flatMap((slice) => slice.blocks)
   const ahead = slices.length > 1 ? await checkAhead(database, accountId, slices) : undefined
-  const call = excluded ? 'invoices/exclude' : 'invoices/include'
-  return runCommand(database, actor, { key, call, args: { excluded, sent } }, at, async (tx, head) => {
+  return runCommand(database, actor, keyed, at, async (tx, head) => {
     const open = ahead ?? { ...(await checkSlice(tx, accountId, slices[0])), version: head }
     if (!open.isWhole) throw notFound('open invoice among those named')
     if (open.version < head && (await haveClosedSince(tx, accountId, blocks, open.version)))
@@ -88,6 +95,12 @@ async function checkSlice(
   if (slice === undefined) return { isWhole: true, marketUuids: [] }
   const { count, marketUuids } = await openInvoices(tx, accountId, slice)
   return { isWhole: count === slice.count, marketUuids }
+}
+
+function firstIds(invoices: IdSet, most: number): readonly number[] {
+  const ids: number[] = []
+  for (const id of idsOfSet(invoices)) if (ids.push(id) === most) break
+  return ids
 }
 
 function slicesOf(invoices: IdSet): readonly NamedSlice[] {

@@ -3,11 +3,11 @@ import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand, type Done } from '../../platform/db/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { setExclusions, type ExclusionChange } from '../../engine/book/exclusions.ts'
-import { countOpenInvoices, setExcludedWhere } from './store.ts'
-import type { InvoiceScope } from './query.ts'
+import type { ExclusionChange } from '../../engine/book/exclusions.ts'
+import { changeDetail } from './change-detail.ts'
+import { EXCLUSIONS } from './exclusion-commands.ts'
+import { setExcludedWhere } from './store.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
-import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { storedFilters } from './filters.ts'
 import { findScope, type ScopeQuery } from './scope.ts'
@@ -24,65 +24,51 @@ export interface ExcludeCall {
 
 /** Includes or excludes the named invoices; all or none, each must be an open invoice of the customer. */
 export function excludeInvoices(
-  services: Services,
+  { commands }: Services,
   actor: Actor,
   invoiceIds: readonly string[],
-  call: ExcludeCall,
+  { makerOrganizationUuid, scope, excluded, key }: Omit<ExcludeCall, 'inRequest'>,
 ): Promise<ChangedInvoices> {
-  const ids = [...new Set(invoiceIds.map(Number))]
-  return change(services, actor, call, { invoiceIds }, async (tx, scope, version) => {
-    if ((await countOpenInvoices(tx, scope, ids)) !== ids.length)
-      throw notFound('open invoice among those named')
-    return setExclusions(tx, scope.accountId, ids, call.excluded, version)
+  const args = { makerOrganizationUuid, scope, excluded, invoiceIds }
+  return commands.run(EXCLUSIONS, {
+    actor,
+    keyed: { key, call: callOf(excluded), args },
+    call: {
+      ids: [...new Set(invoiceIds.map(Number))],
+      excluded,
+      customer: { makerOrganizationUuid, scope },
+    },
   })
 }
 
 /** Includes or excludes every eligible invoice that matches the filters. */
 export function excludeMatching(
-  services: Services,
-  actor: Actor,
-  filters: InvoiceFilters,
-  call: ExcludeCall,
-  now: Date,
-): Promise<ChangedInvoices> {
-  return change(services, actor, call, { filters }, (tx, scope, version) =>
-    setExcludedWhere(
-      tx,
-      scope,
-      { ...storedFilters(filters, scope.currency), excludedInRequest: call.inRequest },
-      call.excluded,
-      version,
-      now,
-    ),
-  )
-}
-
-type Apply = (tx: ChangeTransaction, scope: InvoiceScope, version: number) => Promise<ExclusionChange>
-
-function change(
   { database, now }: Services,
   actor: Actor,
-  { makerOrganizationUuid, scope, excluded, key }: ExcludeCall,
-  what: object,
-  apply: Apply,
+  filters: InvoiceFilters,
+  { makerOrganizationUuid, scope, excluded, inRequest, key }: ExcludeCall,
 ): Promise<ChangedInvoices> {
   const at = now()
-  const args = { makerOrganizationUuid, scope, excluded, ...what }
-  const keyed = { key, call: excluded ? 'invoices/exclude' : 'invoices/include', args }
+  const { accountId } = actor
+  const args = { makerOrganizationUuid, scope, excluded, filters }
+  const keyed = { key, call: callOf(excluded), args }
   return runCommand(database, actor, keyed, at, async (tx, version): Promise<Done<ChangedInvoices>> => {
-    const found = await findScope(tx, actor.accountId, makerOrganizationUuid, scope)
+    const found = await findScope(tx, accountId, makerOrganizationUuid, scope)
     const next = version + 1
-    const change = await apply(tx, found, next)
+    const query = { ...storedFilters(filters, found.currency), excludedInRequest: inRequest }
+    const change = await setExcludedWhere(tx, found, query, excluded, next, at)
     if (!excluded && change.count > 0) await requireOffersWithinLimit(tx, actor, change.marketUuids, at)
-    const result = await recordExclusions(tx, actor.accountId, change, next, at)
+    const result = await recordExclusions(tx, accountId, change, next, at)
     const { customerUuid, currency } = found
     const details = { customerUuid, currency, changedCount: change.count }
     return { result, target: makerOrganizationUuid, details }
   })
 }
 
-/** Maximum number of markets named in a change; beyond it, all count as changed. */
-const MOST_NAMED_MARKETS = 1000
+/** The name of an include or exclude in the audit, whichever invoices it names. */
+export function callOf(excluded: boolean): string {
+  return excluded ? 'invoices/exclude' : 'invoices/include'
+}
 
 /** Assigns the version under which the exclusions were stored; none if nothing changed. */
 export async function recordExclusions(
@@ -93,7 +79,6 @@ export async function recordExclusions(
   at: Date,
 ): Promise<ChangedInvoices> {
   if (count === 0) return { changedCount: 0, version: next - 1 }
-  const isNamed = marketUuids.length <= MOST_NAMED_MARKETS
-  const detail = { changedCount: count, ...(isNamed && { marketUuids }) }
+  const detail = changeDetail(count, marketUuids)
   return { changedCount: count, version: await bumpVersion(tx, accountId, 'invoices', detail, at) }
 }

@@ -98,21 +98,6 @@ export async function lastNumberOfPage(
   return page?.last ?? undefined
 }
 
-/** How many of these ids are open invoices of the scope. */
-export async function countOpenInvoices(
-  tx: Transaction,
-  scope: InvoiceScope,
-  ids: readonly number[],
-): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from invoices where account_id = $1 and customer_uuid = $2 and currency = $3
-       and kind = 0 and paid_state = 0 and invoice_id = any($4::bigint[])
-       and ($5::uuid[] is null or market_uuid = any($5::uuid[]))`,
-    [scope.accountId, scope.customerUuid, scope.currency, ids, scope.marketUuids ?? null],
-  )
-  return row?.count ?? 0
-}
-
 /** Includes or excludes every eligible invoice that matches. */
 export function setExcludedWhere(
   tx: Transaction,

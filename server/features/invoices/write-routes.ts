@@ -54,7 +54,6 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
           inRequest: true,
           key: idempotencyKey,
         },
-        services.now(),
       )
     },
   }),
@@ -117,17 +116,11 @@ function bulkRoute(name: string, excluded: boolean): RestRoute {
     query: writeQuery,
     body: invoiceFilters,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>
-      excludeMatching(
-        services,
-        actor(),
-        body,
-        {
-          makerOrganizationUuid: params.makerOrganizationUuid!,
-          scope: { currency: query.currency, takerMarketIds: query.takerMarketIds },
-          excluded,
-          key: idempotencyKey,
-        },
-        services.now(),
-      ),
+      excludeMatching(services, actor(), body, {
+        makerOrganizationUuid: params.makerOrganizationUuid!,
+        scope: { currency: query.currency, takerMarketIds: query.takerMarketIds },
+        excluded,
+        key: idempotencyKey,
+      }),
   })
 }

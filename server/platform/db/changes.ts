@@ -21,13 +21,42 @@ export async function bumpVersion(
     [accountId],
   )
   assert(head !== undefined, `no account ${accountId} to record a change of`)
-  tx.atEnd('insert into changes (account_id, version, at, kind, detail) values ($1, $2, $3, $4, $5)', [
-    accountId,
-    head.version,
-    now,
-    kind,
-    JSON.stringify(detail),
-  ])
-  tx.announce({ accountId, version: head.version, kind })
+  record(tx, accountId, head.version, kind, [detail], now)
   return head.version
+}
+
+/**
+ * Assigns the next versions to several changes of one kind, the first of them the one after `version`. The caller holds the
+ * account's lock, behind which `version` was read.
+ */
+export function bumpVersions(
+  tx: ChangeTransaction,
+  accountId: string,
+  version: number,
+  kind: string,
+  details: readonly unknown[],
+  now: Date,
+): void {
+  if (details.length === 0) return
+  const last = version + details.length
+  tx.atEnd('update accounts set head_version = $2 where account_id = $1', [accountId, last])
+  record(tx, accountId, last, kind, details, now)
+}
+
+// Only the last is announced: whoever reads it has the others as well.
+function record(
+  tx: ChangeTransaction,
+  accountId: string,
+  last: number,
+  kind: string,
+  details: readonly unknown[],
+  now: Date,
+): void {
+  tx.atEnd(
+    `insert into changes (account_id, version, at, kind, detail)
+     select $1, $2::bigint + place, $3, $4, detail
+     from jsonb_array_elements($5::jsonb) with ordinality as details (detail, place)`,
+    [accountId, last - details.length, now, kind, JSON.stringify(details)],
+  )
+  tx.announce({ accountId, version: last, kind })
 }

@@ -2,7 +2,7 @@ import { auditSubject, requireSupplier, requireWriter, type Actor } from '../act
 import { notFound } from '../refusal.ts'
 import { audit } from './audit.ts'
 import type { Database, ChangeTransaction } from './driver.ts'
-import { findAnswer, once, type KeyedCall } from './idempotency.ts'
+import { readAnswers, type KeyedCall } from './idempotency.ts'
 
 /** The outcome of a command: its result and its audit entry. */
 export interface Done<Result> {
@@ -35,17 +35,21 @@ export function runOwnCommand<Result>(
   work: (tx: ChangeTransaction, version: number) => Promise<Done<Result>>,
 ): Promise<Result> {
   requireSupplier(actor)
-  return database.asAccount(actor.accountId, async (tx) => {
+  const { accountId } = actor
+  const own = { actor, keyed: call }
+  return database.asAccount(accountId, async (tx) => {
     // One message: the answer to an earlier call with the key is read behind the lock.
-    const [version, stored] = await Promise.all([
-      lockAccount(tx, actor.accountId),
-      findAnswer(tx, actor, call),
+    const [version, answers] = await Promise.all([
+      lockAccount(tx, accountId),
+      readAnswers(tx, accountId, [own]),
     ])
-    return once(tx, actor, call, stored, now, async () => {
-      const { result, target, details } = await work(tx, version)
-      audit(tx, auditSubject(actor), call.call, target ?? null, details ?? {}, now)
-      return result
-    })
+    const earlier = answers.earlier(own)
+    if (earlier) return earlier.value as Result
+    const { result, target, details } = await work(tx, version)
+    audit(tx, auditSubject(actor), call.call, target ?? null, details ?? {}, now)
+    answers.add(own, result)
+    answers.store(tx, accountId, now)
+    return result
   })
 }
 

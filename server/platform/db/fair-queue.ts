@@ -110,6 +110,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 }
 
-function tooManyWaiting(): Refusal {
+/** Rejects what would wait behind too much of its own account. */
+export function tooManyWaiting(): Refusal {
   return new Refusal('RATE_LIMITED', 'too many calls of this account are waiting', 1)
 }

@@ -10,53 +10,100 @@ export interface KeyedCall {
   readonly args: unknown
 }
 
+/** A user's write. */
+interface UserCall {
+  readonly actor: Actor
+  readonly keyed: KeyedCall
+}
+
 interface StoredAnswer {
+  readonly name: string
   readonly hash: Uint8Array
   readonly result: { readonly value: unknown }
 }
 
-/** The answer to an earlier call with the key. Behind the account's lock: no other call of the key is under way then. */
-export async function findAnswer(
-  tx: Transaction,
-  { accountId, userId }: Actor,
-  { key }: KeyedCall,
-): Promise<StoredAnswer | undefined> {
-  if (key === undefined) return undefined
-  const [stored] = await tx.query<StoredAnswer>(
-    'select arguments_hash as hash, result from idempotency_keys where account_id = $1 and user_id = $2 and key = $3',
-    [accountId, userId, key],
-  )
-  return stored
+interface NewAnswer {
+  readonly user_id: string
+  readonly key: string
+  readonly call: string
+  readonly hash: string
+  readonly result: { readonly value: unknown }
 }
 
 /**
- * Runs a write at most once per key: a replay gets the stored result, the key with other arguments is refused. Key and
- * result are stored in the transaction of the effect. The caller holds the account's lock.
+ * The answers to writes with keys, so that each write happens at most once: a repeated call has the stored result. Key and
+ * result are stored in the transaction of the effect. The caller holds the account's lock: no other call of a key is under
+ * way then.
  */
-export async function once<Result>(
+export class Answers {
+  readonly #stored: ReadonlyMap<string, StoredAnswer>
+  readonly #fresh: NewAnswer[] = []
+
+  constructor(stored: readonly StoredAnswer[]) {
+    this.#stored = new Map(stored.map((answer) => [answer.name, answer]))
+  }
+
+  /** The answer to the same call with this key. With other arguments the key is refused. */
+  earlier({ actor, keyed }: UserCall): { readonly value: unknown } | undefined {
+    const stored = keyed.key === undefined ? undefined : this.#stored.get(nameOf(actor, keyed.key))
+    if (stored === undefined) return undefined
+    if (!hashOf(keyed).equals(stored.hash))
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'the key was used for something else')
+    return stored.result
+  }
+
+  add({ actor, keyed }: UserCall, value: unknown): void {
+    const { key, call } = keyed
+    if (key === undefined) return
+    this.#fresh.push({
+      user_id: actor.userId,
+      key,
+      call,
+      hash: hashOf(keyed).toString('hex'),
+      result: { value },
+    })
+  }
+
+  /** Stores what was added, with the commit. */
+  store(tx: Transaction, accountId: string, now: Date): void {
+    if (this.#fresh.length === 0) return
+    tx.atEnd(
+      `insert into idempotency_keys (account_id, user_id, key, call, arguments_hash, result, created_at)
+       select $1, user_id, key, call, decode(hash, 'hex'), result, $2
+       from jsonb_to_recordset($3::jsonb) as answers (user_id uuid, key text, call text, hash text, result jsonb)`,
+      [accountId, now, JSON.stringify(this.#fresh)],
+    )
+  }
+}
+
+/** Reads the answers to earlier calls with the keys of these. */
+export async function readAnswers(
   tx: Transaction,
-  actor: Actor,
-  { key, call, args }: KeyedCall,
-  stored: StoredAnswer | undefined,
-  now: Date,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (key === undefined) return work()
-  const hash = createHash('sha256')
+  accountId: string,
+  calls: readonly UserCall[],
+): Promise<Answers> {
+  const keys = calls.flatMap(({ actor, keyed }) =>
+    keyed.key === undefined ? [] : [nameOf(actor, keyed.key)],
+  )
+  if (keys.length === 0) return new Answers([])
+  const stored = await tx.query<StoredAnswer>(
+    `select name, arguments_hash as hash, result
+     from unnest($2::text[]) as name join idempotency_keys k
+       on k.account_id = $1 and k.user_id = split_part(name, ' ', 1)::uuid and k.key = split_part(name, ' ', 2)`,
+    [accountId, keys],
+  )
+  return new Answers(stored)
+}
+
+/** Keys have no spaces. */
+function nameOf({ userId }: Actor, key: string): string {
+  return `${userId} ${key}`
+}
+
+function hashOf({ call, args }: KeyedCall): Buffer {
+  return createHash('sha256')
     .update(canonical([call, args]))
     .digest()
-  if (stored) {
-    if (!hash.equals(stored.hash))
-      throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'the key was used for something else')
-    return stored.result.value as Result
-  }
-  const value = await work()
-  tx.atEnd(
-    `insert into idempotency_keys (account_id, user_id, key, call, arguments_hash, result, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [actor.accountId, actor.userId, key, call, hash, JSON.stringify({ value }), now],
-  )
-  return value
 }
 
 /** Canonical JSON: object keys are sorted. */
