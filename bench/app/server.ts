@@ -17,6 +17,7 @@ export interface AppServer {
 export async function startApp(
   dataDir: string,
   databaseUrl = process.env.BENCH_DATABASE_URL ?? '',
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<AppServer> {
   const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
     env: {
@@ -26,6 +27,7 @@ export async function startApp(
       DEMO: '0',
       PORT: '0',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

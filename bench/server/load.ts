@@ -16,6 +16,8 @@ const API = '/early-pay/api'
 const CUSTOMERS = 200
 const MEASURED_MS = 10_000
 const CLIENTS = [1, 8, 64]
+/** One user makes all the calls. */
+const UNLIMITED = { CALLS_PER_SECOND: '1000000', CALLS_AT_ONCE: '1000000' }
 
 export async function loadBench(run: BenchRun): Promise<readonly BenchLine[]> {
   const databaseUrl = process.env.BENCH_DATABASE_URL
@@ -30,7 +32,7 @@ async function loadOn(
   { size, smoke, onProgress }: BenchRun,
 ): Promise<readonly BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-load-'))
-  const server = await startApp(folder, databaseUrl)
+  const server = await startApp(folder, databaseUrl, UNLIMITED)
   try {
     const supplier = await signedIn(server, size.rows, size.customers ?? CUSTOMERS)
     const lines: BenchLine[] = []
