@@ -14,17 +14,22 @@ const SCREEN_MS = 200
 noteTwa(location.search)
 applyTheme(document.documentElement)
 watchSession(window)
-const language = chooseLanguage(languageCandidates())
-const messages = loadLanguage(language)
-// Both take longer than rendering the shell.
-const screen = prepareScreen(location)
-openBook()
+void start()
 
-await messages
-await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
-document.documentElement.lang = language
+// A function, not the top level of the module: screens import from its chunk, and would wait for its awaits.
+async function start(): Promise<void> {
+  const language = chooseLanguage(languageCandidates())
+  const messages = loadLanguage(language)
+  // Both take longer than rendering the shell.
+  const screen = prepareScreen(location)
+  openBook()
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no element with the id root.')
-createRoot(root).render(<App />)
-if (import.meta.env.PROD) registerServiceWorker(`${import.meta.env.BASE_URL}service-worker.js`)
+  await messages
+  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
+  document.documentElement.lang = language
+
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no element with the id root.')
+  createRoot(root).render(<App />)
+  if (import.meta.env.PROD) registerServiceWorker(`${import.meta.env.BASE_URL}service-worker.js`)
+}

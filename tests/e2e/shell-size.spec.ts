@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
+import { parseAst } from 'vite'
 import { SHORTCUTS } from '../../src/keyboard/shortcuts.ts'
 
 /** The most script that a browser loads before it shows the shell, compressed. */
@@ -37,6 +38,19 @@ test('no two files of the build import each other: one would run before what it 
   }
   expect([...left.keys()]).toEqual([])
 })
+
+test('no script of the build awaits at its top level: what imports it would wait as well', () => {
+  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+  const awaiting = names.filter((name) => awaitsAtTop(parseAst(readFileSync(join(ASSETS, name), 'utf8'))))
+  expect(awaiting).toEqual([])
+})
+
+function awaitsAtTop(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  const type = 'type' in node ? String(node.type) : ''
+  if (/Function|^MethodDefinition$/.test(type)) return false
+  return type === 'AwaitExpression' || Object.values(node).some(awaitsAtTop)
+}
 
 const importsOf = (name: string): readonly string[] =>
   Array.from(
