@@ -343,6 +343,13 @@ export const GOALS: readonly Goal[] = [
       limits: [atMost('p99Ms', p99Ms)],
     })),
   ),
+  ...(['embedded', 'postgres'] as const).map((contender): Goal => ({
+    contender,
+    suite: 'fanout',
+    topic: `10,000 idle sockets, ${contender === 'postgres' ? 'PostgreSQL' : contender}`,
+    questions: ['10,000 idle sockets in one process'],
+    limits: [atMost('residentMb', 1000)],
+  })),
   {
     ...embedded,
     suite: 'hostile',

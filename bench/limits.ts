@@ -20,6 +20,7 @@ const FIELDS = {
   p99Ms: { name: 'p99', unit: 'ms' },
   longestMs: { name: 'longest', unit: 'ms' },
   bytesARow: { name: 'size', unit: 'bytes a row' },
+  residentMb: { name: 'memory', unit: 'MB' },
   uploadBytes: { name: 'upload', unit: 'bytes' },
 } as const satisfies Partial<Record<keyof BenchRow, object>>
 

@@ -35,6 +35,8 @@ export interface BenchLine {
   readonly coldMs?: number
   readonly perSecond?: number
   readonly bytesARow?: number
+  /** The memory of a process, as the system counts it. */
+  readonly residentMb?: number
   /** The largest upload. */
   readonly uploadBytes?: number
   /** This contender's time over ours: above 1, ours is faster. */

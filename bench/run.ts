@@ -81,6 +81,7 @@ function measuredBesides({
   p99Ms,
   longestMs,
   bytesARow,
+  residentMb,
   uploadBytes,
 }: BenchRow): readonly string[] {
   return [
@@ -88,6 +89,7 @@ function measuredBesides({
     ...(p99Ms === undefined ? [] : [`p99 ${p99Ms} ms`]),
     ...(longestMs === undefined ? [] : [`longest ${longestMs} ms`]),
     ...(bytesARow === undefined ? [] : [`${bytesARow} bytes a row`]),
+    ...(residentMb === undefined ? [] : [`${residentMb} MB`]),
     ...(uploadBytes === undefined ? [] : [`${uploadBytes} bytes up`]),
   ]
 }

@@ -7,6 +7,8 @@ const STARTING_MS = 60_000
 /** The product's server in a process of its own. */
 export interface AppServer {
   readonly base: string
+  /** Its process. */
+  readonly pid: number
   operate<Answer>(call: string, body: object): Promise<Answer>
   /** Sends a file to an operator call; resolves when it has been answered. */
   upload(call: string, request: object, body: ReadableStream): Promise<void>
@@ -32,10 +34,11 @@ export async function startApp(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const { port, operatorToken } = await listening(dataDir)
+  const { pid, port, operatorToken } = await listening(dataDir)
   const base = `http://localhost:${port}`
   return {
     base,
+    pid,
     async operate<Answer>(call: string, body: object) {
       const response = await fetch(`${base}/early-pay/api/operator/${call}`, {
         method: 'POST',
@@ -63,10 +66,17 @@ export async function startApp(
   }
 }
 
-async function listening(dataDir: string): Promise<{ port: number; operatorToken: string }> {
+interface Listening {
+  readonly pid: number
+  readonly port: number
+  readonly operatorToken: string
+}
+
+async function listening(dataDir: string): Promise<Listening> {
   for (const started = Date.now(); Date.now() - started < STARTING_MS; await delay(50)) {
-    const { port, operatorToken } = readLiveLock(dataDir) ?? {}
-    if (port !== undefined && operatorToken !== undefined) return { port, operatorToken }
+    const { pid, port, operatorToken } = readLiveLock(dataDir) ?? {}
+    if (pid !== undefined && port !== undefined && operatorToken !== undefined)
+      return { pid, port, operatorToken }
   }
   throw new Error('the server did not start within a minute')
 }

@@ -1,7 +1,8 @@
-// How long after a change was acknowledged does each of many browsers of its account have it? Supply chains have desks of
-// hundreds. Beside a bare broadcast of as many bytes by ws. Run: npm run bench -- fanout
+// How long after a change was acknowledged does each of many browsers of its account have it, and how much memory do sockets
+// take that wait? Supply chains have desks of hundreds. Beside a bare broadcast of as many bytes by ws.
+// Run: npm run bench -- fanout
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,14 +16,14 @@ import type { FanoutArrivals, FanoutAsked, FanoutTask } from './fanout-client.ts
 import { signedIn, type BenchSupplier } from './supplier.ts'
 
 const SOCKETS = [100, 1000, 5000]
+const IDLE_SOCKETS = 10_000
 const ROUNDS = 20
 const SUBSCRIBE = 'subscription { accountHead { version kinds changes } }'
 
 export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
   const folder = mkdtempSync(join(tmpdir(), 'sooner-fanout-'))
-  process.env.SOCKETS_PER_USER = '10000'
-  const server = await startApp(folder)
+  const server = await startApp(folder, undefined, { SOCKETS_PER_USER: String(2 * IDLE_SOCKETS) })
   const lines: BenchLine[] = []
   try {
     const supplier = await signedIn(server, size.rows, size.customers ?? 200)
@@ -39,7 +40,9 @@ export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promis
       const bare = await bareFanout(sockets, bytes, smoke ? 2 : ROUNDS)
       lines.push({ contender: 'bare broadcast', question: questionOf(sockets), ...latencyOf(bare) })
     }
-    return lines
+    const idle = smoke ? 10 : IDLE_SOCKETS
+    onProgress(contender, `${idle} idle sockets`)
+    return [...lines, { contender, ...(await idleSockets(server, supplier, idle)) }]
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -61,17 +64,7 @@ async function appFanout(
   const { data } = await get<{ data: readonly { id: string }[] }>(
     `${path}?currency=${customer.currency}&limit=50`,
   )
-  const followers = await follow({
-    url: `${base.replace('http', 'ws')}/early-pay/api/graphql`,
-    protocol: 'graphql-transport-ws',
-    opening: [
-      JSON.stringify({ type: 'connection_init', payload: { token } }),
-      JSON.stringify({ type: 'subscribe', id: '1', payload: { query: SUBSCRIBE } }),
-    ],
-    // The acknowledgement, and the present version.
-    readyAfter: 2,
-    sockets,
-  })
+  const followers = await follow(browsersOf(base, token, sockets))
   const times: number[] = []
   let [version, bytes] = [0, 0]
   for (let round = 0; round < rounds; round++) {
@@ -92,6 +85,47 @@ async function appFanout(
   }
   await followers.end()
   return { times, bytes }
+}
+
+/** Sockets that follow the account as browsers do. */
+function browsersOf(base: string, token: string, sockets: number): FanoutTask {
+  return {
+    url: `${base.replace('http', 'ws')}/early-pay/api/graphql`,
+    protocol: 'graphql-transport-ws',
+    opening: [
+      JSON.stringify({ type: 'connection_init', payload: { token } }),
+      JSON.stringify({ type: 'subscribe', id: '1', payload: { query: SUBSCRIBE } }),
+    ],
+    // The acknowledgement, and the present version.
+    readyAfter: 2,
+    sockets,
+  }
+}
+
+/** The memory of the whole process with so many sockets. */
+async function idleSockets(
+  { base, pid }: AppServer,
+  { token }: BenchSupplier,
+  sockets: number,
+): Promise<Omit<BenchLine, 'contender'>> {
+  const before = residentMb(pid)
+  const followers = await follow(browsersOf(base, token, sockets))
+  await delay(SETTLES_MS)
+  const after = residentMb(pid)
+  await followers.end()
+  return {
+    question: `${sockets.toLocaleString('en')} idle sockets in one process`,
+    residentMb: after,
+    note: `${after - before} MB more than without them`,
+  }
+}
+
+/** Until beacons have come and what opening took is collected. */
+const SETTLES_MS = 20_000
+
+function residentMb(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }
 
 /** The same number of sockets and bytes, from a server that does nothing else. */
