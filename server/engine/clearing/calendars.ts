@@ -7,10 +7,12 @@ export type Calendars = (currency: Currency) => BusinessCalendar
 
 /** Reads the calendar of every currency. */
 export async function readCalendars(tx: Transaction): Promise<Calendars> {
-  const weekends = await tx.query<{ currency: Currency; weekdays: string }>(
-    `select currency, array_to_string(weekdays, ',') as weekdays from currency_weekends`,
-  )
-  const holidays = await tx.query<{ currency: Currency; day: EpochDay }>('select currency, day from holidays')
+  const [weekends, holidays] = await Promise.all([
+    tx.query<{ currency: Currency; weekdays: string }>(
+      `select currency, array_to_string(weekdays, ',') as weekdays from currency_weekends`,
+    ),
+    tx.query<{ currency: Currency; day: EpochDay }>('select currency, day from holidays'),
+  ])
   const weekendOf = new Map(
     weekends.map(({ currency, weekdays }) => [currency, new Set(weekdays.split(',').map(Number))]),
   )

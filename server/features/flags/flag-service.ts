@@ -16,9 +16,12 @@ export function createFlagService(configured: Flags): FlagService {
   const client = OpenFeature.getClient(domain)
   return {
     async of(tx, accountId) {
-      const turned = await accountFlags(tx, accountId)
+      const [turned, division] = await Promise.all([
+        accountFlags(tx, accountId),
+        firstDivision(tx, accountId),
+      ])
       const context = {
-        targetingKey: (await firstDivision(tx, accountId)) ?? FLAG_SERVICE.keyWithoutDivisions,
+        targetingKey: division ?? FLAG_SERVICE.keyWithoutDivisions,
         [TURNED]: Object.fromEntries(turned.map(({ flag, isOn }) => [flag, isOn])),
       }
       const values = await Promise.all(

@@ -14,7 +14,7 @@ import { saveExclusions } from './saved-exclusions.ts'
 import { earliestDeadline, insertRequest } from './insert-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation } from './invoice-operations.ts'
 import { requireWithinLimit } from './offer-limit.ts'
-import { coveredNow, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
+import { countIncluded, highestInvoice, offeredMarkets, type OfferedMarket } from './offered-markets.ts'
 import { requestTerms, type TermFlags, type WantedTerms } from './request-terms.ts'
 
 /** The input of a new request of any type, from the GraphQL mutations or the REST submit. */
@@ -38,7 +38,8 @@ export function createRequest(
   const at = now()
   const call = { key, call: requestTypeSpec(wanted.type).createCall, args: wanted }
   return runCommand(database, actor, call, at, async (tx) => {
-    const id = await createWithin(tx, actor, wanted, termFlags(await flags.of(tx, actor.accountId)), at)
+    const readFlags = async () => termFlags(await flags.of(tx, actor.accountId))
+    const id = await createWithin(tx, actor, wanted, readFlags, at)
     const { type, opportunityUuids, rateType, rate } = wanted
     return { result: { id }, target: id, details: { type, opportunityUuids, rateType, rate } }
   })
@@ -57,14 +58,20 @@ export async function createWithin(
   tx: ChangeTransaction,
   actor: Actor,
   wanted: CreateRequest,
-  flags: TermFlags,
+  readFlags: () => Promise<TermFlags>,
   now: Date,
 ): Promise<string> {
   const opportunityUuids = [...new Set(wanted.opportunityUuids)]
   if (opportunityUuids.length === 0)
     throw new Refusal('VALIDATION', 'a request needs at least one opportunity')
   const { accountId } = actor
-  const markets = await offeredMarkets(tx, accountId, opportunityUuids, now)
+  // What depends on nothing that is read is sent together.
+  const [flags, markets, calendars, highest] = await Promise.all([
+    readFlags(),
+    offeredMarkets(tx, accountId, opportunityUuids, now),
+    readCalendars(tx),
+    highestInvoice(tx, accountId),
+  ])
   const terms = requestTerms(wanted, markets, flags)
   await requireAcceptedAgreements(
     tx,
@@ -73,12 +80,16 @@ export async function createWithin(
   )
   const id = randomUUID()
   if (isRecurring(wanted.type)) await saveExclusions(tx, accountId, id)
-  await applyOperations(tx, accountId, wanted, markets, now)
-  const covered = await coveredNow(tx, accountId, opportunityUuids, now)
-  if (covered.count === 0 && !mayWait(wanted.type, flags))
+  const hasChanged = await applyOperations(tx, accountId, wanted, markets, now)
+  const included = hasChanged
+    ? await countIncluded(tx, accountId, opportunityUuids, now)
+    : markets.reduce((sum, { includedCount }) => sum + includedCount, 0)
+  if (included === 0 && !mayWait(wanted.type, flags))
     throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
-  await requireWithinLimit(tx, actor, opportunityUuids, now)
-  const version = await bumpVersion(tx, accountId, 'requests', { requestId: id }, now)
+  const [version] = await Promise.all([
+    bumpVersion(tx, accountId, 'requests', { requestId: id }, now),
+    requireWithinLimit(tx, actor, opportunityUuids, now),
+  ])
   await insertRequest(tx, actor, {
     id,
     type: wanted.type,
@@ -86,8 +97,8 @@ export async function createWithin(
     terms,
     isRateAveraged: wanted.isRateAveraged ?? false,
     draftId: wanted.draftId ?? null,
-    ceiling: isRecurring(wanted.type) ? null : covered.ceiling,
-    deadline: earliestDeadline(markets, now, await readCalendars(tx)),
+    ceiling: isRecurring(wanted.type) ? null : highest,
+    deadline: earliestDeadline(markets, now, calendars),
     markets,
     version,
     now,
@@ -100,15 +111,17 @@ function mayWait(type: RequestType, { zeroApRecurring }: TermFlags): boolean {
   return requestTypeSpec(type).mayWait === true && zeroApRecurring
 }
 
+/** Returns whether there were any. */
 async function applyOperations(
   tx: ChangeTransaction,
   accountId: string,
   { invoiceOperations }: CreateRequest,
   markets: readonly OfferedMarket[],
   now: Date,
-): Promise<void> {
-  if (!invoiceOperations?.length) return
+): Promise<boolean> {
+  if (!invoiceOperations?.length) return false
   const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
   const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
   await applyInvoiceOperations(tx, accountId, invoiceOperations, targets, version, now)
+  return true
 }

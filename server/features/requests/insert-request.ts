@@ -25,7 +25,7 @@ export interface NewRequest {
 /** Writes the request with its opportunities, and claims its customers. */
 export async function insertRequest(tx: ChangeTransaction, actor: Actor, made: NewRequest): Promise<void> {
   const { terms } = made
-  await tx.query(
+  const request = tx.query(
     `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, rate_source_name, spread_ppm,
        term_expiration_day, is_rate_averaged, invoice_ceiling, draft_id, deadline_at, requester_id, impersonator_id,
        last_modified_by, last_modified_by_impersonator_id, created_at, updated_at, version)
@@ -50,11 +50,12 @@ export async function insertRequest(tx: ChangeTransaction, actor: Actor, made: N
       made.version,
     ],
   )
-  await insertOpportunities(tx, actor.accountId, made)
-  await tx.query(
+  const opportunities = insertOpportunities(tx, actor.accountId, made)
+  const customers = tx.query(
     'insert into active_customers (account_id, request_id, customer_uuid) select $1::uuid, $2::uuid, unnest($3::uuid[])',
     [actor.accountId, made.id, [...new Set(made.markets.map(({ customerUuid }) => customerUuid))]],
   )
+  await Promise.all([request, opportunities, customers])
 }
 
 async function insertOpportunities(

@@ -42,9 +42,11 @@ export async function withdrawWithin(
   const request = await findRequest(tx, actor, target.id, target.seen)
   if (!canMove(request.status, 'WITHDRAWN'))
     throw new Refusal('REQUEST_NOT_WITHDRAWABLE', `a request that is ${request.status} cannot be withdrawn`)
-  await changeRequest(tx, actor, target.id, { status: 'WITHDRAWN' }, now)
-  await freeCustomers(tx, actor.accountId, target.id)
-  await deleteExclusions(tx, actor.accountId, target.id)
+  await Promise.all([
+    changeRequest(tx, actor, target.id, { status: 'WITHDRAWN' }, now),
+    freeCustomers(tx, actor.accountId, target.id),
+    deleteExclusions(tx, actor.accountId, target.id),
+  ])
 }
 
 /** Pauses or reactivates a recurring request; idempotent. */

@@ -109,7 +109,7 @@ export function resubmitRequest(
       rateType: request.rateType,
       rate: percentFromPpm(request.ratePpm),
     }
-    const created = await createWithin(tx, actor, wanted, termFlags(own), at)
+    const created = await createWithin(tx, actor, wanted, async () => termFlags(own), at)
     return { result: { id: created }, target: created, details: { withdrawn: id } }
   })
 }

@@ -24,7 +24,8 @@ export interface OfferedMarket {
   readonly totalSpreadPpm: number
   readonly isCashFlowPlus: boolean
   readonly reviewsRequests: boolean
-  /** Of the included eligible invoices, minor units. */
+  /** The included eligible invoices, and their sum in minor units. */
+  readonly includedCount: number
   readonly includedMinor: number
 }
 
@@ -37,7 +38,7 @@ export async function offeredMarkets(
 ): Promise<readonly OfferedMarket[]> {
   const markets = await tx.query<OfferedMarket & { activeRequestId: string | null }>(
     `with ${MARKET_DAYS}, included as (
-       select i.market_uuid, sum(i.amount_minor) as minor from book_invoices i join market_days m on m.market_uuid = i.market_uuid
+       select i.market_uuid, count(*)::int as count, sum(i.amount_minor) as minor from book_invoices i join market_days m on m.market_uuid = i.market_uuid
        where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}
        group by i.market_uuid)
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
@@ -45,7 +46,7 @@ export async function offeredMarkets(
        m.next_clear_at as "nextClearAt", m.today, m.static_apr_ppm as "staticAprPpm", m.express_apr_ppm as "expressAprPpm",
        m.preferred_apr_ppm as "preferredAprPpm", m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm",
        m.spread_ppm + m.platform_spread_ppm as "totalSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
-       m.reviews_requests as "reviewsRequests", coalesce(i.minor, 0)::bigint as "includedMinor",
+       m.reviews_requests as "reviewsRequests", coalesce(i.count, 0) as "includedCount", coalesce(i.minor, 0)::bigint as "includedMinor",
        a.request_id as "activeRequestId"
      from market_days m left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
        left join benchmark_rates b on b.name = m.benchmark_name left join included i on i.market_uuid = m.market_uuid
@@ -65,19 +66,27 @@ export async function offeredMarkets(
   return markets
 }
 
-/** What a request made now would cover: how many invoices, and the highest id there is. */
-export async function coveredNow(
+/** How many invoices a request made now would cover. */
+export async function countIncluded(
   tx: ChangeTransaction,
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,
-): Promise<{ readonly count: number; readonly ceiling: number }> {
-  const [covered] = await tx.query<{ count: number; ceiling: number }>(
-    `with ${MARKET_DAYS} select count(*)::int as count,
-       coalesce((select max(invoice_id) from invoices where account_id = $1), 0) as ceiling
+): Promise<number> {
+  const [included] = await tx.query<{ count: number }>(
+    `with ${MARKET_DAYS} select count(*)::int as count
      from book_invoices i join market_days m on m.market_uuid = i.market_uuid
      where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}`,
     [accountId, now, opportunityUuids],
   )
-  return covered ?? { count: 0, ceiling: 0 }
+  return included?.count ?? 0
+}
+
+/** The highest id of the account's invoices; 0 without any. */
+export async function highestInvoice(tx: ChangeTransaction, accountId: string): Promise<number> {
+  const [highest] = await tx.query<{ id: number }>(
+    'select coalesce(max(invoice_id), 0) as id from invoices where account_id = $1',
+    [accountId],
+  )
+  return highest?.id ?? 0
 }
