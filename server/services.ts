@@ -9,6 +9,7 @@ import { createBackground } from './platform/background.ts'
 import type { Config } from './platform/config.ts'
 import { createCommandBatches } from './platform/db/command-batches.ts'
 import type { Database } from './platform/db/driver.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -35,6 +36,7 @@ export function createServices(
     mailer: createMailer(config, log),
     background,
     limits: createLimits(now, config.limits),
+    answers: new AnswerCache(),
     operatorToken: randomBytes(32).toString('base64url'),
   }
 }

@@ -6,6 +6,7 @@ import type { Background } from './background.ts'
 import type { Config, Flags } from './config.ts'
 import type { CommandBatches } from './db/command-batches.ts'
 import type { Database, Transaction } from './db/driver.ts'
+import type { AnswerCache } from './http/answer-cache.ts'
 import type { Limits } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -30,6 +31,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly background: Background
   readonly limits: Limits
+  readonly answers: AnswerCache
   /** Authenticates commands that run on this machine. */
   readonly operatorToken: string
 }

@@ -57,6 +57,7 @@ export const invoiceRoutes: readonly RestRoute[] = [
     path: `${INVOICES}/stats`,
     summary: 'Counts and amounts of its eligible invoices, included and excluded',
     access: 'supplier',
+    isOfBook: true,
     query: statsQuery,
     handle: async (call) => includedStats(await sums(call, call.query, 'eligible', {}), call.query.currency),
   }),
@@ -75,6 +76,7 @@ function listRoute(suffix: string, list: InvoiceList, summary: string): RestRout
     path: INVOICES + suffix,
     summary,
     access: 'supplier',
+    isOfBook: true,
     query: listQuery,
     handle: async (call): Promise<InvoicePage<object>> => {
       const { currency, limit, page, order, orderDirection } = call.query
@@ -83,13 +85,11 @@ function listRoute(suffix: string, list: InvoiceList, summary: string): RestRout
       const chosen = order ? { field: order, direction: orderDirection } : DEFAULT_ORDERS[list]
       const window = { limit, offset: (page - 1) * limit }
       return inScope(call, call.query, async (tx, scope, now) => {
-        const rows = await listInvoices(tx, scope, list, query, chosen, window, now)
-        return {
-          data: rows.map((row) => INVOICE_VIEWS[list](row, accountId, currency)),
-          total: await countInvoices(tx, scope, list, query, now),
-          page,
-          limit,
-        }
+        const [rows, total] = await Promise.all([
+          listInvoices(tx, scope, list, query, chosen, window, now),
+          countInvoices(tx, scope, list, query, now),
+        ])
+        return { data: rows.map((row) => INVOICE_VIEWS[list](row, accountId, currency)), total, page, limit }
       })
     },
   })
@@ -107,6 +107,7 @@ function statsRoute(
     path: `${INVOICES}/${list}/${name}`,
     summary: `Count and sum of the ${list} list, ${which}`,
     access: 'supplier',
+    isOfBook: true,
     query: statsQuery,
     handle: async (call): Promise<ListStats> => {
       const { count, amountMinor } = await sums(call, call.query, list, queryOf(call.query))

@@ -27,6 +27,8 @@ export interface RestRoute {
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** The answer follows from the account's book, the address and the time alone, whoever of the account asks. */
+  readonly isOfBook?: true
   /** What it gives when it fails, in the words of its catalogue. */
   readonly failure?: CallFailure
   /** Describes the JSON body; it is checked before `handle` runs. */

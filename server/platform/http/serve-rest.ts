@@ -32,17 +32,24 @@ async function answer(context: Context<AppEnv>, services: Services, route: RestR
     if (!signedIn) throw new Error(`${route.path} is public: it has no session`)
     return signedIn
   }
-  const result = await route.handle({
-    services,
-    context,
-    params: readParams(context),
-    query: readQuery(context, route.query),
-    body: await readBody(context, route.body),
-    form: await readForm(context, route.form),
-    signedIn: require,
-    actor: () => require().actor,
-    idempotencyKey: readIdempotencyKey(context),
-  })
+  const make = async () =>
+    route.handle({
+      services,
+      context,
+      params: readParams(context),
+      query: readQuery(context, route.query),
+      body: await readBody(context, route.body),
+      form: await readForm(context, route.form),
+      signedIn: require,
+      actor: () => require().actor,
+      idempotencyKey: readIdempotencyKey(context),
+    })
+  if (route.isOfBook && signedIn) {
+    const { pathname, search } = new URL(context.req.url)
+    const text = await services.answers.get(signedIn, pathname + search, services.now(), make)
+    return context.body(text, 200, { 'Content-Type': 'application/json' })
+  }
+  const result = await make()
   return result instanceof Response ? result : context.json(result)
 }
 
