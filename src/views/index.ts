@@ -23,6 +23,7 @@ export {
   type InvoiceQuery,
   type InvoiceTab,
 } from './invoice-filters/invoice-query.ts'
+export { TAB_NAMES } from './invoice-filters/tab-names.ts'
 export { InvoiceEdit, type EditTable, type InvoiceEditProps } from './invoice-edit/invoice-edit.tsx'
 export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'
 export { FindBar } from './invoice-tools/find-bar.tsx'

@@ -63,7 +63,7 @@ test('a supplier imports the real file: its figures are shown before anything is
     const own = rows.filter((row) => row.currency === currency)
     const sum = moneyText(own.reduce((total, { cents }) => total + cents, 0n))
     const figures = totals.getByRole('row', { name: currency }).getByRole('cell').last()
-    await expect(figures).toHaveText(`${sum} ${own.length.toLocaleString('en-US')}`)
+    await expect(figures).toHaveText(`${sum} ${own.length.toLocaleString('en-US')} rows`)
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: `Import ${count} rows` }).click()

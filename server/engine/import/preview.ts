@@ -10,7 +10,7 @@ import {
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { FileProblemError } from './file-problem.ts'
-import type { FileRecord } from './file-record.ts'
+import { shownCells, type FileRecord } from './file-record.ts'
 import { MARKET_DEFAULTS } from './markets.ts'
 import { compareStaged } from './merge.ts'
 import { planOf, readFileHead, type FileHead } from './open-file.ts'
@@ -41,7 +41,7 @@ export interface PreviewRow extends ImportedRow {
 /** A file as an import would read it; nothing is written. */
 export interface FilePreview {
   readonly headings: readonly string[]
-  /** The first row as the file has it, to tell columns by. */
+  /** The first row, to tell columns by. */
   readonly example: readonly string[]
   readonly columns: ColumnMap
   /** Fields that no column is known for: nothing else is told then. */
@@ -79,7 +79,7 @@ export async function previewImport(
     const missing = missingFields(columns.value)
     return {
       headings: head.headings,
-      example: head.sample[0]?.cells ?? [],
+      example: head.sample[0] === undefined ? [] : shownCells(head.sample[0]),
       columns: columns.value,
       missing,
       read: missing.length > 0 ? undefined : await previewRows(database, head, options),

@@ -6,7 +6,8 @@ export function recordOf(line: number, values: readonly CellValue[]): FileRecord
   const cells = values.map(cellText)
   if (cells.every((text) => text.trim() === '')) return undefined
   const numberCells = values.flatMap((value, at) => (typeof value === 'number' ? [at] : []))
-  return { line, cells, numberCells }
+  const dayCells = values.flatMap((value, at) => (value instanceof Date ? [at] : []))
+  return { line, cells, numberCells, ...(dayCells.length > 0 && { dayCells }) }
 }
 
 function cellText(value: CellValue): string {

@@ -143,7 +143,7 @@ eachDatabase('files of an import', (open) => {
     expect((await refused()).text).toContain('3,')
   })
 
-  test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma', async () => {
+  test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma, and shown as they are read', async () => {
     const day = (text: string) => new Date(`${text}T00:00:00Z`)
     const file = await workbook({
       Notes: [['nothing here']],
@@ -158,7 +158,8 @@ eachDatabase('files of an import', (open) => {
     const first = await imports.preview(token, id)
     expect(first).toMatchObject({ reading: { sheet: 'Notes', sheets: ['Notes', 'Items'] }, result: null })
     const asked = { sheet: 'Items', decimalMark: ',', dateStyle: 'day-first' }
-    const { result, reading } = await imports.preview(token, id, asked)
+    const { result, reading, example } = await imports.preview(token, id, asked)
+    expect(example).toEqual(['1930571429', 'C1', 'Acme', '0.3', 'USD', '2020-03-01', '2020-06-30'])
     expect(reading).toMatchObject({ sheet: 'Items', encoding: null, delimiter: null })
     expect(
       result!.rows.map(({ invoiceNumber, amount, invoiceDate }) => [invoiceNumber, amount, invoiceDate]),

@@ -114,7 +114,9 @@ function UndoDialog({ record, onClose }: UndoDialogProps): ReactElement {
         </>
       }
     >
-      <p>{t('imports.undoBody', { added, changed })}</p>
+      {added > 0 && <p>{t('imports.undoAdded', { count: added })}</p>}
+      {changed > 0 && <p>{t('imports.undoChanged', { count: changed })}</p>}
+      {added + changed === 0 && <p>{t('imports.undoNothing')}</p>}
     </Dialog>
   )
 }

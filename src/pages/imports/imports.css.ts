@@ -39,10 +39,15 @@ export const fields = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 })
 
-/** A heading and its example need a line of their own, where the guesses stand in a column. */
+/** A heading and its example need a line of their own, on a phone and where the guesses stand in a column. */
 export const columnFields = style([
   fields,
-  { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' } } },
+  {
+    '@media': {
+      [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [media.desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' },
+    },
+  },
 ])
 
 /** What would be imported with the guesses beside it; on a narrow screen the guesses, which decide it, come first. */
@@ -75,6 +80,9 @@ export const figures = style({
   maxWidth: 'max-content',
   '@media': { [media.mobile]: { maxWidth: '100%' } },
 })
+
+/** Under the amount that it counts the rows of. */
+export const rowCount = style({ display: 'block', fontSize: size[12], color: color.inkMuted })
 
 export const rowsBox = style({ minWidth: 0, maxHeight: '420px', overflow: 'auto' })
 

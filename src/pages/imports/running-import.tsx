@@ -1,16 +1,17 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button, ButtonLink, EmptyState, ProgressBar } from '#components'
-import type { ImportCounts, ImportUpload } from '#contract'
+import type { ImportCounts, ImportTotal, ImportUpload } from '#contract'
 import type { AskedReading } from '#data'
 import { formatCount, t } from '#i18n'
 import { pathTo } from '#routes'
 import { caution, row, text } from '#styles'
 import { working, workingBar } from './imports.css.ts'
 import { ImportPart } from './import-part.tsx'
-import { DownloadRefused } from './preview-result.tsx'
+import { DownloadRefused } from './refused-rows.tsx'
 import { fileNameText } from './texts.ts'
 import type { ImportRunState } from './use-import-run.ts'
+import { noneEligible, noneEligibleText } from './where-rows-are.ts'
 
 export interface RunningImportProps {
   readonly upload: ImportUpload
@@ -30,8 +31,9 @@ export function RunningImport(props: RunningImportProps): ReactElement {
   const { state, onBack, onAnew } = props
   return (
     <ImportPart key={state.kind}>
+      {state.kind === 'waiting' && <Waiting onBack={onBack} />}
       {state.kind === 'running' && <Running {...props} {...state} />}
-      {state.kind === 'done' && <Done counts={state.counts} {...props} />}
+      {state.kind === 'done' && <Done {...props} {...state} />}
       {state.kind === 'ended' && (
         <div className={working}>
           <p role="alert" className={caution}>
@@ -44,6 +46,18 @@ export function RunningImport(props: RunningImportProps): ReactElement {
         </div>
       )}
     </ImportPart>
+  )
+}
+
+/** Nothing has been sent yet. */
+function Waiting({ onBack }: Pick<RunningImportProps, 'onBack'>): ReactElement {
+  return (
+    <div className={working}>
+      <p role="alert" className={caution}>
+        {t('imports.waiting')}
+      </p>
+      <Button onPress={onBack}>{t('imports.back')}</Button>
+    </div>
   )
 }
 
@@ -78,12 +92,15 @@ function Running({ upload, total, rows, isWriting, onCancel }: RunningProps): Re
 
 function Done({
   counts: { added, changed, unchanged, refused },
+  totals,
   upload,
   asked,
   onAnew,
 }: Pick<RunningImportProps, 'upload' | 'asked' | 'onAnew'> & {
   readonly counts: ImportCounts
+  readonly totals: readonly ImportTotal[]
 }): ReactElement {
+  const none = noneEligible(totals)
   return (
     <output>
       <EmptyState
@@ -95,11 +112,15 @@ function Done({
             changed: formatCount(changed),
             unchanged: formatCount(unchanged),
           }),
+          ...(none === undefined ? [] : [noneEligibleText(none)]),
           ...(refused > 0 ? [`${t('imports.refused', { count: refused })}.`] : []),
         ].join(' ')}
         action={
           <div className={row({ gap: 2, justify: 'center' })}>
-            <ButtonLink kind="primary" to={pathTo('customers')}>
+            <ButtonLink
+              kind="primary"
+              to={none?.tab ? pathTo('invoices', {}, { tab: none.tab }) : pathTo('customers')}
+            >
               {t('imports.seeInvoices')}
             </ButtonLink>
             {refused > 0 && <DownloadRefused upload={upload} asked={asked} />}

@@ -48,22 +48,28 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
               </p>
             )}
             <Problem preview={preview} />
-            <div className={preview.result === null ? guessing : review}>
-              <ReadingFields
-                upload={upload}
-                preview={preview}
-                asked={asked}
-                onChange={(change) => setAsked({ ...asked, ...change })}
-              />
-              {preview.result !== null && (
-                <div className={query.isPlaceholderData ? stale : undefined} aria-busy={isOutdated}>
-                  <PreviewResult result={preview.result} upload={upload} asked={asked} />
-                </div>
-              )}
-            </div>
+            {!isHopeless(preview) && (
+              <div className={preview.result === null ? guessing : review}>
+                <ReadingFields
+                  upload={upload}
+                  preview={preview}
+                  asked={asked}
+                  onChange={(change) => setAsked({ ...asked, ...change })}
+                />
+                {preview.result !== null && (
+                  <div className={query.isPlaceholderData ? stale : undefined} aria-busy={isOutdated}>
+                    <PreviewResult result={preview.result} upload={upload} asked={asked} />
+                  </div>
+                )}
+              </div>
+            )}
             <div className={actions}>
-              <Run preview={preview} isOutdated={isOutdated} onRun={() => run.start(asked)} />
-              <Button onPress={onAnew}>{t('imports.another')}</Button>
+              {preview.problem === null && (
+                <Run preview={preview} isOutdated={isOutdated} onRun={() => run.start(asked)} />
+              )}
+              <Button kind={preview.problem === null ? 'secondary' : 'primary'} onPress={onAnew}>
+                {t('imports.another')}
+              </Button>
             </div>
           </>
         )}
@@ -86,6 +92,23 @@ function Run({ preview: { result }, isOutdated, onRun }: RunProps): ReactElement
       {count === 0 ? t('imports.runNone') : t('imports.run', { count })}
     </Button>
   )
+}
+
+/** Problems that another sheet may not have. */
+const OF_A_SHEET: readonly string[] = ['FILE_EMPTY', 'NO_ROWS', 'SHEET_UNKNOWN']
+/** Problems that another reading of the same file may not have. */
+const OF_A_READING: readonly string[] = [
+  'QUOTE_NOT_CLOSED',
+  'RECORD_TOO_LONG',
+  'TOO_MANY_COLUMNS',
+  'COLUMN_UNKNOWN',
+  'COLUMNS_MISSING',
+]
+
+/** Whether no other reading could help: the problem is shown alone then. */
+function isHopeless({ problem, reading }: ImportPreview): boolean {
+  if (problem === null || OF_A_READING.includes(problem.code)) return false
+  return !(OF_A_SHEET.includes(problem.code) && reading.sheets.length > 1)
 }
 
 /** Why nothing can be told of a file yet. */

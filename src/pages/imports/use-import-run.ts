@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportCounts, ImportRecord, ImportRunEvent } from '#contract'
+import type { ImportCounts, ImportRecord, ImportRunEvent, ImportTotal } from '#contract'
 import { api, ApiError, NETWORK_FAILURE, runImport, type AskedReading } from '#data'
 import { importsKey } from '#documents/imports'
 import { errorSentence, t } from '#i18n'
 import { problemText } from './texts.ts'
+import { useIsOffline } from './use-is-offline.ts'
 
 /** How far an import is, and what became of it. */
 export type ImportRunState =
+  /** Begins by itself once there is a connection. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'running'; readonly rows: number; readonly isWriting: boolean }
-  | { readonly kind: 'done'; readonly counts: ImportCounts }
+  | { readonly kind: 'done'; readonly counts: ImportCounts; readonly totals: readonly ImportTotal[] }
   | { readonly kind: 'ended'; readonly text: string }
 
 export interface ImportRun {
@@ -21,11 +24,13 @@ export interface ImportRun {
   readonly reset: () => void
 }
 
-/** Runs the import of an uploaded file. It is cancelled when the screen is left. */
+/** Runs the import of an uploaded file, without a connection as soon as there is one. It is cancelled when the screen is left. */
 export function useImportRun(uuid: string): ImportRun {
   const client = useQueryClient()
   const [state, setState] = useState<ImportRunState>()
   const running = useRef<AbortController>(undefined)
+  const waiting = useRef<AskedReading>(undefined)
+  const isOffline = useIsOffline()
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (asked: AskedReading, signal: AbortSignal): Promise<void> => {
@@ -47,12 +52,21 @@ export function useImportRun(uuid: string): ImportRun {
     const imports = client.getQueryData<readonly ImportRecord[]>(importsKey)
     return imports?.some(({ importUuid }) => importUuid === uuid) === true
   }
+  const begin = (asked: AskedReading): void => {
+    running.current = new AbortController()
+    setState({ kind: 'running', rows: 0, isWriting: false })
+    void run(asked, running.current.signal)
+  }
+  useEffect(() => {
+    if (isOffline || state?.kind !== 'waiting' || waiting.current === undefined) return
+    begin(waiting.current)
+  })
   return {
     state,
     start(asked) {
-      running.current = new AbortController()
-      setState({ kind: 'running', rows: 0, isWriting: false })
-      void run(asked, running.current.signal)
+      waiting.current = asked
+      if (isOffline) setState({ kind: 'waiting' })
+      else begin(asked)
     },
     cancel: () => running.current?.abort(),
     reset: () => setState(undefined),
@@ -60,7 +74,7 @@ export function useImportRun(uuid: string): ImportRun {
 }
 
 function stateOf(event: ImportRunEvent, rows: number): ImportRunState {
-  if (event.kind === 'done') return { kind: 'done', counts: event.counts }
+  if (event.kind === 'done') return { kind: 'done', counts: event.counts, totals: event.totals }
   if (event.kind === 'failed') return { kind: 'ended', text: problemText(event.problem) }
   return { kind: 'running', rows, isWriting: event.kind === 'writing' }
 }

@@ -3,9 +3,8 @@ import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
 import { whatIf } from '#state'
-import { InvoiceGrid, toBookFilter, withoutFilters, type InvoiceTab } from '#views'
+import { InvoiceGrid, TAB_NAMES, toBookFilter, withoutFilters, type InvoiceTab } from '#views'
 import { address, type InvoiceScope } from './address.ts'
-import { TAB_NAMES } from './invoice-tabs.tsx'
 
 const EMPTY: Readonly<Record<InvoiceTab, MessageKey>> = {
   eligible: 'invoices.emptyEligible',

@@ -1,18 +1,10 @@
 import { useMemo, type ReactElement } from 'react'
 import { TabLinks } from '#components'
-import { t, type MessageKey } from '#i18n'
+import { t } from '#i18n'
 import { book, stableComputed } from '#state'
-import { readInvoiceQuery, shownTabs, type InvoiceTab } from '#views'
+import { readInvoiceQuery, shownTabs, TAB_NAMES, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
 import { address, invoicesPath, type InvoiceScope } from './address.ts'
-
-export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
-  eligible: 'invoices.tabEligible',
-  ineligible: 'invoices.tabIneligible',
-  adjustment: 'invoices.tabAdjustments',
-  unapproved: 'invoices.tabUnapproved',
-  paid: 'invoices.tabPaid',
-}
 
 /** The tables as tabs with their counts. */
 export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactElement {

@@ -11,6 +11,7 @@ import {
   GridTotals,
   InvoiceFilters,
   PasteDialog,
+  TAB_NAMES,
   toBookFilter,
   ToolsMenu,
   WholeList,
@@ -20,7 +21,6 @@ import {
 import { address, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
-import { TAB_NAMES } from './invoice-tabs.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
