@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -19,10 +18,9 @@ import { serveGraphql } from './platform/http/serve-graphql.ts'
 import { serveRest } from './platform/http/serve-rest.ts'
 import { serveSupport } from './platform/http/support.ts'
 import { buildSchema } from './schema.ts'
-import { readStaticFiles } from './platform/http/static-files.ts'
+import { BUILT_APP, readStaticFiles } from './platform/http/static-files.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-const BUILT_APP = join(import.meta.dirname, '../dist')
 
 /** The HTTP app: API, API documents and the built app. */
 export function createApp(services: Services, builtApp: string = BUILT_APP): Hono<AppEnv> {

@@ -10,6 +10,7 @@ import type { Config } from './platform/config.ts'
 import { createCommandBatches } from './platform/db/command-batches.ts'
 import type { Database } from './platform/db/driver.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
+import { BUILT_APP, namesOfStaticFiles } from './platform/http/static-files.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -20,6 +21,7 @@ export function createServices(
   database: Database,
   log: Log,
   now: () => Date = () => new Date(),
+  builtApp: string = BUILT_APP,
 ): Services {
   const background = createBackground(log)
   return {
@@ -37,6 +39,7 @@ export function createServices(
     background,
     limits: createLimits(now, config.limits),
     answers: new AnswerCache(),
+    appFiles: new Set(namesOfStaticFiles(builtApp)),
     operatorToken: randomBytes(32).toString('base64url'),
   }
 }

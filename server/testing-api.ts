@@ -67,8 +67,9 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-api-'))
   const clock = { now: NOON }
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
-  const services = createServices(config, database, createLog(config.logLevel), () => clock.now)
-  const app = createApp(services, join(dataDir, 'no-such-build'))
+  const builtApp = join(dataDir, 'no-such-build')
+  const services = createServices(config, database, createLog(config.logLevel), () => clock.now, builtApp)
+  const app = createApp(services, builtApp)
 
   const send: TestApi['send'] = async (method, path, asked = {}) => {
     const { token, body, form, file, signal, headers } = asked

@@ -32,6 +32,8 @@ export interface Services {
   readonly background: Background
   readonly limits: Limits
   readonly answers: AnswerCache
+  /** The names of the built app's own files. */
+  readonly appFiles: ReadonlySet<string>
   /** Authenticates commands that run on this machine. */
   readonly operatorToken: string
 }

@@ -20,7 +20,7 @@ export function ContactLines({ contact, isInline = false }: ContactLinesProps): 
     <ul className={contactLines[isInline ? 'inline' : 'list']}>
       {name !== undefined && (
         <li className={contactName}>
-          <SrmImage emailAddress={emailAddress} imageUrl={imageUrl} />
+          <SrmImage imageUrl={imageUrl} />
           {name}
         </li>
       )}

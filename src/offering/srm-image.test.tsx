@@ -5,20 +5,17 @@ import { SrmImage } from './srm-image.tsx'
 afterEach(cleanup)
 
 const shown = (imageUrl?: string) => {
-  render(<SrmImage emailAddress="Morgan.Lee@sooner.test" imageUrl={imageUrl} />)
+  render(<SrmImage imageUrl={imageUrl} />)
   return document.querySelector('img')!
 }
 
-test('ACC-031 the picture is the static one of the address, and the default one when that cannot be loaded', () => {
-  const image = shown()
-  expect(image.getAttribute('src')).toBe('/early-pay/srm-morgan.lee%40sooner.test.png')
+test('ACC-031 the picture of the manager is replaced by the default one when it cannot be loaded', () => {
+  const image = shown('/early-pay/srm-c54453ecdd37efb3.png')
+  expect(image.getAttribute('src')).toBe('/early-pay/srm-c54453ecdd37efb3.png')
   fireEvent.error(image)
   expect(image.getAttribute('src')).toBe('/early-pay/srm-default.svg')
 })
 
-test('ACC-031 a picture of the account comes first, with the same default', () => {
-  const image = shown('https://pictures.example/morgan.png')
-  expect(image.getAttribute('src')).toBe('https://pictures.example/morgan.png')
-  fireEvent.error(image)
-  expect(image.getAttribute('src')).toBe('/early-pay/srm-default.svg')
+test('ACC-031 without a picture nothing but the default one is asked for', () => {
+  expect(shown().getAttribute('src')).toBe('/early-pay/srm-default.svg')
 })

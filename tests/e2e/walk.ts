@@ -42,8 +42,6 @@ export async function stopsOf(product: Product, supplier: string): Promise<reado
 
 /** Refusals that a page expects. */
 const EXPECTED = [
-  // An account manager without a portrait.
-  /^404 .*\/srm-[^/]+$/,
   // A confirmation whose link has no token.
   /^400 .*\/reauthentication\//,
 ]

@@ -1,6 +1,7 @@
 import { isEmployeeAddress } from '../../platform/auth/staff.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand, runOwnCommand } from '../../platform/db/command.ts'
+import { portraitUrl } from './portraits.ts'
 import { checkUpdate, type UserUpdate } from './check-update.ts'
 import {
   findAccount,
@@ -51,6 +52,10 @@ export const peopleQueries = {
 }
 
 export const accountFields = {
+  srm: ({ srm }: StoredAccount, _: unknown, { services }: GraphqlContext) => ({
+    ...srm,
+    imageUrl: srm.imageUrl ?? portraitUrl(srm.emailAddress, services.appFiles),
+  }),
   newExperienceEnabled: (account: StoredAccount) => account.newExperienceEnabled ?? true,
   lastLogin: (_: StoredAccount, __: unknown, context: GraphqlContext) =>
     read(context, async (tx, actor) => (await loginHistory(tx, actor.accountId, 1))[0]?.created ?? null),

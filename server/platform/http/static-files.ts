@@ -4,6 +4,9 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** The folder of the built app. */
+export const BUILT_APP = join(import.meta.dirname, '../../../dist')
+
 const SMALLEST_COMPRESSED = 1024
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const brotli = promisify(brotliCompress)
@@ -40,6 +43,11 @@ export function readStaticFiles(folder: string): StaticFiles {
       return [relative(folder, path).split(sep).join('/'), readStaticFile(path)]
     }),
   )
+}
+
+/** The names of the files in the folder of the built app itself. */
+export function namesOfStaticFiles(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 function readStaticFile(path: string): StaticFile {
