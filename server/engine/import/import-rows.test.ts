@@ -40,6 +40,26 @@ eachDatabase('rows of an import', (open) => {
     imports = await openImport(database)
   })
 
+  test('an import of many customers plans its checks for them, and reads one market for each invoice', async () => {
+    const account = await imports.newAccount()
+    const row = (at: number) => `${at},C${at},Acme ${at},10.00,USD,2026-11-01,2026-12-24`
+    await imports.importText(account, [HEAD, row(0)].join('\n'))
+    await imports.importText(account, [HEAD, ...Array.from({ length: 300 }, (_, at) => row(at))].join('\n'))
+    const [statistics] = await database.asSystem((tx) =>
+      tx.query<{ known: number }>(
+        `select min(reltuples)::integer as known from pg_class where relname in ('customers', 'markets')`,
+      ),
+    )
+    expect(statistics!.known).toBeGreaterThanOrEqual(300)
+    // The check of an invoice's reference has these two conditions.
+    const plan = await database.asAccount(account, (tx) =>
+      tx.query(
+        `explain select 1 from only markets where account_id = '${account}' and market_uuid = gen_random_uuid()`,
+      ),
+    )
+    expect(JSON.stringify(plan)).not.toContain('customer_uuid')
+  })
+
   test('refuses bad rows one by one, with line and reason, and takes the others', async () => {
     const account = await imports.newAccount()
     const summary = await imports.importText(

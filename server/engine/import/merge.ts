@@ -42,25 +42,39 @@ export async function mergeStaged(
          version = excluded.version
        where invoices.paid_state = 0
          and (${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
-       returning (xmax = 0) as is_new, invoice_id, customer_uuid, currency, kind, invoice_number
-     ),
-     excluded_new as (
-       select exclusion_block(m.invoice_id) as block, bit_or(exclusion_bit(m.invoice_id)) as bits
-       from merged m join staged_markets t on t.customer_uuid = m.customer_uuid and t.currency = m.currency
-         join staged s on s.customer_number = t.customer_number and s.currency = t.currency
-           and s.kind = m.kind and s.invoice_number = m.invoice_number
-       where m.is_new and s.taker_excluded group by 1),
-     stored as (
-       insert into exclusions as x (account_id, block, bits, version)
-       select $1::uuid, block, bits, $2::bigint from excluded_new
-       on conflict (account_id, block) do update set bits = x.bits | excluded.bits, version = excluded.version)
-       ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
+       returning (xmax = 0) as is_new, invoice_id
+     )
+     ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
        min(invoice_id) filter (where is_new) as "firstAddedId", max(invoice_id) filter (where is_new) as "lastAddedId"
      from merged`,
     [accountId, version, ...(recorded === undefined ? [] : [recorded.importId, recorded.now])],
   )
-  return rows[0] ?? { added: 0, changed: 0, firstAddedId: null, lastAddedId: null }
+  const counts = rows[0] ?? { added: 0, changed: 0, firstAddedId: null, lastAddedId: null }
+  await excludeAdded(tx, accountId, version, counts)
+  return counts
+}
+
+// Files exclude nothing: a join with what was inserted would be made for each row before it is known that there is nothing.
+async function excludeAdded(
+  tx: ChangeTransaction,
+  accountId: string,
+  version: number,
+  { firstAddedId, lastAddedId }: MergeCounts,
+): Promise<void> {
+  const excluded = await tx.query('select 1 as one from staged where taker_excluded limit 1')
+  if (excluded.length === 0 || firstAddedId === null) return
+  await tx.query(
+    `insert into exclusions as x (account_id, block, bits, version)
+     select $1::uuid, exclusion_block(i.invoice_id), bit_or(exclusion_bit(i.invoice_id)), $2::bigint
+     from staged s join staged_markets t using (customer_number, currency)
+       join invoices i on i.account_id = $1 and i.customer_uuid = t.customer_uuid and i.currency = s.currency
+         and i.kind = s.kind and i.invoice_number = s.invoice_number
+     where s.taker_excluded and i.invoice_id between $3 and $4
+     group by 2
+     on conflict (account_id, block) do update set bits = x.bits | excluded.bits, version = excluded.version`,
+    [accountId, version, firstAddedId, lastAddedId],
+  )
 }
 
 // A statement reads the invoices as they were before it.
@@ -76,7 +90,6 @@ export async function compareStaged(
   tx: ChangeTransaction,
   accountId: string,
 ): Promise<Pick<MergeCounts, 'added' | 'changed'>> {
-  await tx.run('analyze staged')
   const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
     `select count(*) filter (where i.invoice_id is null) as added,
        count(*) filter (where i.paid_state = 0
@@ -94,8 +107,6 @@ function list(names: readonly string[], table?: string): string {
   return names.map((name) => (table === undefined ? name : `${table}.${name}`)).join(', ')
 }
 
-// Tables filled in this transaction have no statistics: without `analyze` the join is planned as a nested loop, which
-// took 130 s for 100,000 rows.
 async function resolveMarkets(tx: ChangeTransaction, accountId: string): Promise<void> {
   await tx.run(
     `create temporary table staged_markets (
@@ -109,7 +120,7 @@ async function resolveMarkets(tx: ChangeTransaction, accountId: string): Promise
      where c.account_id = $1 and m.division = 'main'`,
     [accountId],
   )
-  await tx.run('analyze staged; analyze staged_markets')
+  await tx.run('analyze staged_markets')
 }
 
 /** Count and sum of the staged rows of one currency and state. */
