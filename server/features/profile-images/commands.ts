@@ -39,11 +39,13 @@ export async function updateImage(
 ): Promise<StoredImage> {
   const at = now()
   const call = { key, call: 'updateProfileImage', args: { coordinates } }
+  const stored = await database.asAccount(actor.accountId, (tx) => readSource(tx, actor.accountId))
+  if (stored === undefined) throw notFound('profile image')
+  // Pictures are decoded one after the other: a transaction would wait for those of others.
+  const shown = await showPicture(stored.source, coordinates)
   return runCommand(database, actor, call, at, async (tx) => {
-    const source = await readSource(tx, actor.accountId)
-    if (source === undefined) throw notFound('profile image')
-    const shown = await showPicture(source, coordinates)
-    const image = await changeShown(tx, actor.accountId, randomUUID(), { shown, coordinates }, at)
+    const change = { before: stored.id, id: randomUUID(), shown, coordinates }
+    const image = await changeShown(tx, actor.accountId, change, at)
     if (image === undefined) throw notFound('profile image')
     await bumpVersion(tx, actor.accountId, KIND, {}, at)
     return { result: image, target: image.id }

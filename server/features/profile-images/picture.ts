@@ -81,36 +81,52 @@ async function cut(source: Uint8Array, { areaPixels, rotation }: DisplayCoordina
     .rotate(rotation % 360, { background: CLEAR })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
-  const { visible, around } = partsOf(areaPixels, turned.info)
-  const square = await open(turned.data)
+  const { visible, size, around } = partsOf(areaPixels, turned.info)
+  return open(turned.data)
     .extract(visible)
+    .resize(size.width, size.height, { fit: 'fill' })
     .extend({ ...around, background: CLEAR })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  return open(square)
-    .resize(SHOWN_PIXELS, SHOWN_PIXELS, { fit: 'contain', background: CLEAR })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
-/** The part of an area that is on the picture, and the empty room around it. */
+/**
+ * The part of an area that is on the picture, and its size and the empty room around it in what is shown. An area may be far
+ * larger than the picture: nothing is made in its own size.
+ */
 function partsOf(area: AreaPixels, size: { readonly width: number; readonly height: number }) {
+  const longest = Math.max(area.width, area.height)
   const horizontal = overlap(area.x, area.width, size.width)
   const vertical = overlap(area.y, area.height, size.height)
   if (horizontal === undefined || vertical === undefined)
     throw new Refusal('VALIDATION', 'displayCoordinates.areaPixels: shows nothing of the picture')
+  const [across, down] = [placed(horizontal, longest), placed(vertical, longest)]
   return {
     visible: { left: horizontal.at, width: horizontal.length, top: vertical.at, height: vertical.length },
-    around: {
-      left: horizontal.before,
-      right: horizontal.behind,
-      top: vertical.before,
-      bottom: vertical.behind,
-    },
+    size: { width: across.length, height: down.length },
+    around: { left: across.before, right: across.behind, top: down.before, bottom: down.behind },
   }
 }
 
-function overlap(start: number, length: number, total: number) {
+/** Where a side of the visible part is in the square that is shown; a shorter side of the area is in its middle. */
+function placed({ before, length, behind }: Overlap, longest: number) {
+  const scaled = (pixels: number) => Math.round((pixels * SHOWN_PIXELS) / longest)
+  const margin = (SHOWN_PIXELS - scaled(before + length + behind)) / 2
+  const shown = Math.min(SHOWN_PIXELS, Math.max(1, scaled(length)))
+  const start = Math.min(SHOWN_PIXELS - shown, Math.max(0, Math.round(margin + scaled(before))))
+  return { before: start, length: shown, behind: SHOWN_PIXELS - shown - start }
+}
+
+interface Overlap {
+  /** Where the picture is first seen. */
+  readonly at: number
+  readonly length: number
+  /** The empty room on both sides. */
+  readonly before: number
+  readonly behind: number
+}
+
+function overlap(start: number, length: number, total: number): Overlap | undefined {
   const from = Math.round(start)
   const to = from + Math.max(1, Math.round(length))
   const [at, end] = [Math.max(0, from), Math.min(total, to)]

@@ -137,6 +137,16 @@ eachDatabase('the logo of an account', (open) => {
     expect(await colourAt((await bytes(far.s3Url)).data, 4, 4)).toBe('clear')
   })
 
+  test('of a small picture in a far larger area no more is made than is shown', async () => {
+    const far = { areaPixels: { x: -19_920, y: 0, width: 20_000, height: 20_000 }, rotation: 0 }
+    const { status, json } = await upload(await picture(), far)
+    expect(status).toBe(200)
+    const { data } = await bytes(json.s3Url)
+    expect(await sharp(data).metadata()).toMatchObject({ width: 256, height: 256 })
+    expect([await colourAt(data, 255, 0), await colourAt(data, 4, 4)]).not.toContain('red')
+    expect(await colourAt(data, 0, 255)).toBe('clear')
+  })
+
   test('API-022 ACC-006 a deleted logo is gone', async () => {
     const { s3Url } = (await upload(await picture())).json
     expect((await ask(DELETE)).data.deleteProfileImage).toBe(true)

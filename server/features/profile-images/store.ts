@@ -38,12 +38,15 @@ export async function readImage(
 }
 
 /** The stored picture of the account's logo, to show another part of it. */
-export async function readSource(tx: Transaction, accountId: string): Promise<Uint8Array | undefined> {
-  const [image] = await tx.query<{ source: Uint8Array }>(
-    'select source from profile_images where account_id = $1',
+export async function readSource(
+  tx: Transaction,
+  accountId: string,
+): Promise<{ readonly id: string; readonly source: Uint8Array } | undefined> {
+  const [image] = await tx.query<{ id: string; source: Uint8Array }>(
+    'select image_id as id, source from profile_images where account_id = $1',
     [accountId],
   )
-  return image?.source
+  return image
 }
 
 export async function putImage(
@@ -65,18 +68,24 @@ export async function putImage(
   return image!
 }
 
+/** A logo of which another part is shown. */
+export interface ShownChange extends Pick<Picture, 'shown' | 'coordinates'> {
+  /** The id of the logo that it is made of. */
+  readonly before: string
+  readonly id: string
+}
+
 /** Shows another part of the logo, under another id: what is cached under the old one is out of date. */
 export async function changeShown(
   tx: ChangeTransaction,
   accountId: string,
-  id: string,
-  { shown, coordinates }: Pick<Picture, 'shown' | 'coordinates'>,
+  { before, id, shown, coordinates }: ShownChange,
   at: Date,
 ): Promise<StoredImage | undefined> {
   const [image] = await tx.query<StoredImage>(
     `update profile_images set image_id = $2, shown = $3, display_coordinates = $4, updated_at = $5
-     where account_id = $1 returning ${HEAD}`,
-    [accountId, id, shown, JSON.stringify(coordinates), at],
+     where account_id = $1 and image_id = $6 returning ${HEAD}`,
+    [accountId, id, shown, JSON.stringify(coordinates), at, before],
   )
   return image
 }
