@@ -4,6 +4,8 @@ import type { FileProblem } from './file-problem.ts'
 
 /** How large a workbook may be once unpacked, all its parts together. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+/** Texts that cells share, styles and the like: a reader makes many times their size of them before the first row. */
+const MOST_BYTES_BESIDE_SHEETS = 64 * 1024 * 1024
 /** A workbook has a few parts for each sheet. */
 const MOST_PARTS = 1_000
 
@@ -29,13 +31,19 @@ export function archiveProblem(bytes: Buffer, mostBytes = MOST_UNPACKED_BYTES): 
   let left = mostBytes
   for (let part = 0; part < count; part++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return 'WORKBOOK_DAMAGED'
-    const size = unpackedSize(bytes, at, left)
+    const most = isSheet(bytes, at) ? left : Math.min(left, MOST_BYTES_BESIDE_SHEETS)
+    const size = unpackedSize(bytes, at, most)
     if (typeof size !== 'number') return size
     left -= size
-    if (left < 0) return 'WORKBOOK_TOO_LARGE'
+    if (left < 0 || size > most) return 'WORKBOOK_TOO_LARGE'
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return undefined
+}
+
+function isSheet(bytes: Buffer, entry: number): boolean {
+  const name = bytes.subarray(entry + 46, entry + 46 + bytes.readUInt16LE(entry + 28)).toString('latin1')
+  return /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
 }
 
 function endOfDirectory(bytes: Buffer): number | undefined {

@@ -12,6 +12,8 @@ export interface SourceHints {
   readonly encoding?: FileEncoding | undefined
   readonly delimiter?: Delimiter | undefined
   readonly sheet?: string | undefined
+  /** Ends the reading of a workbook. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** The same once it is decided. */
@@ -43,9 +45,9 @@ export async function openTable(
   return kind === 'xlsx' ? openSheet(path, hints) : openText(path, hints)
 }
 
-function openSheet(path: string, { sheet }: SourceHints): TableSource {
+function openSheet(path: string, { sheet, signal }: SourceHints): TableSource {
   let found: WorkbookSheets = { names: [], name: sheet }
-  const records = workbookRecords(path, { sheet, onSheets: (sheets) => (found = sheets) })
+  const records = workbookRecords(path, { sheet, signal, onSheets: (sheets) => (found = sheets) })
   return {
     records,
     reading: () => ({ encoding: null, delimiter: null, sheet: found.name ?? null, sheets: found.names }),

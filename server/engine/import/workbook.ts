@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { createTurns } from './turns.ts'
+import { watchThread } from './thread-watch.ts'
 import { FileProblemError, type FileProblem } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
 
@@ -25,10 +27,19 @@ export interface WorkbookSheets {
 interface WorkbookOptions {
   readonly sheet?: string | undefined
   readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined
+  /** Ends the reading. */
+  readonly signal?: AbortSignal | undefined
+  /** Processor time for one answer. */
+  readonly mostAnswerMs?: number
 }
 
 /** Memory of the thread; a sheet within the limits takes less. */
 const MOST_HEAP_MB = 768
+
+/** Processor time of the thread for one answer: a large file takes a few seconds until its first rows. */
+const MOST_ANSWER_MS = 20_000
+/** A thread may take a gigabyte beside its heap for what it unpacks. */
+const turn = createTurns(2)
 
 const MESSAGES: Readonly<Partial<Record<FileProblem, string>>> = {
   WORKBOOK_DAMAGED: 'The workbook is damaged or is none: open it in a spreadsheet and save it again.',
@@ -44,15 +55,20 @@ export function isArchive(head: Uint8Array): boolean {
 /** Streams the rows of a sheet, the headings first, read in a thread that ends with the generator. */
 export async function* workbookRecords(
   path: string,
-  { sheet, onSheets }: WorkbookOptions = {},
+  { sheet, onSheets, signal, mostAnswerMs = MOST_ANSWER_MS }: WorkbookOptions = {},
 ): AsyncGenerator<FileRecord> {
   const request: WorkbookRequest = { path, sheet }
+  const endTurn = await turn()
+  if (signal?.aborted) {
+    endTurn()
+    throw signal.reason
+  }
   const worker = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   })
   try {
-    for await (const answer of answersOf(worker)) {
+    for await (const answer of answersOf(worker, mostAnswerMs, signal)) {
       if (answer.kind === 'end') return
       if (answer.kind === 'problem') throw problem(answer.code, answer.reason)
       if (answer.kind === 'sheets') {
@@ -64,6 +80,7 @@ export async function* workbookRecords(
     }
   } finally {
     await worker.terminate()
+    endTurn()
   }
 }
 
@@ -71,26 +88,41 @@ function problem(code: FileProblem, cause?: unknown): FileProblemError {
   return new FileProblemError(code, MESSAGES[code] ?? code, { cause })
 }
 
-async function* answersOf(worker: Worker): AsyncGenerator<WorkbookAnswer> {
+async function* answersOf(
+  worker: Worker,
+  mostMs: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<WorkbookAnswer> {
   const answers: WorkbookAnswer[] = []
   let wake: (() => void) | undefined
   let failure: Error | undefined
+  const fail = (error: Error): void => {
+    failure ??= error
+    wake?.()
+  }
+  const watch = watchThread(worker, mostMs, () => fail(problem('WORKBOOK_TOO_LARGE')))
+  const onAbort = (): void => fail(signal?.reason as Error)
+  signal?.addEventListener('abort', onAbort)
   worker.on('message', (answer: WorkbookAnswer) => {
+    watch.answered()
     answers.push(answer)
     wake?.()
   })
   worker.on('error', (error: Error & { readonly code?: string }) => {
-    failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? problem('WORKBOOK_TOO_LARGE', error) : error
-    wake?.()
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? problem('WORKBOOK_TOO_LARGE', error) : error)
   })
   worker.on('exit', () => {
-    failure ??= new Error('the thread that reads a workbook ended early')
-    wake?.()
+    fail(new Error('the thread that reads a workbook ended early'))
   })
-  for (;;) {
-    const answer = answers.shift()
-    if (answer !== undefined) yield answer
-    else if (failure !== undefined) throw failure
-    else await new Promise<void>((resolve) => (wake = resolve))
+  try {
+    for (;;) {
+      const answer = answers.shift()
+      if (answer !== undefined) yield answer
+      else if (failure !== undefined) throw failure
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  } finally {
+    watch.stop()
+    signal?.removeEventListener('abort', onAbort)
   }
 }

@@ -51,7 +51,7 @@ async function importUpload(
   signal: AbortSignal,
 ): Promise<ImportSummary> {
   const { path, kind, importId, fileName } = file
-  const table = await openTable(path, kind, sourceHints(asked))
+  const table = await openTable(path, kind, { ...sourceHints(asked), signal })
   const time = now()
   const summary = await importInvoices(database, table.records, {
     accountId: actor.accountId,
