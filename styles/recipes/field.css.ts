@@ -30,7 +30,8 @@ export const fieldBox = style({
     '&[data-hovered]:not([data-disabled])': { borderColor: color.inkMuted },
     '&[data-focused], &[data-focus-within]': { borderColor: color.focus },
     '&[data-invalid]': { borderColor: color.dangerInk },
-    '&:disabled, &[data-disabled]': { background: color.sunken, color: color.inkDisabled },
+    // What it says is still to be read.
+    '&:disabled, &[data-disabled]': { background: color.sunken, color: color.inkMuted, opacity: 1 },
   },
   // Below 16 px iOS zooms the page when the field takes focus.
   '@media': { '(pointer: coarse)': { fontSize: size[16], minHeight: '44px' } },

@@ -37,11 +37,13 @@ export async function hasPayment(tx: Transaction, accountId: string, eventId: st
 export interface PaidState {
   readonly externalId: string | null
   readonly paidEventAt: Date | null
+  readonly status: string
 }
 
 export async function readPaidState(tx: Transaction, accountId: string): Promise<PaidState | undefined> {
   const [state] = await tx.query<PaidState>(
-    `select external_id as "externalId", paid_event_at as "paidEventAt" from memberships where account_id = $1`,
+    `select external_id as "externalId", paid_event_at as "paidEventAt", status
+     from memberships where account_id = $1`,
     [accountId],
   )
   return state

@@ -197,6 +197,16 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     expect(await membership()).toEqual(ACTIVE)
   })
 
+  test('a payment page that is left unpaid takes nothing from a membership that another subscription pays', async () => {
+    await begin()
+    await send(checkout())
+    const unpaid = { payment_status: 'unpaid', subscription: `sub_${randomUUID()}` }
+    expect(await send(checkout(unpaid, SECONDS + 5))).toEqual([200, 'outdated'])
+    expect(await membership()).toEqual(ACTIVE)
+    const renewed = about('invoice.paid', { subscription }, SECONDS + 10)
+    expect(await send(renewed)).toEqual([200, 'applied'])
+  })
+
   test('an account that pays without having been offered a membership gets one', async () => {
     await begin()
     await rows('delete from memberships where account_id = $1')

@@ -47,14 +47,17 @@ export async function receivePayment(
   })
 }
 
-/** Whether a later event is known, or the event is about a subscription that another one has replaced. */
+/** Whether a later event is known, or the event is about a subscription that another one has replaced, or that nobody has paid. */
 function isOutdated(
   state: PaidState | undefined,
-  { accountId, subscriptionId }: MembershipPayment,
+  { accountId, subscriptionId, change }: MembershipPayment,
   occurredAt: Date,
 ): boolean {
   if (state === undefined) return false
   if (state.paidEventAt !== null && occurredAt < state.paidEventAt) return true
+  const isOther = state.externalId !== subscriptionId
+  // Who opens a payment page names the account, and may leave without paying.
+  if (isOther && change.paymentStatus === 'UNPAID' && state.status === 'ACTIVE') return true
   // A new payment page begins a subscription; all other events are about the one there is.
-  return accountId === undefined && state.externalId !== subscriptionId
+  return accountId === undefined && isOther
 }
