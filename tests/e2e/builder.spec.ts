@@ -13,9 +13,7 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
 }) => {
   await page.goto(address(product, '/offers/builder/one-time'))
   const list = page.getByRole('list', { name: 'Customers' })
-  await expect(
-    page.getByText(/^Not selected: .*Dover Pharma/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Not selected: .*Dover Pharma/)).toBeVisible()
   await page.getByText(/^Select all/).click()
   await expect(list.getByRole('checkbox', { name: 'Alder Foods' })).toBeChecked()
   await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()

@@ -3,8 +3,7 @@ import { Amount, FigureTable } from '#components'
 import type { ImportTotal } from '#contract'
 import { currencyCode, minorFromMajor } from '#domain/money'
 import { t } from '#i18n'
-import { caution } from '#styles'
-import { figures, rowCount } from './imports.css.ts'
+import { figures, notice, rowCount } from './imports.css.ts'
 import { STATES, stateText } from './texts.ts'
 import { noneEligible, noneEligibleText } from './where-rows-are.ts'
 
@@ -12,11 +11,7 @@ import { noneEligible, noneEligibleText } from './where-rows-are.ts'
 export function NoneEligible({ totals }: { readonly totals: readonly ImportTotal[] }): ReactElement | null {
   const none = noneEligible(totals)
   if (none === undefined) return null
-  return (
-    <p role="status" className={caution}>
-      {noneEligibleText(none)}
-    </p>
-  )
+  return <output className={notice}>{noneEligibleText(none)}</output>
 }
 
 /** A row of figures for each currency; a column for each state. */

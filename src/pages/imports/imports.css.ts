@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { caution, media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
 
@@ -81,8 +81,11 @@ export const figures = style({
   '@media': { [media.mobile]: { maxWidth: '100%' } },
 })
 
-/** Under the amount that it counts the rows of. */
-export const rowCount = style({ display: 'block', fontSize: size[12], color: color.inkMuted })
+/** Behind the amount that it counts the rows of. */
+export const rowCount = style({ marginInlineStart: space[1], fontSize: size[12], color: color.inkMuted })
+
+/** What to know before the import, announced to screen readers. */
+export const notice = style([caution, { display: 'block' }])
 
 export const rowsBox = style({ minWidth: 0, maxHeight: '420px', overflow: 'auto' })
 

@@ -31,7 +31,7 @@ test.each([
   async (totals, told, tab) => {
     await importTotals(totals)
     const status = await screen.findByText(new RegExp(`${told}.*listed under`))
-    expect(status.getAttribute('role')).toBe('status')
+    expect(status.tagName).toBe('OUTPUT')
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
     const link = await screen.findByRole('link', { name: 'See invoices' })
     expect(link.getAttribute('href')).toContain(`/invoices/eligible?tab=${tab}`)
