@@ -36,6 +36,9 @@ test('with the network cut home and history show the last known state with its a
   // The hero, and three widgets.
   await expect(ages(page)).toHaveCount(4)
   expect(await hero.getByRole('heading', { level: 1 }).innerText()).toBe(headline)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await toHistory()
   await expect(transactions.getByRole('row')).toHaveCount(rows)
   // The sums, and the list.

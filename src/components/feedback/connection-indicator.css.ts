@@ -8,6 +8,8 @@ export const indicator = style({
   alignItems: 'center',
   gap: space[2],
   minHeight: '32px',
+  // A phone has no room for every sentence: the details have it whole.
+  minWidth: 0,
   paddingInline: space[2],
   border: 0,
   borderRadius: radius.control,
@@ -17,7 +19,9 @@ export const indicator = style({
   whiteSpace: 'nowrap',
 })
 
-const dot = style({ width: '8px', height: '8px', borderRadius: radius.round })
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+const dot = style({ flex: 'none', width: '8px', height: '8px', borderRadius: radius.round })
 
 export const dots = styleVariants({
   online: [dot, { background: color.successInk }],

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { formatInstant, t } from '#i18n'
 import { PopoverBox } from '../overlays/overlay-parts.ts'
-import { dots, indicator } from './connection-indicator.css.ts'
+import { dots, indicator, words as sentenceStyle } from './connection-indicator.css.ts'
 
 export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'online' | 'offline' | 'sending' | 'attention'
@@ -40,7 +40,7 @@ export function ConnectionIndicator({
         onPress={open}
       >
         <span aria-hidden className={dots[state]} />
-        <output>{words}</output>
+        <output className={sentenceStyle}>{words}</output>
       </Button>
       {wasOpened && (
         <PopoverBox
