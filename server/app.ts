@@ -17,6 +17,8 @@ import { inlineStyleHashes, securityHeaders } from './platform/http/security-hea
 import { serveGraphql } from './platform/http/serve-graphql.ts'
 import { serveRest } from './platform/http/serve-rest.ts'
 import { serveSupport } from './platform/http/support.ts'
+import { observedRequests } from './platform/telemetry/observed-requests.ts'
+import { serveMetrics } from './platform/telemetry/serve-metrics.ts'
 import { buildSchema } from './schema.ts'
 import { BUILT_APP, readStaticFiles } from './platform/http/static-files.ts'
 
@@ -29,6 +31,7 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
   const page = new TextDecoder().decode(files.get('index.html')?.body)
   app.onError(errorHandler(services))
   app.use(accessLog(services.log))
+  app.use(observedRequests(services.telemetry))
   app.use(
     securityHeaders({
       styleHashes: inlineStyleHashes(page),
@@ -37,6 +40,7 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
     }),
   )
   serveHealth(app, services)
+  serveMetrics(app, services)
   serveApi(app, services)
   servePages(app, files)
   app.notFound((context) => context.text('Not found\n', 404))

@@ -5,7 +5,8 @@ import { DEMO_EMAIL } from './features/demo/email.ts'
 import type { Services } from './platform/services.ts'
 import { startServer, type RunningServer } from './start.ts'
 
-const STOP_MS = 10_000
+/** Beyond the time to drain: eight seconds for calls, the rest for what they have begun. */
+const STOP_MS = 15_000
 const EXPECTED = new Set(['DATA_DIR_IN_USE', 'DATA_DIR_OPEN', 'DATABASE_UNAVAILABLE', 'PORT_IN_USE'])
 
 try {
@@ -40,15 +41,16 @@ async function demoLink({ config, database, now }: Services): Promise<string | u
   return token && magicLink(config.publicUrl, token)
 }
 
-/** The first signal stops gracefully; a second one, or ten seconds, at once. */
+/** The first signal stops gracefully; a second one, or too long a stop, at once. */
 function stopOnSignals(server: RunningServer): void {
-  const { log } = server.services
+  const { log, config } = server.services
+  const { drainSeconds } = config
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (process.exitCode !== undefined) process.exit(1)
       process.exitCode = 0
       log.info({ signal }, 'stopping')
-      setTimeout(() => process.exit(1), STOP_MS).unref()
+      setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MS).unref()
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {

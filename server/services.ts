@@ -14,14 +14,23 @@ import { BUILT_APP, namesOfStaticFiles } from './platform/http/static-files.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createReadiness } from './platform/readiness.ts'
 import type { Services } from './platform/services.ts'
+import { observedMailer } from './platform/telemetry/observed-mailer.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
+
+interface ServiceOptions {
+  readonly now?: () => Date
+  /** The folder of the built app. */
+  readonly builtApp?: string
+  readonly telemetry?: Telemetry
+}
 
 export function createServices(
   config: Config,
   database: Database,
   log: Log,
-  now: () => Date = () => new Date(),
-  builtApp: string = BUILT_APP,
+  { now = () => new Date(), builtApp = BUILT_APP, telemetry = {} }: ServiceOptions = {},
 ): Services {
   const background = createBackground(log)
   return {
@@ -35,11 +44,13 @@ export function createServices(
     sessionEnds: createSessionEnds(database.relay),
     sessionReads: createSessionReads(database),
     sessionUse: createSessionUse(database, background),
-    mailer: createMailer(config, log),
+    mailer: observedMailer(createMailer(config, log), telemetry),
     background,
     limits: createLimits(now, config.limits),
     answers: new AnswerCache(),
     appFiles: new Set(namesOfStaticFiles(builtApp)),
+    readiness: createReadiness(),
+    telemetry,
     operatorToken: randomBytes(32).toString('base64url'),
   }
 }

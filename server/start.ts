@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { createApp } from './app.ts'
+import { registerGauges } from './gauges.ts'
 import { CONNECTION_LIMITS, guardConnections } from './platform/http/connections.ts'
 import { serveSocket } from './platform/http/socket.ts'
 import { scheduleAwardMails } from './features/archives/award-jobs.ts'
@@ -15,8 +17,13 @@ import { scheduleSweep } from './platform/jobs/sweep.ts'
 import { warmSnapshots } from './engine/sync/warm-snapshots.ts'
 import { createLog } from './platform/log.ts'
 import type { Services } from './platform/services.ts'
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
+import { listenForMetrics } from './platform/telemetry/serve-metrics.ts'
 import { buildSchema } from './schema.ts'
 import { createServices } from './services.ts'
+
+/** Calls that have not ended so long after the stop are cut. */
+const FINISH_MS = 8_000
 
 export interface RunningServer {
   readonly services: Services
@@ -29,8 +36,8 @@ export interface RunningServer {
 class PortInUse extends Error {
   readonly code = 'PORT_IN_USE'
 
-  constructor(port: number) {
-    super(`port ${port} is in use by another program: stop it, or set PORT to another one`)
+  constructor(variable: string, port: number) {
+    super(`port ${port} is in use by another program: stop it, or set ${variable} to another one`)
   }
 }
 
@@ -40,18 +47,29 @@ export async function startServer(
   prepare: (services: Services) => Promise<void>,
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, log)
+  const telemetry = await openTelemetry(config.telemetry, log)
+  const database = await openDatabase(config, log, telemetry)
   try {
-    const services = createServices(config, database, log)
+    const services = createServices(config, database, log, { telemetry })
     await prepare(services)
-    const server = await listen(services)
+    const metrics = await listenForMetrics(services).catch((error: unknown) =>
+      describePort('METRICS_PORT', config.telemetry.metricsPort ?? 0, error),
+    )
+    const server = await listen(services).catch((error: unknown) => {
+      metrics?.close()
+      return describePort('PORT', config.port, error)
+    })
     const { port } = server.address() as AddressInfo
     database.lock?.publish({ port, operatorToken: services.operatorToken })
-    return { services, port, stop: stopper(services, server) }
+    return { services, port, stop: stopper(services, server, metrics) }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+function describePort(variable: string, port: number, error: unknown): never {
+  throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(variable, port) : error
 }
 
 function listen(services: Services): Promise<Server> {
@@ -61,14 +79,13 @@ function listen(services: Services): Promise<Server> {
     const options = { fetch, port, hostname: host, serverOptions: CONNECTION_LIMITS }
     const server = serve(options, () => resolve(server)) as Server
     guardConnections(server)
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
-    )
+    server.once('error', reject)
   })
 }
 
-function stopper(services: Services, server: Server): () => Promise<void> {
+function stopper(services: Services, server: Server, metrics: Server | undefined): () => Promise<void> {
   const sockets = serveSocket(server, services, buildSchema())
+  registerGauges(services, sockets)
   const schedules = [
     scheduleBeacons(services),
     scheduleClears(services),
@@ -80,13 +97,23 @@ function stopper(services: Services, server: Server): () => Promise<void> {
   ]
   let stopping: Promise<void> | undefined
   const stop = async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    await sockets.close()
-    server.closeIdleConnections()
-    await Promise.all([closed, ...schedules.map((schedule) => schedule.stop())])
+    services.readiness.beginStop()
+    await delay(services.config.drainSeconds * 1000)
+    await Promise.all([finishCalls(server), sockets.close(), ...schedules.map((schedule) => schedule.stop())])
     await services.background.settled()
     services.mailer.close()
+    await services.telemetry.traces?.stop()
+    metrics?.close()
+    metrics?.closeAllConnections()
     await services.database.close()
   }
   return () => (stopping ??= stop())
+}
+
+/** Takes no more connections and waits for the calls under way, but not for a client that does not read or write. */
+async function finishCalls(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+  await closed
+  clearTimeout(late)
 }

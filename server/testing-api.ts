@@ -68,7 +68,10 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
   const clock = { now: NOON }
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const builtApp = join(dataDir, 'no-such-build')
-  const services = createServices(config, database, createLog(config.logLevel), () => clock.now, builtApp)
+  const services = createServices(config, database, createLog(config.logLevel), {
+    now: () => clock.now,
+    builtApp,
+  })
   const app = createApp(services, builtApp)
 
   const send: TestApi['send'] = async (method, path, asked = {}) => {

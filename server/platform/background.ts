@@ -6,6 +6,8 @@ export interface Background {
   run(name: string, work: () => Promise<unknown>): void
   /** Resolves when everything started so far has ended. */
   settled(): Promise<void>
+  /** How many are under way. */
+  count(): number
 }
 
 export function createBackground(log: Log): Background {
@@ -25,6 +27,7 @@ export function createBackground(log: Log): Background {
       running.add(task)
       void task.finally(() => running.delete(task))
     },
+    count: () => running.size,
     settled: async () => {
       while (running.size > 0) await Promise.all(running)
     },

@@ -71,6 +71,7 @@ const SECRETS = [
   'LEGACY_HOME_SECRET',
   'CAPITAL_FINANCE_TOKEN',
   'PAYMENT_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ]
 
 /** The environment with the secrets that are in files. */

@@ -11,6 +11,7 @@ import {
   type FeaturedCustomers,
 } from './config-files.ts'
 import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './config-sites.ts'
+import { telemetryOf, telemetryVariables, type TelemetryConfig } from './config-telemetry.ts'
 import { webAddress, words } from './config-values.ts'
 import { unencryptedAddresses } from './unencrypted-addresses.ts'
 import { oauthClients, type OauthClient } from './oauth-clients.ts'
@@ -100,6 +101,9 @@ const environment = v.object({
     v.transform((list) => list.map(emailDomain)),
   ),
   ...siteVariables,
+  ...telemetryVariables,
+  /** How long a server that was told to stop still answers, so that balancers see that it is not ready. */
+  DRAIN_SECONDS: count('0', 0),
   /** A JSON file with the payment link of each plan and period of a membership. */
   PAYMENT_LINKS_FILE: v.optional(v.string()),
   /** Signs the events of the payment provider; without it none is received. */
@@ -161,6 +165,8 @@ export interface Config {
   readonly limits: UserLimits
   readonly provider: ProviderConfig
   readonly sites: SitesConfig
+  readonly telemetry: TelemetryConfig
+  readonly drainSeconds: number
   readonly flags: Flags
   readonly isTracking: boolean
   readonly logLevel: string
@@ -218,6 +224,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       internalDomains: e.INTERNAL_DOMAINS,
     },
     sites: sitesOf(e),
+    telemetry: telemetryOf(e),
+    drainSeconds: e.DRAIN_SECONDS,
     flags: e.FLAGS,
     isTracking: e.TRACKING,
     logLevel: e.LOG_LEVEL,

@@ -10,6 +10,8 @@ import type { AnswerCache } from './http/answer-cache.ts'
 import type { Limits } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Readiness } from './readiness.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** Which features are on for an account. */
 export interface FlagService {
@@ -34,6 +36,8 @@ export interface Services {
   readonly answers: AnswerCache
   /** The names of the built app's own files. */
   readonly appFiles: ReadonlySet<string>
+  readonly readiness: Readiness
+  readonly telemetry: Telemetry
   /** Authenticates commands that run on this machine. */
   readonly operatorToken: string
 }

@@ -5,6 +5,7 @@ interface Addresses {
   readonly DATABASE_URL?: string | undefined
   readonly NATS_URL?: string | undefined
   readonly SMTP_URL?: string | undefined
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
 }
 
 /** Settings that would send data unencrypted over a network, which production refuses. */
@@ -13,6 +14,7 @@ export function unencryptedAddresses({
   DATABASE_URL,
   NATS_URL,
   SMTP_URL,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
 }: Addresses): readonly string[] {
   const rules = [
     [PUBLIC_URL, (url: URL) => url.protocol === 'https:', 'PUBLIC_URL: begins with https:// in production'],
@@ -30,6 +32,11 @@ export function unencryptedAddresses({
       SMTP_URL,
       (url: URL) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true',
       'SMTP_URL: begins with smtps:// or ends with requireTLS=true in production, as the server is another machine',
+    ],
+    [
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      (url: URL) => url.protocol === 'https:',
+      'OTEL_EXPORTER_OTLP_ENDPOINT: begins with https:// in production, as the collector is another machine',
     ],
   ] as const
   return rules.flatMap(([address, isEncrypted, problem]) => {

@@ -35,6 +35,8 @@ export interface RunOptions {
   readonly marketUuid?: string
   /** Called after each commit. */
   readonly onCleared?: (cleared: ClearedMarket) => void
+  /** Runs the clear of one account, to measure it. */
+  readonly around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
@@ -47,8 +49,11 @@ export async function runDueClears(
 ): Promise<readonly ClearedMarket[]> {
   await expireRequests(database, options.now)
   const cleared: ClearedMarket[] = []
+  const { around = (work) => work() } = options
   for (const accountId of await dueAccounts(database, options.now, options.marketUuid)) {
-    const ofAccount = await database.asAccount(accountId, (tx) => clearAccount(tx, accountId, options))
+    const ofAccount = await around(() =>
+      database.asAccount(accountId, (tx) => clearAccount(tx, accountId, options)),
+    )
     cleared.push(...ofAccount)
     ofAccount.forEach((one) => options.onCleared?.(one))
   }

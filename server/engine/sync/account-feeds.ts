@@ -27,7 +27,7 @@ export function feedsOf(services: Services): AccountFeeds {
 }
 
 export function scheduleBeacons(services: Services): Schedule {
-  return every(BEACON_MS, services.log, 'beacons', () => feedsOf(services).beacon())
+  return every(BEACON_MS, services, 'beacons', () => feedsOf(services).beacon())
 }
 
 function createAccountFeeds(services: Services): AccountFeeds {

@@ -51,7 +51,7 @@ export async function awardJobs(
 
 /** Takes up the jobs that a stopped server has left. */
 export function scheduleAwardMails(services: Services): Schedule {
-  return every(RESUME_EVERY_MS, services.log, 'award mails', async () => {
+  return every(RESUME_EVERY_MS, services, 'award mails', async () => {
     while (await runWaiting(services));
   })
 }

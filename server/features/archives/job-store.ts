@@ -1,4 +1,5 @@
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
+import type { Waiting } from '../../platform/telemetry/waiting.ts'
 import { requireRoom, type AwardQuery } from './store.ts'
 
 /** A file that is to be mailed. */
@@ -47,6 +48,16 @@ export async function takeAwardJob(
     [now, new Date(now.getTime() - ABANDONED_MS), jobId ?? null],
   )
   return job
+}
+
+/** How many jobs wait, and for how long. */
+export async function countWaitingAwardJobs(tx: Transaction, now: Date): Promise<Waiting> {
+  const [row] = await tx.query<Waiting>(
+    `select count(*)::int as count, coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"
+     from archives where job_state = 'waiting'`,
+    [now],
+  )
+  return row!
 }
 
 export async function settleAwardJob(

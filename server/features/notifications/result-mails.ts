@@ -1,14 +1,19 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText, type Currency } from '#domain/money'
 import { BASE_PATH } from '#contract'
-import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import { every, type Schedule } from '../../platform/jobs/schedule.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Waiting } from '../../platform/telemetry/waiting.ts'
 import { sendTopicMail } from './topic-mail.ts'
 
 const EVERY_MS = 60_000
 const MOST_AT_ONCE = 500
+
+/** Transactions of the last day before $1 that nobody was told of. */
+const UNMAILED = `t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz
+  and not exists (select from result_mails m where m.account_id = t.account_id and m.transaction_uuid = t.transaction_uuid)`
 
 /** A deposit that a market has awarded, and who made the offer. */
 interface Result {
@@ -24,7 +29,7 @@ interface Result {
 
 /** Mails what markets have awarded to who made the offers. */
 export function scheduleResultMails(services: Services): Schedule {
-  return every(EVERY_MS, services.log, 'result mails', async () => {
+  return every(EVERY_MS, services, 'result mails', async () => {
     while ((await mailResults(services)) === MOST_AT_ONCE);
   })
 }
@@ -45,13 +50,21 @@ export async function mailResults(services: Services): Promise<number> {
   return results.length
 }
 
+/** How many results nobody was told of, and for how long the oldest. */
+export async function countUnmailedResults(tx: Transaction, at: Date): Promise<Waiting> {
+  const [row] = await tx.query<Waiting>(
+    `select count(*)::int as count, coalesce(extract(epoch from $1::timestamptz - min(t.created_at)), 0)::float8 as "oldestSeconds"
+     from transactions t where ${UNMAILED}`,
+    [at],
+  )
+  return row!
+}
+
 function claimResults(tx: ChangeTransaction, at: Date): Promise<readonly Result[]> {
   return tx.query<Result>(
     `with due as (
        select t.account_id, t.transaction_uuid from transactions t
-       where t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz
-         and not exists (select from result_mails m
-           where m.account_id = t.account_id and m.transaction_uuid = t.transaction_uuid)
+       where ${UNMAILED}
        order by t.created_at limit ${MOST_AT_ONCE}),
      claimed as (
        insert into result_mails (account_id, transaction_uuid, mailed_at) select account_id, transaction_uuid, $1 from due

@@ -4,6 +4,8 @@ import { createChangeBus, type ChangeBus } from '../bus/change-bus.ts'
 import { openRelay } from '../bus/open-relay.ts'
 import { noRelay, type Relay } from '../bus/relay.ts'
 import type { Log } from '../log.ts'
+import { observedDriver } from '../telemetry/observed-driver.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { secureDataDir } from './data-dir.ts'
 import { lockDataDir, type DataDirLock } from './data-dir-lock.ts'
 import type { Database, Driver, TransactionOptions, ChangeTransaction } from './driver.ts'
@@ -22,13 +24,17 @@ export interface DatabaseConfig {
 }
 
 /** Locks the data directory, opens the database and migrates it. */
-export async function openDatabase(config: DatabaseConfig, log?: Log): Promise<Database> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  log?: Log,
+  telemetry: Telemetry = {},
+): Promise<Database> {
   const { databaseUrl, dataDir } = config
   if (dataDir !== undefined) secureDataDir(dataDir)
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   try {
     const driver = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))
-    return await databaseOver(driver, lock, openRelay(config, log))
+    return await databaseOver(observedDriver(driver, telemetry), lock, openRelay(config, log))
   } catch (error) {
     lock?.release()
     throw error

@@ -255,4 +255,7 @@ test('a database that cannot be reached is a 503 with a code, in REST, GraphQL a
     { error: { code: 'DATABASE_UNAVAILABLE', message: 'the database cannot be reached at the moment' } },
   ])
   expect((await app.request('/healthz')).status).toBe(503)
+  expect((await app.request('/readyz')).status).toBe(503)
+  // A restart would not bring the database back.
+  expect((await app.request('/livez')).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { boundedSockets } from './bounded-socket.ts'
+import { closeSockets } from './close-sockets.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { endConnection } from './connections.ts'
 import { isOwnOrigin } from './origins.ts'
@@ -33,6 +34,9 @@ const MOST_REFUSED = 100
 
 /** The sockets of the server, closed together at the end. */
 export interface Sockets {
+  /** Open sockets, and the operations open on them. */
+  counts(): { readonly sockets: number; readonly operations: number }
+  /** Tells each client when to come back; one that does not answer is cut. */
   close(): Promise<void>
 }
 
@@ -43,6 +47,7 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
   const unauthenticated = createConcurrencyLimit(MOST_UNAUTHENTICATED)
   /** Releases the slot of a socket once it is authenticated. */
   const releases = new WeakMap<IncomingMessage, () => void>()
+  const open = new Set<{ readonly subscriptions: object }>()
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
@@ -52,6 +57,7 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
     // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
+    if (services.readiness.isStopping()) return endConnection(socket, '503 Service Unavailable')
     const release = unauthenticated.tryAcquire(upgradeAddress(request, services))
     if (release === undefined || sockets.clients.size >= MOST_SOCKETS) {
       release?.()
@@ -64,7 +70,8 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
   const graphql = useServer<{ readonly token?: unknown }, SocketExtra>(
     {
       connectionInitWaitTimeout: 10_000,
-      onConnect: async ({ connectionParams, extra }) => {
+      onConnect: async (socket) => {
+        const { connectionParams, extra } = socket
         const signedIn = await admit(services, connectionParams?.token, extra.request)
         if (signedIn === 'unavailable') extra.socket.close(CLOSE_TRY_AGAIN, 'DATABASE_UNAVAILABLE')
         if (signedIn === undefined || signedIn === 'unavailable') return false
@@ -73,7 +80,11 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
           extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_SOCKETS')
           return false
         }
-        extra.socket.once('close', release)
+        open.add(socket)
+        extra.socket.once('close', () => {
+          open.delete(socket)
+          release()
+        })
         releases.get(extra.request)?.()
         extra.signedIn = signedIn
         extra.slots = createOperationSlots(MOST_RUNNING)
@@ -98,7 +109,20 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
     },
     sockets,
   )
-  return { close: async () => graphql.dispose() }
+  return {
+    counts: () => ({
+      sockets: sockets.clients.size,
+      operations: sum([...open].map(({ subscriptions }) => Object.keys(subscriptions).length)),
+    }),
+    close: async () => {
+      await closeSockets(sockets)
+      await graphql.dispose()
+    },
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** Counts an operation of a socket; refused when its user, or the socket, has too many. */

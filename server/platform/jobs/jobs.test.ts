@@ -148,7 +148,7 @@ test('a job that fails runs again, and stopping waits for the run that is going 
   let runs = 0
   let reachThird = () => {}
   const third = new Promise<void>((resolve) => (reachThird = resolve))
-  const schedule = every(1, createLog('silent'), 'test', async () => {
+  const schedule = every(1, { log: createLog('silent'), telemetry: {} }, 'test', async () => {
     runs++
     if (runs === 3) reachThird()
     if (runs < 3) throw new Error('try again')

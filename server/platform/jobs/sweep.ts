@@ -10,8 +10,9 @@ const HOUR_MS = 3_600_000
 const ROWS_AT_ONCE = 2_000
 
 /** Deletes expired rows and refreshes the planner's statistics, once an hour. */
-export function scheduleSweep({ config, database, log, now }: Services): Schedule {
-  return every(HOUR_MS, log, 'sweep', async () => {
+export function scheduleSweep(services: Services): Schedule {
+  const { config, database, now } = services
+  return every(HOUR_MS, services, 'sweep', async () => {
     await sweep(database, now())
     await sweepFiles(join(config.dataDir, 'mail'), MAIL_KEPT_MS, now())
     await sweepFiles(uploadFolder(config.dataDir), UPLOAD_KEPT_MS, now())

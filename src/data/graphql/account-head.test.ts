@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { CLOSE_RESTART, retryReason } from '#contract'
 import { listenForHead } from './account-head.ts'
 
 let server: WebSocketServer | undefined
@@ -47,4 +48,23 @@ test("SES-033 a socket that its token's end closes is opened again with the next
     })
   })
   expect([await told, offered]).toEqual([7, ['first', 'second']])
+})
+
+test('a socket whose server stops is opened again when the server has asked for it, not by the own pauses', async () => {
+  const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server = listening
+  await once(listening, 'listening')
+  const waited = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => void waited.mockRestore())
+  let opened = 0
+  const again = new Promise<void>((resolve) => {
+    listening.on('connection', (socket) => {
+      if (++opened === 2) resolve()
+      else socket.on('message', () => socket.close(CLOSE_RESTART, retryReason(37)))
+    })
+    const url = `ws://127.0.0.1:${(listening.address() as AddressInfo).port}/`
+    stop = listenForHead({ url, token: () => 'first', onState() {}, onEnded() {}, onHead() {} })
+  })
+  await again
+  expect(waited.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(37)
 })

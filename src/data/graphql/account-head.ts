@@ -1,5 +1,6 @@
 import { createClient, type Client } from 'graphql-ws'
 import { print } from '@0no-co/graphql.web'
+import { retryInMs } from '#contract'
 import { graphql } from './tada.ts'
 
 export const accountHeadDocument = graphql(`
@@ -62,6 +63,8 @@ export function listenForHead(options: HeadOptions): () => void {
 function connect({ url, token, onState, onEnded }: HeadOptions): Client {
   let used: string | undefined
   let isRefused = false
+  /** When a server that stops has asked to come back. */
+  let askedMs: number | undefined
 
   async function nextToken(): Promise<void> {
     while (token() === used) await wait(NEXT_TOKEN_MS)
@@ -74,12 +77,14 @@ function connect({ url, token, onState, onEnded }: HeadOptions): Client {
     connectionParams: () => ({ token: (used = token()) ?? '' }),
     shouldRetry(event) {
       isRefused = event instanceof CloseEvent && event.code === FORBIDDEN
+      askedMs = event instanceof CloseEvent ? retryInMs(event.reason) : undefined
       const isOver = event instanceof CloseEvent && event.reason === SESSION_ENDED
       if (isOver && token() === used) onEnded()
       return true
     },
     async retryWait(attempt) {
       if (isRefused) await nextToken()
+      else if (askedMs !== undefined) await wait(askedMs)
       else await wait(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt) * (0.75 + Math.random() / 2))
     },
     on: {

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openDatabase } from './platform/db/database.ts'
+import { copyTestDataDir } from './platform/db/testing.ts'
+import { addSupplier } from './testing-api.ts'
+import { startProgram, type Program } from './testing-program.ts'
+
+/** A server in a process of its own, which ends with the test. */
+export interface Running extends Program {
+  readonly dataDir: string
+  readonly port: number
+  /** Its address. */
+  readonly url: string
+  /** Makes an operator's call. */
+  operate<Answer>(call: string, body: object): Promise<Answer>
+  /** Signs a user in; returns the token of the session. */
+  signIn(email: string): Promise<string>
+}
+
+/** A data directory with one supplier. */
+export async function dataDirWith(email: string): Promise<string> {
+  const dataDir = copyTestDataDir()
+  const database = await openDatabase({ dataDir })
+  await addSupplier(database, email)
+  await database.close()
+  return dataDir
+}
+
+export async function startRunning(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const program = startProgram('server/main.ts', [], {
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    ...env,
+  })
+  onTestFinished(() => void program.child.kill('SIGKILL'))
+  await program.prints('Sooner serves')
+  const { port, operatorToken } = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')) as {
+    port: number
+    operatorToken: string
+  }
+  const url = `http://127.0.0.1:${port}`
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const operate: Running['operate'] = async <Answer>(call: string, body: object) =>
+    (await post(`/early-pay/api/operator/${call}`, body, operatorToken)) as Answer
+  return {
+    ...program,
+    dataDir,
+    port,
+    url,
+    operate,
+    signIn: async (email) => {
+      const { link } = await operate<{ link: string }>('magic-link', { email })
+      const token = new URL(link).searchParams.get('token')
+      const login = await post('/early-pay/api/user-source/magic-login', { token: token! })
+      return (login as { jwt: string }).jwt
+    },
+  }
+}
