@@ -1,6 +1,7 @@
 import { buyerChange, changeBuyer } from './features/buyers/change-buyer.ts'
 import { calendarChange, changeCalendars } from './features/calendars/change-calendar.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { API_PATH } from '#contract'
@@ -24,6 +25,7 @@ import { publishTerms, termsAnnouncement } from './features/terms/publish.ts'
 import { announce, announcement } from './features/notifications/announce.ts'
 import { importStream } from './engine/import/operator-import.ts'
 import { readBody } from './platform/http/rest-route.ts'
+import { backup } from './platform/backup/backup.ts'
 
 /** An agreement's copy is one text. */
 const LONGEST_DOCUMENT = 4 * 1024 * 1024
@@ -91,6 +93,11 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
     const answer = await changeStaff(database, request, services.config.staffDomains, now())
     for (const sessionId of answer.ended) services.sessionEnds.publish(sessionId)
     return answer
+  })
+  operator.post('/backup', async () => {
+    const archive = await backup(database, config.dataDir, now())
+    const body = Readable.toWeb(archive) as ReadableStream
+    return new Response(body, { headers: { 'Content-Type': 'application/gzip' } })
   })
   operator.post('/import', (context) => importStream(context, services))
   app.route(OPERATOR_PATH, operator)

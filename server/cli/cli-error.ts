@@ -22,6 +22,7 @@ function isExpected(error: unknown): error is Error {
 const EXPECTED: ReadonlySet<string> = new Set([
   'Refusal',
   'ConfigError',
+  'NotRestored',
   'CsvError',
   'DATA_DIR_IN_USE',
   'DATABASE_UNAVAILABLE',

@@ -52,7 +52,7 @@ export async function databaseOver(
   relay: Relay = noRelay,
 ): Promise<Database> {
   await migrate(driver)
-  if (driver.kind === 'pglite') await allowCopy(driver)
+  if (driver.kind === 'pglite') await allowFiles(driver)
   const changes = createChangeBus(relay)
   return {
     kind: driver.kind,
@@ -71,10 +71,14 @@ export async function databaseOver(
   }
 }
 
-/** COPY in the embedded database goes through an in-memory file, `/dev/blob`, which needs these two privileges. */
-async function allowCopy(driver: Driver): Promise<void> {
+/**
+ * COPY in the embedded database goes through an in-memory file, `/dev/blob`, which needs the first two privileges; backups
+ * need the others.
+ */
+async function allowFiles(driver: Driver): Promise<void> {
   await driver.transaction((tx) =>
-    tx.run('grant pg_read_server_files, pg_write_server_files to sooner_app, sooner_system'),
+    tx.run(`grant pg_read_server_files, pg_write_server_files to sooner_app, sooner_system;
+      grant execute on function pg_backup_start, pg_backup_stop to sooner_system`),
   )
 }
 

@@ -11,10 +11,14 @@ export async function migrate(driver: Driver): Promise<readonly string[]> {
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)',
     ),
   )
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
   const applied: string[] = []
-  for (const name of files) if (await apply(driver, name)) applied.push(name)
+  for (const name of await migrationNames()) if (await apply(driver, name)) applied.push(name)
   return applied
+}
+
+/** The migrations of this version, in their order. */
+export async function migrationNames(): Promise<readonly string[]> {
+  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 async function apply(driver: Driver, name: string): Promise<boolean> {
