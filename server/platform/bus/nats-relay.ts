@@ -21,7 +21,7 @@ class NatsRelay implements Relay {
   constructor(natsUrl: string, log: Log | undefined) {
     this.#log = log
     // It tries until the server is there: a server without others to talk to serves its own users meanwhile.
-    this.#opening = connect(optionsOf(natsUrl)).then(
+    this.#opening = connect(natsOptions(natsUrl)).then(
       (connection) => this.#opened(connection),
       (err: unknown) => {
         log?.error({ err }, 'no connection to NATS: changes do not reach other servers')
@@ -87,7 +87,8 @@ class NatsRelay implements Relay {
   }
 }
 
-function optionsOf(natsUrl: string): NodeConnectionOptions {
+/** How a NATS server is connected to. */
+export function natsOptions(natsUrl: string): NodeConnectionOptions {
   const { protocol, host, username, password } = new URL(natsUrl)
   let attempt = 0
   return {

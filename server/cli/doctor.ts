@@ -1,0 +1,19 @@
+// npm run doctor -- [--json]: whether the server can do its work with this environment, and what to do where it cannot.
+import { parseArgs } from 'node:util'
+import { examine } from '../platform/doctor/doctor.ts'
+import type { Finding } from '../platform/doctor/finding.ts'
+import { runCommand } from './cli-error.ts'
+
+const STATES = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILED ' } as const
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
+  const found = await examine(process.env)
+  console.log(values.json === true ? JSON.stringify(found, undefined, 2) : found.map(lineOf).join('\n'))
+  if (found.some(({ state }) => state === 'failure')) process.exitCode = 1
+})
+
+function lineOf({ check, state, message, advice }: Finding): string {
+  const line = `${STATES[state]} ${check}: ${message}`
+  return advice === undefined ? line : `${line}\n        → ${advice}`
+}

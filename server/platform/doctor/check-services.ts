@@ -1,0 +1,60 @@
+import { connect } from '@nats-io/transport-node'
+import { createTransport } from 'nodemailer'
+import { natsOptions } from '../bus/nats-relay.ts'
+import { findings, hostOf, reasonOf, within, type Finding } from './finding.ts'
+
+const ANSWER_MS = 10_000
+
+const nats = findings('NATS')
+
+/** Connects once and asks for a sign of life. */
+export async function checkNats(natsUrl: string): Promise<Finding> {
+  const host = hostOf(natsUrl)
+  try {
+    const connection = await within(
+      ANSWER_MS,
+      connect({
+        ...natsOptions(natsUrl),
+        waitOnFirstConnect: false,
+        reconnect: false,
+        timeout: ANSWER_MS / 2,
+      }),
+    )
+    const took = await within(ANSWER_MS, connection.rtt())
+    await connection.close()
+    return nats.ok(`${host} answers in ${took} ms`)
+  } catch (error) {
+    return nats.failure(
+      `${host} does not answer: ${reasonOf(error)}`,
+      'start NATS, or mend NATS_URL; meanwhile servers tell each other of changes with the beacon only, every 15 seconds',
+    )
+  }
+}
+
+const mail = findings('mail')
+
+const MAIL_ADVICE: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server refuses user name or password: mend them in SMTP_URL',
+  EDNS: 'the name of the mail server is not known: mend it in SMTP_URL',
+  ETLS: 'the mail server offers no encryption, or with a certificate that is not trusted: smtps:// is for port 465, smtp://…?requireTLS=true for 587',
+}
+
+/** Connects, greets, encrypts and signs in as for a mail, and sends none. */
+export async function checkMail(smtpUrl: string | undefined, dataDir: string): Promise<Finding> {
+  if (smtpUrl === undefined) return mail.ok(`SMTP_URL is not set: mails are files in ${dataDir}/mail`)
+  const host = hostOf(smtpUrl)
+  const transport = createTransport(smtpUrl)
+  try {
+    await within(ANSWER_MS, transport.verify())
+    return mail.ok(`${host} takes mails${new URL(smtpUrl).username === '' ? '' : ' of this user'}`)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    return mail.failure(
+      `${host} takes no mails: ${reasonOf(error)}`,
+      MAIL_ADVICE[code] ??
+        'start the mail server, or mend host and port in SMTP_URL; a firewall may close the port',
+    )
+  } finally {
+    transport.close()
+  }
+}
