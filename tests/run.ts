@@ -5,10 +5,12 @@ import { FAILURES_FILE } from './failures-reporter.ts'
 import { needChromium } from './needs/chromium.ts'
 import { runs } from './needs/install.ts'
 import { needNats } from './needs/nats.ts'
+import { needNginx } from './needs/nginx.ts'
 import { needPostgres } from './needs/postgres.ts'
 
 needPostgres()
 needNats()
+needNginx()
 process.env.CHROMIUM_PATH = needChromium()
 // Servers and commands are started some hundred times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')

@@ -42,7 +42,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
 }
 
 /** The directory with initdb and postgres, or a sentence that says what to install. */
-function findBinaries(): string {
+export function findBinaries(): string {
   const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
@@ -58,7 +58,7 @@ function versionOf(folder: string): number {
 }
 
 /** PostgreSQL refuses to run as root: the server then runs as the user `postgres`. */
-function unprivileged(directory: string): { uid?: number; gid?: number; cwd: string } {
+export function unprivileged(directory: string): { uid?: number; gid?: number; cwd: string } {
   if (userInfo().uid !== 0) return { cwd: directory }
   const [uid, gid] = ['-u', '-g'].map((flag) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),

@@ -148,13 +148,19 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Starts PostgreSQL on the copy, which brings it to the end of the backup, and ends it in order. */
+/**
+ * Starts PostgreSQL on the copy, which brings it to the end of the backup, and ends it in order. Each book gets a new epoch:
+ * browsers may have versions from after the backup, and load theirs anew.
+ */
 async function openOnce(directory: string): Promise<number> {
   try {
     const engine = await openEngine({ directory })
-    const [row] = await engine.query('select count(*)::int as accounts from accounts', [])
+    const accounts = await engine.query(
+      'update accounts set book_epoch = gen_random_uuid() returning account_id',
+      [],
+    )
     await engine.close()
-    return (row as { readonly accounts: number }).accounts
+    return accounts.length
   } catch (cause) {
     throw new NotRestored('the database of the backup does not open', { cause })
   }

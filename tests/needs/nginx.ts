@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installPackages } from './install.ts'
+
+/** Debian installs it where the path of a user who is not root does not lead. */
+const FOLDERS = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/opt/homebrew/bin',
+]
+
+/** The nginx of this machine. */
+export function findNginx(): string | undefined {
+  return FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
+}
+
+/** Makes sure there is a proxy for the tests of the deployment. */
+export function needNginx(): void {
+  if (findNginx() === undefined)
+    installPackages(['nginx-light'], 'no nginx found: install it (apt-get install nginx-light)')
+}
