@@ -105,9 +105,9 @@ test('a backup during writes has whole transactions, all from before it, and hol
     )
   for (; commits < 50; commits++) await commit()
   const before = commits
-  let isOver = false
+  const stopping = new AbortController()
   const writing = (async () => {
-    for (; !isOver; commits++) await commit()
+    for (; !stopping.signal.aborted; commits++) await commit()
   })()
   const whole = newFile('busy.tar.gz')
   const pieces: Uint8Array[] = []
@@ -117,7 +117,7 @@ test('a backup during writes has whole transactions, all from before it, and hol
     pieces.push(piece)
   }
   const atLastPiece = commits
-  isOver = true
+  stopping.abort()
   await writing
   await database.close()
   writeFileSync(whole, Buffer.concat(pieces))

@@ -23,7 +23,8 @@ async function* archiveOf(config: Config): AsyncGenerator<Uint8Array> {
   const server = runningServer(config.dataDir)
   if (server !== undefined) {
     const { body } = await server.ask('backup', { method: 'POST' })
-    return yield* body ?? []
+    yield* body ?? []
+    return
   }
   const database = await openDatabase(config)
   try {

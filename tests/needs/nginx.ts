@@ -18,5 +18,5 @@ export function findNginx(): string | undefined {
 /** Makes sure there is a proxy for the tests of the deployment. */
 export function needNginx(): void {
   if (findNginx() === undefined)
-    installPackages(['nginx-light'], 'no nginx found: install it (apt-get install nginx-light)')
+    installPackages(['nginx-light', 'openssl'], 'no nginx found: install it (apt-get install nginx-light)')
 }

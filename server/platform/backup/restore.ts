@@ -13,7 +13,7 @@ import { CHECKSUMS, DATABASE, MANIFEST, manifestSchema, SECRET, type Manifest } 
 import { readTar, TarCutOff, TarDamaged } from './tar.ts'
 
 /** Nothing was restored; the sentence says why. */
-export class NotRestored extends Error {
+class NotRestored extends Error {
   override readonly name = 'NotRestored'
 }
 

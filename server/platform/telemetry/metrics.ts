@@ -2,10 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { WorkKind } from './telemetry.ts'
 
 /** Whose transaction it is: never which account's. */
-export type TransactionOf = 'account' | 'server'
+type TransactionOf = 'account' | 'server'
 
 /** One transaction on its way through the queue of the database. */
-export interface TransactionTimer {
+interface TransactionTimer {
   /** It has a connection: its work begins. */
   begun(): void
   /** Its work is done: the commit begins. */
@@ -74,27 +74,29 @@ export function createMetrics(): Metrics {
       if (markets > 0) lastClear.setToCurrentTime()
     },
     gauge(name, help, read) {
-      new Gauge({
+      const gauge = new Gauge({
         name,
         help,
-        registers,
+        registers: [],
         collect() {
           this.set(read())
         },
       })
+      registry.registerMetric(gauge)
     },
     gauges(name, help, label, read) {
-      new Gauge({
+      const gauge = new Gauge({
         name,
         help,
         labelNames: [label],
-        registers,
+        registers: [],
         async collect() {
           this.reset()
           const values = await read().catch(() => ({}))
           for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value)
         },
       })
+      registry.registerMetric(gauge)
     },
     text: () => registry.metrics(),
   }

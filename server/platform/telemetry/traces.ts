@@ -23,7 +23,7 @@ import type { Log } from '../log.ts'
 const FLUSH_MS = 2_000
 
 /** The part of a span that the product uses. */
-export interface OpenSpan {
+interface OpenSpan {
   rename(name: string): void
   set(attributes: Attributes): void
   /** Marks it as failed without an error. */

@@ -55,7 +55,7 @@ test('a socket whose server stops is opened again when the server has asked for 
   server = listening
   await once(listening, 'listening')
   const waited = vi.spyOn(globalThis, 'setTimeout')
-  onTestFinished(() => void waited.mockRestore())
+  onTestFinished(() => waited.mockRestore())
   let opened = 0
   const again = new Promise<void>((resolve) => {
     listening.on('connection', (socket) => {
