@@ -91,12 +91,8 @@ export function unitStart(port: string): Start {
 }
 
 function envExample(): Env {
-  const lines = read('deploy/sooner.env.example').split('\n')
-  return Object.fromEntries(
-    lines
-      .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
+  const lines = read('deploy/sooner.env.example').matchAll(/^(\w+)="(.*)"$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
 }
 
 export function nginxFile(): string {
