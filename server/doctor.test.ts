@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
 import { startThrowawayNats } from '../tests/throwaway-nats.ts'
@@ -174,6 +175,40 @@ test('PostgreSQL that is away, or without the database, is told apart; an empty 
   expect(await linesOf('roles', { DATABASE_URL: url.href })).toEqual([
     expect.stringMatching(/^ok the database is empty/),
   ])
+})
+
+/** A mail server that lets in one user, over TLS with a certificate of nobody where asked for. */
+async function openStrictServer(secure: boolean): Promise<string> {
+  const server = new SMTPServer({
+    secure,
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      password === 'right' ? done(null, { user: username }) : done(new Error('refused')),
+    onData: () => expect.unreachable('a mail was sent'),
+  })
+  server.on('error', () => {})
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return `127.0.0.1:${port}`
+}
+
+test('mail: signs in as for a mail, and tells a wrong password from a certificate that is not trusted', async () => {
+  const mailOf = async (url: string) => {
+    const found = await examine({ PORT: '0', DATA_DIR: newDataDir(), SMTP_URL: url })
+    const { state, message, advice } = found.find(({ check }) => check === 'mail')!
+    return `${state} ${message} ${advice ?? ''}`
+  }
+  const plain = await openStrictServer(false)
+  expect(await mailOf(`smtp://ada:right@${plain}`)).toBe(`ok ${plain} takes mails of this user `)
+  const refused = await mailOf(`smtp://ada:wrong@${plain}`)
+  expect(refused).toMatch(/^failure .*the mail server refuses user name or password/)
+  expect(refused).not.toContain('wrong')
+  const tls = await openStrictServer(true)
+  for (const url of [`smtp://ada:right@${plain}?requireTLS=true`, `smtps://ada:right@${tls}`])
+    expect(await mailOf(url)).toMatch(/^failure .*certificate.* that is not trusted: smtps/)
 })
 
 test('NATS is asked for a sign of life', async () => {

@@ -13,6 +13,11 @@ test('production takes only addresses that are encrypted on the way, or this mac
   expect(() => production({ DATABASE_URL: `${postgres}?sslmode=prefer` })).toThrow('DATABASE_URL')
   expect(() => production({ SMTP_URL: 'smtp://mail.test' })).toThrow('SMTP_URL')
   expect(() => production({ NATS_URL: 'nats://bus.test' })).toThrow('NATS_URL')
+  const traces = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  expect(() => production({ [traces]: 'http://collector.test' })).toThrow(traces)
+  expect(production({ [traces]: 'http://127.0.0.1:4318/' }).telemetry.traces?.url).toBe(
+    'http://127.0.0.1:4318/v1/traces',
+  )
   expect(() => production({ DATABASE_URL: postgres })).not.toThrow('secret')
   expect(
     production({
@@ -61,6 +66,15 @@ test('a secret may be in a file that its variable names', () => {
   expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
     'SMTP_URL_FILE: cannot be read (ENOENT)',
   )
+})
+
+test('a token of metrics that could be guessed is refused', () => {
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
+  expect(readConfig({}).telemetry).toEqual({
+    metricsPort: undefined,
+    metricsToken: undefined,
+    traces: undefined,
+  })
 })
 
 test('SES-037 tokens live for 15 minutes unless the configuration says otherwise', () => {

@@ -48,13 +48,15 @@ export async function checkMail(smtpUrl: string | undefined, dataDir: string): P
     await within(ANSWER_MS, transport.verify())
     return mail.ok(`${host} takes mails${new URL(smtpUrl).username === '' ? '' : ' of this user'}`)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    return mail.failure(
-      `${host} takes no mails: ${reasonOf(error)}`,
-      MAIL_ADVICE[code] ??
-        'start the mail server, or mend host and port in SMTP_URL; a firewall may close the port',
-    )
+    const reason = reasonOf(error)
+    return mail.failure(`${host} takes no mails: ${reason}`, mailAdvice(error, reason))
   } finally {
     transport.close()
   }
+}
+
+function mailAdvice(error: unknown, reason: string): string {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const known = MAIL_ADVICE[/certificate/i.test(reason) ? 'ETLS' : code]
+  return known ?? 'start the mail server, or mend host and port in SMTP_URL; a firewall may close the port'
 }
