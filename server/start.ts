@@ -24,6 +24,7 @@ import { createServices } from './services.ts'
 
 /** Calls that have not ended so long after the stop are cut. */
 const FINISH_MS = 8_000
+const IDLE_EVERY_MS = 100
 
 export interface RunningServer {
   readonly services: Services
@@ -113,7 +114,10 @@ function stopper(services: Services, server: Server, metrics: Server | undefined
 /** Takes no more connections and waits for the calls under way, but not for a client that does not read or write. */
 async function finishCalls(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
+  // A connection whose call has ended is kept for the next one otherwise.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS)
   const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
   await closed
+  clearInterval(idle)
   clearTimeout(late)
 }

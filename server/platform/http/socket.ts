@@ -48,6 +48,7 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
   /** Releases the slot of a socket once it is authenticated. */
   const releases = new WeakMap<IncomingMessage, () => void>()
   const open = new Set<{ readonly subscriptions: object }>()
+  let isClosing = false
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
@@ -57,9 +58,8 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
     // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
-    if (services.readiness.isStopping()) return endConnection(socket, '503 Service Unavailable')
     const release = unauthenticated.tryAcquire(upgradeAddress(request, services))
-    if (release === undefined || sockets.clients.size >= MOST_SOCKETS) {
+    if (isClosing || release === undefined || sockets.clients.size >= MOST_SOCKETS) {
       release?.()
       return endConnection(socket, '503 Service Unavailable')
     }
@@ -115,6 +115,7 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
       operations: sum([...open].map(({ subscriptions }) => Object.keys(subscriptions).length)),
     }),
     close: async () => {
+      isClosing = true
       await closeSockets(sockets)
       await graphql.dispose()
     },
