@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backup } from './platform/backup/backup.ts'
+import { restore } from './platform/backup/restore.ts'
 import { bumpVersion } from './platform/db/changes.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openEngine } from './platform/db/pglite-engine.ts'
@@ -161,6 +162,22 @@ test('nothing is overwritten: neither a file by a backup nor a database by a res
   expect([code, output]).toEqual([1, expect.stringContaining(`${dataDir} has a database already`)])
 })
 
+test('a restore that is killed leaves no database, and can be made again', async () => {
+  const target = newDataDir()
+  const killed = startProgram('server/cli/restore.ts', [file], { DATA_DIR: target })
+  await expect
+    .poll(() => readdirSync(target).some((name) => name.startsWith('.restore-')), {
+      interval: 5,
+      timeout: 30_000,
+    })
+    .toBe(true)
+  killed.child.kill('SIGKILL')
+  await killed.ended()
+  expect(readdirSync(target)).not.toContain('database')
+  expect((await run('restore', [file], { DATA_DIR: target })).code).toBe(0)
+  expect(readdirSync(target).sort()).toEqual(['database', 'session-secret'])
+})
+
 test('a damaged, cut off, foreign or newer file is refused with its reason, and leaves nothing', async () => {
   const bytes = readFileSync(file)
   const tar = gunzipSync(bytes)
@@ -185,8 +202,7 @@ test('a damaged, cut off, foreign or newer file is refused with its reason, and 
     const path = newFile(name)
     writeFileSync(path, content)
     const target = join(newDataDir(), 'data')
-    const { code, output } = await run('restore', [path], { DATA_DIR: target })
-    expect([code, output]).toEqual([1, expect.stringContaining(reason)])
+    await expect(restore(path, target)).rejects.toThrow(reason)
     expect(readdirSync(target)).toEqual([])
   }
   expect(await run('restore', ['/no/such/file'], { DATA_DIR: newDataDir() })).toEqual({
