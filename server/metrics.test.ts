@@ -22,7 +22,9 @@ test('metrics count calls by route pattern, transactions, jobs and mails, and na
     expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4')
     return answer.text()
   }
-  await expect.poll(read).toContain('sooner_mail_duration_seconds_count{name="mail",outcome="succeeded"} 1')
+  await expect
+    .poll(read, { timeout: 30_000 })
+    .toContain('sooner_mail_duration_seconds_count{name="mail",outcome="succeeded"} 1')
   const text = await read()
   expect(text).toContain(
     'sooner_http_request_duration_seconds_count{method="GET",route="/early-pay/api/user/me",status="2xx"} 1',

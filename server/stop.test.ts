@@ -28,7 +28,7 @@ function beginCall(port: number): Promise<Socket> {
 }
 
 test('told to stop, a server is not ready any more, finishes its calls and tells sockets when to come back', async () => {
-  const server = await startRunning(await dataDirWith(email), { DRAIN_SECONDS: '2' })
+  const server = await startRunning(await dataDirWith(email), { DRAIN_SECONDS: '3' })
   const jwt = await server.signIn(email)
   const socket = new WebSocket(
     `${server.url.replace('http', 'ws')}/early-pay/api/graphql`,
@@ -45,7 +45,7 @@ test('told to stop, a server is not ready any more, finishes its calls and tells
   const answered = new Promise<string>((resolve) => call.once('data', (data) => resolve(data.toString())))
 
   server.child.kill('SIGTERM')
-  await expect.poll(() => statusOf(server, '/early-pay/readyz')).toBe(503)
+  await expect.poll(() => statusOf(server, '/early-pay/readyz'), { timeout: 30_000 }).toBe(503)
   expect(await statusOf(server, '/livez')).toBe(200)
   expect(await closed).toEqual([1012, expect.stringMatching(/^RETRY_IN_MS \d+$/)])
   call.write('":"x"}')

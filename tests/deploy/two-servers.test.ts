@@ -177,14 +177,14 @@ test('two servers, one as compose.yaml and one as the unit starts it, are one pr
   const before = Math.max(...followers.flatMap(({ versions }) => versions))
   await servers.compose.operate('market', { supplier: EMAIL, rate: 7.5 })
   await expect
-    .poll(() => followers.every(({ versions }) => versions.at(-1)! > before), { timeout: 10_000 })
+    .poll(() => followers.every(({ versions }) => versions.at(-1)! > before), { timeout: 30_000 })
     .toBe(true)
 
   // An address is what the proxy saw.
   const bad = { method: 'POST', headers: { 'X-Forwarded-For': '6.6.6.6' }, body: { token: 'x'.repeat(43) } }
   expect((await proxy.call(`${API}/user-source/magic-login`, bad)).status).toBe(401)
   const logs = () => servers.compose.output() + servers.unit.output()
-  await expect.poll(logs).toContain('"networkAddress":"127.0.0.1"')
+  await expect.poll(logs, { timeout: 30_000 }).toContain('"networkAddress":"127.0.0.1"')
   expect(logs()).not.toContain('6.6.6.6')
 
   // What is for this machine alone does not go through the proxy.
