@@ -44,7 +44,9 @@ async function checkAccess(path: string, mode: number): Promise<Finding> {
     return folder.warning(`${path} can be read by others`, 'the next start takes their rights away')
   const holder = readLiveLock(path)
   return folder.ok(
-    holder === undefined ? `${path} is this user’s alone` : `${path} is in use by process ${holder.pid}`,
+    holder === undefined || holder.pid === process.pid
+      ? `${path} is this user’s alone`
+      : `${path} is in use by process ${holder.pid}`,
   )
 }
 

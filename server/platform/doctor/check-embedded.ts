@@ -8,6 +8,8 @@ import { findings, reasonOf, within, type Finding } from './finding.ts'
 const { ok, failure } = findings('database')
 
 const ANSWER_MS = 10_000
+/** Without a part of its log the database neither opens nor fails. */
+const OPEN_MS = 60_000
 
 /** The embedded database: asks the server that has it, or opens it without changing it. */
 export async function checkEmbedded(dataDir: string): Promise<readonly Finding[]> {
@@ -47,7 +49,7 @@ async function askServer(port: number): Promise<Finding> {
 }
 
 async function openOnce(directory: string): Promise<readonly Finding[]> {
-  const engine = await openEngine({ directory })
+  const engine = await within(OPEN_MS, openEngine({ directory }))
   try {
     const rows = await engine.query('select name from schema_migrations', [])
     const pending = await pendingFinding(rows as { readonly name: string }[])
