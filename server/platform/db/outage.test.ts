@@ -83,6 +83,20 @@ test('a transaction whose connection breaks is not committed and says so', async
   expect(account).toEqual({ name: 'Account of ada@supplier.test' })
 })
 
+test('a statement that fails and is caught commits nothing of its transaction, which says so', async () => {
+  const database = await openDatabase({ databaseUrl: await cloneTestDatabase(), dataDir: newDataDir() })
+  onTestFinished(() => database.close())
+  const supplier = await addSupplier(database, 'ada@supplier.test')
+  const name = () => database.asAccount(supplier.accountId, (tx) => tx.query('select name from accounts'))
+  const before = await name()
+  const caught = database.asAccount(supplier.accountId, async (tx) => {
+    await tx.query(`update accounts set name = 'changed'`)
+    await tx.query('select 1 / 0').catch(() => 'caught')
+  })
+  await expect(caught).rejects.toThrow('the transaction was rolled back')
+  expect(await name()).toEqual(before)
+})
+
 test('a socket that connects meanwhile is asked to try again later, and is let in when it does', async () => {
   const wire = await openWire(new URL(await cloneTestDatabase()))
   const database = await openDatabase({ databaseUrl: wire.url, dataDir: newDataDir() })
