@@ -11,6 +11,7 @@ import { createCommandBatches } from './platform/db/command-batches.ts'
 import type { Database } from './platform/db/driver.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { BUILT_APP, namesOfStaticFiles } from './platform/http/static-files.ts'
+import { createLimitStore } from './platform/http/limit-store.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -33,6 +34,9 @@ export function createServices(
   { now = () => new Date(), builtApp = BUILT_APP, telemetry = {} }: ServiceOptions = {},
 ): Services {
   const background = createBackground(log)
+  const secret = config.sessionSecret ?? loadSecret(config.dataDir)
+  // The embedded database belongs to one process, which counts in its memory.
+  const limitStore = database.kind === 'postgres' ? createLimitStore(database, secret) : undefined
   return {
     config,
     database,
@@ -40,17 +44,17 @@ export function createServices(
     log,
     now,
     flags: createFlagService(config.flags),
-    tokens: createTokens(config.sessionSecret ?? loadSecret(config.dataDir), config.sessionMinutes),
+    tokens: createTokens(secret, config.sessionMinutes),
     sessionEnds: createSessionEnds(database.relay),
     sessionReads: createSessionReads(database),
     sessionUse: createSessionUse(database, background),
     mailer: observedMailer(createMailer(config, log), telemetry),
     background,
-    limits: createLimits(now, config.limits),
     answers: new AnswerCache(),
     appFiles: new Set(namesOfStaticFiles(builtApp)),
     readiness: createReadiness(),
     telemetry,
+    limits: createLimits(now, config.limits, limitStore),
     operatorToken: randomBytes(32).toString('base64url'),
   }
 }

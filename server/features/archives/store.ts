@@ -1,5 +1,6 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
+import { lockAccount } from '../../platform/db/command.ts'
 import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
@@ -38,7 +39,8 @@ export async function insertArchive(
 }
 
 /** Rejects another file when the account has the most it may have. */
-export async function requireRoom(tx: Transaction, accountId: string): Promise<void> {
+export async function requireRoom(tx: ChangeTransaction, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId)
   const [count] = await tx.query<{ kept: number }>(
     'select count(*)::int as kept from archives where account_id = $1',
     [accountId],

@@ -131,10 +131,10 @@ eachDatabase('files of an import', (open) => {
     const id = await imports.uploaded(owner.token, await workbook({ Book: [HEADINGS, ['1'], ['2']] }))
     const refused = () =>
       imports.api.call('POST', `/imports/${id}/refused-rows`, { token: owner.token, body: {} })
-    const slots = Array.from({ length: 3 }, () => limits.imports.acquire(owner.accountId))
+    const slots = await Promise.all([1, 2, 3].map(() => limits.imports.acquire(owner.accountId)))
     expect((await refused()).status).toBe(429)
     for (const release of slots) release()
-    const exports = Array.from({ length: 4 }, () => limits.exports.acquire(owner.userId))
+    const exports = await Promise.all([1, 2, 3, 4].map(() => limits.exports.acquire(owner.userId)))
     const made = once(process, 'worker') as Promise<[Worker]>
     expect((await refused()).status).toBe(429)
     const [{ threadId }] = await made

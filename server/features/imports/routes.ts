@@ -57,7 +57,7 @@ export const importRoutes: readonly RestRoute[] = [
       if (body === null) throw new Refusal('FILE_EMPTY', 'the file is empty')
       const name = fileNameOf(context.req.header('Content-Disposition'))
       // A slow upload takes no processor: only those of the account itself are counted.
-      const release = services.limits.imports.acquire(actor().accountId)
+      const release = await services.limits.imports.acquire(actor().accountId)
       return storeUpload(services, actor(), { name, body }).finally(release)
     },
   }),
@@ -85,7 +85,7 @@ export const importRoutes: readonly RestRoute[] = [
     handle: async (call) => {
       const { services, actor, body, context } = call
       const file = await uploadOf(call)
-      const release = acquire(services, actor().accountId)
+      const release = await acquire(services, actor().accountId)
       return runUpload(context, services, { actor: actor(), file, asked: body, release })
     },
   }),
@@ -145,8 +145,8 @@ async function uploadOf({ services, actor, params }: Call): Promise<UploadedFile
 }
 
 /** Files are read a few at a time: reading one takes a processor. */
-function acquire({ limits }: RestCall['services'], accountId: string): () => void {
-  const release = limits.imports.acquire(accountId)
+async function acquire({ limits }: RestCall['services'], accountId: string): Promise<() => void> {
+  const release = await limits.imports.acquire(accountId)
   try {
     const releaseAll = limits.allImports.acquire('server')
     return () => {
@@ -164,7 +164,7 @@ async function reading<T>(
   accountId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const release = acquire(services, accountId)
+  const release = await acquire(services, accountId)
   try {
     return await work()
   } finally {

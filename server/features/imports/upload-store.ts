@@ -1,6 +1,7 @@
 import type { TableKind } from '../../engine/import/source.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/db/driver.ts'
+import { lockAccount } from '../../platform/db/command.ts'
+import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import { MOST_UPLOADS } from '../../platform/jobs/retention.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 
@@ -29,10 +30,12 @@ const ownerOf = ({ accountId, userId, impersonator }: Actor) => [
  * same user, then those of others that were left alone for an hour.
  */
 export async function addUpload(
-  tx: Transaction,
+  tx: ChangeTransaction,
   actor: Actor,
   { importId, fileName, kind, bytes, createdAt }: StoredUpload,
 ): Promise<readonly string[]> {
+  // Of two uploads at once, at whichever server, the second counts the first.
+  await lockAccount(tx, actor.accountId)
   const [account] = await tx.query<{ count: number }>(
     'select count(*) as count from import_uploads where account_id = $1',
     [actor.accountId],

@@ -74,7 +74,7 @@ async function holderOf(
   { services, context }: Pick<RestCall, 'services' | 'context'>,
   id: string,
 ): Promise<Recipient> {
-  services.limits.publicSettings.count(callerAddress(context, services))
+  await services.limits.publicSettings.count(callerAddress(context, services))
   const recipient = await recipientOf(services.database, id)
   if (recipient === undefined) throw notFound('link')
   return recipient

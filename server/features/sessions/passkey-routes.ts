@@ -22,8 +22,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/passkey-login/challenge',
     summary: 'What a browser asks for a passkey by, to sign in',
     access: 'public',
-    handle: ({ services, context }) => {
-      services.limits.challenges.count(callerAddress(context, services))
+    handle: async ({ services, context }) => {
+      await services.limits.challenges.count(callerAddress(context, services))
       return authenticationOptions(services)
     },
   }),
@@ -38,7 +38,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
       try {
         return await loginByPasskey(services, body, origin)
       } catch (error) {
-        throw refusedSignIn(services, origin, error)
+        throw await refusedSignIn(services, origin, error)
       }
     },
   }),

@@ -40,7 +40,7 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     handle: async ({ services, actor }) => {
       const principal = principalOf(actor())
       const { database, limits, config, mailer, background, now } = services
-      limits.linksPerEmail.count(normalEmail(principal.emailAddress))
+      await limits.linksPerEmail.count(normalEmail(principal.emailAddress))
       background.run('confirmation mail', async () => {
         const token = await issueConfirmationToken(database, principal, now())
         await mailer.send(confirmationMail(principal.emailAddress, confirmationLink(config.publicUrl, token)))

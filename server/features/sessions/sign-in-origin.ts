@@ -14,10 +14,14 @@ export function originOf(context: Context, services: Services): Origin {
 }
 
 /** Logs a failed sign-in, counts possible guessing, and returns the error to throw. */
-export function refusedSignIn({ limits, log }: Services, origin: Origin, error: unknown): unknown {
+export async function refusedSignIn(
+  { limits, log }: Services,
+  origin: Origin,
+  error: unknown,
+): Promise<unknown> {
   if (!(error instanceof Refusal)) return error
   securityEvent(log, 'sign-in-refused', { ...origin, code: error.code })
   const isGuess = error.code === 'MAGIC_TOKEN_INVALID' || error.code === 'PASSKEY_INVALID'
-  if (isGuess) limits.failedLogins.count(origin.networkAddress)
+  if (isGuess) await limits.failedLogins.count(origin.networkAddress)
   return error
 }

@@ -67,7 +67,7 @@ export const authRoutes: readonly RestRoute[] = [
       asked: v.optional(v.pipe(v.string(), v.uuid())),
     }),
     handle: async ({ services, context, body }) => {
-      countLink(services, callerAddress(context, services), normalEmail(body.emailAddress))
+      await countLink(services, callerAddress(context, services), normalEmail(body.emailAddress))
       services.background.run('sign-in mail', () => mailLink(services, body))
       return { success: true }
     },
@@ -104,10 +104,14 @@ export const authRoutes: readonly RestRoute[] = [
 ]
 
 /** Counts a requested link; says which call failed when there were too many. */
-function countLink({ limits }: Pick<Services, 'limits'>, networkAddress: string, email: string): void {
+async function countLink(
+  { limits }: Pick<Services, 'limits'>,
+  networkAddress: string,
+  email: string,
+): Promise<void> {
   try {
-    limits.linksPerAddress.count(networkAddress)
-    limits.linksPerEmail.count(email)
+    await limits.linksPerAddress.count(networkAddress)
+    await limits.linksPerEmail.count(email)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const sentence = `Unable to send a password reset email: ${error.message}`
@@ -126,9 +130,9 @@ async function login(
   try {
     return await loginByMagicToken(services, token, origin)
   } catch (error) {
-    const refused = refusedSignIn(services, origin, error)
+    const refused = await refusedSignIn(services, origin, error)
     if (refused instanceof Refusal && refused.code === 'MAGIC_TOKEN_INVALID')
-      services.limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
+      await services.limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
     throw refused
   }
 }

@@ -29,7 +29,7 @@ export const trackingRoutes: readonly RestRoute[] = [
     body: visitorEvent,
     handle: async ({ services, context, body }) => {
       const { config, database, limits, now } = services
-      limits.visitorEvents.count(callerAddress(context, services))
+      await limits.visitorEvents.count(callerAddress(context, services))
       if (config.isTracking) await database.asSystem((tx) => insertVisitorEvent(tx, body, now()))
       return { isTracking: config.isTracking }
     },

@@ -14,7 +14,7 @@ export async function csvDownload(
   columns: readonly string[],
   pages: TextPages,
 ): Promise<Response> {
-  const release = services.limits.exports.acquire(actor().userId)
+  const release = await services.limits.exports.acquire(actor().userId)
   const file = encoded(columns, pages, release)
   const first = await file.next()
   const headers = {

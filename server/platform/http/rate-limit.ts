@@ -1,41 +1,35 @@
-import { Refusal } from '../refusal.ts'
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
+import { createEventLimit, type EventLimit } from './event-limit.ts'
+import type { LimitStore } from './limit-store.ts'
 import { createPauses, type Pauses } from './pauses.ts'
+import { createSlotLimit, type SlotLimit } from './slot-limit.ts'
 import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
 
-const LARGEST_TABLE = 50_000
-
-/** A fixed-window counter per key. */
-interface RateLimit {
-  /** Counts one event; throws `RATE_LIMITED` beyond the limit. */
-  count(key: string): void
-}
-
-/** The rate limits of the server. */
+/** The rate limits of the server. Those of a user, an account or an address are shared by all servers of one database. */
 export interface Limits {
   /** Invalid sign-in tokens per network address. A valid link is never counted nor refused. */
-  readonly failedLogins: RateLimit
+  readonly failedLogins: EventLimit
   /** Invalid sign-in tokens per token prefix, from any address. */
-  readonly failedTokens: RateLimit
+  readonly failedTokens: EventLimit
   /** Requested links per e-mail address. */
-  readonly linksPerEmail: RateLimit
+  readonly linksPerEmail: EventLimit
   /** Requested links per network address. */
-  readonly linksPerAddress: RateLimit
+  readonly linksPerAddress: EventLimit
   /** Passkey challenges before sign-in per network address. */
-  readonly challenges: RateLimit
+  readonly challenges: EventLimit
   /** Events tracked before sign-in per network address. */
-  readonly visitorEvents: RateLimit
+  readonly visitorEvents: EventLimit
   /** Uses of the links in mails to notification settings per network address. */
-  readonly publicSettings: RateLimit
+  readonly publicSettings: EventLimit
   /** Calls per user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
   /** Callers that made too many calls, by credential. */
   readonly pauses: Pauses
   /** Concurrent exports per user. */
-  readonly exports: ConcurrencyLimit
+  readonly exports: SlotLimit
   /** Files of an account that are read at once to be imported. */
-  readonly imports: ConcurrencyLimit
-  /** The same of the whole server. */
+  readonly imports: SlotLimit
+  /** The same of this process: reading takes its processor. */
   readonly allImports: ConcurrencyLimit
 }
 
@@ -48,52 +42,23 @@ export interface UserLimits {
   readonly subscriptionsPerSocket: number
 }
 
-export function createLimits(now: () => Date, limits: UserLimits): Limits {
-  const quarter = 15 * 60_000
+const WINDOW_MS = 15 * 60_000
+
+export function createLimits(now: () => Date, limits: UserLimits, store?: LimitStore): Limits {
+  const events = (name: string, limit: number) =>
+    createEventLimit({ name, limit, windowMs: WINDOW_MS, now, store })
   return {
-    failedLogins: createRateLimit(20, quarter, now),
-    failedTokens: createRateLimit(20, quarter, now),
-    linksPerEmail: createRateLimit(5, quarter, now),
-    linksPerAddress: createRateLimit(30, quarter, now),
-    challenges: createRateLimit(300, quarter, now),
-    visitorEvents: createRateLimit(300, quarter, now),
-    publicSettings: createRateLimit(300, quarter, now),
-    calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }),
+    failedLogins: events('failed-logins', 20),
+    failedTokens: events('failed-tokens', 20),
+    linksPerEmail: events('links-per-email', 5),
+    linksPerAddress: events('links-per-address', 30),
+    challenges: events('challenges', 300),
+    visitorEvents: events('visitor-events', 300),
+    publicSettings: events('public-settings', 300),
+    calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }, { store }),
     pauses: createPauses(),
-    exports: createConcurrencyLimit(limits.exportsAtOnce),
-    imports: createConcurrencyLimit(3),
+    exports: createSlotLimit('exports', limits.exportsAtOnce, store),
+    imports: createSlotLimit('imports', 3, store),
     allImports: createConcurrencyLimit(8),
   }
-}
-
-function createRateLimit(limit: number, windowMs: number, now: () => Date): RateLimit {
-  const windows = new Map<string, { until: number; count: number }>()
-
-  function current(key: string): { until: number; count: number } {
-    const time = now().getTime()
-    const found = windows.get(key)
-    if (found && found.until > time) return found
-    if (windows.size >= LARGEST_TABLE) forgetPast(time)
-    const fresh = { until: time + windowMs, count: 0 }
-    windows.set(key, fresh)
-    return fresh
-  }
-
-  function forgetPast(time: number): void {
-    for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
-    // Still full, as under a distributed attack: dropping the counters is better than running out of memory.
-    if (windows.size >= LARGEST_TABLE) windows.clear()
-  }
-
-  return {
-    count(key) {
-      const window = current(key)
-      window.count++
-      if (window.count > limit) throw tooMany()
-    },
-  }
-}
-
-function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', 'too many attempts: try again in a quarter of an hour', 900)
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import type { BucketSize, LimitStore } from './limit-store.ts'
 
 /** A token-bucket rate limit per key. */
 export interface TokenBuckets {
@@ -9,25 +10,37 @@ export interface TokenBuckets {
 interface Bucket {
   tokens: number
   at: number
+  /** Taken here and not yet from the shared bucket. */
+  unsettled: number
+  isSettling: boolean
 }
 
 const LARGEST_TABLE = 50_000
+/** A process takes so much of a bucket before it settles with the others: they exceed the limit by this each at most. */
+const PORTION = 1 / 20
 
+/**
+ * Buckets of this process. With a store they are settled with those of other servers in the background, a portion at a time:
+ * a call never waits for it, and a caller far below its limit costs one write in some hundred calls.
+ */
 export function createTokenBuckets(
-  { perSecond, atOnce }: { readonly perSecond: number; readonly atOnce: number },
-  nowMs: () => number = () => performance.now(),
+  size: BucketSize,
+  { nowMs = () => performance.now(), store }: { nowMs?: () => number; store?: LimitStore | undefined } = {},
 ): TokenBuckets {
+  const { perSecond, atOnce } = size
+  const portion = Math.max(1, Math.floor(atOnce * PORTION))
   const buckets = new Map<string, Bucket>()
 
   function refill(key: string): Bucket {
     const now = nowMs()
-    const { tokens, at } = buckets.get(key) ?? { tokens: atOnce, at: now }
-    const filled = { tokens: Math.min(atOnce, tokens + ((now - at) / 1000) * perSecond), at: now }
+    const bucket = buckets.get(key) ?? { tokens: atOnce, at: now, unsettled: 0, isSettling: false }
+    bucket.tokens = Math.min(atOnce, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
+    bucket.at = now
     // Insertion order is recency: the first entries are the least recently used, and full again.
     buckets.delete(key)
-    buckets.set(key, filled)
+    buckets.set(key, bucket)
     forgetOldest()
-    return filled
+    return bucket
   }
 
   function forgetOldest(): void {
@@ -35,6 +48,21 @@ export function createTokenBuckets(
     for (const key of buckets.keys()) {
       buckets.delete(key)
       break
+    }
+  }
+
+  async function settle(shared: LimitStore, key: string, bucket: Bucket): Promise<void> {
+    bucket.isSettling = true
+    const count = bucket.unsettled
+    bucket.unsettled = 0
+    try {
+      const left = await shared.spend(`calls ${key}`, count, size)
+      bucket.tokens = Math.min(bucket.tokens, left - bucket.unsettled)
+    } catch {
+      // Settled with the next portion; this process counts alone until then.
+      bucket.unsettled += count
+    } finally {
+      bucket.isSettling = false
     }
   }
 
@@ -46,6 +74,9 @@ export function createTokenBuckets(
         throw new Refusal('RATE_LIMITED', 'too many calls: wait a moment', seconds)
       }
       bucket.tokens--
+      bucket.unsettled++
+      if (store !== undefined && bucket.unsettled >= portion && !bucket.isSettling)
+        void settle(store, key, bucket)
     },
   }
 }

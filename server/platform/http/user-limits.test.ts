@@ -14,7 +14,7 @@ import { createTokenBuckets } from './token-buckets.ts'
 
 test('a user calls at the given rate, and more after a quiet moment', () => {
   const clock = { now: 0 }
-  const buckets = createTokenBuckets({ perSecond: 2, atOnce: 3 }, () => clock.now)
+  const buckets = createTokenBuckets({ perSecond: 2, atOnce: 3 }, { nowMs: () => clock.now })
   const take = () => buckets.take('ada')
   for (let n = 0; n < 3; n++) take()
   expect(take).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 1 }))

@@ -37,6 +37,10 @@ export const RETENTION: readonly Retention[] = [
   { table: 'import_changes', since: 'at', keptMs: UNDO_MS + DAY_MS },
   { table: 'import_customers', since: 'at', keptMs: UNDO_MS + DAY_MS },
   { table: 'import_markets', since: 'at', keptMs: UNDO_MS + DAY_MS },
+  { table: 'limit_windows', since: 'ends_at', keptMs: 3_600_000 },
+  { table: 'limit_slots', since: 'ends_at', keptMs: 3_600_000 },
+  // A bucket is full again after seconds.
+  { table: 'limit_buckets', since: 'at', keptMs: 3_600_000 },
   { table: 'changes', since: 'at', keptMs: 90 * DAY_MS },
 ]
 
