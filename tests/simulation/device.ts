@@ -1,5 +1,6 @@
 import type { BookStore } from '../../src/book/store/book-store.ts'
-import type { Outbox } from '../../src/book/store/outbox.ts'
+import type { DraftStore } from '../../src/book/store/drafts.ts'
+import type { Outbox, OutboxEntry } from '../../src/book/store/outbox.ts'
 import { createMemoryStore, emptyStoredBook, type StoredBook } from '../../src/book/store/memory-store.ts'
 import type { Leadership, TabChannel, TabMessage } from '../../src/book/sync/tab-channel.ts'
 import type { World } from './world.ts'
@@ -16,6 +17,24 @@ export interface DeviceFaults {
   readonly losesWrites?: boolean
   /** A delta's base version is overwritten to fit. */
   readonly hidesGaps?: boolean
+  /** An answered edit is settled before the stored book contains its effect. */
+  readonly settlesEarly?: boolean
+  /** What the stored book contains is never taken out of the outbox. */
+  readonly neverSettles?: boolean
+  /** A new edit is put in front of those that wait. */
+  readonly queuesInFront?: boolean
+  /** The lock of a tab that crashed is never free again. */
+  readonly keepsDeadLeader?: boolean
+  /** Tabs do not hear each other. */
+  readonly dropsTabMessages?: boolean
+  /** Tabs tell each other of answers with a version that every book has. */
+  readonly misdatesDone?: boolean
+  /** Drafts are reported as saved before they are durable. */
+  readonly losesDrafts?: boolean
+  /** Saving a draft replaces those with other ids. */
+  readonly mixesDrafts?: boolean
+  /** Removed drafts stay. */
+  readonly keepsRemovedDrafts?: boolean
 }
 
 /** One tab of a device, in the browser's view. */
@@ -31,7 +50,9 @@ const STRICT = new Set<string>([
   'settle',
   'refuse',
   'dismissRefusal',
-] satisfies (keyof Outbox)[])
+  'put',
+  'remove',
+] satisfies (keyof Outbox | keyof DraftStore)[])
 
 /** One browser on one machine: disk, locks and channels shared by its tabs. */
 export class Device {
@@ -54,7 +75,7 @@ export class Device {
     tab.isAlive = false
     this.#listeners.delete(tab)
     this.#candidates = this.#candidates.filter((each) => each.tab !== tab)
-    if (this.#leader !== tab) return
+    if (this.#leader !== tab || this.#faults.keepsDeadLeader) return
     this.#leader = undefined
     this.#appoint()
   }
@@ -78,10 +99,11 @@ export class Device {
       async (...args: never[]): Promise<unknown> => {
         await this.#world.wait(this.#world.random.between(0, 4))
         if (!tab.isAlive) return new Promise(() => {})
-        const isLost = name === 'add' && this.#faults.losesWrites && this.#world.random.chance(0.2)
-        if (isLost) return []
+        if (this.#loses(name)) return name === 'settle' ? false : []
         const result = await method(...args)
-        const isOnDisk = STRICT.has(name) && !(name === 'add' && this.#faults.isRelaxed)
+        this.#disturb(name, result)
+        const isEarly = name === 'add' ? this.#faults.isRelaxed : name === 'put' && this.#faults.losesDrafts
+        const isOnDisk = STRICT.has(name) && isEarly !== true
         if (isOnDisk || this.#world.random.chance(0.5)) this.#flush(this.#faults.isRelaxed && !isOnDisk)
         return this.#spoil(name, result, version())
       }
@@ -97,6 +119,22 @@ export class Device {
       wipe: async () => void (await delayed('wipe', () => inner.wipe())()),
       close: () => {},
     }
+  }
+
+  /** Whether a method is not carried out. */
+  #loses(name: string): boolean {
+    const { losesWrites, neverSettles, keepsRemovedDrafts, mixesDrafts, settlesEarly } = this.#faults
+    if (name === 'put' && mixesDrafts) this.held.drafts = []
+    if (name === 'settle' && settlesEarly)
+      this.held.outbox = this.held.outbox.filter((entry) => entry.done === undefined)
+    if (name === 'add') return losesWrites === true && this.#world.random.chance(0.2)
+    return (name === 'settle' && neverSettles === true) || (name === 'remove' && keepsRemovedDrafts === true)
+  }
+
+  #disturb(name: string, result: unknown): void {
+    if (name !== 'add' || !this.#faults.queuesInFront) return
+    const added = result as readonly OutboxEntry[]
+    this.held.outbox = [...added, ...this.held.outbox.filter((entry) => !added.includes(entry))]
   }
 
   #spoil(name: string, result: unknown, version: number): unknown {
@@ -139,7 +177,10 @@ export class Device {
   channel(tab: TabLife): TabChannel {
     let deliveredUntil = this.#world.now
     return {
-      post: (message) => {
+      post: (sent) => {
+        if (this.#faults.dropsTabMessages) return
+        const isMisdated = sent.kind === 'done' && this.#faults.misdatesDone
+        const message = isMisdated ? { ...sent, done: { ...sent.done, version: 0 } } : sent
         // In the order of sending, with a delay.
         deliveredUntil = Math.max(deliveredUntil, this.#world.now + this.#world.random.between(0, 30))
         for (const [other, listener] of this.#listeners) {

@@ -1,6 +1,6 @@
 import { idsOfSet } from '#domain/invoices'
 import type { NewEntry } from '../../src/book/store/outbox.ts'
-import { idOf } from './server-model.ts'
+import { idOf } from './server-rows.ts'
 import type { Tab } from './tab.ts'
 
 /** Rows up to this one are edited once in a run, and by no other user: what they show must never revert. */
@@ -13,6 +13,8 @@ export class Ledger {
   readonly refused = new Set<string>()
   readonly faults: string[] = []
   readonly usedPrivate = new Set<number>()
+  /** What may be stored of each draft: what was written last, and what was being written since. */
+  readonly #drafts = new Map<string, readonly (string | undefined)[]>()
   /** Edits of private rows that each tab has shown. */
   readonly #shown = new Map<Tab, Set<string>>()
   #keys = 0
@@ -28,6 +30,25 @@ export class Ledger {
 
   saved(opId: string): void {
     this.isSaved.add(opId)
+  }
+
+  drafting(id: string, content: string | undefined): void {
+    this.#drafts.set(id, [...(this.#drafts.get(id) ?? [undefined]), content])
+  }
+
+  drafted(id: string, content: string | undefined): void {
+    this.#drafts.set(id, [content])
+  }
+
+  /** Whether the drafts that are stored at the end are those that were written. */
+  checkDrafts(stored: ReadonlyMap<string, unknown>): void {
+    for (const [id, possible] of this.#drafts) {
+      const content = stored.get(id)
+      if (possible.some((one) => one === content)) continue
+      if (content === undefined) this.#fault(`${id} was lost`)
+      else
+        this.#fault(possible.every((one) => one === undefined) ? `${id} came back` : `${id} is an older one`)
+    }
   }
 
   /** The edits of private rows that are saved so far. */

@@ -1,7 +1,9 @@
 import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import { Device, type DeviceFaults } from './device.ts'
 import { Ledger, PRIVATE_ROWS } from './ledger.ts'
-import { idOf, ServerModel, shownBy, type ServerFaults } from './server-model.ts'
+import type { ServerFaults } from './server-faults.ts'
+import { ServerModel } from './server-model.ts'
+import { idOf, shownBy } from './server-rows.ts'
 import { Tab, type Network, type TabFaults } from './tab.ts'
 import { World } from './world.ts'
 
@@ -19,6 +21,17 @@ const ROWS = 10
 const ACTIONS = 26
 const BEACON_MS = 15_000
 const CALM_MS = 240_000
+
+type OthersAct = (server: ServerModel, id: number) => void
+
+/** What changes the book from elsewhere, by the share of such changes up to which each is chosen. */
+const OTHERS: readonly (readonly [until: number, what: string, act: OthersAct])[] = [
+  [0.5, 'toggle', (server, id) => server.toggle(id)],
+  [0.66, 'pay', (server, id) => server.pay(id)],
+  [0.76, 'add', (server) => server.add()],
+  [0.9, 'import', (server) => server.importRows()],
+  [1, 'undo', (server) => server.undoImport()],
+]
 
 /**
  * Simulates a book on one device with two tabs: edits, changes from elsewhere, lost, duplicated and late messages, crashes
@@ -57,7 +70,7 @@ class Run {
     this.#faults = faults
     this.#server = new ServerModel(world, ROWS, faults)
     this.#device = new Device(world, faults)
-    this.#server.onCommit = (version) => this.#push(version)
+    this.#server.onCommit = (version, change) => this.#push(version, change)
   }
 
   openTab(place: number): void {
@@ -80,10 +93,10 @@ class Run {
   }
 
   // The subscription: delays, duplicates and drops messages.
-  #push(version: number): void {
+  #push(version: number, change: () => string): void {
     const { random } = this.#world
     // Changes that are too large are announced without their content.
-    const changes = random.chance(0.7) ? [this.#server.changeTo(version)] : []
+    const changes = random.chance(0.7) ? [change()] : []
     for (const tab of this.#tabs) {
       if (!this.#network.isUp || random.chance(0.3)) continue
       this.#world.after(random.between(1, 900), () => tab.onHead({ version, changes }))
@@ -104,7 +117,8 @@ class Run {
     const { random } = this.#world
     const place = random.between(0, 1)
     const kind = random.next()
-    if (kind < 0.4) this.#edit(place)
+    if (kind < 0.36) this.#edit(place)
+    else if (kind < 0.4) this.#draft(place)
     else if (kind < 0.54) this.#othersEdit()
     else if (kind < 0.64) this.#crashTab(place)
     else if (kind < 0.7) this.#crashServer()
@@ -134,15 +148,19 @@ class Run {
     if (random.chance(0.1)) this.#world.after(random.between(0, 8), () => this.#crashTab(place))
   }
 
+  #draft(place: number): void {
+    const content = this.#world.random.chance(0.7) ? `content at ${this.#world.now}` : undefined
+    void this.#tabs[place]!.draft(`draft-${place}`, content)
+  }
+
   #othersEdit(): void {
     const { random } = this.#world
     if (!this.#server.isUp) return
     const kind = random.next()
     const id = idOf(random.between(PRIVATE_ROWS + 1, ROWS))
-    this.#world.note('others', kind < 0.6 ? 'toggle' : kind < 0.8 ? 'pay' : 'add', id)
-    if (kind < 0.6) this.#server.toggle(id)
-    else if (kind < 0.8) this.#server.pay(id)
-    else this.#server.add()
+    const [, what, act] = OTHERS.find(([until]) => kind < until)!
+    this.#world.note('others', what, id)
+    act(this.#server, id)
   }
 
   #crashTab(place: number): void {
@@ -194,6 +212,7 @@ class Run {
     const { faults } = this.ledger
     this.ledger.checkResult(this.#server.applied, this.#sequences)
     if (this.#device.held.outbox.length > 0) faults.push('the outbox is stuck')
+    this.ledger.checkDrafts(new Map(this.#device.held.drafts.map(({ id, content }) => [id, content])))
     for (const tab of this.#tabs) {
       if (!tab.isOpen) faults.push(`${tab.name} never opened`)
       else if (tab.client.pending.all.length > 0) faults.push(`${tab.name} still waits`)

@@ -1,4 +1,5 @@
-import { decodeChunk, type Book } from '#domain/invoices'
+import { decodeChunk, type Book, type BookChanges } from '#domain/invoices'
+import type { BookStore } from '../../src/book/store/book-store.ts'
 import { createBookClient, type BookClient } from '../../src/book/sync/book-client.ts'
 import type { BookCalls, ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import type { ChunkCodec } from '../../src/book/codec/chunk-codec.ts'
@@ -8,7 +9,8 @@ import { ApiError, NETWORK_FAILURE } from '../../src/data/http/api-error.ts'
 import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
 import type { Device, TabLife } from './device.ts'
 import type { Ledger } from './ledger.ts'
-import { hashOf, type ServerModel } from './server-model.ts'
+import type { ServerModel } from './server-model.ts'
+import { hashOf } from './server-rows.ts'
 import type { World } from './world.ts'
 
 /** Faults of a client. */
@@ -23,6 +25,14 @@ export interface TabFaults {
   readonly keepsRejected?: boolean
   /** The server's announced versions are ignored. */
   readonly isDeaf?: boolean
+  /** An answer is taken for that of the version before its effect. */
+  readonly misreadsAnswers?: boolean
+  /** An edit is sent again under another key. */
+  readonly changesKeys?: boolean
+  /** Changes of another epoch are applied. */
+  readonly mistakesEpochs?: boolean
+  /** Announced changes are applied whatever they follow. */
+  readonly ignoresBase?: boolean
 }
 
 /** The network between all tabs and the server. */
@@ -51,8 +61,11 @@ export class Tab implements TabLife {
   readonly #ledger: Ledger
   readonly #faults: TabFaults
   readonly #held: Device['held']
+  readonly #store: BookStore
   #isEditing = false
   #hasRefused = false
+  #isDrafting = false
+  #attempts = 0
 
   constructor(
     name: string,
@@ -73,10 +86,11 @@ export class Tab implements TabLife {
     this.#faults = parts.faults
     this.#held = parts.device.held
     const { world, device, ledger } = parts
+    this.#store = device.store(this, () => this.client.loaded().version)
     this.client = createBookClient(
       {
         calls: this.#calls(),
-        store: device.store(this, () => this.client.loaded().version),
+        store: this.#store,
         codec,
         tabs: device.channel(this),
         leadership: device.leadership(this),
@@ -145,8 +159,30 @@ export class Tab implements TabLife {
     for (const { entry } of entries) this.#ledger.saved(entry.opId)
   }
 
+  /** Saves a draft, or removes it; one write at a time. */
+  async draft(id: string, content: string | undefined): Promise<void> {
+    if (this.#isDrafting || !this.isAlive) return
+    this.#isDrafting = true
+    this.#world.note(this.name, content === undefined ? 'discards' : 'drafts', id)
+    this.#ledger.drafting(id, content)
+    if (content === undefined) await this.#store.drafts.remove(id)
+    else await this.#store.drafts.put({ id, content, savedAt: this.#world.now })
+    if (!this.isAlive) return
+    this.#ledger.drafted(id, content)
+    this.#isDrafting = false
+  }
+
   onHead(head: AnnouncedHead): void {
-    if (this.isAlive && this.isOpen && !this.#faults.isDeaf) this.client.noteHead(head)
+    if (!this.isAlive || !this.isOpen || this.#faults.isDeaf) return
+    this.client.noteHead(this.#faults.ignoresBase ? this.#rebased(head) : head)
+  }
+
+  #rebased({ version, changes }: AnnouncedHead): AnnouncedHead {
+    const from = this.client.loaded().version
+    return {
+      version,
+      changes: changes.map((text) => JSON.stringify({ ...(JSON.parse(text) as BookChanges), from })),
+    }
   }
 
   #calls(): BookCalls {
@@ -158,7 +194,10 @@ export class Tab implements TabLife {
           if (bytes === undefined) throw new ApiError('NOT_FOUND', 404, 'gone')
           return bytes
         }),
-      changes: (known) => this.#ask(() => this.#server.changes(known)),
+      changes: async (known) => {
+        const changes = await this.#ask(() => this.#server.changes(known))
+        return this.#faults.mistakesEpochs ? { ...changes, epoch: known.epoch } : changes
+      },
       setExcluded: (call) => this.#send(call),
     }
   }
@@ -170,8 +209,13 @@ export class Tab implements TabLife {
       this.#held.outbox = this.#held.outbox.filter((entry) => entry.opId !== call.idempotencyKey)
     }
     try {
-      const answer = await this.#ask(() => this.#server.setExcluded(call))
-      return this.#faults.trustsAnswers ? { version: 0 } : answer
+      const { trustsAnswers, misreadsAnswers, changesKeys } = this.#faults
+      const idempotencyKey = changesKeys
+        ? `${call.idempotencyKey}/${this.name}-${++this.#attempts}`
+        : call.idempotencyKey
+      const { version } = await this.#ask(() => this.#server.setExcluded({ ...call, idempotencyKey }))
+      if (trustsAnswers) return { version: 0 }
+      return { version: misreadsAnswers ? version - 1 : version }
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status === 404
       if (this.#faults.swallowsRefusals && isRefusal) return { version: this.client.loaded().version }
@@ -190,7 +234,13 @@ export class Tab implements TabLife {
     if (!this.#network.isUp || !this.#server.isUp) throw silence()
     if (!this.#network.hasSession) throw new ApiError('TOKEN_EXPIRED', 401, 'sign in')
     const [isLost, isDoubled, isUnanswered] = [0.08, 0.08, 0.1].map((odds) => isRough && random.chance(odds))
-    const timeout = this.#world.wait(8000).then(() => Promise.reject(silence()))
+    const waiting = { isOver: false }
+    // What waits no more makes no error, which is dear.
+    const timeout = this.#world
+      .wait(8000)
+      .then((): Answer | Promise<Answer> =>
+        waiting.isOver ? new Promise(() => {}) : Promise.reject(silence()),
+      )
     if (isDoubled) {
       this.#world.after(random.between(500, 20_000), () => {
         if (this.#server.isUp) void attempt(handle).catch(() => undefined)
@@ -205,7 +255,7 @@ export class Tab implements TabLife {
         }, isUnanswered === true),
     )
     timeout.catch(() => undefined)
-    return Promise.race([answer, timeout])
+    return Promise.race([answer, timeout]).finally(() => (waiting.isOver = true))
   }
 
   async #arrive<Answer>(give: () => Answer, isUnanswered: boolean): Promise<Answer> {
