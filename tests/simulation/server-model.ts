@@ -94,11 +94,21 @@ export class ServerModel {
 
   /** A change from elsewhere: another browser, the clear, an import. */
   change(edit: (rows: Map<number, Row>, version: number) => void): void {
-    const rows = new Map(this.#tables.rows)
-    const version = this.#tables.head + 1
-    edit(rows, version)
-    this.#commit({ ...this.#tables, rows, head: version })
-    this.#announce(version, this.#tables)
+    this.#exclusively(() => {
+      const rows = new Map(this.#tables.rows)
+      const version = this.#tables.head + 1
+      edit(rows, version)
+      this.#commit({ ...this.#tables, rows, head: version })
+      this.#announce(version, this.#tables)
+    })
+  }
+
+  /** Behind the transactions of the account that are under way; never, when the server crashes before. */
+  #exclusively(work: () => void): void {
+    const generation = this.#generation
+    this.#queue = this.#queue.then(() => {
+      if (generation === this.#generation) work()
+    })
   }
 
   add(): void {
@@ -119,11 +129,13 @@ export class ServerModel {
 
   /** Deletes what the last import added. The book gets a new epoch, as no change tells of rows that are gone. */
   undoImport(): void {
-    if (this.#imported.length === 0) return
-    const rows = new Map(this.#tables.rows)
-    for (const id of this.#imported) rows.delete(id)
-    this.#imported = []
-    this.startEpoch(rows)
+    this.#exclusively(() => {
+      if (this.#imported.length === 0) return
+      const rows = new Map(this.#tables.rows)
+      for (const id of this.#imported) rows.delete(id)
+      this.#imported = []
+      this.#enterEpoch(rows)
+    })
   }
 
   pay(id: number): void {
@@ -131,16 +143,19 @@ export class ServerModel {
   }
 
   toggle(id: number): void {
-    const { paid } = this.#tables.rows.get(id)!
-    if (paid) return
     this.change((rows, version) => {
       const row = rows.get(id)!
+      if (row.paid) return
       rows.set(id, { ...row, excluded: !row.excluded, choiceVersion: version })
     })
   }
 
-  /** Starts a new epoch, with the same rows unless others are given. */
-  startEpoch(rows: Tables['rows'] = this.#tables.rows): void {
+  /** Starts a new epoch with the same rows. */
+  startEpoch(): void {
+    this.#exclusively(() => this.#enterEpoch(this.#tables.rows))
+  }
+
+  #enterEpoch(rows: Tables['rows']): void {
     const head = this.#tables.head + 1
     const epoch = this.#faults.keepsEpoch ? this.#tables.epoch : `e${head}`
     this.#commit({ ...this.#tables, rows, epoch, head })

@@ -70,7 +70,8 @@ export class Editor {
     if (view.isStopped) return
     world.tabs.post({ kind: 'done', opId, done })
     this.noteDone(opId, done)
-    if (!view.isBehind(done)) await follower.settleStore()
+    if (view.isBehind(done)) follower.settleAt(done)
+    else await follower.settleStore()
   }
 
   /** The server has refused an edit permanently. */

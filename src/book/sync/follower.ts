@@ -41,6 +41,8 @@ export class Follower {
   /** Whether the server announces what changes. */
   #isTold = false
   #isExpecting = false
+  /** The version with the effect of a stored edit that was answered before this tab had it. */
+  #unsettled: BookHead | undefined
 
   constructor(options: FollowerOptions) {
     this.#options = options
@@ -74,6 +76,19 @@ export class Follower {
     if (!this.#isExpecting) void this.#pullUnlessTold()
   }
 
+  /** A stored edit is settled as soon as this tab has the version, whichever tab stores that. */
+  settleAt(head: BookHead): void {
+    this.#unsettled = head
+  }
+
+  // The tab that stored the version may have settled before the answer was stored.
+  async #settleAnswered(): Promise<void> {
+    const { view } = this.#options
+    if (this.#unsettled === undefined || view.isStopped || view.isBehind(this.#unsettled)) return
+    this.#unsettled = undefined
+    await this.settleStore()
+  }
+
   pullUpTo(version: number): void {
     this.#announced = Math.max(this.#announced, version)
     void this.pull()
@@ -82,6 +97,7 @@ export class Follower {
   /** Another tab has written deltas to the cache: they need not be fetched. */
   async onStoredHead(head: BookHead): Promise<void> {
     await this.#serialize(() => this.#applyStored())
+    await this.#settleAnswered()
     if (this.#options.view.isBehind(head)) this.pullUpTo(head.version)
   }
 
