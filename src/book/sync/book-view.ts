@@ -19,6 +19,11 @@ export class BookView {
     this.#events = events
   }
 
+  /** Whether a book has been loaded. */
+  get isOpen(): boolean {
+    return this.loaded.epoch !== ''
+  }
+
   /** Replaces the book. */
   adopt(next: LoadedBook): void {
     this.revision++

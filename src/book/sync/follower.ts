@@ -55,6 +55,8 @@ export class Follower {
 
   /** Applies the server's changes; concurrent calls share one pull. */
   pull(): Promise<void> {
+    // Who opens a book pulls when it is there; a second one loaded meanwhile would be newer than the one that replaces it.
+    if (!this.#options.view.isOpen) return Promise.resolve()
     this.#pulling ??= this.#serialize(() => this.#pullAll())
       .catch(ignore)
       .finally(() => {
