@@ -182,7 +182,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{api,crash,model,deploy}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{api,chaos,crash,deploy,model}/**/*.test.ts'],
           globalSetup: ['./tests/global-tmpdir.ts', './tests/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

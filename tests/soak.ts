@@ -6,6 +6,7 @@ import { runs } from './needs/install.ts'
 needPostgres()
 process.env.SOAK = process.argv[2] ?? '1'
 const files = [
+  'tests/chaos',
   'tests/crash',
   'tests/model',
   'tests/simulation',

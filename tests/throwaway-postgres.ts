@@ -8,13 +8,33 @@ import { freePort } from './free-port.ts'
 
 export interface ThrowawayPostgres {
   readonly url: string
+  /** Its data directory. */
+  readonly data: string
+  /** Ends the server: `fast` breaks off transactions and shuts down, `immediate` is a crash. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again at the same address, once it has ended. */
+  start(): Promise<void>
+  /** Ends it and deletes its files. */
   stop(): Promise<void>
 }
 
+interface PostgresOptions {
+  /** Where its directory is made. */
+  readonly within?: string
+  /** Syncs to the disk, as a server in production does. */
+  readonly isDurable?: boolean
+  /** More settings, as `name=value`. */
+  readonly settings?: readonly string[]
+}
+
 /** Starts a PostgreSQL server of its own in a temporary directory, from the newest version on this machine. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres({
+  within = tmpdir(),
+  isDurable = false,
+  settings = [],
+}: PostgresOptions = {}): Promise<ThrowawayPostgres> {
   const bin = findBinaries()
-  const directory = mkdtempSync(join(tmpdir(), 'sooner-postgres-'))
+  const directory = mkdtempSync(join(within, 'sooner-postgres-'))
   const port = await freePort()
   const owner = unprivileged(directory)
   const data = join(directory, 'data')
@@ -27,18 +47,28 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
     },
   )
   const flags = [
-    '-F',
+    ...(isDurable ? [] : ['-F']),
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
     `unix_socket_directories=${directory}`,
     '-p',
     String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { stdio: 'ignore', ...owner })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilReady(url, server)
-  return { url, stop: () => stop(server, directory) }
+  let server: ChildProcess | undefined
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { stdio: 'ignore', ...owner })
+    await untilReady(url, server)
+  }
+  const halt = (mode: 'fast' | 'immediate') => end(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  await start()
+  const stop = async () => {
+    await halt('fast')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  return { url, data, halt, start, stop }
 }
 
 /** The directory with initdb and postgres, or a sentence that says what to install. */
@@ -84,11 +114,9 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not answer within 20 seconds')
 }
 
-async function stop(server: ChildProcess, directory: string): Promise<void> {
+async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  if (server.exitCode === null) {
-    server.kill('SIGINT')
-    await ended
-  }
-  rmSync(directory, { recursive: true, force: true })
+  server.kill(signal)
+  await ended
 }

@@ -1,50 +1,12 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { createClient } from 'graphql-ws'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { openWire } from '../../../tests/fixtures/wire.ts'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
 import { newDataDir } from '../../testing-program.ts'
 import { openSocket } from '../http/testing-socket.ts'
 import { openDatabase } from './database.ts'
 import { cloneTestDatabase } from './testing.ts'
-
-/** A wire to the real database server that can be cut and mended. */
-async function openWire(
-  to: URL,
-): Promise<{ readonly url: string; cut(): Promise<void>; mend(): Promise<void> }> {
-  const sockets = new Set<Socket>()
-  let server: Server
-  let port = 0
-  const listen = () =>
-    new Promise<void>((resolve) => {
-      server = createServer((near) => {
-        const far = connect(Number(to.port), to.hostname)
-        for (const [a, b] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          sockets.add(a)
-          a.on('error', () => b.destroy()).on('close', () => b.destroy())
-          a.pipe(b)
-        }
-      })
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.address() as { port: number }).port
-        resolve()
-      })
-    })
-  const cut = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-    })
-  await listen()
-  onTestFinished(cut)
-  const url = new URL(to)
-  url.host = `127.0.0.1:${port}`
-  return { url: url.href, cut, mend: listen }
-}
 
 test('a database that goes away answers 503 with a code, and calls go on when it is back', async () => {
   const wire = await openWire(new URL(await cloneTestDatabase()))
