@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
 import { beginOf } from './begin.ts'
+import { createConnectionWatch, type ConnectionWatch } from './connection-watch.ts'
 import { DatabaseUnavailable, type Driver, type Param, type Transaction } from './driver.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
@@ -35,6 +36,7 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     pipeline: true,
+    keepAlive: true,
     types,
   })
   const queue = createFairQueue({
@@ -43,6 +45,7 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
     mostWaiting: MOST_WAITING,
     exempt: OWN_WORK,
   })
+  const watch = createConnectionWatch(databaseUrl)
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
   await waitForServer(pool).catch(async (error: unknown) => {
@@ -52,8 +55,11 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
   return {
     kind: 'postgres',
     transaction: (work, options) =>
-      queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, work, beginOf(options))),
-    close: () => pool.end(),
+      queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, watch, work, beginOf(options))),
+    close: () => {
+      watch.close()
+      return pool.end()
+    },
   }
 }
 
@@ -70,12 +76,15 @@ async function waitForServer(pool: pg.Pool): Promise<void> {
 
 async function inTransaction<T>(
   pool: pg.Pool,
+  watch: ConnectionWatch,
   work: (tx: Transaction) => Promise<T>,
   begin: string,
 ): Promise<T> {
+  watch.check()
   const client = await pool.connect().catch((error: unknown) => Promise.reject(describeLoss(error)))
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)
+  const unwatch = watch.begin(client)
   client.on('error', onError)
   try {
     // Sent with the first query of the work. Should it fail, the connection is lost, or in a transaction that fails.
@@ -94,6 +103,7 @@ async function inTransaction<T>(
     await client.query('rollback').catch((lost: Error) => (broken ??= lost))
     throw isConnectionLoss(failure) ? describeLoss(failure) : error
   } finally {
+    unwatch()
     client.off('error', onError)
     client.release(broken)
   }
