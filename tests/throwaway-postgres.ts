@@ -12,7 +12,7 @@ export interface ThrowawayPostgres {
   readonly data: string
   /** Ends the server: `fast` breaks off transactions and shuts down, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
-  /** Starts it again at the same address, once it has ended. */
+  /** Starts it again at the same address, unless it runs. */
   start(): Promise<void>
   /** Ends it and deletes its files. */
   stop(): Promise<void>
@@ -23,14 +23,19 @@ interface PostgresOptions {
   readonly within?: string
   /** Syncs to the disk, as a server in production does. */
   readonly isDurable?: boolean
+  /** Keeps as little write-ahead log as it can, so that each commit soon needs room. */
+  readonly hasSmallLog?: boolean
   /** More settings, as `name=value`. */
   readonly settings?: readonly string[]
 }
+
+const SMALL_LOG = ['max_wal_size=2MB', 'min_wal_size=2MB', 'wal_recycle=off', 'checkpoint_timeout=30s']
 
 /** Starts a PostgreSQL server of its own in a temporary directory, from the newest version on this machine. */
 export async function startThrowawayPostgres({
   within = tmpdir(),
   isDurable = false,
+  hasSmallLog = false,
   settings = [],
 }: PostgresOptions = {}): Promise<ThrowawayPostgres> {
   const bin = findBinaries()
@@ -40,7 +45,19 @@ export async function startThrowawayPostgres({
   const data = join(directory, 'data')
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-locale',
+      '-N',
+      ...(hasSmallLog ? ['--wal-segsize=1'] : []),
+    ],
     {
       stdio: 'ignore',
       ...owner,
@@ -54,11 +71,12 @@ export async function startThrowawayPostgres({
     `unix_socket_directories=${directory}`,
     '-p',
     String(port),
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...[...(hasSmallLog ? SMALL_LOG : []), ...settings].flatMap((setting) => ['-c', setting]),
   ]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
   const start = async () => {
+    if (server !== undefined && !hasEnded(server)) return
     server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { stdio: 'ignore', ...owner })
     await untilReady(url, server)
   }
@@ -114,8 +132,12 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not answer within 20 seconds')
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+  if (server === undefined || hasEnded(server)) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill(signal)
   await ended

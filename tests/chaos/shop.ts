@@ -2,10 +2,8 @@ import { addDays, dayOfInstant } from '#domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { signIn } from '../fixtures/api-client.ts'
 import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { supplierWithBook } from '../fixtures/market-day.ts'
-import type { ServerProcess } from '../fixtures/server-process.ts'
 import { rounds } from '../fixtures/soak.ts'
 import type { Desk } from './desk.ts'
 
@@ -40,7 +38,8 @@ export class Records {
   readonly cleared: string[] = []
 }
 
-export async function openShop(database: Database, server: ServerProcess, name: string): Promise<Shop> {
+/** Adds an account with a book; its user signs in later. */
+export async function addShop(database: Database, email: string): Promise<Omit<Shop, 'token'>> {
   const today = dayOfInstant(Date.now())
   const rows = Array.from({ length: CUSTOMERS * INVOICES_EACH }, (_, n) => ({
     invoiceNumber: String(n),
@@ -49,9 +48,7 @@ export async function openShop(database: Database, server: ServerProcess, name: 
     createdDay: addDays(today, -3),
     dueDay: addDays(today, 200 + n),
   }))
-  const email = `${name}@chaos.test`
   const { accountId } = await supplierWithBook(database, rows, new Date(), email)
-  const { token } = await signIn(server, email)
   return database.asAccount(accountId, async (tx) => {
     const markets = await tx.query<Market>(
       `select market_uuid as "marketUuid", opportunity_uuid as "opportunityUuid",
@@ -63,15 +60,15 @@ export async function openShop(database: Database, server: ServerProcess, name: 
       'select invoice_id as id from invoices where account_id = $1 and market_uuid = $2 order by 1',
       [accountId, markets[0]!.marketUuid],
     )
-    return { accountId, token, markets, invoices: invoices.slice(0, TOGGLERS).map(({ id }) => id) }
+    return { accountId, markets, invoices: invoices.slice(0, TOGGLERS).map(({ id }) => id) }
   })
 }
 
-/** The clients of an account at work until they are told to stop; each ends with an acknowledged command. */
+/** The clients of an account at work, with clears where there is who clears, until they are told to stop; each ends with an acknowledged command. */
 export async function work(
   shop: Shop,
   desk: Desk,
-  clear: (marketUuid: string) => Promise<void>,
+  clear: ((marketUuid: string) => Promise<void>) | undefined,
   life: AbortSignal,
 ): Promise<Records> {
   const records = new Records()
@@ -104,7 +101,7 @@ const WITHDRAW = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
 async function offer(
   { token, markets }: Shop,
   desk: Desk,
-  clear: (marketUuid: string) => Promise<void>,
+  clear: ((marketUuid: string) => Promise<void>) | undefined,
   records: Records,
   life: AbortSignal,
 ): Promise<void> {
@@ -118,7 +115,7 @@ async function offer(
     const made = (await send(CREATE, { input })) as { createOneOneTimePriceDiscoveryRequest: { id: string } }
     const { id } = made.createOneOneTimePriceDiscoveryRequest
     records.submitted.push(id)
-    if (free.length > 1 && performance.now() - clearedAt > CLEAR_EVERY_MS) {
+    if (clear !== undefined && free.length > 1 && performance.now() - clearedAt > CLEAR_EVERY_MS) {
       await clear(marketUuid)
       clearedAt = performance.now()
       records.cleared.push(id)

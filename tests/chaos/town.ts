@@ -6,9 +6,10 @@ import { newDataDir } from '../../server/testing-program.ts'
 import { databaseOver } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { openPostgres } from '../../server/platform/db/postgres.ts'
+import { signIn } from '../fixtures/api-client.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { Desk, Tally } from './desk.ts'
-import { expectAllOnce, openShop, work, type Records, type Shop } from './shop.ts'
+import { addShop, expectAllOnce, work, type Records, type Shop } from './shop.ts'
 
 const SECRET = randomBytes(32).toString('base64url')
 
@@ -49,17 +50,22 @@ export class Town {
       town.places.push(place)
     }
     await Promise.all(town.places.map((place) => town.start(place)))
-    const names = ['ada', 'bob']
-    town.shops = await Promise.all(names.map((name) => openShop(town.database, town.servers[0]!, name)))
+    town.shops = await Promise.all(['ada@chaos.test', 'bob@chaos.test'].map((email) => town.#openShop(email)))
     return town
+  }
+
+  async #openShop(email: string): Promise<Shop> {
+    const shop = await addShop(this.database, email)
+    return { ...shop, token: (await signIn(this.servers[0]!, email)).token }
   }
 
   get servers(): readonly ServerProcess[] {
     return this.places.flatMap(({ server }) => server ?? [])
   }
 
-  async start(place: Place): Promise<void> {
-    place.server = await startServer(place.env)
+  /** Starts a server at its place, with more of an environment. */
+  async start(place: Place, env: Readonly<Record<string, string>> = {}): Promise<void> {
+    place.server = await startServer({ ...place.env, ...env })
   }
 
   async kill(place: Place): Promise<void> {

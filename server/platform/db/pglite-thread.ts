@@ -22,7 +22,13 @@ async function answer(request: EngineRequest): Promise<void> {
     port.postMessage({ id, value } satisfies EngineAnswer)
   } catch (error) {
     port.postMessage({ id, ...failureOf(error) } satisfies EngineAnswer)
+    if (isBroken(error)) process.exit(1)
   }
+}
+
+/** The database has ended itself, as it does when it cannot write its log; its memory is of no more use. */
+function isBroken(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || (error instanceof Error && error.name === 'ExitStatus')
 }
 
 async function carryOut(to: Engine, request: EngineRequest): Promise<unknown> {

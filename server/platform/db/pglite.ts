@@ -11,20 +11,25 @@ import {
   type Transaction,
 } from './driver.ts'
 import { beginOf } from './begin.ts'
+import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
-import { openRemoteEngine } from './remote-engine.ts'
+import { openLastingEngine, sourceOf, type EngineSource } from './lasting-engine.ts'
 
 const COPY_BATCH_BYTES = 4 * 1024 * 1024
 
 /** The embedded PostgreSQL: one connection, transactions one after the other, each commit synced to disk. */
 export async function openPglite(config: EngineConfig): Promise<Driver> {
   if (config.directory !== undefined) await mkdir(dirname(config.directory), { recursive: true })
-  return driverOver(await openRemoteEngine(config))
+  return driverOn(await openLastingEngine(config))
 }
 
 /** A driver over an engine that is already open. */
 export function driverOver(engine: Engine): Driver {
+  return driverOn(sourceOf(engine))
+}
+
+function driverOn(source: EngineSource): Driver {
   const open = new AsyncLocalStorage<true>()
   const queue = createFairQueue({ slots: 1, slotsPerKey: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
   let isClosed = false
@@ -34,14 +39,14 @@ export function driverOver(engine: Engine): Driver {
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
       if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
       return queue.run(options?.accountId ?? OWN_WORK, () =>
-        open.run(true, () => inTransaction(engine, work, beginOf(options))),
+        open.run(true, async () => inTransaction(await source.current(), work, beginOf(options))),
       )
     },
-    reclaim: () => queue.run(OWN_WORK, async () => (isClosed ? [] : reclaimRoom(engine))),
+    reclaim: () => queue.run(OWN_WORK, async () => (isClosed ? [] : reclaimRoom(await source.current()))),
     async close() {
       isClosed = true
       await queue.idle()
-      await engine.close()
+      await source.close()
     },
   }
 }
@@ -51,8 +56,8 @@ async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   begin: string,
 ): Promise<T> {
-  await engine.run(begin)
   try {
+    await engine.run(begin)
     const atEnd: Statement[] = []
     const result = await work(transactionOf(engine, atEnd))
     for (const { sql, params } of atEnd) await engine.query(sql, params)
@@ -60,6 +65,8 @@ async function inTransaction<T>(
     return result
   } catch (error) {
     await engine.run('rollback').catch(() => undefined)
+    if (isExhausted(error))
+      throw new DatabaseUnavailable('the embedded database is out of room', { cause: error })
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { beginOf } from './begin.ts'
 import { createConnectionWatch, type ConnectionWatch } from './connection-watch.ts'
 import { DatabaseUnavailable, type Driver, type Param, type Transaction } from './driver.ts'
+import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
@@ -175,12 +176,17 @@ const LOST_CODES = new Set([
 const LOST_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|client was closed|cannot use a pool/i
 
-/** Network failures, and the classes 08 (connection), 57P0x (shut down, starting up) and 53300 (too many) of SQLSTATE. */
+/** Network failures, and the classes 08 (connection), 57P0x (shut down, starting up) and 53 (resources) of SQLSTATE. */
 function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return LOST_CODES.has(code) || /^(08|57P0[123]|53300)/.test(code) || LOST_MESSAGE.test(error.message)
+  return (
+    LOST_CODES.has(code) ||
+    isExhausted(error) ||
+    /^(08|57P0[123])/.test(code) ||
+    LOST_MESSAGE.test(error.message)
+  )
 }
 
 function describeLoss(error: unknown): Error {

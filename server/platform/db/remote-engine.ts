@@ -29,8 +29,13 @@ interface PendingCall {
 /** The id of the thread's first message: the database is open, or failed to open. */
 const OPENING = 0
 
+/** An engine whose thread may end by itself. */
+export interface RemoteEngine extends Engine {
+  hasEnded(): boolean
+}
+
 /** Opens the embedded PostgreSQL in a worker thread. */
-export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
+export async function openRemoteEngine(config: EngineConfig): Promise<RemoteEngine> {
   const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: config })
   const pending = new Map<number, PendingCall>()
   let last = OPENING
@@ -68,6 +73,7 @@ export async function openRemoteEngine(config: EngineConfig): Promise<Engine> {
 
   await wait(OPENING)
   return {
+    hasEnded: () => ended !== undefined,
     query: async (sql, params) => (await call({ kind: 'query', sql, params })) as unknown[],
     run: async (sql) => void (await call({ kind: 'run', sql })),
     copyIn: async (sql, parts) => (await call({ kind: 'copyIn', sql, parts })) as number,
