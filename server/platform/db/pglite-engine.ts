@@ -64,7 +64,8 @@ async function* copyOut(db: PGlite, sql: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function startOptions({ directory, image, syncs }: EngineConfig): Promise<PGliteOptions> {
+/** How the product starts it: each commit is synced to the directory. */
+export async function startOptions({ directory, image, syncs }: EngineConfig): Promise<PGliteOptions> {
   if (directory === undefined) return { parsers, ...(image && { loadDataDir: await openAsBlob(image) }) }
   return {
     parsers,
