@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ test('after a loss of power, which takes any of the pages that were not synced, 
   for (let loss = 0; loss <= LOSSES; loss++) {
     keepAll(database, synced)
     const child = fork(CHILD, [database, synced], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    const [{ stored = [] }] = (await once(child, 'message')) as [FromChild]
+    const [{ stored = [] }] = (await Promise.race([once(child, 'message'), diedOf(child)])) as [FromChild]
     const found = new Set(stored)
     expect({ loss, lost: acknowledged.filter((id) => !found.has(id)) }).toEqual({ loss, lost: [] })
     acknowledged.splice(0, acknowledged.length, ...stored)
@@ -45,6 +45,11 @@ test('after a loss of power, which takes any of the pages that were not synced, 
   report(`losses of power: ${LOSSES}, ${commits} commits acknowledged, none lost`)
   expect(commits).toBeGreaterThan(LOSSES)
 }, 7_200_000)
+
+async function diedOf(child: ChildProcess): Promise<never> {
+  await once(child, 'exit')
+  throw new Error('the database did not open after a loss of power')
+}
 
 /** All that is there is on the disk. */
 function keepAll(database: string, synced: string): void {
