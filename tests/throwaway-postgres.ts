@@ -36,11 +36,10 @@ export async function startThrowawayPostgres({
   within = tmpdir(),
   isDurable = false,
   hasSmallLog = false,
-  settings = [],
+  settings: given = [],
 }: PostgresOptions = {}): Promise<ThrowawayPostgres> {
   const bin = findBinaries()
   const directory = mkdtempSync(join(within, 'sooner-postgres-'))
-  const port = await freePort()
   const owner = unprivileged(directory)
   const data = join(directory, 'data')
   execFileSync(
@@ -63,21 +62,26 @@ export async function startThrowawayPostgres({
       ...owner,
     },
   )
-  const flags = [
-    ...(isDurable ? [] : ['-F']),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${directory}`,
-    '-p',
-    String(port),
-    ...[...(hasSmallLog ? SMALL_LOG : []), ...settings].flatMap((setting) => ['-c', setting]),
-  ]
+  const settings = [...(hasSmallLog ? SMALL_LOG : []), ...given].flatMap((setting) => ['-c', setting])
+  return startServer({ directory, data, owner, flags: [...(isDurable ? [] : ['-F']), ...settings] })
+}
+
+interface ServerParts {
+  readonly directory: string
+  readonly data: string
+  readonly owner: ReturnType<typeof unprivileged>
+  readonly flags: readonly string[]
+}
+
+async function startServer({ directory, data, owner, flags }: ServerParts): Promise<ThrowawayPostgres> {
+  const port = await freePort()
+  const place = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
+  const args = [...place, '-c', `unix_socket_directories=${directory}`, ...flags]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
   const start = async () => {
     if (server !== undefined && !hasEnded(server)) return
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { stdio: 'ignore', ...owner })
+    server = spawn(join(findBinaries(), 'postgres'), args, { stdio: 'ignore', ...owner })
     await untilReady(url, server)
   }
   const halt = (mode: 'fast' | 'immediate') => end(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
@@ -87,6 +91,16 @@ export async function startThrowawayPostgres({
     rmSync(directory, { recursive: true, force: true })
   }
   return { url, data, halt, start, stop }
+}
+
+/** Starts a streaming replica of a server, from a copy of it. */
+export async function startThrowawayReplica(primary: ThrowawayPostgres): Promise<ThrowawayPostgres> {
+  const directory = mkdtempSync(join(tmpdir(), 'sooner-replica-'))
+  const owner = unprivileged(directory)
+  const data = join(directory, 'data')
+  const from = ['-d', primary.url, '-D', data, '-X', 'stream', '-c', 'fast', '-R']
+  execFileSync(join(findBinaries(), 'pg_basebackup'), from, { stdio: 'ignore', ...owner })
+  return startServer({ directory, data, owner, flags: ['-F', '-c', 'hot_standby=on'] })
 }
 
 /** The directory with initdb and postgres, or a sentence that says what to install. */

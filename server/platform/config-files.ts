@@ -65,6 +65,7 @@ export function readPaymentLinks(file: string | undefined): readonly PaymentLink
 /** Secrets may be files, as secret managers hand them out: a variable with `_FILE` at its end names one. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'NATS_URL',
   'SMTP_URL',
   'SESSION_SECRET',

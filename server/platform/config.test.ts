@@ -11,6 +11,7 @@ test('production takes only addresses that are encrypted on the way, or this mac
   expect(() => production({ PUBLIC_URL: 'http://app.test' })).toThrow('PUBLIC_URL')
   expect(() => production({ DATABASE_URL: postgres })).toThrow('DATABASE_URL')
   expect(() => production({ DATABASE_URL: `${postgres}?sslmode=prefer` })).toThrow('DATABASE_URL')
+  expect(() => production({ DATABASE_REPLICA_URL: postgres })).toThrow('DATABASE_REPLICA_URL')
   expect(() => production({ SMTP_URL: 'smtp://mail.test' })).toThrow('SMTP_URL')
   expect(() => production({ NATS_URL: 'nats://bus.test' })).toThrow('NATS_URL')
   const traces = 'OTEL_EXPORTER_OTLP_ENDPOINT'

@@ -45,6 +45,8 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: address,
+  /** A streaming replica of the database, for reads that may lag behind. */
+  DATABASE_REPLICA_URL: address,
   /** Carries changes between the servers of one database instead of the database itself. */
   NATS_URL: address,
   /** Where the app is reached from outside; links in mails begin with it. */
@@ -143,6 +145,7 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly replicaUrl: string | undefined
   readonly natsUrl: string | undefined
   readonly publicUrl: string
   /** Origins whose pages may open a socket; undefined: those of this machine, for development. */
@@ -186,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
     natsUrl: e.NATS_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     origins: originsOf(e.PUBLIC_URL, e.EXTRA_ORIGINS),

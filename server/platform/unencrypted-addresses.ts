@@ -3,6 +3,7 @@ import { isOwnMachine } from './own-machine.ts'
 interface Addresses {
   readonly PUBLIC_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_REPLICA_URL?: string | undefined
   readonly NATS_URL?: string | undefined
   readonly SMTP_URL?: string | undefined
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
@@ -12,6 +13,7 @@ interface Addresses {
 export function unencryptedAddresses({
   PUBLIC_URL,
   DATABASE_URL,
+  DATABASE_REPLICA_URL,
   NATS_URL,
   SMTP_URL,
   OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -22,6 +24,11 @@ export function unencryptedAddresses({
       DATABASE_URL,
       (url: URL) => url.searchParams.get('sslmode') === 'verify-full',
       'DATABASE_URL: ends with sslmode=verify-full in production, as the server is another machine',
+    ],
+    [
+      DATABASE_REPLICA_URL,
+      (url: URL) => url.searchParams.get('sslmode') === 'verify-full',
+      'DATABASE_REPLICA_URL: ends with sslmode=verify-full in production, as the server is another machine',
     ],
     [
       NATS_URL,

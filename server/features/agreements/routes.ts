@@ -17,7 +17,7 @@ export const agreementRoutes: readonly RestRoute[] = [
     handle: async ({ services, query: { locale, cmsId }, actor }): Promise<AgreementContent> => {
       if (!isLocaleCode(locale)) throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a locale of ours`)
       const { accountId } = actor()
-      const content = await services.database.asAccount(accountId, (tx) =>
+      const content = await services.database.asReader(accountId, (tx) =>
         readAgreementContent(tx, accountId, cmsId, locale),
       )
       if (content === undefined) throw notFound('agreement copy')

@@ -39,7 +39,7 @@ export async function* awardPages(
   accountId: string,
   question: AwardQuery,
 ): AsyncGenerator<string, void, undefined> {
-  const read = <T>(work: (tx: Transaction) => Promise<T>) => database.asAccount(accountId, work)
+  const read = <T>(work: (tx: Transaction) => Promise<T>) => database.asReader(accountId, work)
   for await (const slice of slicesOf(read, accountId, question)) {
     const rows = await read((tx) => listAwardRows(tx, accountId, slice))
     yield rows.map((row) => csvLine({ ...awardLine(row) }, AWARD_COLUMNS)).join('')

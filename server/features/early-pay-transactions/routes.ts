@@ -18,7 +18,7 @@ export const earlyPayTransactionRoutes: readonly RestRoute[] = [
     handle: async ({ services, actor, query: { startDate, endDate } }) => {
       const { accountId } = actor()
       const clearDay = { from: dayOf(startDate), to: dayOf(endDate) }
-      const counted = await services.database.asAccount(accountId, (tx) =>
+      const counted = await services.database.asReader(accountId, (tx) =>
         countByRequestType(tx, accountId, { clearDay }),
       )
       const repeating = counted.filter(({ type }) => isRecurring(type as RequestType))

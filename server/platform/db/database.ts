@@ -12,11 +12,14 @@ import type { Database, Driver, TransactionOptions, ChangeTransaction } from './
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { notFound } from '../refusal.ts'
 
 export interface DatabaseConfig {
   /** Set: PostgreSQL there. Unset: the embedded one in `dataDir`. */
   readonly databaseUrl?: string | undefined
+  /** A streaming replica of it, for reads that may lag behind. */
+  readonly replicaUrl?: string | undefined
   /** Where several processes on one PostgreSQL tell each other of changes, instead of through the database. */
   readonly natsUrl?: string | undefined
   /** Where the process keeps its files; without one the embedded database lives in memory. */
@@ -29,12 +32,14 @@ export async function openDatabase(
   log?: Log,
   telemetry: Telemetry = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, replicaUrl, dataDir } = config
   if (dataDir !== undefined) secureDataDir(dataDir)
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   try {
-    const driver = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))
-    return await databaseOver(observedDriver(driver, telemetry), lock, openRelay(config, log))
+    const opened = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))
+    const driver = observedDriver(opened, telemetry)
+    const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, driver, log)
+    return await databaseOver(driver, lock, openRelay(config, log), replica)
   } catch (error) {
     lock?.release()
     throw error
@@ -50,6 +55,7 @@ export async function databaseOver(
   driver: Driver,
   lock?: DataDirLock,
   relay: Relay = noRelay,
+  replica?: Replica,
 ): Promise<Database> {
   await migrate(driver)
   if (driver.kind === 'pglite') await allowFiles(driver)
@@ -60,11 +66,16 @@ export async function databaseOver(
     relay,
     lock,
     asAccount: (accountId, work, options) => scoped(driver, changes, accountId, work, options),
+    asReader: (accountId, work) => {
+      const options = { accountId, prelude: roleOf(accountId) }
+      return replica === undefined ? driver.transaction(work, options) : replica.read(work, options)
+    },
     asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
     analyze: () => driver.transaction((tx) => tx.run('analyze')),
     reclaim: async () => (await driver.reclaim?.()) ?? [],
     close: async () => {
       await relay.close()
+      await replica?.close()
       await driver.close()
       lock?.release()
     },

@@ -72,6 +72,11 @@ export interface Database {
     work: (tx: ChangeTransaction) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>
+  /**
+   * Reads one account's rows, which may lag behind by seconds: on the replica, where there is one. Never what follows a write
+   * of the same user, nor what a write is decided by.
+   */
+  asReader<T>(accountId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** A transaction over all accounts: signing in, schedules, seeding. Never for a supplier's own call. */
   asSystem<T>(work: (tx: ChangeTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Refreshes the planner's statistics. Call it after bulk writes: the embedded database has no autovacuum. */

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startThrowawayPostgres, startThrowawayReplica } from '../../../tests/throwaway-postgres.ts'
+import { addSupplier } from '../../testing-api.ts'
+import { newDataDir } from '../../testing-program.ts'
+import { openDatabase } from './database.ts'
+
+const WITHIN = { timeout: 30_000, interval: 200 }
+
+async function openWithReplica() {
+  const primary = await startThrowawayPostgres()
+  onTestFinished(() => primary.stop())
+  const replica = await startThrowawayReplica(primary)
+  onTestFinished(() => replica.stop())
+  const database = await openDatabase({
+    databaseUrl: primary.url,
+    replicaUrl: replica.url,
+    dataDir: newDataDir(),
+  })
+  onTestFinished(() => database.close())
+  const supplier = await addSupplier(database, 'ada@supplier.test')
+  const isOnReplica = async () => {
+    const [row] = await database.asReader(supplier.accountId, (tx) =>
+      tx.query<{ is: boolean }>('select pg_is_in_recovery() as is'),
+    )
+    return row!.is
+  }
+  return { database, primary, replica, supplier, isOnReplica }
+}
+
+test('reads that may lag are on the replica, of one account alone; on the primary while it is away', async () => {
+  const { database, replica, supplier, isOnReplica } = await openWithReplica()
+  const other = await addSupplier(database, 'bob@supplier.test')
+  await vi.waitFor(async () => expect(await isOnReplica()).toBe(true), WITHIN)
+  const seen = await vi.waitFor(async () => {
+    const rows = await database.asReader(other.accountId, (tx) => tx.query('select account_id from accounts'))
+    expect(rows).toHaveLength(1)
+    return rows
+  }, WITHIN)
+  expect(seen).toEqual([{ account_id: other.accountId }])
+  const write = database.asReader(supplier.accountId, (tx) => tx.query(`update accounts set name = 'x'`))
+  await expect(write).rejects.toThrow(/read-only/)
+
+  await replica.halt('immediate')
+  expect(await isOnReplica()).toBe(false)
+  await replica.start()
+  await vi.waitFor(async () => expect(await isOnReplica()).toBe(true), WITHIN)
+}, 120_000)
+
+test('a replica that is more than five seconds behind is not read from until it has caught up', async () => {
+  const { database, replica, supplier, isOnReplica } = await openWithReplica()
+  await vi.waitFor(async () => expect(await isOnReplica()).toBe(true), WITHIN)
+  const onReplica = await openDatabaseClient(replica.url)
+  await onReplica('select pg_wal_replay_pause()')
+  await database.asAccount(supplier.accountId, (tx) => tx.query(`update accounts set name = 'later'`))
+  const name = async () => {
+    const [row] = await database.asReader(supplier.accountId, (tx) =>
+      tx.query<{ name: string }>('select name from accounts'),
+    )
+    return row!.name
+  }
+  await vi.waitFor(async () => expect([await isOnReplica(), await name()]).toEqual([false, 'later']), WITHIN)
+  await onReplica('select pg_wal_replay_resume()')
+  await vi.waitFor(async () => expect(await isOnReplica()).toBe(true), WITHIN)
+}, 120_000)
+
+async function openDatabaseClient(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return (sql: string) => client.query(sql)
+}
