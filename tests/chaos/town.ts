@@ -105,8 +105,8 @@ export class Town {
     let at = await deadline()
     for (let now = at; at === undefined || now === at || now === undefined; now = await deadline()) {
       at ??= now
-      const asked = at && this.servers.map((server) => server.operate('clear', { market, at }))
-      await Promise.allSettled(asked ?? [])
+      const asked = at === undefined ? [] : this.servers
+      await Promise.allSettled(asked.map((server) => server.operate('clear', { market, at })))
       await delay(20)
     }
   }

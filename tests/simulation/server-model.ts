@@ -106,9 +106,7 @@ export class ServerModel {
   /** Behind the transactions of the account that are under way; never, when the server crashes before. */
   #exclusively(work: () => void): void {
     const generation = this.#generation
-    this.#queue = this.#queue.then(() => {
-      if (generation === this.#generation) work()
-    })
+    this.#queue = this.#queue.then(() => (generation === this.#generation ? work() : undefined))
   }
 
   add(): void {

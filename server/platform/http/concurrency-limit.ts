@@ -6,8 +6,6 @@ export interface ConcurrencyLimit {
   tryAcquire(key: string): (() => void) | undefined
   /** The same, but throws when all are taken. */
   acquire(key: string): () => void
-  /** What is thrown when all are taken. */
-  refusal(): Refusal
 }
 
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
@@ -30,15 +28,17 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
     }
   }
 
-  const refusal = () => new Refusal('RATE_LIMITED', 'too many files at once: wait for one of them', 2)
-
   return {
     tryAcquire,
-    refusal,
     acquire(key) {
       const end = tryAcquire(key)
       if (end !== undefined) return end
-      throw refusal()
+      throw tooManyAtOnce()
     },
   }
+}
+
+/** What is thrown when all slots are taken. */
+export function tooManyAtOnce(): Refusal {
+  return new Refusal('RATE_LIMITED', 'too many files at once: wait for one of them', 2)
 }

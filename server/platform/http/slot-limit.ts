@@ -1,4 +1,4 @@
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit, tooManyAtOnce } from './concurrency-limit.ts'
 import type { LimitStore } from './limit-store.ts'
 
 /** Limits concurrent work per key over all servers that share a store. */
@@ -25,7 +25,7 @@ export function createSlotLimit(name: string, most: number, store?: LimitStore):
     } catch {
       return () => undefined
     }
-    if (slotId === undefined) throw own.refusal()
+    if (slotId === undefined) throw tooManyAtOnce()
     const held = slotId
     const extending = setInterval(
       () => void shared.extendSlot(key, held, HELD_MS).catch(() => undefined),
