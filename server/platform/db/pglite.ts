@@ -21,15 +21,12 @@ const COPY_BATCH_BYTES = 4 * 1024 * 1024
 /** The embedded PostgreSQL: one connection, transactions one after the other, each commit synced to disk. */
 export async function openPglite(config: EngineConfig): Promise<Driver> {
   if (config.directory !== undefined) await mkdir(dirname(config.directory), { recursive: true })
-  return driverOn(await openLastingEngine(config))
+  return driverOver(await openLastingEngine(config))
 }
 
-/** A driver over an engine that is already open. */
-export function driverOver(engine: Engine): Driver {
-  return driverOn(sourceOf(engine))
-}
-
-function driverOn(source: EngineSource): Driver {
+/** A driver over an engine that is already open, or that is opened again when it has ended. */
+export function driverOver(engine: Engine | EngineSource): Driver {
+  const source = 'current' in engine ? engine : sourceOf(engine)
   const open = new AsyncLocalStorage<true>()
   const queue = createFairQueue({ slots: 1, slotsPerKey: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
   let isClosed = false
