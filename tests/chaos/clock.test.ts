@@ -11,7 +11,7 @@ test.each(['+3600', '-3600'])(
   'one of two servers whose clock is an hour off (%s s): sessions, keys and clears of both are neither lost nor doubled',
   async (offset) => {
     const library = needFaketime()
-    const town = await Town.open({ databaseUrl: await cloneTestDatabase(), env: { SESSION_MINUTES: '240' } })
+    const town = await Town.open({ databaseUrl: await cloneTestDatabase() })
     const records = await town.during(async () => {
       const [place] = town.places
       await town.kill(place!)

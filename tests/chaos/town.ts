@@ -44,7 +44,13 @@ export class Town {
   static async open({ databaseUrl, ownUrl, servers = 2, env = {} }: TownOptions): Promise<Town> {
     const town = new Town(await databaseOver(await openPostgres(ownUrl ?? databaseUrl)))
     onTestFinished(() => town.#close())
-    const shared = { DATABASE_URL: databaseUrl, DEMO: '0', SESSION_SECRET: SECRET, CLEAR_EVERY_SECONDS: '1' }
+    const shared = {
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      SESSION_SECRET: SECRET,
+      SESSION_MINUTES: '720',
+      CLEAR_EVERY_SECONDS: '1',
+    }
     for (let n = 0; n < servers; n++) {
       const place: Place = { env: { ...shared, DATA_DIR: newDataDir(), ...env }, server: undefined }
       town.places.push(place)
