@@ -56,7 +56,7 @@ export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
     try {
       return await fetchOnce(options)
     } catch (error) {
-      // The chunk belongs to a snapshot that has been replaced meanwhile: fetch the new manifest.
+      // The snapshot, or the whole book, has been replaced meanwhile: fetch the new manifest.
       if (!(error instanceof ApiError) || error.status !== 404 || attempt === MAX_ATTEMPTS) throw error
     }
   }
@@ -98,7 +98,9 @@ async function catchUp(
 async function deltasSince(manifest: BookManifest, calls: BookCalls): Promise<readonly BookChanges[]> {
   const { epoch, version, marketsTag } = manifest
   const changes = await calls.changes({ epoch, version, marketsTag })
-  const isNext = changes.epoch === epoch && changes.from === version && changes.version > version
+  // Shown before its changes are known, it could lack edits that this browser has settled.
+  if (changes.epoch !== epoch) throw new ApiError('NOT_FOUND', 404, 'The book has been replaced meanwhile.')
+  const isNext = changes.from === version && changes.version > version
   return isNext ? [changes] : []
 }
 
