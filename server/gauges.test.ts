@@ -15,7 +15,10 @@ const noSockets = { counts: () => ({ sockets: 3, operations: 7 }), close: () => 
 function measured(database: Database) {
   const metrics = createMetrics()
   const config = readConfig({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
-  const services = createServices(config, database, createLog('silent'), () => DEADLINE, { metrics })
+  const services = createServices(config, database, createLog('silent'), {
+    now: () => DEADLINE,
+    telemetry: { metrics },
+  })
   registerGauges(services, noSockets)
   return { services, metrics }
 }
