@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseUnavailable } from './driver.ts'
 
@@ -14,7 +14,7 @@ export interface ConnectionWatch {
 /** What takes longer may wait for a long statement, or for nobody. */
 const PATIENCE_MS = 3_000
 const PROBE_EVERY_MS = 1_000
-const ANSWER_WITHIN_MS = 3_000
+const ANSWER_WITHIN_MS = 5_000
 
 type Probe = () => Promise<'answers' | 'silent'>
 
@@ -69,7 +69,10 @@ function breakOff(client: pg.PoolClient): void {
 /** An error is an answer, too: only silence is none. */
 function probeOf(databaseUrl: string): Probe {
   return async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: ANSWER_WITHIN_MS })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 2 * ANSWER_WITHIN_MS,
+    })
     client.on('error', () => undefined)
     const answer = client
       .connect()
@@ -78,7 +81,8 @@ function probeOf(databaseUrl: string): Probe {
         () => 'answers' as const,
         (error: unknown) => (isTimeout(error) ? ('silent' as const) : ('answers' as const)),
       )
-    const silence = delay(ANSWER_WITHIN_MS, 'silent' as const, { ref: false })
+    // After a turn of the event loop: an answer that came while this process was busy is an answer.
+    const silence = delay(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => nextTurn('silent' as const))
     const result = await Promise.race([answer, silence])
     void client.end().catch(() => undefined)
     return result
