@@ -6,24 +6,11 @@ import { guessDecimalMark, parseAmount } from './amounts.ts'
 import { mapColumns, missingFields } from './columns.ts'
 import { guessDateStyle, parseDay } from './dates.ts'
 import { planReading } from './plan.ts'
-import { readRow, type ReadingPlan } from './row.ts'
 import { Spellings } from './spellings.ts'
 import { importedState } from './state.ts'
 import { cleanNumber, cleanText } from './text.ts'
 import { jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
-
-const HEADINGS = [
-  'business_code',
-  'cust_number',
-  'name_customer',
-  'posting_date',
-  'document_create_date',
-  'due_in_date',
-  'invoice_currency',
-  'document_type',
-  'total_open_amount',
-  'invoice_id',
-]
+import { HEADINGS } from './testing-ingest.ts'
 
 test('finds the columns of an ERP export, of a spreadsheet and of a camel-cased feed', () => {
   expect(mapColumns(HEADINGS, {})).toMatchObject({
@@ -180,98 +167,4 @@ test('the most frequent spelling of a customer wins, the earliest of equals', ()
     ['1', 'WINC co'],
     ['2', 'B'],
   ])
-})
-
-const row = [
-  'U001',
-  '0200706844',
-  'WINC  co',
-  '2020-02-27',
-  '2020-02-27',
-  '2020-03-13',
-  'USD',
-  'RV',
-  '8734.71',
-  '1930571429.0',
-]
-
-function plan(hints = {}): ReadingPlan {
-  const planned = planReading(HEADINGS, [row], hints)
-  if (!planned.ok) throw new Error(planned.code)
-  return planned.value
-}
-
-test('reads a row and shifts its days', () => {
-  expect(readRow(row, plan({ shiftDays: 10 }))).toEqual({
-    ok: true,
-    value: {
-      kind: 'invoice',
-      invoiceNumber: '1930571429',
-      customerNumber: '0200706844',
-      customerName: 'WINC co',
-      amountMinor: 873_471,
-      currency: 'USD',
-      createdDay: epochDay(2020, 3, 8),
-      dueDay: epochDay(2020, 3, 23),
-      voucherNumber: '',
-      transactionType: 'RV',
-      doubts: [],
-    },
-  })
-})
-
-test('a row without customer number, and one due before its invoice date, are read with a doubt', () => {
-  const doubts = (cells: readonly string[]) => {
-    const read = readRow(cells, plan())
-    return read.ok && read.value.doubts
-  }
-  expect(doubts(row.with(1, ''))).toEqual(['CUSTOMER_NUMBER_MISSING'])
-  expect(doubts(row.with(5, '2020-02-26'))).toEqual(['DUE_BEFORE_CREATED'])
-  expect(doubts(row.with(5, '2020-02-27'))).toEqual([])
-  expect(doubts(row.with(1, ' ').with(5, '2019-12-31'))).toEqual([
-    'CUSTOMER_NUMBER_MISSING',
-    'DUE_BEFORE_CREATED',
-  ])
-  // A credit note is due when it is written, or before.
-  expect(doubts(row.with(5, '2020-02-26').with(8, '-10.00'))).toEqual([])
-})
-
-test('a negative amount is an adjustment', () => {
-  expect(readRow(row.with(8, '-10.00'), plan())).toMatchObject({
-    value: { kind: 'adjustment', amountMinor: -1_000 },
-  })
-})
-
-test.each([
-  [9, '', 'INVOICE_NUMBER_MISSING'],
-  [8, '', 'AMOUNT_MISSING'],
-  [8, '0.00', 'AMOUNT_ZERO'],
-  [8, 'n/a', 'AMOUNT_UNREADABLE'],
-  [6, 'XYZ', 'CURRENCY_UNKNOWN'],
-  [6, '', 'CURRENCY_MISSING'],
-  [5, '2020-02-30', 'DUE_DATE_WRONG'],
-  [4, 'soon', 'CREATED_DATE_WRONG'],
-  [9, 'x'.repeat(201), 'TEXT_TOO_LONG'],
-] as const)('cell %i as "%s" is refused as %s', (at, text, code) => {
-  expect(readRow(row.with(at, text), plan())).toMatchObject({ ok: false, code })
-})
-
-test('a row without customer number goes by its name, without both it is refused', () => {
-  expect(readRow(row.with(1, ''), plan())).toMatchObject({ value: { customerNumber: 'WINC co' } })
-  expect(readRow(row.with(1, '').with(2, ''), plan())).toMatchObject({ code: 'CUSTOMER_MISSING' })
-})
-
-test('a default currency serves rows without one', () => {
-  expect(readRow(row.with(6, ''), plan({ defaultCurrency: 'EUR' }))).toMatchObject({
-    value: { currency: 'EUR' },
-  })
-})
-
-test('no row of any text makes reading throw', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.string(), { maxLength: 12 }),
-      (cells) => typeof readRow(cells, plan()).ok === 'boolean',
-    ),
-  )
 })

@@ -1,0 +1,141 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeAllToasts } from '#components'
+import { session } from '#state'
+import { part, type Shown, LENDING, showBar, press, entries } from './testing-bar.tsx'
+
+beforeEach(() => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = {
+    iat,
+    exp: iat + 900,
+    user: { uuid: 'u1', emailAddress: 'ada@b.example' },
+    accountId: 'acc',
+  }
+  session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
+})
+afterEach(async () => {
+  cleanup()
+  closeAllToasts()
+  if (session.isAuthenticated.peek()) await session.logout('expired')
+})
+
+const found = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('the palette has the screens of the menus, Build Offer once and as an action, and Log Out by other words', async () => {
+  showBar()
+  await screen.findByText('Arrived')
+  await press('Search')
+  await screen.findByRole('group', { name: 'Screens' })
+  expect(found('Screens')).toEqual([
+    'Home',
+    'Invoice Central',
+    'Offer Activity',
+    'Early Pay History',
+    'Ageing',
+    'View all invoices',
+    'Account Settings',
+  ])
+  expect(found('Actions')).toContain('Build Offer')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search and run' }), 'sign out')
+  expect(found('Actions')).toEqual(['Log Out'])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('NAV-022 LOC-015 LOC-016 the currency of sums is chosen where there are several, and what is summed up is asked for again', async () => {
+  const server = showBar({ me: { currencies: ['EUR', 'USD'] } })
+  await press(/Currency\s*USD/u)
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['EUR', 'USD'])
+  const before = server.asked.length
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
+  await waitFor(() => expect(server.mutations).toEqual(['PreferCurrency']))
+  // The change, the user, the opportunities.
+  await waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(before + 3))
+})
+
+test('NAV-022 with one currency there is no menu', async () => {
+  showBar({ me: { currencies: ['USD'] } })
+  await screen.findByText('Acme')
+  expect(screen.queryByRole('button', { name: /Currency/u })).toBeNull()
+})
+
+test('LOC-017 a currency that cannot be stored goes back, and a message says so', async () => {
+  const server = showBar({ me: { currencies: ['EUR', 'USD'] } })
+  await press(/Currency\s*USD/u)
+  server.manner = 500
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
+  expect(await screen.findByText(/^The currency was not changed\./u)).toBeDefined()
+  expect(screen.getByRole('button', { name: /Currency\s*USD/u })).toBeDefined()
+})
+
+test('NAV-005 NAV-009 the logo leads home, and beside it stand the initials of the account', async () => {
+  showBar({ account: { name: 'Alder & Stone Components' } })
+  const initials = await screen.findByRole('img', { name: 'Alder & Stone Components' })
+  expect(initials.textContent).toBe('AC')
+  const logo = screen.getByRole('link', { name: 'Sooner' })
+  expect(logo.getAttribute('href')).toBe('/early-pay/')
+  expect(logo.contains(initials)).toBe(false)
+})
+
+test('NAV-005 an uploaded company logo takes the place of the initials', async () => {
+  const displayCoordinates = { areaPixels: { x: 0, y: 0, width: 4, height: 4 }, rotation: 0 }
+  showBar({ logo: { id: 'l1', displayCoordinates } })
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Acme' }).getAttribute('src')).toMatch(
+      /^data:image\/png;base64,/u,
+    ),
+  )
+})
+
+const hasLending = () => screen.queryByRole('button', { name: 'Lending' }) !== null
+
+test('NAV-007 NAV-026 CAP-001 the bar has languages, currencies and, for whom it is offered, Lending with its links', async () => {
+  const account = { status: 'READY_FOR_RF_LOANS_STATUS', name: 'Loan', actionButtonUrl: null }
+  const rf = [{ ...account, isActionButtonDisabled: false, productType: 'FACTORING' }]
+  showBar({ me: { currencies: ['EUR', 'USD'] }, lending: { ...LENDING, rf } })
+  await screen.findByText('Arrived')
+  expect(screen.getByRole('button', { name: 'Language' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Currency/u })).toBeDefined()
+  await press('Lending')
+  expect(entries()).toEqual(['Home', 'Invoices', 'Transaction history', 'Remittance', 'Bank details'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Invoices' }))
+  expect(location.pathname).toBe('/early-pay/lending')
+})
+
+test.each([
+  ['it is not offered', {}],
+  ['there is no USD', { lending: LENDING, me: { currencies: ['EUR'] } }],
+  ['the region is another', { lending: LENDING, account: { srm: { team: 'UK-IBEX' } } }],
+  [
+    'there are no links',
+    {
+      lending: {
+        ...LENDING,
+        rf: [
+          {
+            status: 'REJECTED_STATUS',
+            name: 'A',
+            actionButtonUrl: null,
+            isActionButtonDisabled: false,
+            productType: 'FACTORING',
+          },
+        ],
+      },
+    },
+  ],
+])('NAV-026 CAP-011 CAP-015 CAP-017 there is no Lending entry when %s', async (_, shown: Shown) => {
+  showBar(shown)
+  await screen.findByText('Arrived')
+  expect(hasLending()).toBe(false)
+})
+
+test('CAP-013 CAP-016 when the product info fails the entry has the default links', async () => {
+  showBar({ lending: { no: 'info' } })
+  await screen.findByText('Arrived')
+  await press('Lending')
+  expect(entries()).toEqual(['Learn more', 'Apply now'])
+})

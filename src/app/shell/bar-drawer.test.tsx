@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeAllToasts } from '#components'
+import { session } from '#state'
+import { part, type Shown, LENDING, LEGACY, showBar } from './testing-bar.tsx'
+
+beforeEach(() => {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = {
+    iat,
+    exp: iat + 900,
+    user: { uuid: 'u1', emailAddress: 'ada@b.example' },
+    accountId: 'acc',
+  }
+  session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
+})
+afterEach(async () => {
+  cleanup()
+  closeAllToasts()
+  if (session.isAuthenticated.peek()) await session.logout('expired')
+})
+
+async function openDrawer(shown: Shown = {}) {
+  showBar(shown)
+  await screen.findByText('Arrived')
+  // Hidden on a desk.
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }))
+  return within(await screen.findByRole('dialog', { name: 'Menu' }))
+}
+
+test('NAV-012 the drawer has accordions for Early Pay, Lending, Find Your Customers and Language', async () => {
+  const drawer = await openDrawer({ lending: LENDING })
+  const headings = drawer.getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Early Pay',
+    'Lending',
+    'Find Your Customers',
+    'Language',
+  ])
+  expect(drawer.getByRole('link', { name: 'Offer Activity' })).toBeDefined()
+  expect(drawer.queryByRole('link', { name: 'Apply now' })).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Lending' }))
+  expect(drawer.getByRole('link', { name: 'Apply now' })).toBeDefined()
+  await userEvent.click(drawer.getByRole('button', { name: 'Language' }))
+  expect(drawer.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(drawer.getByRole('button', { name: 'Find Your Customers' }))
+  await userEvent.click(drawer.getByRole('link', { name: 'Request a new customer' }))
+  expect(location.pathname).toBe('/early-pay/find-your-customers/request-new-customers')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('NAV-013 the submenu of currencies opens in the drawer, and its caret leads back', async () => {
+  const drawer = await openDrawer({ me: { currencies: ['EUR', 'USD'] } })
+  await userEvent.click(drawer.getByRole('button', { name: 'Preferred currency: USD' }))
+  expect(drawer.getByRole('button', { name: 'USD' }).getAttribute('aria-pressed')).toBe('true')
+  expect(drawer.queryByText('Find Your Customers')).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Back to the menu' }))
+  expect(drawer.getByText('Find Your Customers')).toBeDefined()
+  expect(drawer.queryByRole('button', { name: 'EUR' })).toBeNull()
+})
+
+const accountGroup = (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
+  within(drawer.getByRole('navigation', { name: 'Account' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('RTE-002 NAV-014 NAV-016 the drawer has the account group, Help in another tab and Log Out', async () => {
+  const drawer = await openDrawer({ settings: { helpUrl: 'https://help.test' } })
+  expect(accountGroup(drawer)).toEqual([
+    'Account Settings',
+    'Notification Settings',
+    'Right to be Forgotten',
+    'Help',
+  ])
+  const help = drawer.getByRole('link', { name: 'Help' })
+  expect(['href', 'target', 'rel'].map((name) => help.getAttribute(name))).toEqual([
+    'https://help.test',
+    '_blank',
+    'noopener',
+  ])
+  expect(drawer.getByRole('button', { name: 'Log Out' })).toBeDefined()
+  await userEvent.click(drawer.getByRole('link', { name: 'Notification Settings' }))
+  expect(location.pathname).toBe('/early-pay/account/notifications')
+})
+
+test('NAV-015 Membership Settings show for an eligible account with the new experience alone', async () => {
+  const eligible = { isEligible: true, status: 'INACTIVE' }
+  const drawer = await openDrawer({ membership: eligible })
+  await waitFor(() => expect(accountGroup(drawer)).toContain('Membership Settings'))
+  cleanup()
+  expect(accountGroup(await openDrawer({ membership: { ...eligible, isEligible: false } }))).not.toContain(
+    'Membership Settings',
+  )
+  cleanup()
+  expect(accountGroup(await openDrawer({ ...LEGACY, membership: eligible }))).not.toContain(
+    'Membership Settings',
+  )
+})

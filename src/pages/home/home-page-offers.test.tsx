@@ -1,0 +1,156 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { getLocalTimeZone, today } from '@internationalized/date'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { HomePage } from './home-page.tsx'
+import { offer, requests, offers, history, showHome, widget } from './testing-home-page.tsx'
+
+afterEach(cleanup)
+
+const transaction = (uuid: string, more: object = {}) => ({
+  uuid,
+  customerName: `Customer ${uuid}`,
+  currency: 'USD',
+  depositAmount: 1234.5,
+  depositDate: '2026-01-08',
+  invoiceCount: 7,
+  paymentInitiatedDate: '2026-01-05',
+  ...more,
+})
+
+test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first three offers and counts all', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => offer(id, `Customer ${id}`, id === 'd' ? 'PAUSED' : 'ACTIVE'))
+  await showHome(requests(...all))
+  const region = within(await widget('Offer Activity'))
+  const rows = await region.findAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/early-pay/offers/a',
+    '/early-pay/offers/b',
+    '/early-pay/offers/c',
+  ])
+  expect(region.getByText('3 active offers | 1 inactive offer')).toBeDefined()
+  expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/early-pay/offers')
+})
+
+test('HOM-030 without offers Offer Activity says so', async () => {
+  await showHome()
+  const region = within(await widget('Offer Activity'))
+  expect(await region.findByText('You do not currently have any active offers.')).toBeDefined()
+})
+
+test('HOM-033 the newest transaction says on which day it was initiated', async () => {
+  const here = today(getLocalTimeZone())
+  const days = [
+    [here, 'Last transaction initiated: Today'],
+    [here.subtract({ days: 1 }), 'Last transaction initiated: Yesterday'],
+  ] as const
+  for (const [day, text] of days) {
+    await showHome(history(transaction('t1', { paymentInitiatedDate: day.toString() }), transaction('t2')))
+    expect(await screen.findByText(text)).toBeDefined()
+    cleanup()
+  }
+  await showHome(history(transaction('t1'), transaction('t2')))
+  expect(await screen.findByText(/^Last transaction initiated: .*2026/u)).toBeDefined()
+})
+
+test('HOM-035 HOM-037 HOM-040 several transactions are rows with their estimated deposit date', async () => {
+  await showHome(history(transaction('t1'), transaction('t2')))
+  const region = within(await widget('Early Pay History'))
+  const rows = await region.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]!.textContent).toMatch(/Customer t1.*Estimated deposit .*2026/u)
+  expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/early-pay/history/transaction/t1')
+  expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe(
+    '/early-pay/history/transactions',
+  )
+})
+
+test('HOM-036 one transaction is shown with its amount, customer and count', async () => {
+  await showHome(history(transaction('t1')))
+  const region = within(await widget('Early Pay History'))
+  expect(await region.findByText('Customer t1')).toBeDefined()
+  expect(region.getByText('7 invoices')).toBeDefined()
+  expect((await widget('Early Pay History')).textContent).toMatch(/1,234\.50/u)
+  expect(region.queryAllByRole('listitem')).toEqual([])
+})
+
+test('HOM-038 HOM-039 rows of the card product lead to its own site, where that is configured', async () => {
+  const card = transaction('t1', { offerType: 'CASHFLOW_PLUS_ONE_TIME' })
+  const settings = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' }
+  const cardsSiteUrl = 'https://cards.provider.test/transactions'
+  await showHome({
+    ...history(card, transaction('t2')),
+    providerSettings: { ...settings, cardsSiteUrl },
+  })
+  const link = await screen.findByRole('link', { name: 'Customer t1' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    cardsSiteUrl,
+    '_blank',
+    'noopener',
+  ])
+  cleanup()
+  await showHome({ ...history(card, transaction('t2')), providerSettings: settings })
+  expect(await screen.findByText('Customer t1')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Customer t1' })).toBeNull()
+})
+
+const me = (srm: object | null) => {
+  const { getMe } = supplier()
+  return { getMe: { ...getMe, account: { ...getMe.account, srm } } }
+}
+const support = {
+  providerSettings: { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' },
+}
+
+test('HOM-041 HOM-043 HOM-044 without a history the contact is a widget with what is known of it', async () => {
+  const srm = {
+    firstName: 'Morgan',
+    lastName: 'Lee',
+    emailAddress: 'morgan@provider.test',
+    phoneNumber: '+1 555 0100 / +1 555 0101',
+    calendarLink: 'https://calendar.provider.test/morgan',
+    imageUrl: '/early-pay/morgan.png',
+  }
+  await showHome({ ...me(srm), ...support, ...history() })
+  const region = within(await widget('Supplier Relationship Manager'))
+  expect(region.getByText('Morgan Lee')).toBeDefined()
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:morgan@provider.test',
+    'tel:+15550100',
+    'tel:+15550101',
+    'https://calendar.provider.test/morgan',
+  ])
+})
+
+test('HOM-042 with a history the contact is a capsule at the bottom of the page', async () => {
+  await showHome({ ...me({ firstName: 'Morgan' }), ...support, ...history(transaction('t1')) })
+  const capsule = await screen.findByRole('complementary', { name: 'Supplier Relationship Manager' })
+  expect(within(capsule).getByText('Morgan')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Supplier Relationship Manager' })).toBeNull()
+  const past = await widget('Early Pay History')
+  expect(past.compareDocumentPosition(capsule) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('HOM-045 HOM-046 without a manager the support’s phone and e-mail stand there', async () => {
+  await showHome({ ...me(null), ...support, ...history() })
+  const region = within(await widget('Supplier Relationship Manager'))
+  expect(region.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'help@provider.test',
+    '+1 555 0199',
+  ])
+})
+
+test('ER2-005 ERR-014 HOM-025 a widget that fails says which and can be tried again, the others stand', async () => {
+  const server = servePage({ manner: 'answers', data: { ...supplier(), ...offers }, rest: bookAnswers(300) })
+  await loadPageBook()
+  server.manner = 'fails'
+  renderPage(<HomePage />)
+  expect(await screen.findByText("Can't load Offer Activity")).toBeDefined()
+  expect(within(await widget('Invoice Central')).getAllByRole('listitem').length).toBeGreaterThan(0)
+  server.manner = 'answers'
+  const failed = within(await widget('Offer Activity'))
+  await userEvent.click(failed.getByRole('button', { name: 'Try Again' }))
+  expect(await failed.findByText('Alder Foods')).toBeDefined()
+})
