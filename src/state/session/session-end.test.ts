@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTokenStore } from '#data'
+import { recentEvents } from '../tracking.ts'
+import { LIFETIME_MS, CHECK_MS, WARNING_MS, now, jwt, setUp, passTo } from './testing-session.ts'
+
+const tell = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.session' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('SES-035 a refused refresh is tracked and ends the session', async () => {
+  const bench = setUp()
+  bench.refuse = true
+  bench.session.login(jwt())
+  await passTo(WARNING_MS)
+  await bench.session.extend()
+  expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'expired'])
+  expect(recentEvents().at(-1)?.name).toBe('refresh-failed')
+})
+
+test('SES-036 expiry is tracked and ends the session', async () => {
+  const { session, tokens } = setUp()
+  session.login(jwt())
+  await passTo(-2 * CHECK_MS)
+  expect([session.isAuthenticated.value, session.endReason.value, tokens.read()]).toEqual([
+    false,
+    'expired',
+    undefined,
+  ])
+  expect(recentEvents().at(-1)?.name).toBe('session-expired')
+})
+
+test('SES-024 SES-025 logging out ends the session on the server and forgets the token', async () => {
+  const { session, tokens, ended } = setUp()
+  let wiped = 0
+  session.onEnd(() => wiped++)
+  session.login(jwt())
+  await session.logout()
+  expect([ended, tokens.read(), wiped]).toEqual([['s-u1'], undefined, 1])
+})
+
+test('SES-029 an impersonated session acts as its subject', () => {
+  const { session } = setUp()
+  session.login(jwt('staff', 'supplier'))
+  expect([session.actingUuid.value, session.token.value?.user.uuid]).toEqual(['supplier', 'staff'])
+})
+
+test('SES-038 a refresh in another tab takes the question away, a logout there ends the session here', async () => {
+  const { session } = setUp()
+  const other = createTokenStore(localStorage, new EventTarget(), now)
+  session.login(jwt())
+  await passTo(WARNING_MS)
+  other.write(jwt())
+  tell()
+  expect([session.warning.value, session.isAuthenticated.value]).toEqual([undefined, true])
+  other.clear()
+  tell()
+  await vi.advanceTimersByTimeAsync(250)
+  expect([session.isAuthenticated.value, session.endReason.value]).toEqual([false, 'loggedOut'])
+})
+
+test('IMP-011 a login as somebody else in another tab does not change this one silently', () => {
+  const { session } = setUp()
+  session.login(jwt('staff', 'first'))
+  createTokenStore(localStorage, new EventTarget(), now).write(jwt('staff', 'second'))
+  tell()
+  expect([session.isReplaced.value, session.actingUuid.value]).toEqual([true, 'first'])
+})
+
+test('PRM-010 a tab that slept through another sign-in finds out when it is looked at again', () => {
+  const { session } = setUp()
+  session.login(jwt('staff', 'supplier-a'))
+  const own = session.token.value
+  session.recheck()
+  expect([session.isReplaced.value, session.token.value]).toEqual([false, own])
+  localStorage.setItem(
+    'sooner.session',
+    JSON.stringify({ jwt: jwt('staff', 'supplier-b'), receivedAt: now() }),
+  )
+  session.recheck()
+  expect(session.isReplaced.value).toBe(true)
+  expect(session.actingUuid.value).toBe('supplier-a')
+})
+
+test('PRM-010 a sign-in as somebody else in another tab is no logout here, although it takes the old token away first', async () => {
+  const { session, ended } = setUp()
+  session.login(jwt('u1'))
+  localStorage.removeItem('sooner.session')
+  tell()
+  localStorage.setItem('sooner.session', JSON.stringify({ jwt: jwt('u2'), receivedAt: now() }))
+  tell()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([session.isReplaced.value, session.isAuthenticated.value, ended]).toEqual([true, true, []])
+})
+
+test('SES-022 signing in over a session of somebody else ends that one here and on the server before the new token is stored', () => {
+  const { session, tokens, ended } = setUp()
+  session.login(jwt('u1'))
+  const seen: unknown[] = []
+  session.onEnd(() => seen.push([session.endReason.value, session.person.value, tokens.read()?.user.uuid]))
+  session.login(jwt('u2'))
+  expect(seen).toEqual([['replaced', undefined, 'u1']])
+  expect([ended, session.token.value?.user.uuid, session.endReason.value]).toEqual([
+    ['s-u1'],
+    'u2',
+    undefined,
+  ])
+})
+
+test('text that is no token leaves the session as it is', () => {
+  const { session, ended } = setUp()
+  session.login(jwt('u1'))
+  expect([session.login('nonsense'), session.token.value?.user.uuid, ended]).toEqual([false, 'u1', []])
+})
+
+test('IMP-011 a tab whose user was replaced in another tab lets go of the data, and its logout is not that of the other', async () => {
+  const { session, tokens, ended } = setUp()
+  let ends = 0
+  session.onEnd(() => ends++)
+  session.login(jwt('u1'))
+  createTokenStore(localStorage, new EventTarget(), now).write(jwt('u2'))
+  tell()
+  expect([session.person.value, ends]).toEqual([undefined, 1])
+  await session.logout()
+  expect([tokens.read()?.user.uuid, ended, ends]).toEqual(['u2', ['s-u1'], 1])
+})
+
+test('IMP-001 beginning to act for a supplier leaves the session of the member of staff on the server, which it stands on', () => {
+  const { session, ended } = setUp()
+  session.login(jwt('staff'))
+  session.login(jwt('staff', 'supplier'))
+  expect([session.actingUuid.value, ended]).toEqual(['supplier', []])
+})
+
+test('without a network a user at work is not signed out; back in it the expired session ends', async () => {
+  const bench = setUp()
+  const { session } = bench
+  session.login(jwt())
+  bench.isOffline = true
+  await passTo(60_000)
+  session.noteActivity()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([session.isAuthenticated.value, bench.refreshes]).toEqual([true, 0])
+  bench.isOffline = false
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([session.isAuthenticated.value, session.endReason.value]).toEqual([false, 'expired'])
+})
+
+test('without a network an idle user is signed out after as long as a token lives', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  bench.isOffline = true
+  await passTo(60_000)
+  bench.session.noteActivity()
+  await vi.advanceTimersByTimeAsync(LIFETIME_MS)
+  expect(bench.session.isAuthenticated.value).toBe(true)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect(bench.session.isAuthenticated.value).toBe(false)
+})
