@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { closeToast, toasts } from '../feedback/toast-queue.ts'
 import { DecimalField } from '../fields/decimal-field.tsx'
 import { useFlowEvent, Wizard, WizardLoading } from './wizard.tsx'
-import { expectFlowEvent, FLOW_EVENTS, wizardReducer, WIZARD_START, type FlowEvent } from './wizard-state.ts'
+import { type FlowEvent } from './wizard-state.ts'
 
 const wrong = signal<string | undefined>(undefined)
 let submitted: number
@@ -199,31 +199,6 @@ describe('review', () => {
     wrong.value = 'Gone stale.'
     await press(user, 'Submit Offer')
     expect(submitted).toBe(0)
-  })
-})
-
-describe('state', () => {
-  test('BLD-007 keeps the active step, the furthest step and the way back to review', () => {
-    const atReview = ['next', 'next'].reduce(
-      (state) => wizardReducer(state, { type: 'next' }, 3),
-      WIZARD_START,
-    )
-    expect(atReview).toEqual({ active: 2, furthest: 2, returnsToReview: false })
-    expect(wizardReducer(atReview, { type: 'goTo', step: 0 }, 3)).toEqual({
-      active: 0,
-      furthest: 2,
-      returnsToReview: true,
-    })
-  })
-
-  test('BLD-010 BLD-014 knows six events and refuses others by name', () => {
-    expect(FLOW_EVENTS).toEqual(['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'])
-    expect(() => expectFlowEvent('FLY')).toThrow(
-      'Expected event of type NEXT | PREV | SUBMIT | CANCEL | DONE | EDIT_INVOICES, but got FLY',
-    )
-    expect(() => wizardReducer(WIZARD_START, JSON.parse('{"type":"fly"}'), 3)).toThrow(
-      'Unknown wizard action',
-    )
   })
 })
 
