@@ -34,9 +34,8 @@ function followServer() {
   return sockets
 }
 
-afterEach(() => {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
-})
+// The files that come after this one have a network again.
+afterEach(() => setNetwork(true))
 
 function setNetwork(isThere: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere })

@@ -50,11 +50,13 @@ export function followAccount(): () => void {
   for (const name of ['online', 'offline']) window.addEventListener(name, updateNetwork)
   let silence: ReturnType<typeof setTimeout> | undefined
   const person = session.person.peek()
+  let isStopped = false
   const stop = listenForHead({
     url: socketUrl(),
     token: () => tokenOf(person),
     onState: (state) => {
-      socket.value = state
+      // Closing the socket is told as well.
+      if (!isStopped) socket.value = state
     },
     onEnded: () => void session.logout('refused'),
     onHead: (head) => {
@@ -68,10 +70,15 @@ export function followAccount(): () => void {
     },
   })
   return () => {
+    isStopped = true
     stop()
     clearTimeout(silence)
     // Versions of different accounts cannot be compared.
     accountHead.value = undefined
     for (const name of ['online', 'offline']) window.removeEventListener(name, updateNetwork)
+    // Of the next session's server nothing is known yet.
+    socket.value = 'connecting'
+    updateNetwork()
+    cutOff.value = connection.value === 'offline'
   }
 }
