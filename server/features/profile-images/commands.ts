@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DisplayCoordinates } from '#domain/account'
-import type { Actor } from '../../platform/actor.ts'
+import { requireWriter, type Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -19,6 +19,7 @@ export async function uploadImage(
   { file, coordinates }: { readonly file: Uint8Array; readonly coordinates: DisplayCoordinates },
   key: string | undefined,
 ): Promise<StoredImage> {
+  requireWriter(actor)
   const at = now()
   const picture = await readPicture(file, coordinates)
   const digest = createHash('sha256').update(file).digest('hex')
@@ -37,6 +38,8 @@ export async function updateImage(
   coordinates: DisplayCoordinates,
   key: string | undefined,
 ): Promise<StoredImage> {
+  // Before anything is read or decoded.
+  requireWriter(actor)
   const at = now()
   const call = { key, call: 'updateProfileImage', args: { coordinates } }
   const stored = await database.asAccount(actor.accountId, (tx) => readSource(tx, actor.accountId))
