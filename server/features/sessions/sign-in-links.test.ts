@@ -85,6 +85,10 @@ eachDatabase('sign-in links', (open) => {
     const used = () => own.call('POST', '/user-source/magic-login', { body: { token: good } })
     expect([(await used()).status, (await used()).json.error.code]).toEqual([200, 'MAGIC_TOKEN_USED'])
     own.clock.now = minutes(16)
+    // Where servers count together, the database's clock decides.
+    await database.asSystem((tx) =>
+      tx.query(`update limit_windows set ends_at = ends_at - interval '16 minutes'`),
+    )
     expect((await guess()).status).toBe(401)
   })
 })
