@@ -103,12 +103,12 @@ eachDatabase('the feed of an account', (open) => {
     await stream.return()
   })
 
-  test('a change between signing in and following is told', async () => {
+  test('a change between signing in and following is told with its kind', async () => {
     const signedIn = await signIn()
     const version = await exclude(false)
     const { stream, first } = await follow(signedIn)
     const told = first.version === version ? first : await next(stream)
-    expect(told.version).toBe(version)
+    expect(told).toMatchObject({ version, kinds: ['exclude'] })
     await stream.return()
   })
 

@@ -84,10 +84,11 @@ export class AccountFeed {
   async #readOnce(): Promise<void> {
     const { database, now, config } = this.#services
     const sessions = this.signedIn.map(({ actor }) => actor)
+    const version = Math.min(...this.signedIn.map(({ accountVersion }) => accountVersion))
     const [news, ended] = await database.asAccount(
       this.#accountId,
       async (tx) => [
-        await readNews(tx, this.#accountId, this.#known, now()),
+        await readNews(tx, this.#accountId, this.#known, version, now()),
         await endedSessions(tx, sessions, config.sessionHours, now()),
       ],
       { isolation: 'repeatable read' },

@@ -22,15 +22,20 @@ const MOST_ROWS = 2_000
 /** Characters of a change that is sent to everybody. */
 const LONGEST_CHANGE = 64 * 1024
 
-/** In a transaction that sees one snapshot. Undefined: nothing has changed. */
+/**
+ * In a transaction that sees one snapshot. Undefined: nothing has changed. Of an account of which nothing is known yet, the
+ * kinds of what changed after the version that its followers have.
+ */
 export async function readNews(
   tx: Transaction,
   accountId: string,
   known: KnownHead | undefined,
+  version: number,
   now: Date,
 ): Promise<News | undefined> {
   const head = await readHead(tx, accountId)
-  if (known === undefined) return { head, kinds: [], changes: undefined }
+  if (known === undefined)
+    return { head, kinds: await changedKinds(tx, accountId, version), changes: undefined }
   const isSameBook = head.epoch === known.epoch
   if (isSameBook && head.version <= known.version) return undefined
   const kinds = await changedKinds(tx, accountId, known.version)
