@@ -24,6 +24,8 @@ test('with the network cut home and history show the last known state with its a
   await expect(hero).toBeVisible()
   await toHistory()
   await expect(transactions.getByRole('link').first()).toBeVisible()
+  // What was not loaded before the network goes cannot be shown without it.
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   const rows = await transactions.getByRole('row').count()
   await toHome()
   await expect(page.getByText('Up to date')).toBeVisible()
