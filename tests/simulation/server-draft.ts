@@ -1,12 +1,11 @@
-import { EXCLUSION_BLOCK_IDS } from '#domain/invoices'
 import type { Param } from '../../server/platform/db/driver.ts'
 import type { ServerFaults } from './server-faults.ts'
-import type { Row, Tables } from './server-rows.ts'
+import type { Tables } from './server-rows.ts'
 
 /** The tables inside one transaction: supports the statements of the command only. */
 export class Draft {
   tables: Tables
-  key: string | undefined
+  readonly keys: string[] = []
   /** Writes that follow the commit, where keys are stored late. */
   readonly later: ((tables: Tables) => Tables)[] = []
   readonly #faults: ServerFaults
@@ -20,54 +19,68 @@ export class Draft {
 
   query(sql: string, params: readonly Param[]): unknown[] {
     if (sql.includes('for update')) return [{ version: this.tables.head }]
-    if (sql.startsWith('select arguments_hash')) return this.#storedKey(String(params[2]))
-    if (sql.startsWith('insert into idempotency_keys')) return this.#storeKey(params)
-    if (sql.includes('"headVersion"')) return [{ headVersion: this.tables.head }]
+    if (sql.startsWith('select name, arguments_hash')) return this.#storedKeys(params[1] as readonly string[])
+    if (sql.startsWith('insert into idempotency_keys')) return this.#storeKeys(String(params[2]))
     if (sql.includes('offer_limit_minor')) return [{ amountMinor: null, currency: null }]
-    if (sql.includes('hits as')) return [{ count: this.#open(params).length, markets: null }]
+    if (sql.includes('taker_excluded as')) return this.#open(params[1] as readonly number[])
     if (sql.includes('stored as')) return this.#setExcluded(params)
-    if (sql.startsWith('update accounts set head_version')) return this.#bump()
+    if (sql.startsWith('update accounts set head_version')) return this.#bump(Number(params[1]))
     if (sql.startsWith('insert into changes') || sql.startsWith('insert into audit_log')) return []
     throw new Error(`the model does not know: ${sql}`)
   }
 
-  #storedKey(key: string): unknown[] {
-    const stored = this.#faults.forgetsKeys ? undefined : this.tables.keys.get(key)
-    return stored === undefined ? [] : [stored]
+  #storedKeys(names: readonly string[]): unknown[] {
+    if (this.#faults.forgetsKeys) return []
+    return names.flatMap((name) => {
+      const stored = this.tables.keys.get(name.split(' ')[1]!)
+      return stored === undefined ? [] : [{ name, hash: stored.hash, result: stored.result }]
+    })
   }
 
-  #storeKey([, , key, , hash, result]: readonly Param[]): unknown[] {
-    this.key = String(key)
-    const name = this.key
-    const stored = { hash: hash as Uint8Array, result: JSON.parse(String(result)) as unknown }
-    const store = (tables: Tables) => ({ ...tables, keys: new Map(tables.keys).set(name, stored) })
-    if (this.#faults.storesKeysLate) this.later.push(store)
-    else this.tables = store(this.tables)
+  #storeKeys(text: string): unknown[] {
+    for (const { key, hash, result } of JSON.parse(text) as readonly NewKey[]) {
+      this.keys.push(key)
+      const stored = { hash: Buffer.from(hash, 'hex'), result }
+      const store = (tables: Tables) => ({ ...tables, keys: new Map(tables.keys).set(key, stored) })
+      if (this.#faults.storesKeysLate) this.later.push(store)
+      else this.tables = store(this.tables)
+    }
     return []
   }
 
-  // Each invoice has its own block.
-  #open([, blocks]: readonly Param[]): readonly Row[] {
-    const named = new Set(blocks as readonly number[])
-    return [...this.tables.rows.values()].filter(
-      (row) => !row.paid && named.has(row.id / EXCLUSION_BLOCK_IDS),
-    )
+  #open(ids: readonly number[]): unknown[] {
+    return ids.flatMap((id) => {
+      const row = this.tables.rows.get(id)
+      if (row === undefined || row.paid) return []
+      return [
+        { marketUuid: 'm', customerUuid: 'c', currency: 'USD', isExcluded: row.excluded, ids: String(id) },
+      ]
+    })
   }
 
-  #setExcluded(params: readonly Param[]): unknown[] {
-    const [, , , excluded, version] = params
-    const changed = this.#open(params).filter((row) => row.excluded !== excluded)
+  #setExcluded([, excluded, included, version]: readonly Param[]): unknown[] {
     const rows = new Map(this.tables.rows)
-    for (const row of changed) {
-      const choiceVersion = this.#faults.forgetsVersions ? row.choiceVersion : Number(version)
-      rows.set(row.id, { ...row, excluded: Boolean(excluded), choiceVersion })
+    const put = (ids: readonly number[], isExcluded: boolean) => {
+      for (const id of ids) {
+        const row = rows.get(id)!
+        const choiceVersion = this.#faults.forgetsVersions ? row.choiceVersion : Number(version)
+        rows.set(id, { ...row, excluded: isExcluded, choiceVersion })
+      }
     }
+    put(excluded as readonly number[], true)
+    put(included as readonly number[], false)
     this.tables = { ...this.tables, rows }
-    return [{ count: changed.length }]
+    return []
   }
 
-  #bump(): unknown[] {
-    if (this.#isBumping) this.tables = { ...this.tables, head: this.tables.head + 1 }
-    return [{ version: this.tables.head }]
+  #bump(version: number): unknown[] {
+    if (this.#isBumping) this.tables = { ...this.tables, head: version }
+    return []
   }
+}
+
+interface NewKey {
+  readonly key: string
+  readonly hash: string
+  readonly result: unknown
 }

@@ -1,6 +1,7 @@
 import { encodeExclusions, encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
 import type { Actor } from '../../server/platform/actor.ts'
 import type { Database, Param, ChangeTransaction } from '../../server/platform/db/driver.ts'
+import { createCommandBatches } from '../../server/platform/db/command-batches.ts'
 import { excludeSet } from '../../server/features/invoices/exclude-set.ts'
 import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'
@@ -30,8 +31,8 @@ const actor: Actor = {
 }
 
 /**
- * The server. *As written*: the whole command that includes and excludes (`excludeSet`, with `runCommand`, `once`,
- * `bumpVersion` and the audit). *Modelled*: the tables (in memory, one transaction at a time, all or nothing), and what
+ * The server. *As written*: the whole command that includes and excludes (`excludeSet`, with the batches of commands,
+ * the answers by key, `bumpVersions` and the audit). *Modelled*: the tables (in memory, one transaction at a time, all or nothing), and what
  * reads them for the browser (manifest and changes), because those read through COPY.
  */
 export class ServerModel {
@@ -44,6 +45,7 @@ export class ServerModel {
   /** What there was before the last commit. */
   #before: { readonly tables: Tables; readonly applied: number; readonly until: number } | undefined
   #rows: number
+  #services: Services
   /** The rows of the last import, until it is undone. */
   #imported: readonly number[] = []
   isUp = true
@@ -56,6 +58,7 @@ export class ServerModel {
     this.#world = world
     this.#faults = faults
     this.#rows = rows
+    this.#services = this.#newServices()
     const all = Array.from({ length: rows }, (_, n) => newRow(n + 1, 1))
     this.#tables = { rows: new Map(all.map((row) => [row.id, row])), head: 1, epoch: 'e1', keys: new Map() }
   }
@@ -74,6 +77,7 @@ export class ServerModel {
     this.#queue = Promise.resolve()
     this.isUp = false
     this.#snapshot = undefined
+    this.#services = this.#newServices()
     if (this.#faults.losesCommits && this.#before !== undefined && this.#before.until > this.#world.now) {
       this.#tables = this.#before.tables
       this.applied.length = this.#before.applied
@@ -88,8 +92,7 @@ export class ServerModel {
     const sent = Buffer.from(encodeIdSet(invoices)).toString('base64')
     const args = `${sent}=${excluded}`
     const key = this.#faults.takesOtherArguments ? `${idempotencyKey}/${args}` : idempotencyKey
-    const services = { database: this.#database(), now: () => new Date(this.#world.now) } as Services
-    return excludeSet(services, actor, { invoices, sent, excluded, key })
+    return excludeSet(this.#services, actor, { invoices, sent, excluded, key })
   }
 
   /** A change from elsewhere: another browser, the clear, an import. */
@@ -230,6 +233,13 @@ export class ServerModel {
     })
   }
 
+  /** What the process holds in its memory: commands that wait are gone with it. */
+  #newServices(): Services {
+    const now = () => new Date(this.#world.now)
+    const database = this.#database()
+    return { database, now, commands: createCommandBatches(database, now) } as Services
+  }
+
   #database(): Database {
     const asAccount: Database['asAccount'] = (_account, work) => {
       const result = this.#queue.then(() => this.#transaction(work))
@@ -260,7 +270,7 @@ export class ServerModel {
     }
     if (generation !== this.#generation) return new Promise(() => {})
     this.#commit(draft.tables)
-    if (draft.key !== undefined) this.applied.push(draft.key.split('/')[0]!)
+    for (const key of draft.keys) this.applied.push(key.split('/')[0]!)
     for (const store of draft.later) this.#storeLater(store, generation)
     if (!this.#faults.announcesEarly) announce()
     return result
