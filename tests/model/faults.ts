@@ -20,8 +20,8 @@ export const FAULTS: Readonly<Record<string, Sabotage>> = {
     'left join (select * from active_customers where false) a on true\n       left join benchmark_rates',
   ),
   'repeated calls are done again': replace(
-    'from idempotency_keys where account_id = $1',
-    'from idempotency_keys where false and account_id = $1',
+    'on k.account_id = $1 and k.user_id',
+    'on false and k.account_id = $1 and k.user_id',
   ),
   'a request keeps its version when it changes': replace(
     'updated_at = $7, version = $8',
