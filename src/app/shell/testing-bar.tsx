@@ -23,7 +23,7 @@ export interface Shown {
   readonly lending?: object | undefined
 }
 
-export const NO_LENDING = {
+const NO_LENDING = {
   hasRFClients: false,
   rf: [],
   showCapfinNav: false,
@@ -73,7 +73,7 @@ export function showBar({
 }
 
 /** Stands once everything was answered that the bar follows from. */
-export function Arrived() {
+function Arrived() {
   const queries = [useMe(), useOpportunities(), useProviderSettings()]
   const lending = useLendingNav()
   return lending !== undefined && queries.every(({ isSuccess }) => isSuccess) && <p>Arrived</p>

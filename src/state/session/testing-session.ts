@@ -7,11 +7,11 @@ export const LIFETIME_MS = 900_000
 // As the specification has them.
 export const CHECK_MS = 1_000
 export const WARNING_MS = 30_000
-export const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
 
 export const now = (): number => Date.now()
 
-export let serial = 0
+let serial = 0
 export function jwt(user = 'u1', subject?: string): string {
   const claims = {
     iat: 0,
