@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { API_PATH } from '#contract'
-import { Refusal } from './platform/refusal.ts'
 import type { Services } from './platform/services.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
@@ -13,6 +11,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { registerOperatorRoutes } from './operator.ts'
 import { servePages } from './platform/http/pages.ts'
 import { REST_ROUTES } from './routes.ts'
+import { limitedBody } from './platform/http/limited-body.ts'
 import { inlineStyleHashes, securityHeaders } from './platform/http/security-headers.ts'
 import { serveGraphql } from './platform/http/serve-graphql.ts'
 import { serveRest } from './platform/http/serve-rest.ts'
@@ -56,13 +55,10 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
   app.use(`${API_PATH}/*`, refuseOtherSites(services))
   registerOperatorRoutes(app, services)
   app.use(`${API_PATH}/*`, compress())
-  const limited = bodyLimit({
-    maxSize: BODY_LIMIT_BYTES,
-    onError: () => {
-      throw new Refusal('BODY_TOO_LARGE', 'the body is larger than one megabyte')
-    },
-  })
-  app.use(`${API_PATH}/*`, (context, next) => (isUpload(context.req) ? next() : limited(context, next)))
+  const limited = limitedBody(BODY_LIMIT_BYTES)
+  app.use(`${API_PATH}/*`, (context, next) =>
+    UPLOADS.has(`${context.req.method} ${context.req.path}`) ? next() : limited(context, next),
+  )
   serveSupport(app, services)
   serveApiDocs(app, REST_ROUTES)
   serveGraphql(app, services, buildSchema())
@@ -75,12 +71,9 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
   )
 }
 
-/** Whether a call sends a file, which is limited as it is read. */
-function isUpload({ method, path }: { readonly method: string; readonly path: string }): boolean {
-  return REST_ROUTES.some(
-    (route) =>
-      route.largestUpload !== undefined &&
-      route.method.toUpperCase() === method &&
-      API_PATH + route.path === path,
-  )
-}
+/** Calls that send a file, which is limited as it is read. */
+const UPLOADS: ReadonlySet<string> = new Set(
+  REST_ROUTES.filter(({ largestUpload }) => largestUpload !== undefined).map(
+    ({ method, path }) => `${method.toUpperCase()} ${API_PATH}${path}`,
+  ),
+)

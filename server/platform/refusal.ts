@@ -23,6 +23,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The result of the work, or the refusal that it throws. */
+export function orRefusal<T>(work: () => T): T | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
 /** Another account's entity is reported exactly like one that does not exist. */
 export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', `there is no such ${what}`)

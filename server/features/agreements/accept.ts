@@ -45,14 +45,3 @@ async function acceptOne(
     [actor.accountId, agreement.id, agreement.revision, actor.userId, actor.impersonator?.userId ?? null, at],
   )
 }
-
-/** Rejects a request in markets whose agreement the account has not accepted in its current revision. */
-export async function requireAcceptedAgreements(
-  tx: ChangeTransaction,
-  accountId: string,
-  marketIds: readonly string[],
-): Promise<void> {
-  const agreements = await listAgreements(tx, accountId, marketIds)
-  if (agreements.some(({ dateAccepted }) => dateAccepted === null))
-    throw new Refusal('AGREEMENT_REQUIRED', 'an agreement of the customers has not been accepted')
-}

@@ -27,6 +27,23 @@ export function listAgreements(
   )
 }
 
+/** Of the markets of these opportunities, those with an agreement that the account has not accepted in its current revision. */
+export async function unacceptedMarkets(
+  tx: Transaction,
+  accountId: string,
+  opportunityUuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ marketUuid: string }>(
+    `select a.market_uuid as "marketUuid" from markets m join agreements a using (account_id, market_uuid)
+       cross join lateral (select max(c.revision) as revision from agreement_contents c where c.cms_id = a.cms_id) r
+     where m.account_id = $1 and m.opportunity_uuid = any($2::uuid[]) and r.revision is not null
+       and not exists (select from agreement_audits d
+         where d.account_id = a.account_id and d.agreement_id = a.agreement_id and d.revision = r.revision)`,
+    [accountId, opportunityUuids],
+  )
+  return new Set(rows.map(({ marketUuid }) => marketUuid))
+}
+
 /** The copy of an agreement in one language, as it was stored. */
 export interface AgreementContent {
   readonly cmsId: string

@@ -5,7 +5,9 @@ import { seededRandom, type Random } from '../generate/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { FLAG_DEFAULTS } from '#contract'
 import { createFlagService } from '../flags/flag-service.ts'
-import { createRequest, type CreateRequest } from '../requests/create.ts'
+import { createCommandBatches } from '../../platform/db/command-batches.ts'
+import { createRequest } from '../requests/create.ts'
+import type { CreateRequest } from '../requests/request-calls.ts'
 import { withdrawRequest } from '../requests/lifecycle.ts'
 import { fillPools, HISTORY_DAYS } from './book.ts'
 
@@ -26,7 +28,7 @@ export async function seedYear(database: Database, actor: Actor, now: Date): Pro
     const id = await offer(database, actor, weeklyOffer(opportunities, random), at)
     if (id !== undefined && random.chance(0.06)) {
       await withdrawRequest(
-        { database, now: () => new Date(at.getTime() + 600_000) },
+        { commands: createCommandBatches(database, () => new Date(at.getTime() + 600_000)) },
         actor,
         { id },
         undefined,
@@ -65,7 +67,7 @@ async function offer(
 ): Promise<string | undefined> {
   try {
     const { id } = await createRequest(
-      { database, now: () => at, flags: createFlagService(FLAG_DEFAULTS) },
+      { commands: createCommandBatches(database, () => at), flags: createFlagService(FLAG_DEFAULTS) },
       actor,
       wanted,
       undefined,

@@ -87,3 +87,20 @@ export async function removeDraft(
   )
   return removed.length > 0
 }
+
+/** Removes drafts of users, with the commit. */
+export function removeDrafts(
+  tx: ChangeTransaction,
+  accountId: string,
+  drafts: readonly { readonly actor: Actor; readonly draftId: string | null }[],
+): void {
+  const own = drafts.flatMap(({ actor: { userId }, draftId }) =>
+    draftId === null ? [] : [{ userId, draftId }],
+  )
+  if (own.length === 0) return
+  tx.atEnd(
+    `delete from drafts d using unnest($2::uuid[], $3::uuid[]) as own (user_id, draft_id)
+     where d.account_id = $1 and d.user_id = own.user_id and d.draft_id = own.draft_id`,
+    [accountId, own.map(({ userId }) => userId), own.map(({ draftId }) => draftId)],
+  )
+}

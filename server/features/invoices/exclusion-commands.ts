@@ -3,7 +3,7 @@ import type { BatchedKind, Command } from '../../platform/db/command-batches.ts'
 import { bumpVersions } from '../../platform/db/changes.ts'
 import type { Done } from '../../platform/db/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { orRefusal, type Refusal } from '../../platform/refusal.ts'
 import { exclusionStatement, type ChangedIds } from '../../engine/book/exclusions.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
 import { readFacts, requireNamed, type ExclusionFacts } from './exclusion-facts.ts'
@@ -46,12 +46,8 @@ class ExclusionState {
   decide(command: Command<ExclusionCall>): Done<ChangedInvoices> | Refusal {
     const { ids, excluded, customer } = command.call
     const { invoices, customers } = this.#facts
-    try {
-      requireNamed(command.call, this.#facts)
-    } catch (error) {
-      if (error instanceof Refusal) return error
-      throw error
-    }
+    const refusal = orRefusal(() => requireNamed(command.call, this.#facts))
+    if (refusal !== undefined) return refusal
     const changed = ids.filter((id) => this.#isExcluded(id) !== excluded)
     for (const id of changed) this.#excluded.set(id, excluded)
     const changedCount = changed.length

@@ -1,4 +1,4 @@
-import type { RequestOutcome, RequestStatus } from '#domain/requests'
+import type { RequestStatus } from '#domain/requests'
 import type { WireRateType } from '#domain/rates'
 import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
@@ -6,7 +6,7 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** The changed fields of a request. */
 export interface RequestChange {
-  readonly status?: RequestStatus | RequestOutcome
+  readonly status?: RequestStatus
   readonly rateType?: WireRateType
   readonly ratePpm?: number
   readonly isRateAveraged?: boolean
@@ -39,9 +39,4 @@ export async function changeRequest(
       actor.impersonator?.userId ?? null,
     ],
   )
-}
-
-/** The customers of an ended request are free for another one. */
-export async function freeCustomers(tx: ChangeTransaction, accountId: string, id: string): Promise<void> {
-  await tx.query('delete from active_customers where account_id = $1 and request_id = $2', [accountId, id])
 }

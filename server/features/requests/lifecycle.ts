@@ -1,57 +1,29 @@
 import { canMove, isRecurring, type RequestStatus } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/command.ts'
-import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { isPauseLocked } from '../memberships/store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { changeRequest, freeCustomers } from './change-request.ts'
-import { deleteExclusions } from './saved-exclusions.ts'
-import { findRequest, type SeenVersion } from './stored-request.ts'
-
-type Needed = Pick<Services, 'database' | 'now'>
-
-/** Which request, as the caller last saw it. */
-export interface RequestTarget {
-  readonly id: string
-  readonly seen?: SeenVersion
-}
+import { changeRequest } from './change-request.ts'
+import type { RequestTarget } from './request-calls.ts'
+import { REQUEST_COMMANDS } from './request-commands.ts'
+import { findRequest } from './stored-request.ts'
 
 /** Withdraws an active request and releases its customers. */
-export function withdrawRequest(
-  { database, now }: Needed,
-  actor: Actor,
-  { id, seen }: RequestTarget,
-  key: string | undefined,
-): Promise<boolean> {
-  const at = now()
-  const call = { key, call: 'withdrawOneEarlyPayRequest', args: { id } }
-  return runCommand(database, actor, call, at, async (tx) => {
-    await withdrawWithin(tx, actor, { id, seen }, at)
-    return { result: true, target: id }
-  })
-}
-
-/** Withdraws inside a command's transaction. */
-export async function withdrawWithin(
-  tx: ChangeTransaction,
+export async function withdrawRequest(
+  { commands }: Pick<Services, 'commands'>,
   actor: Actor,
   target: RequestTarget,
-  now: Date,
-): Promise<void> {
-  const request = await findRequest(tx, actor, target.id, target.seen)
-  if (!canMove(request.status, 'WITHDRAWN'))
-    throw new Refusal('REQUEST_NOT_WITHDRAWABLE', `a request that is ${request.status} cannot be withdrawn`)
-  await Promise.all([
-    changeRequest(tx, actor, target.id, { status: 'WITHDRAWN' }, now),
-    freeCustomers(tx, actor.accountId, target.id),
-    deleteExclusions(tx, actor.accountId, target.id),
-  ])
+  key: string | undefined,
+): Promise<true> {
+  const keyed = { key, call: 'withdrawOneEarlyPayRequest', args: { id: target.id } }
+  await commands.run(REQUEST_COMMANDS, { actor, keyed, call: { kind: 'withdraw', target } })
+  return true
 }
 
 /** Pauses or reactivates a recurring request; idempotent. */
 export function togglePause(
-  { database, now }: Needed,
+  { database, now }: Pick<Services, 'database' | 'now'>,
   actor: Actor,
   { id, seen, shouldPause }: RequestTarget & { readonly shouldPause: boolean },
   key: string | undefined,

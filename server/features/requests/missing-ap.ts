@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isRecurring, requestRestrictions } from '#domain/requests'
 import { missingAp, type MissingAp } from '#domain/missing-ap'
 import { percentFromPpm } from '#domain/rates'
@@ -7,8 +8,10 @@ import type { Transaction } from '../../platform/db/driver.ts'
 import { marketSummaries, type MarketSummary } from '../opportunities/market-summaries.ts'
 import { listRequests } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createWithin, termFlags, type RequestServices } from './create.ts'
-import { withdrawWithin, type RequestTarget } from './lifecycle.ts'
+import type { Services } from '../../platform/services.ts'
+import type { RequestCall, RequestTarget } from './request-calls.ts'
+import { decideAll } from './request-commands.ts'
+import { readRequestFacts } from './request-facts.ts'
 import { findRequest } from './stored-request.ts'
 
 /** Finds the opportunities that the account's recurring requests miss. */
@@ -87,29 +90,36 @@ function otherClaim(activeRequestId: string | null, members: readonly Member[]):
  * atomically: when the new one fails, the old one stays. Returns the id of the new request.
  */
 export function resubmitRequest(
-  services: RequestServices,
+  { database, now, flags }: Pick<Services, 'database' | 'now' | 'flags'>,
   actor: Actor,
   { id, seen }: RequestTarget,
   key: string | undefined,
 ): Promise<{ readonly id: string }> {
-  const { database, now, flags } = services
   const at = now()
-  const call = { key, call: 'resubmitOneEarlyPayRequest', args: { id } }
-  return runCommand(database, actor, call, at, async (tx) => {
+  const keyed = { key, call: 'resubmitOneEarlyPayRequest', args: { id } }
+  return runCommand(database, actor, keyed, at, async (tx, version) => {
     const own = await flags.of(tx, actor.accountId)
     if (!own['missing-ap']) throw new Refusal('FEATURE_OFF', 'missing A/P is switched off')
     const request = await findRequest(tx, actor, id, seen)
     const missing = (await findMissingAp(tx, actor, at)).find(({ requestId }) => requestId === id)
     if (!isRecurring(request.type) || missing === undefined)
       throw new Refusal('OPTION_NOT_OFFERED', 'there is nothing to add to this request')
-    await withdrawWithin(tx, actor, { id, seen: undefined }, at)
     const wanted = {
       type: request.type,
       opportunityUuids: missing.opportunityUuids,
       rateType: request.rateType,
       rate: percentFromPpm(request.ratePpm),
     }
-    const created = await createWithin(tx, actor, wanted, async () => termFlags(own), at)
+    const created = randomUUID()
+    const calls: readonly RequestCall[] = [
+      { kind: 'withdraw', target: { id } },
+      { kind: 'create', id: created, wanted, flags },
+    ]
+    const facts = await readRequestFacts(tx, actor.accountId, calls, at)
+    const commands = calls.map((call) => ({ actor, keyed, call }))
+    // Both or neither.
+    for (const outcome of await decideAll(tx, facts, version, commands, at))
+      if (outcome instanceof Refusal) throw outcome
     return { result: { id: created }, target: created, details: { withdrawn: id } }
   })
 }

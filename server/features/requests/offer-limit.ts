@@ -12,6 +12,32 @@ interface OfferedAmount {
   readonly minor: number
 }
 
+/** Whether a request for the opportunities is above the account's limit. */
+export type LimitCheck = (opportunityUuids: readonly string[]) => boolean
+
+export const NO_LIMIT: LimitCheck = () => false
+
+/** Reads the amounts of the opportunities, of which each request is then checked against the limit. */
+export async function readLimitCheck(
+  tx: ChangeTransaction,
+  accountId: string,
+  limit: OfferLimit,
+  opportunityUuids: readonly string[],
+  now: Date,
+): Promise<LimitCheck> {
+  const [amounts, rates] = await Promise.all([
+    offeredAmounts(tx, accountId, opportunityUuids, now),
+    usdRates(tx),
+  ])
+  const amountsOf = Map.groupBy(amounts, ({ opportunityUuid }) => opportunityUuid)
+  return (uuids) =>
+    isAbove(
+      limit,
+      uuids.flatMap((uuid) => amountsOf.get(uuid) ?? []),
+      rates,
+    )
+}
+
 /** Rejects a request for the opportunities above the account's limit without a recent authentication. */
 export async function requireWithinLimit(
   tx: ChangeTransaction,
@@ -21,8 +47,8 @@ export async function requireWithinLimit(
 ): Promise<void> {
   const limit = await limitFor(tx, actor, now)
   if (limit === undefined) return
-  const amounts = await offeredAmounts(tx, actor.accountId, opportunityUuids, now)
-  if (isAbove(limit, amounts, await usdRates(tx))) requireFreshAuthentication(actor, now)
+  const isAboveLimit = await readLimitCheck(tx, actor.accountId, limit, opportunityUuids, now)
+  if (isAboveLimit(opportunityUuids)) requireFreshAuthentication(actor, now)
 }
 
 /**
@@ -48,32 +74,32 @@ async function limitFor(tx: ChangeTransaction, actor: Actor, now: Date): Promise
   return isFreshlyAuthenticated(actor, now) ? undefined : findOfferLimit(tx, actor.accountId)
 }
 
-/** Amounts of other currencies are converted at today's rates for this comparison only. */
+/** Amounts of other currencies are converted at today's rates, of each their sum, for this comparison only. */
 function isAbove(
   { amountMinor, currency: own }: OfferLimit,
   amounts: readonly OfferedAmount[],
   rates: Awaited<ReturnType<typeof usdRates>>,
 ): boolean {
-  const offered = amounts.reduce(
-    (sum, { currency, minor }) =>
-      sum + convertForDisplay(majorFromMinor(minor, currency), currency, own, rates),
-    0,
-  )
+  let offered = 0
+  for (const [currency, parts] of Map.groupBy(amounts, (amount) => amount.currency)) {
+    const minor = parts.reduce((sum, part) => sum + part.minor, 0)
+    offered += convertForDisplay(majorFromMinor(minor, currency), currency, own, rates)
+  }
   return offered > majorFromMinor(amountMinor, own)
 }
 
-/** The included eligible invoices of the opportunities, by currency. */
+/** The included eligible invoices, by opportunity and currency. */
 function offeredAmounts(
   tx: ChangeTransaction,
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,
-): Promise<readonly OfferedAmount[]> {
+): Promise<readonly (OfferedAmount & { readonly opportunityUuid: string })[]> {
   return tx.query(
-    `with ${MARKET_DAYS} select m.currency, sum(i.amount_minor)::bigint as minor
+    `with ${MARKET_DAYS} select m.opportunity_uuid as "opportunityUuid", m.currency, sum(i.amount_minor)::bigint as minor
      from book_invoices i join market_days m on m.market_uuid = i.market_uuid
      where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}
-     group by m.currency`,
+     group by 1, 2`,
     [accountId, now, opportunityUuids],
   )
 }

@@ -5,6 +5,11 @@ import { eachDatabase } from '../../platform/db/testing.ts'
 import { TODAY, type TestSupplier } from '../../testing-api.ts'
 import { discount, openRequests, type Requests } from './testing-requests.ts'
 
+const HISTORY = `{ transactions { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { uuid customerName invoiceAmount discountAmount
+           depositAmount depositDate transactionClearDate aggregatedApr offerUuid offerType isDiscount invoiceCount } }
+         transactionAggregate { lastDays { days count } lifetime { currency depositAmount count }
+           yearToDate { customerName currency depositAmount } currencies } }`
+
 eachDatabase('requests after the clear', (open) => {
   let database: Database
   let requests: Requests
@@ -47,13 +52,7 @@ eachDatabase('requests after the clear', (open) => {
         clearingInvoiceAmount: 15_000,
       },
     ])
-    const history = await requests.api.gql(
-      requests.token,
-      `{ transactions { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { uuid customerName invoiceAmount discountAmount
-           depositAmount depositDate transactionClearDate aggregatedApr offerUuid offerType isDiscount invoiceCount } }
-         transactionAggregate { lastDays { days count } lifetime { currency depositAmount count }
-           yearToDate { customerName currency depositAmount } currencies } }`,
-    )
+    const history = await requests.api.gql(requests.token, HISTORY)
     const deposit = (1_500_000 - sum) / 100
     expect(history.data.transactions).toMatchObject({
       totalCount: 1,

@@ -1,26 +1,27 @@
-import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** Saves what is excluded before a request changes it: a withdrawal keeps that excluded. */
-export async function saveExclusions(
-  tx: ChangeTransaction,
+/** The statement that saves what is excluded before requests change it: a withdrawal keeps that excluded. */
+export function savingExclusions(
   accountId: string,
-  requestId: string,
-): Promise<void> {
-  await tx.query(
-    `insert into exclusions_before_requests (account_id, request_id, block, bits)
-     select account_id, $2::uuid, block, bits from exclusions where account_id = $1 and bit_count(bits) > 0`,
-    [accountId, requestId],
-  )
+  requestIds: readonly string[],
+): { readonly sql: string; readonly params: readonly Param[] } {
+  return {
+    sql: `insert into exclusions_before_requests (account_id, request_id, block, bits)
+     select x.account_id, request_id, x.block, x.bits from exclusions x, unnest($2::uuid[]) as request_id
+     where x.account_id = $1 and bit_count(x.bits) > 0`,
+    params: [accountId, requestIds],
+  }
 }
 
-/** Deletes what a withdrawn request no longer needs. */
-export async function deleteExclusions(
+/** Deletes what withdrawn requests no longer need. */
+export function deleteExclusions(
   tx: ChangeTransaction,
   accountId: string,
-  requestId: string,
-): Promise<void> {
-  await tx.query('delete from exclusions_before_requests where account_id = $1 and request_id = $2', [
+  requestIds: readonly string[],
+): void {
+  if (requestIds.length === 0) return
+  tx.atEnd('delete from exclusions_before_requests where account_id = $1 and request_id = any($2::uuid[])', [
     accountId,
-    requestId,
+    requestIds,
   ])
 }

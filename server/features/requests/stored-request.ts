@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 /** The version the caller has seen, if given. */
 export type SeenVersion = number | undefined
 
-/** Locks the actor's request; rejected when it was changed since the caller read it (optimistic locking). */
+/** Locks the actor's request; rejected when it was changed since the caller read it. */
 export async function findRequest(
   tx: ChangeTransaction,
   { accountId }: Actor,
@@ -17,9 +17,14 @@ export async function findRequest(
 ): Promise<StoredRequest> {
   const request = await lockRequest(tx, accountId, id)
   if (!request) throw notFound('request')
-  if (seen !== undefined && request.version !== seen)
-    throw new Refusal('REQUEST_CHANGED', `the request is at version ${request.version}, not ${seen}`)
+  requireSeen(request, seen)
   return request
+}
+
+/** Rejects a request that was changed since the caller read it (optimistic locking). */
+export function requireSeen({ version }: Pick<StoredRequest, 'version'>, seen: SeenVersion): void {
+  if (seen !== undefined && version !== seen)
+    throw new Refusal('REQUEST_CHANGED', `the request is at version ${version}, not ${seen}`)
 }
 
 /** The actions allowed on a stored request. */

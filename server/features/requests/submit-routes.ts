@@ -5,7 +5,8 @@ import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { unreachable } from '#domain/core'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { amount, dayCount, isoDayText, shortText, uuid } from '../../platform/inputs.ts'
-import { createRequest, type CreateRequest } from './create.ts'
+import { createRequest } from './create.ts'
+import type { CreateRequest } from './request-calls.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
 const text = v.nullish(shortText)

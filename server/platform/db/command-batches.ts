@@ -1,5 +1,5 @@
 import { auditSubject, requireWriter, type Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefusal, Refusal } from '../refusal.ts'
 import { auditAll } from './audit.ts'
 import { createBatches, type AddItem, type Waiting } from './batches.ts'
 import { lockAccount, type Done } from './command.ts'
@@ -19,7 +19,12 @@ export interface BatchedKind<Call, Facts, Result> {
   /** What a command adds to a batch: a batch ends before the sum exceeds `MOST_WEIGHT`. */
   readonly weigh: (call: Call) => number
   /** Reads what the commands are decided by. It is sent with the account's lock, so do not wait for anything before it. */
-  readonly read: (tx: ChangeTransaction, accountId: string, calls: readonly Call[]) => Promise<Facts>
+  readonly read: (
+    tx: ChangeTransaction,
+    accountId: string,
+    calls: readonly Call[],
+    now: Date,
+  ) => Promise<Facts>
   /**
    * Decides the commands in their order and writes their effects. `version` is that of the account before them. What it
    * throws fails a command that is alone, and of several each is tried alone.
@@ -124,9 +129,9 @@ async function runIn<Call, Facts, Result>(
   const [version, answers, facts] = await Promise.all([
     lockAccount(tx, accountId),
     readAnswers(tx, accountId, commands),
-    kind.read(tx, accountId, calls),
+    kind.read(tx, accountId, calls, now),
   ])
-  const earlier = commands.map((command) => attempt(() => answers.earlier(command)))
+  const earlier = commands.map((command) => orRefusal(() => answers.earlier(command)))
   const fresh = commands.filter((_, place) => earlier[place] === undefined)
   const outcomes = fresh.length === 0 ? [] : await kind.apply(tx, facts, version, fresh, now)
   const done = fresh.flatMap((command, place) => {
@@ -148,13 +153,4 @@ async function runIn<Call, Facts, Result>(
     // The result was stored by a call of this kind with the same arguments.
     return answer instanceof Refusal ? answer : { result: answer.value as Result }
   })
-}
-
-function attempt<T>(work: () => T): T | Refusal {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }

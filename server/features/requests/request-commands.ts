@@ -1,0 +1,96 @@
+import { isRecurring } from '#domain/requests'
+import type { BatchedKind, Command } from '../../platform/db/command-batches.ts'
+import { bumpVersion } from '../../platform/db/changes.ts'
+import type { Done } from '../../platform/db/command.ts'
+import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { orRefusal, type Refusal } from '../../platform/refusal.ts'
+import { isFreshlyAuthenticated } from '../sessions/reauthentication.ts'
+import { applyInvoiceOperations } from './invoice-operations.ts'
+import { NO_LIMIT, readLimitCheck, type LimitCheck } from './offer-limit.ts'
+import { readOfferedMarkets } from './offered-markets.ts'
+import { hasOperations, type CreateCall, type RequestCall } from './request-calls.ts'
+import { RequestDecisions, type RequestAnswer } from './request-decisions.ts'
+import { readRequestFacts, type RequestFacts } from './request-facts.ts'
+import { requireOffered } from './require-offered.ts'
+import { savingExclusions } from './saved-exclusions.ts'
+
+type RequestCommand = Command<RequestCall>
+
+/** Those of an account that wait are decided together: what each finds is what those before it have left. */
+export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAnswer> = {
+  weigh(call) {
+    if (call.kind === 'withdraw') return 1
+    // Operations change what the commands after them are decided by: such a call has a transaction of its own.
+    return hasOperations(call) ? Number.POSITIVE_INFINITY : call.wanted.opportunityUuids.length
+  },
+  read: readRequestFacts,
+  async apply(tx, facts, version, commands, now) {
+    const [first] = commands
+    if (first?.call.kind === 'create' && hasOperations(first.call))
+      return [await createWithOperations(tx, facts, { ...first, call: first.call }, now)]
+    return decideAll(tx, facts, version, commands, now)
+  },
+}
+
+/** Decides each command in its turn, and writes the effects of those that were not refused. */
+export async function decideAll(
+  tx: ChangeTransaction,
+  facts: RequestFacts,
+  version: number,
+  commands: readonly RequestCommand[],
+  now: Date,
+): Promise<readonly (Done<RequestAnswer> | Refusal)[]> {
+  const [first] = commands
+  if (first === undefined) return []
+  const isAboveLimit = await limitOf(tx, facts, commands, now)
+  const decisions = new RequestDecisions(facts, isAboveLimit, version, now)
+  const outcomes = commands.map((command) => orRefusal(() => decisions.decide(command)))
+  decisions.write(tx, first.actor.accountId)
+  return outcomes
+}
+
+/** The result is checked after the operations: a refusal is thrown and rolls the transaction back. */
+async function createWithOperations(
+  tx: ChangeTransaction,
+  facts: RequestFacts,
+  command: Command<CreateCall>,
+  now: Date,
+): Promise<Done<RequestAnswer>> {
+  const { accountId } = command.actor
+  const { id, wanted } = command.call
+  const { opportunityUuids, markets } = requireOffered(
+    wanted,
+    facts,
+    ({ activeRequestId }) => activeRequestId,
+  )
+  if (isRecurring(wanted.type)) {
+    const { sql, params } = savingExclusions(accountId, [id])
+    await tx.query(sql, params)
+  }
+  const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
+  const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
+  await applyInvoiceOperations(tx, accountId, wanted.invoiceOperations ?? [], targets, version, now)
+  const left = await readOfferedMarkets(tx, accountId, opportunityUuids, now)
+  const changed = { ...facts, markets: Map.groupBy(left, ({ opportunityUuid }) => opportunityUuid) }
+  const decisions = new RequestDecisions(changed, await limitOf(tx, facts, [command], now), version, now)
+  const outcome = decisions.decide(command)
+  decisions.write(tx, accountId)
+  return outcome
+}
+
+/** The amounts are read for those alone who have not authenticated recently. */
+async function limitOf(
+  tx: ChangeTransaction,
+  { limit }: RequestFacts,
+  commands: readonly RequestCommand[],
+  now: Date,
+): Promise<LimitCheck> {
+  if (limit === undefined) return NO_LIMIT
+  const checked = commands.flatMap(({ actor, call }) =>
+    call.kind === 'withdraw' || isFreshlyAuthenticated(actor, now) ? [] : [{ actor, call }],
+  )
+  const [first] = checked
+  if (first === undefined) return NO_LIMIT
+  const opportunityUuids = checked.flatMap(({ call }) => call.wanted.opportunityUuids)
+  return readLimitCheck(tx, first.actor.accountId, limit, opportunityUuids, now)
+}
