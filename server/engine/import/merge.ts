@@ -56,6 +56,7 @@ export async function mergeStaged(
 }
 
 // Files exclude nothing: a join with what was inserted would be made for each row before it is known that there is nothing.
+// What has just been inserted has no statistics: in a join it is taken for one row, and all staged rows are read for each.
 async function excludeAdded(
   tx: ChangeTransaction,
   accountId: string,
@@ -66,11 +67,14 @@ async function excludeAdded(
   if (excluded.length === 0 || firstAddedId === null) return
   await tx.query(
     `insert into exclusions as x (account_id, block, bits, version)
-     select $1::uuid, exclusion_block(i.invoice_id), bit_or(exclusion_bit(i.invoice_id)), $2::bigint
-     from staged s join staged_markets t using (customer_number, currency)
-       join invoices i on i.account_id = $1 and i.customer_uuid = t.customer_uuid and i.currency = s.currency
-         and i.kind = s.kind and i.invoice_number = s.invoice_number
-     where s.taker_excluded and i.invoice_id between $3 and $4
+     select $1::uuid, exclusion_block(invoice_id), bit_or(exclusion_bit(invoice_id)), $2::bigint
+     from (
+       select (select i.invoice_id from invoices i where i.account_id = $1 and i.customer_uuid = t.customer_uuid
+           and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number) as invoice_id
+       from staged s join staged_markets t using (customer_number, currency)
+       where s.taker_excluded offset 0
+     ) as named
+     where invoice_id between $3 and $4
      group by 2
      on conflict (account_id, block) do update set bits = x.bits | excluded.bits, version = excluded.version`,
     [accountId, version, firstAddedId, lastAddedId],

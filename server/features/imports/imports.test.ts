@@ -5,14 +5,10 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { runImport, type ImportEvent } from '../../engine/import/request.ts'
 import { actingToken } from '../../testing-acting.ts'
-import { addSupplier } from '../../testing-api.ts'
 import { AS_OF, readReceivables, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
-import { HEAD, openImports, type Imports } from './testing-imports.ts'
+import { HEAD, file, openImports, row, type Imports } from './testing-imports.ts'
 
 const NOW = new Date(`${AS_OF}T10:00:00Z`)
-const row = (number: string, amount = '10.00', due = '2020-06-30', customer = 'C1') =>
-  `${number},${customer},Acme ${customer},${amount},USD,2020-03-01,${due}`
-const file = (...rows: readonly string[]) => [HEAD, ...rows, ''].join('\n')
 
 /** The file's counts and sums by currency and state, by code that shares nothing with the product. */
 function expectedTotals(): readonly ImportTotal[] {
@@ -191,76 +187,4 @@ eachDatabase('imports in the browser', (open) => {
     // The file is still there to be imported after all.
     expect((await imports.run(token, id)).at(-1)).toMatchObject({ kind: 'done', counts: { added: 12_000 } })
   }, 120_000)
-
-  test('only staff, and accounts that were given the flag, may import; read-only users never', async () => {
-    const supplier = await addSupplier(database, `${crypto.randomUUID()}@imports.test`)
-    const { jwt } = await imports.api.signIn(supplier.email)
-    const refused = await imports.upload(jwt, file(row('1')))
-    expect([refused.status, refused.json.error.code]).toEqual([403, 'FEATURE_OFF'])
-    const acting = await actingToken(database, imports.api, supplier.userId)
-    expect((await imports.upload(acting, file(row('1')))).status).toBe(200)
-    await imports.allow(supplier.email, 'on')
-    expect((await imports.upload(jwt, file(row('1')))).status).toBe(200)
-
-    const reader = await imports.newImporter({ readOnly: true })
-    for (const token of [reader.token, await actingToken(database, imports.api, reader.userId)]) {
-      const { status, json } = await imports.upload(token, file(row('1')))
-      expect([status, json.error.code]).toEqual([403, 'READ_ONLY'])
-      expect((await imports.api.call('GET', '/imports', { token })).status).toBe(403)
-    }
-  })
-
-  test('files that others of the account left alone give way after an hour, one’s own at once', async () => {
-    const { clock } = imports.api
-    const supplier = await imports.newImporter()
-    const left: string[] = []
-    for (let at = 0; at < 6; at++) left.push(await imports.uploaded(supplier.token, file(row('1'))))
-    const acting = await actingToken(database, imports.api, supplier.userId)
-    const refused = await imports.upload(acting, file(row('1')))
-    expect(refused.json.error.code).toBe('LIMIT_REACHED')
-    const before = clock.now
-    clock.now = new Date(before.getTime() + 3_600_001)
-    const { jwt } = await imports.api.signIn(supplier.email)
-    const later = await actingToken(database, imports.api, supplier.userId)
-    expect((await imports.upload(later, file(row('1')))).status).toBe(200)
-    const found: number[] = []
-    for (const id of left) {
-      found.push((await imports.api.call('POST', `/imports/${id}/preview`, { token: jwt, body: {} })).status)
-    }
-    expect(found.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 404, 404])
-    clock.now = before
-  })
-
-  test('an upload belongs to its user: another account, and another actor of the same one, have none of that id', async () => {
-    const owner = await imports.newImporter()
-    const stranger = await imports.newImporter()
-    const id = await imports.uploaded(owner.token, file(row('1')))
-    const acting = await actingToken(database, imports.api, owner.userId)
-    for (const token of [stranger.token, acting]) {
-      for (const call of ['preview', 'run', 'refused-rows', 'undo']) {
-        const { status } = await imports.api.call('POST', `/imports/${id}/${call}`, { token, body: {} })
-        expect([call, status]).toEqual([call, 404])
-      }
-      expect((await imports.api.call('DELETE', `/imports/${id}`, { token })).status).toBe(404)
-    }
-    const done = await imports.importText(owner.token, file(row('2')))
-    expect((await imports.undo(stranger.token, done)).status).toBe(404)
-    expect(await imports.listed(stranger.token)).toEqual([])
-    expect((await imports.api.call('DELETE', `/imports/${id}`, { token: owner.token })).status).toBe(200)
-    expect(
-      (await imports.api.call('POST', `/imports/${id}/run`, { token: owner.token, body: {} })).status,
-    ).toBe(404)
-  })
-
-  test('an upload expires after a day, and a sixth one takes the place of the first', async () => {
-    const { token } = await imports.newImporter()
-    const ids: string[] = []
-    for (let n = 0; n < 6; n++) {
-      imports.api.clock.now = new Date(NOW.getTime() + n * 1000)
-      ids.push(await imports.uploaded(token, file(row(String(n)))))
-    }
-    const status = async (id: string | undefined) =>
-      (await imports.api.call('POST', `/imports/${id}/preview`, { token, body: {} })).status
-    expect([await status(ids[0]), await status(ids[1]), await status(ids[5])]).toEqual([404, 200, 200])
-  })
 })

@@ -6,6 +6,13 @@ import { addSupplier, openTestApi, type Asked } from '../../testing-api.ts'
 
 export const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
 
+/** A line of a file with these columns. */
+export const row = (number: string, amount = '10.00', due = '2020-06-30', customer = 'C1'): string =>
+  `${number},${customer},Acme ${customer},${amount},USD,2020-03-01,${due}`
+
+/** A file of lines below their headings. */
+export const file = (...rows: readonly string[]): string => [HEAD, ...rows, ''].join('\n')
+
 /** A supplier that may import, and the calls of an import. */
 export async function openImports(database: Database, now?: Date) {
   const api = openTestApi(database)

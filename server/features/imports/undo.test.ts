@@ -6,11 +6,10 @@ import { eachDatabase } from '../../platform/db/testing.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { putExclusions } from '../../engine/book/testing.ts'
 import { runClearRequest } from '../../engine/clearing/clear-request.ts'
-import { HEAD, openImports, type Imports } from './testing-imports.ts'
+import { file, openImports, type Imports } from './testing-imports.ts'
 
 const row = (number: string, { amount = '10.00', customer = 'C1', name = 'Acme', currency = 'USD' } = {}) =>
   `${number},${customer},${name},${amount},${currency},2026-02-01,2026-04-30`
-const file = (...rows: readonly string[]) => [HEAD, ...rows, ''].join('\n')
 
 const anyRow = fc
   .record({
