@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { SessionClaims } from '#contract'
 import { notFound, Refusal } from '../refusal.ts'
@@ -31,6 +32,8 @@ export interface Tokens {
 }
 
 const LINK_SECONDS = 60
+/** Session tokens whose signature is remembered. */
+const MOST_VERIFIED = 10_000
 
 export function createTokens(secret: string, sessionMinutes: number): Tokens {
   const key = new TextEncoder().encode(secret)
@@ -38,6 +41,7 @@ export function createTokens(secret: string, sessionMinutes: number): Tokens {
   const sessions = { audience: 'session', algorithms: ['HS256'], clockTolerance: 1 }
   const drafts = { audience: 'draft', algorithms: ['HS256'] }
   const links = { audience: 'link', algorithms: ['HS256'] }
+  const verified = new LRUCache<string, SessionClaims>({ max: MOST_VERIFIED })
 
   function signed(payload: object, audience: string, now: Date, lifetimeSeconds: number): Promise<string> {
     const issuedAt = Math.floor(now.getTime() / 1000)
@@ -52,12 +56,16 @@ export function createTokens(secret: string, sessionMinutes: number): Tokens {
   return {
     sign: (claims, now) => signed(claims, 'session', now, sessionMinutes * 60),
     async verify(token, now) {
+      const known = verified.get(token)
+      // Its last second, and what is said of an expired one, are left to the verification.
+      if (known !== undefined && known.exp * 1000 > now.getTime()) return known
       const payload = await jwtVerify(token, key, { ...sessions, currentDate: now }).then(
         (result) => result.payload,
         (error: unknown) => Promise.reject(tokenRefusal(error)),
       )
       const claims = v.safeParse(claimsSchema, payload)
       if (!claims.success) throw new Refusal('TOKEN_INVALID', 'the token is not one of ours')
+      verified.set(token, claims.output)
       return claims.output
     },
     signLink: (session, target, now) => signed({ session, target }, 'link', now, LINK_SECONDS),

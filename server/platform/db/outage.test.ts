@@ -1,5 +1,6 @@
 import { createClient } from 'graphql-ws'
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openWire } from '../../../tests/fixtures/wire.ts'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
@@ -25,6 +26,30 @@ test('a database that goes away answers 503 with a code, and calls go on when it
 
   await wire.mend()
   expect((await me()).status).toBe(200)
+})
+
+test('a database that takes no connections answers 503, whatever it refuses them with, and calls go on when it does', async () => {
+  const url = await cloneTestDatabase()
+  const database = await openDatabase({ databaseUrl: url, dataDir: newDataDir() })
+  onTestFinished(() => database.close())
+  const supplier = await addSupplier(database, 'ada@supplier.test')
+  const name = () => database.asAccount(supplier.accountId, (tx) => tx.query('select name from accounts'))
+  const admin = new pg.Client({ connectionString: new URL('/postgres', url).href })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const own = new URL(url).pathname.slice(1)
+  await admin.query(`alter database "${own}" allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [own])
+  // What was open is noticed to be lost at its next use.
+  await vi.waitUntil(() =>
+    name().then(
+      () => false,
+      ({ cause }: Error) => cause instanceof Error && 'code' in cause && cause.code === '55000',
+    ),
+  )
+  await expect(name()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE', cause: { code: '55000' } })
+  await admin.query(`alter database "${own}" allow_connections true`)
+  expect(await name()).toHaveLength(1)
 })
 
 test('a transaction whose connection breaks is not committed and says so', async () => {

@@ -54,11 +54,13 @@ async function inTransaction<T>(
   begin: string,
 ): Promise<T> {
   try {
-    await engine.run(begin)
+    // The engine works in the order of the calls: nothing is waited for here. After a failure all that follows fails too.
+    const begun = engine.run(begin)
+    begun.catch(() => undefined)
     const atEnd: Statement[] = []
     const result = await work(transactionOf(engine, atEnd))
-    for (const { sql, params } of atEnd) await engine.query(sql, params)
-    await engine.run('commit')
+    const ends = atEnd.map(({ sql, params }) => engine.query(sql, params))
+    await Promise.all([begun, ...ends, engine.run('commit')])
     return result
   } catch (error) {
     await engine.run('rollback').catch(() => undefined)

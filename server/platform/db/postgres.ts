@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { beginOf } from './begin.ts'
 import { createConnectionWatch, type ConnectionWatch } from './connection-watch.ts'
@@ -82,18 +83,21 @@ async function inTransaction<T>(
   begin: string,
 ): Promise<T> {
   watch.check()
-  const client = await pool.connect().catch((error: unknown) => Promise.reject(describeLoss(error)))
+  // Whatever a new connection is refused with, nothing is wrong with the call.
+  const client = await pool.connect().catch((error: unknown) => Promise.reject(unavailable(error)))
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)
   const unwatch = watch.begin(client)
   client.on('error', onError)
   try {
     // Sent with the first query of the work. Should it fail, the connection is lost, or in a transaction that fails.
+    sendTogether(client)
     const begun = client.query(begin)
     begun.catch(() => undefined)
     const atEnd: Statement[] = []
     const result = await work(transactionOf(client, begun, atEnd))
     // In one message: after a failure the commit rolls back.
+    sendTogether(client)
     const ends = atEnd.map(({ sql, params }) => client.query(sql, params))
     const [committed] = await Promise.all([client.query('commit'), begun, ...ends])
     // A transaction in which a failure was caught and not thrown is rolled back without an error.
@@ -118,6 +122,7 @@ interface Statement {
 function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, atEnd: Statement[]): Transaction {
   return {
     query: async <Row>(sql: string, params: readonly Param[] = []) => {
+      sendTogether(client)
       const { rows } = await client.query(sql, params.map(encode))
       return rows as Row[]
     },
@@ -141,6 +146,15 @@ function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, atEnd: St
       }
     },
   }
+}
+
+/** What is sent until the running code waits is one write: each is a system call here, and may wake the database. */
+function sendTogether(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Writable } }
+  const { stream } = connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 async function unpipelined<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
@@ -190,7 +204,11 @@ function isConnectionLoss(error: unknown): boolean {
 }
 
 function describeLoss(error: unknown): Error {
-  if (!isConnectionLoss(error)) return error instanceof Error ? error : new Error(String(error))
+  if (isConnectionLoss(error)) return unavailable(error)
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function unavailable(error: unknown): DatabaseUnavailable {
   const reason =
     error instanceof Error ? error.message || ('code' in error && String(error.code)) : String(error)
   return new DatabaseUnavailable(`the database cannot be reached: ${reason}`, { cause: error })
