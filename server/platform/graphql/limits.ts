@@ -8,6 +8,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValueNode,
@@ -17,6 +18,8 @@ import { Refusal } from '../refusal.ts'
 
 const DEEPEST = 12
 const MOST_FIELDS = 1500
+/** Maximum number of selections of all operations and fragments together, each with its fragments expanded. */
+const MOST_SELECTIONS = 10_000
 const MOST_COST = 200
 /** Maximum number of fields of one response name at one depth. */
 const MOST_REPEATS = 100
@@ -40,8 +43,17 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['supplierCustomers', 20],
 ])
 
+/** The remaining budget of a document. */
+interface DocumentBudget {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  selections: number
+}
+
 /** The remaining budget of an operation. */
 interface Budget {
+  readonly document: DocumentBudget
+  /** The fragments that are being expanded. */
+  readonly open: Set<string>
   fields: number
   cost: number
   /** How often a response name stands at one depth. */
@@ -65,46 +77,51 @@ export function requireLowComplexity({ definitions }: DocumentNode): void {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  const document = { fragments, selections: MOST_SELECTIONS }
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
       continue
-    const budget = { fields: MOST_FIELDS, cost: MOST_COST, repeats: new Map(), places: new Map() }
     // Unused fragments are checked too, as validation visits them. They have no root field.
     const depth = definition.kind === Kind.FRAGMENT_DEFINITION ? 2 : 1
-    const place = { depth, fields: '', response: '' }
-    if (isTooMuch(definition.selectionSet, fragments, place, budget, new Set()))
+    if (isTooMuch(definition.selectionSet, { depth, fields: '', response: '' }, budgetOf(document)))
       throw new Refusal('QUERY_TOO_COMPLEX', 'the document asks for too much')
   }
 }
 
-function isTooMuch(
-  { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  place: Place,
-  budget: Budget,
-  open: ReadonlySet<string>,
-): boolean {
+function budgetOf(document: DocumentBudget): Budget {
+  return {
+    document,
+    open: new Set(),
+    fields: MOST_FIELDS,
+    cost: MOST_COST,
+    repeats: new Map(),
+    places: new Map(),
+  }
+}
+
+function isTooMuch({ selections }: SelectionSetNode, place: Place, budget: Budget): boolean {
   if (place.depth > DEEPEST) return true
   return selections.some((selection) => {
-    if (--budget.fields < 0) return true
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const name = selection.name.value
-      const fragment = fragments.get(name)
-      // Cyclic fragments are rejected by validation; here they only must not recurse endlessly.
-      if (!fragment || open.has(name)) return false
-      return isTooMuch(fragment.selectionSet, fragments, place, budget, new Set([...open, name]))
-    }
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      return isTooMuch(selection.selectionSet, fragments, place, budget, open)
+    if (--budget.fields < 0 || --budget.document.selections < 0) return true
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return isFragmentTooMuch(selection, place, budget)
+    if (selection.kind === Kind.INLINE_FRAGMENT) return isTooMuch(selection.selectionSet, place, budget)
     budget.cost -= COSTS.get(selection.name.value) ?? (place.depth === 1 ? ROOT_COST : 0)
     const below = placeBelow(selection, place)
     if (budget.cost < 0 || isRepeated(selection, place.depth, budget) || hasManyNames(below, budget))
       return true
-    return (
-      selection.selectionSet !== undefined &&
-      isTooMuch(selection.selectionSet, fragments, below, budget, open)
-    )
+    return selection.selectionSet !== undefined && isTooMuch(selection.selectionSet, below, budget)
   })
+}
+
+function isFragmentTooMuch({ name: { value } }: FragmentSpreadNode, place: Place, budget: Budget): boolean {
+  const { document, open } = budget
+  const fragment = document.fragments.get(value)
+  // Cyclic fragments are rejected by validation; here they only must not recurse endlessly.
+  if (!fragment || open.has(value)) return false
+  open.add(value)
+  const isTooMuchInside = isTooMuch(fragment.selectionSet, place, budget)
+  open.delete(value)
+  return isTooMuchInside
 }
 
 function placeBelow({ alias, name }: FieldNode, { depth, fields, response }: Place): Place {

@@ -94,6 +94,8 @@ export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transp
     cors: false,
     logging: false,
     multipart: false,
+    // The app limits bodies.
+    maxRequestBodySize: false,
     plugins: [documentRules(mask), logRefusals, ...(transport === 'http' ? [noSubscriptions(mask)] : [])],
     maskedErrors: { maskError: mask },
   })

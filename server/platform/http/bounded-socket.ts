@@ -3,6 +3,8 @@ import type { Log } from '../log.ts'
 
 /** Bytes that were sent to a client and not read by it yet. One answer may be larger; nothing is sent behind it. */
 const MOST_UNREAD = 1024 * 1024
+/** Bytes of a close reason, by RFC 6455. */
+const LONGEST_REASON = 123
 
 type Done = (error?: Error) => void
 
@@ -16,6 +18,13 @@ export function boundedSockets(log: Log): typeof WebSocket {
       const onSent = typeof options === 'function' ? options : done
       if (!this.#hasRoom()) return onSent?.()
       super.send(data, typeof options === 'object' ? options : {}, () => onSent?.())
+    }
+
+    // A reason of graphql-ws names an id, which is as long as the client likes; one that does not fit cannot be sent.
+    override close(code?: number, reason: string | Buffer = ''): void {
+      super.close(code, Buffer.byteLength(reason) > LONGEST_REASON ? '' : reason)
+      // A client may go on to send until it answers the close.
+      this.removeAllListeners('message')
     }
 
     // The library answers each ping of the client by itself.

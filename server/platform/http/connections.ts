@@ -1,9 +1,14 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const SECOND_MS = 1000
-/** Idle timeout while a request body arrives. */
-const BODY_IDLE_MS = 20 * SECOND_MS
+/** How long a client may neither send on nor read on in the middle of a call. */
+const CLIENT_IDLE: ClientIdle = { bodyMs: 20 * SECOND_MS, answerMs: 30 * SECOND_MS }
+
+interface ClientIdle {
+  readonly bodyMs: number
+  readonly answerMs: number
+}
 
 /** Timeouts and sizes of what a client sends before a handler reads it. */
 export const CONNECTION_LIMITS: ServerOptions = {
@@ -13,17 +18,33 @@ export const CONNECTION_LIMITS: ServerOptions = {
   connectionsCheckingInterval: 5 * SECOND_MS,
   keepAliveTimeout: 10 * SECOND_MS,
   maxHeaderSize: 16 * 1024,
+  // Any other offer is ignored, as RFC 9110 allows: some clients send `Upgrade: h2c` with their ordinary calls.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 }
 
 const MOST_HEADERS = 100
+/** Calls of one connection that wait for their answers. Browsers and proxies send one after the other. */
+const MOST_PIPELINED = 8
 
 /**
- * Closes connections that violate the protocol, fail, or stall in the middle of a body. None of them ends the process.
+ * Closes connections that violate the protocol, fail, or stall in the middle of a call. None of them ends the process, and
+ * answers that nobody reads are not held.
  */
-export function guardConnections(server: Server): void {
+export function guardConnections(server: Server, idle: ClientIdle = CLIENT_IDLE): void {
   server.maxHeadersCount = MOST_HEADERS
   server.on('clientError', refuseBroken)
-  server.on('request', giveUpIdleBody)
+  server.on('request', limitPipelined())
+  server.on('request', (incoming, response) => giveUpIdle(incoming, response, idle))
+}
+
+function limitPipelined(): (incoming: IncomingMessage, response: ServerResponse) => void {
+  const waiting = new WeakMap<Duplex, number>()
+  return ({ socket }, response) => {
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    if (count > MOST_PIPELINED) socket.destroy()
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -35,14 +56,14 @@ function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
   endConnection(socket, REASONS[error.code ?? ''] ?? '400 Bad Request')
 }
 
-function giveUpIdleBody(incoming: IncomingMessage): void {
+function giveUpIdle(incoming: IncomingMessage, response: ServerResponse, idle: ClientIdle): void {
   const { socket } = incoming
-  if (!hasBody(incoming)) return
-  const giveUp = () => {
-    if (!incoming.complete) socket.destroy()
-  }
-  socket.setTimeout(BODY_IDLE_MS, giveUp)
-  incoming.once('end', () => socket.setTimeout(0, giveUp))
+  response.setTimeout(hasBody(incoming) ? idle.bodyMs : idle.answerMs, () => {
+    // Otherwise the server is at work.
+    if (!incoming.complete || socket.writableLength > 0) socket.destroy()
+    else socket.setTimeout(idle.answerMs)
+  })
+  incoming.once('end', () => socket.setTimeout(idle.answerMs))
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,4 +1,4 @@
-/** The operations of one socket: some run at once, the others wait for their turn. */
+/** The operations of one socket or user: some run at once, the others wait for their turn. */
 export interface OperationSlots {
   /** How many run or wait. */
   count(): number
@@ -13,7 +13,8 @@ export function createOperationSlots(atOnce: number): OperationSlots {
   function release(): void {
     const next = waiting.shift()
     if (next === undefined) running--
-    else next()
+    // Calls of others come in between, however many wait here.
+    else setImmediate(next)
   }
 
   return {
@@ -25,6 +26,27 @@ export function createOperationSlots(atOnce: number): OperationSlots {
         return await work()
       } finally {
         release()
+      }
+    },
+  }
+}
+
+/** Operation slots for each of many users. */
+export interface UserSlots {
+  /** Runs the work in the turn of its user. */
+  run<T>(userId: string, work: () => T | Promise<T>): Promise<T>
+}
+
+export function createUserSlots(atOnce: number): UserSlots {
+  const active = new Map<string, OperationSlots>()
+  return {
+    async run(userId, work) {
+      const slots = active.get(userId) ?? createOperationSlots(atOnce)
+      active.set(userId, slots)
+      try {
+        return await slots.run(work)
+      } finally {
+        if (slots.count() === 0) active.delete(userId)
       }
     },
   }

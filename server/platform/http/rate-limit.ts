@@ -1,6 +1,7 @@
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
 import { createEventLimit, type EventLimit } from './event-limit.ts'
 import type { LimitStore } from './limit-store.ts'
+import { networkOf } from './network.ts'
 import { createPauses, type Pauses } from './pauses.ts'
 import { createSlotLimit, type SlotLimit } from './slot-limit.ts'
 import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
@@ -47,14 +48,18 @@ const WINDOW_MS = 15 * 60_000
 export function createLimits(now: () => Date, limits: UserLimits, store?: LimitStore): Limits {
   const events = (name: string, limit: number) =>
     createEventLimit({ name, limit, windowMs: WINDOW_MS, now, store })
+  const eventsOfNetwork = (name: string, limit: number): EventLimit => {
+    const ofNetwork = events(name, limit)
+    return { count: (address) => ofNetwork.count(networkOf(address)) }
+  }
   return {
-    failedLogins: events('failed-logins', 20),
+    failedLogins: eventsOfNetwork('failed-logins', 20),
     failedTokens: events('failed-tokens', 20),
     linksPerEmail: events('links-per-email', 5),
-    linksPerAddress: events('links-per-address', 30),
-    challenges: events('challenges', 300),
-    visitorEvents: events('visitor-events', 300),
-    publicSettings: events('public-settings', 300),
+    linksPerAddress: eventsOfNetwork('links-per-address', 30),
+    challenges: eventsOfNetwork('challenges', 300),
+    visitorEvents: eventsOfNetwork('visitor-events', 300),
+    publicSettings: eventsOfNetwork('public-settings', 300),
     calls: createTokenBuckets({ perSecond: limits.callsPerSecond, atOnce: limits.callsAtOnce }, { store }),
     pauses: createPauses(),
     exports: createSlotLimit('exports', limits.exportsAtOnce, store),

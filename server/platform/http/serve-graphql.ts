@@ -4,12 +4,17 @@ import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
 import { admitCall } from './admit-call.ts'
 import { callerAddress, type AppEnv } from './context.ts'
+import { createUserSlots } from './operation-slots.ts'
 import { readIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
+
+/** Operations of one user that run at the same time; the others wait. */
+const MOST_RUNNING = 8
 
 /** GraphQL over HTTP. The caller is authenticated before the document is parsed. */
 export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Schema): void {
   const yoga = buildYoga(services, schema, 'http')
+  const slots = createUserSlots(MOST_RUNNING)
   app.post(GRAPHQL_PATH, async (context) => {
     const signedIn = await admitCall(services, context.req.header('Authorization'))
     context.set('signedIn', signedIn)
@@ -17,7 +22,7 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Sche
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
     const networkAddress = callerAddress(context, services)
     const read = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
-    const response = await yoga.fetch(context.req.raw, read)
+    const response = await slots.run(signedIn.actor.userId, () => yoga.fetch(context.req.raw, read))
     response.headers.set(ACCOUNT_VERSION_HEADER, String(signedIn.accountVersion))
     return response
   })

@@ -3,7 +3,6 @@ import { WebSocket } from 'ws'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing.ts'
-import { createOperationSlots } from './operation-slots.ts'
 import { isOwnOrigin } from './origins.ts'
 import { messagesOf, openSocket, type SocketServer } from './testing-socket.ts'
 
@@ -73,15 +72,20 @@ eachDatabase('limits of the socket', (open) => {
     expect((await on.api.gql(jwt, '{ getMe { isReadOnly } }')).data.getMe.isReadOnly).toBe(false)
   })
 
+  test('an id that is used twice closes the socket, however long it is', async () => {
+    const { socket } = await connect()
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+    const payload = { query: 'subscription { accountHead { version } }' }
+    for (let n = 0; n < 2; n++)
+      socket.send(JSON.stringify({ id: 'x'.repeat(200), type: 'subscribe', payload }))
+    expect(await closed).toBe(4409)
+  })
+
   /** A socket of a user, and the messages it receives. */
   async function connect(): Promise<{ socket: WebSocket; next: () => Promise<unknown> }> {
     const { jwt } = await on.api.signIn(on.supplier.email)
-    const socket = new WebSocket(on.url, 'graphql-transport-ws')
-    const next = messagesOf(socket)
-    await new Promise((resolve) => socket.once('open', resolve))
-    socket.send(JSON.stringify({ type: 'connection_init', payload: { token: jwt } }))
-    expect(await next()).toEqual({ type: 'connection_ack' })
-    return { socket, next }
+    const socket = await on.connect(jwt)
+    return { socket, next: messagesOf(socket) }
   }
 
   const LARGE = `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: __schema { types { name fields { name type { name kind ofType { name kind } } args { name type { name kind } } } } }`).join(' ')} }`
@@ -132,6 +136,32 @@ eachDatabase('limits of the socket', (open) => {
     socket.close()
   })
 
+  test('a subscription that is long in any of its parts is refused, as it would be held while it is open', async () => {
+    const { socket, next } = await connect()
+    const query = 'subscription { accountHead { version } }'
+    const long = 'x'.repeat(5000)
+    const payloads = [
+      { query: `${query} # ${long}` },
+      { query, variables: { long } },
+      { query, extensions: { long: Array.from({ length: 2000 }, () => ({})) } },
+    ]
+    for (const [n, payload] of payloads.entries()) {
+      socket.send(JSON.stringify({ id: `${n}`, type: 'subscribe', payload }))
+      expect(await next()).toMatchObject({
+        type: 'error',
+        payload: [{ extensions: { code: 'BODY_TOO_LARGE' } }],
+      })
+    }
+    const deep = `{ "deep": ${'['.repeat(9000)}${']'.repeat(9000)} }`
+    socket.send(
+      `{ "id": "deep", "type": "subscribe", "payload": { "query": "${query}", "extensions": ${deep} } }`,
+    )
+    expect(await next()).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'VALIDATION' } }] })
+    socket.send(JSON.stringify({ id: 'short', type: 'subscribe', payload: { query } }))
+    expect(await next()).toMatchObject({ id: 'short', type: 'next' })
+    socket.close()
+  })
+
   test('pages of other origins and other paths get no socket, whatever their Host header says', async () => {
     const failed = (address: string, origin: string, host?: string) =>
       new Promise<string>((resolve) => {
@@ -144,31 +174,6 @@ eachDatabase('limits of the socket', (open) => {
     expect(await failed(on.url, 'http://evil.test', 'evil.test')).toMatch(/404/)
     expect(await failed(on.url.replace('graphql', 'elsewhere'), 'http://localhost:4000')).toMatch(/404/)
   })
-})
-
-test('the operations of a socket take turns', async () => {
-  const slots = createOperationSlots(2)
-  const ends: (() => void)[] = []
-  const begun: number[] = []
-  const runs = [0, 1, 2, 3].map((n) =>
-    slots.run(async () => {
-      begun.push(n)
-      await new Promise<void>((resolve) => ends.push(resolve))
-      if (n === 0) throw new Error('broken')
-    }),
-  )
-  expect([begun, slots.count()]).toEqual([[0, 1], 4])
-  ends[0]!()
-  await expect(runs[0]).rejects.toThrow('broken')
-  await Promise.resolve()
-  expect([begun, slots.count()]).toEqual([[0, 1, 2], 3])
-  ends[1]!()
-  await runs[1]
-  await Promise.resolve()
-  expect(begun).toEqual([0, 1, 2, 3])
-  for (const end of ends.slice(2)) end()
-  await Promise.all(runs.slice(1))
-  expect(slots.count()).toBe(0)
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { GraphQLError, type ExecutionArgs } from 'graphql'
+import { getOperationAST, GraphQLError, type DocumentNode, type ExecutionArgs } from 'graphql'
 import type { OperationResult } from 'graphql-ws'
 import type { Extra as WebSocketExtra } from 'graphql-ws/use/ws'
 import { authenticateClaims, type SignedIn } from '../auth/authenticate.ts'
 import { refusalEvent, securityEvent, userFields } from '../auth/security-event.ts'
+import { requireSane } from '../inputs.ts'
 import { maskError } from '../graphql/mask-error.ts'
 import type { Yoga } from '../graphql/yoga.ts'
 import { Refusal } from '../refusal.ts'
@@ -30,6 +31,9 @@ interface Payload {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined
 }
+
+/** Characters of a subscription: it is held as long as it is open, while other operations end. */
+const LONGEST_SUBSCRIPTION = 4096
 
 /** Prepares an operation in its turn, to run in its turn; or the errors for which it is refused. */
 export async function prepareOperation(
@@ -102,6 +106,7 @@ async function envelop(
   const document = parse(payload.query)
   const errors = validate(schema, document)
   if (errors.length > 0) return [...errors]
+  requireShortSubscription(document, payload)
   return {
     schema,
     operationName: payload.operationName,
@@ -110,4 +115,11 @@ async function envelop(
     contextValue: await contextFactory(),
     rootValue: { execute, subscribe },
   }
+}
+
+function requireShortSubscription(document: DocumentNode, payload: Payload): void {
+  if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return
+  requireSane(payload, 'the subscription')
+  if (JSON.stringify(payload).length > LONGEST_SUBSCRIPTION)
+    throw new Refusal('BODY_TOO_LARGE', 'a subscription has 4096 characters at most')
 }

@@ -161,6 +161,28 @@ eachDatabase('the socket', (open) => {
     await client.dispose()
   })
 
+  test('what a client sends after its token has expired does nothing, though it does not answer the close', async () => {
+    const { jwt } = await on.api.signIn(on.supplier.email)
+    const noon = on.api.clock.now
+    on.api.clock.now = new Date(noon.getTime() + 15 * 60_000 - 300)
+    const [deaf, other] = [await on.connect(jwt), await on.connect(jwt)]
+    deaf.pause()
+    // The token of both ends in this order.
+    await new Promise((resolve) => other.once('close', resolve))
+    on.api.clock.now = noon
+    const query = 'mutation ($users: [UserUpdate!]!) { users(users: $users) { uuid } }'
+    const variables = { users: [{ id: on.supplier.userId, personalInfo: { firstName: 'Late' } }] }
+    deaf.send(JSON.stringify({ id: 'late', type: 'subscribe', payload: { query, variables } }))
+    // The calls give what was sent the time to be done.
+    for (let call = 0; call < 20; call++) {
+      const { data } = await on.api.gql(jwt, '{ getMe { user { personalInfo { firstName } } } }')
+      expect(data.getMe.user.personalInfo?.firstName).not.toBe('Late')
+    }
+    const closed = new Promise((resolve) => deaf.once('close', resolve))
+    deaf.resume()
+    await closed
+  })
+
   test('a socket lives as long as its token', async () => {
     const { jwt } = await on.api.signIn(on.supplier.email)
     const noon = on.api.clock.now

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { useServer } from 'graphql-ws/use/ws'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { GRAPHQL_PATH } from '#contract'
 import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
 import { securityEvent } from '../auth/security-event.ts'
@@ -14,18 +14,20 @@ import { boundedSockets } from './bounded-socket.ts'
 import { closeSockets } from './close-sockets.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { endConnection } from './connections.ts'
+import { networkOf } from './network.ts'
 import { isOwnOrigin } from './origins.ts'
 import { upgradeAddress } from './context.ts'
 import { createOperationSlots } from './operation-slots.ts'
 import { prepareOperation, refusedOperation, type Prepared, type SocketExtra } from './socket-operation.ts'
 
-const LARGEST_MESSAGE = 1024 * 1024
+/** Frames of a message, and parts of a frame as they arrive, are few: each costs far more memory than its bytes. */
+const MESSAGE_LIMITS = { maxPayload: 1024 * 1024, maxFragments: 1024, maxBufferedChunks: 8192 }
 const CLOSE_FORBIDDEN = 4403
 const CLOSE_TOO_MANY = 4429
 const CLOSE_TRY_AGAIN = 1013
 /** All sockets together, authenticated or not. */
 const MOST_SOCKETS = 10_000
-/** Unauthenticated sockets per network address: a flood takes no slots of others. */
+/** Unauthenticated sockets per network: a flood takes no slots of others. */
 const MOST_UNAUTHENTICATED = 100
 /** Operations of one socket that run at the same time; the others wait. */
 const MOST_RUNNING = 4
@@ -50,15 +52,15 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
   const open = new Set<{ readonly subscriptions: object }>()
   let isClosing = false
   const sockets = new WebSocketServer({
+    ...MESSAGE_LIMITS,
     noServer: true,
-    maxPayload: LARGEST_MESSAGE,
     WebSocket: boundedSockets(services.log),
   })
   server.on('upgrade', (request, socket, head) => {
     // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
-    const release = unauthenticated.tryAcquire(upgradeAddress(request, services))
+    const release = unauthenticated.tryAcquire(networkOf(upgradeAddress(request, services)))
     if (isClosing || release === undefined || sockets.clients.size >= MOST_SOCKETS) {
       release?.()
       return endConnection(socket, '503 Service Unavailable')
@@ -72,9 +74,9 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
       connectionInitWaitTimeout: 10_000,
       onConnect: async (socket) => {
         const { connectionParams, extra } = socket
-        const signedIn = await admit(services, connectionParams?.token, extra.request)
-        if (signedIn === 'unavailable') extra.socket.close(CLOSE_TRY_AGAIN, 'DATABASE_UNAVAILABLE')
-        if (signedIn === undefined || signedIn === 'unavailable') return false
+        const signedIn = await admit(services, connectionParams?.token, extra)
+        // Closed while its user was found out: nothing would give back what it takes.
+        if (signedIn === undefined || extra.socket.readyState !== WebSocket.OPEN) return false
         const release = users.tryAcquire(signedIn.actor.userId)
         if (release === undefined) {
           extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_SOCKETS')
@@ -152,8 +154,8 @@ function upgrade(sockets: WebSocketServer, request: IncomingMessage, socket: Dup
 async function admit(
   services: Services,
   token: unknown,
-  request: IncomingMessage,
-): Promise<SignedIn | 'unavailable' | undefined> {
+  { request, socket }: { readonly request: IncomingMessage; readonly socket: WebSocket },
+): Promise<SignedIn | undefined> {
   if (typeof token !== 'string') return undefined
   try {
     return await authenticateToken(services, token)
@@ -164,8 +166,9 @@ async function admit(
       securityEvent(services.log, 'refused', { networkAddress, code, call: 'socket' })
       return undefined
     }
-    if (error instanceof DatabaseUnavailable) return 'unavailable'
-    throw error
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    socket.close(CLOSE_TRY_AGAIN, 'DATABASE_UNAVAILABLE')
+    return undefined
   }
 }
 

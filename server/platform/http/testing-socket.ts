@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
-import type { WebSocket } from 'ws'
+import { WebSocket } from 'ws'
 import type { Database } from '../db/driver.ts'
 import { createApp } from '../../app.ts'
 import { serveSocket } from './socket.ts'
@@ -41,7 +41,17 @@ export async function openSocket(database: Database, email = 'ada@supplier.test'
   const sockets = serveSocket(server, services, buildSchema())
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
 
-  return { api, supplier, server, sockets, url, logged }
+  /** A socket of a user, once it is acknowledged. */
+  async function connect(token: string): Promise<WebSocket> {
+    const socket = new WebSocket(url, 'graphql-transport-ws')
+    await new Promise((resolve) => socket.once('open', resolve))
+    const acknowledged = new Promise((resolve) => socket.once('message', resolve))
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
+    await acknowledged
+    return socket
+  }
+
+  return { api, supplier, server, sockets, url, logged, connect }
 }
 
 export type SocketServer = Awaited<ReturnType<typeof openSocket>>

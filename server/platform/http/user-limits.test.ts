@@ -177,6 +177,31 @@ eachDatabase('the limits of a user', (open) => {
     fourth.close()
   })
 
+  test('a socket that closes while its user is found out takes none of their sockets', async () => {
+    const { jwt } = await api.signIn('eve@supplier.test')
+    const [isLocked, unlocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = database.asSystem(async (tx) => {
+      await tx.query('lock table sessions in access exclusive mode')
+      isLocked.resolve()
+      await unlocked.promise
+    })
+    await isLocked.promise
+    for (let n = 0; n < 2; n++) {
+      const socket = new WebSocket(url, 'graphql-transport-ws')
+      await new Promise((resolve) => socket.once('open', resolve))
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { token: jwt } }))
+      socket.close()
+      await new Promise((resolve) => socket.once('close', resolve))
+    }
+    while (sockets.counts().sockets > 0) await new Promise(setImmediate)
+    unlocked.resolve()
+    await holding
+    const [first, second] = [await connect(jwt), await connect(jwt)]
+    expect([first.readyState, second.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
+    first.close()
+    second.close()
+  })
+
   test('a document that asks for whole books by many aliases is refused', async () => {
     const { jwt } = await api.signIn('ada@supplier.test')
     const aliases = (count: number, field: string) =>

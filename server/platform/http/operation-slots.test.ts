@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createOperationSlots, createUserSlots } from './operation-slots.ts'
+
+/** A turn of the event loop, in which other calls are served. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('operations take turns', async () => {
+  const slots = createOperationSlots(2)
+  const ends: (() => void)[] = []
+  const begun: number[] = []
+  const runs = [0, 1, 2, 3].map((n) =>
+    slots.run(async () => {
+      begun.push(n)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      if (n === 0) throw new Error('broken')
+    }),
+  )
+  expect([begun, slots.count()]).toEqual([[0, 1], 4])
+  ends[0]!()
+  await expect(runs[0]).rejects.toThrow('broken')
+  await turn()
+  expect([begun, slots.count()]).toEqual([[0, 1, 2], 3])
+  ends[1]!()
+  await runs[1]
+  await turn()
+  expect(begun).toEqual([0, 1, 2, 3])
+  for (const end of ends.slice(2)) end()
+  await Promise.all(runs.slice(1))
+  expect(slots.count()).toBe(0)
+})
+
+test('the event loop turns between operations that wait', async () => {
+  const slots = createOperationSlots(1)
+  const order: string[] = []
+  const runs = ['first', 'second'].map((name) => slots.run(() => order.push(name)))
+  await turn()
+  order.push('another call')
+  await Promise.all(runs)
+  expect(order).toEqual(['first', 'another call', 'second'])
+})
+
+test('the operations of one user wait for each other, not for those of another', async () => {
+  const slots = createUserSlots(1)
+  const end = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const run = (userId: string) => slots.run(userId, () => (begun.push(userId), end.promise))
+  const runs = [run('ada'), run('ada'), run('bob')]
+  await turn()
+  expect(begun).toEqual(['ada', 'bob'])
+  end.resolve()
+  await Promise.all(runs)
+  expect(begun).toEqual(['ada', 'bob', 'ada'])
+})
