@@ -23,6 +23,17 @@ export function cashCalendar(book: Book, question: CashQuestion): readonly CashF
   return currencies.map((currency, n) => ({ currency, ...part(sums, n * buckets, buckets) }))
 }
 
+/** Whether two flows are of one currency and have the same sums. */
+export function areSameFlows(a: CashFlow, b: CashFlow): boolean {
+  return (
+    a.currency === b.currency &&
+    CASH_COLUMNS.every(
+      (name) =>
+        a[name].length === b[name].length && a[name].every((value, bucket) => value === b[name][bucket]),
+    )
+  )
+}
+
 /** One customer's share of what arrives. Minor units, less the discount of what arrives early. */
 export interface CashShare {
   readonly customerUuid: string

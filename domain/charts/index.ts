@@ -10,6 +10,7 @@ export {
   type AgeingRow,
 } from './ageing.ts'
 export {
+  areSameFlows,
   arrivingIn,
   cashCalendar,
   cashShares,
@@ -17,5 +18,5 @@ export {
   type CashPart,
   type CashShare,
 } from './cash-calendar.ts'
-export type { CashQuestion, OfferTerms } from './cash-sums.ts'
+export { CASH_COLUMNS, type CashQuestion, type OfferTerms } from './cash-sums.ts'
 export { daysEarlyOf, type DaysEarlySums } from './days-early.ts'

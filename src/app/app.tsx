@@ -7,13 +7,13 @@ import { Router, useLocation } from 'wouter'
 import { closeAllToasts, ErrorBoundary, ToastRegion } from '#components'
 import { BASE_PATH } from '#contract'
 import { language } from '#i18n'
-import { matchRoute } from '#routes'
+import { matchRoute, type RouteName } from '#routes'
 import { followFlags } from '#documents/flags'
 import { documentsRestored, persistDocuments } from '#documents/persistence'
 import { createQueryClient } from '#documents/query-client'
 import { recoverDocuments } from '#documents/recover'
 import { refreshOnChange } from '#documents/refresh-on-change'
-import { book, bookStore, builder, downloads, session, viewKey } from '#state'
+import { book, bookStore, builder, downloads, HOME_VIEW, session, viewKey } from '#state'
 import { screens } from '../routes/screens.ts'
 import { Downloads } from './downloads/downloads.tsx'
 import { aroundNav, guardLeaving } from './downloads/leaving.ts'
@@ -70,13 +70,19 @@ export async function prepareScreen({ pathname, search }: Location): Promise<voi
   const match = matchRoute(path)
   if (match === undefined) return
   const isInside = session.person.peek() !== undefined
-  const isBook = isInside && match.name === 'invoices'
-  if (isBook) book.setView(viewKey(path, search.slice(1)))
+  const view = isInside ? previewedView(match.name, path, search) : undefined
+  if (view !== undefined) book.setView(view)
   await Promise.all([
     screens[match.name]?.fetch(),
     isInside && documentsRestored,
-    isBook && book.previewLoaded,
+    view !== undefined && book.previewLoaded,
   ])
+}
+
+// The screens that show the book as it was last while it is being loaded.
+function previewedView(name: RouteName, path: string, search: string): string | undefined {
+  if (name === 'home') return HOME_VIEW
+  return name === 'invoices' ? viewKey(path, search.slice(1)) : undefined
 }
 
 /** Lets menu entries be links that stay inside the app. */

@@ -1,6 +1,6 @@
-import { Suspense, useDeferredValue, useEffect, type ReactElement } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ReactElement, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { ErrorBoundary, Skeleton } from '#components'
+import { ErrorBoundary, Logo, Skeleton } from '#components'
 import { t } from '#i18n'
 import { checkRoute, matchRoute, type GuardResult, type MembershipView, type RouteMatch } from '#routes'
 import { useMembership } from '#documents/membership'
@@ -14,6 +14,7 @@ import { Departure } from './departure.tsx'
 import { VisitorBanner } from './later-parts.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { reportCrash } from './report-events.ts'
+import { outside, outsideMain, visitorHead } from './route-view.css.ts'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './splash.tsx'
 
@@ -37,19 +38,36 @@ export function RouteView(): ReactElement {
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />
   const isInside = session.isAuthenticated.value && !isEntrance(match)
-  if (!isInside)
-    return (
-      <>
-        <main id="content">{screen}</main>
-        {!session.isAuthenticated.value && match?.route.guard === 'public' && <VisitorBanner />}
-      </>
-    )
+  if (!isInside) return <Outside match={match}>{screen}</Outside>
   return (
     <Shell path={path}>
       <Departure match={match}>{screen}</Departure>
       <ClickToChat />
       <Splash match={match} />
     </Shell>
+  )
+}
+
+interface OutsideProps {
+  readonly match: RouteMatch | undefined
+  readonly children: ReactNode
+}
+
+/** Around a screen without the shell: for visitors, and where users come in. */
+function Outside({ match, children }: OutsideProps): ReactElement {
+  const isVisitors = !session.isAuthenticated.value && match?.route.guard === 'public'
+  return (
+    <div className={outside}>
+      {isVisitors && !isEntrance(match) && (
+        <div className={`${page({ width: 'reading' })} ${visitorHead}`}>
+          <Logo />
+        </div>
+      )}
+      <main id="content" className={outsideMain}>
+        {children}
+      </main>
+      {isVisitors && <VisitorBanner />}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ export const bookGate = computed(() => {
   const { rows, rowCount } = book.progress.value
   return {
     status: book.status.value,
+    hasFigures: book.hasFigures.value,
     error: book.failure.value,
     progress: rowCount > 0 ? rows / rowCount : undefined,
     onRetry: () => void bookLifecycle.reload(),

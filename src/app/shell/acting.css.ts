@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 const { color, layer, layout, size, space, weight } = vars
 
@@ -10,12 +10,15 @@ export const banner = style({
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: space[3],
+  rowGap: space[1],
   minHeight: layout.banner,
   paddingInline: space[4],
   background: color.dangerTint,
   color: color.dangerInk,
   fontSize: size[13],
   fontWeight: weight.medium,
+  // Where it takes two lines, the first is clear of the border.
+  '@media': { [media.mobile]: { paddingBlock: space[2] } },
 })
 
 export const names = style({ minWidth: 0, overflowWrap: 'anywhere' })
@@ -29,6 +32,7 @@ export const border = recipe({
     borderWidth: '3px',
     borderStyle: 'solid',
     pointerEvents: 'none',
+    '@media': { print: { display: 'none' } },
   },
   variants: {
     place: {

@@ -1,25 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeAllToasts } from '#components'
-import { session } from '#state'
-import { part, type Shown, LENDING, showBar, press, entries } from './testing-bar.tsx'
+import { expect, test } from 'vitest'
+import { type Shown, LENDING, showBar, press, entries, signInForBar } from './testing-bar.tsx'
 
-beforeEach(() => {
-  const iat = Math.floor(Date.now() / 1000)
-  const claims = {
-    iat,
-    exp: iat + 900,
-    user: { uuid: 'u1', emailAddress: 'ada@b.example' },
-    accountId: 'acc',
-  }
-  session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
-})
-afterEach(async () => {
-  cleanup()
-  closeAllToasts()
-  if (session.isAuthenticated.peek()) await session.logout('expired')
-})
+signInForBar()
 
 const found = (group: string) =>
   within(screen.getByRole('group', { name: group }))

@@ -25,6 +25,7 @@ export const bar = style({
   zIndex: layer.bar,
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { print: { display: 'none' } },
 })
 
 export const barInner = style({
@@ -107,7 +108,7 @@ export const accountTabs = style({
   marginInline: 'auto',
   paddingInline: space[4],
   paddingBlockStart: space[4],
-  '@media': { [media.tablet]: { paddingInline: space[8] } },
+  '@media': { [media.tablet]: { paddingInline: space[8] }, print: { display: 'none' } },
 })
 
 export const drawerGroup = style({ display: 'grid', gap: space[2] })

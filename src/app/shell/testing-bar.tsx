@@ -1,15 +1,32 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { ToastRegion } from '#components'
+import { afterEach, beforeEach } from 'vitest'
+import { closeAllToasts, ToastRegion } from '#components'
 import { useLendingNav } from '#documents/lending'
 import { useMe } from '#documents/me'
 import { useOpportunities } from '#documents/opportunities'
 import { useProviderSettings } from '#documents/provider-settings'
+import { session } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { Bar } from './bar.tsx'
 
-export const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
+/** Signs a user in before each test of a file, and out again after it. */
+export function signInForBar(): void {
+  beforeEach(() => {
+    const iat = Math.floor(Date.now() / 1000)
+    const user = { uuid: 'u1', emailAddress: 'ada@b.example' }
+    const claims = { iat, exp: iat + 900, user, accountId: 'acc' }
+    session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
+  })
+  afterEach(async () => {
+    cleanup()
+    closeAllToasts()
+    if (session.isAuthenticated.peek()) await session.logout('expired')
+  })
+}
+
+const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '')
 
 export interface Shown {
   readonly me?: object

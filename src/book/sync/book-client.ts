@@ -130,6 +130,8 @@ async function open({ world, view, events, follower, send }: OpenOptions): Promi
   if (view.isStopped) return false
   follower.onAdopted(next)
   view.adopt(next)
+  // Opening a transaction takes milliseconds of the frame that shows the book.
+  await world.afterPaint?.()
   await readOutbox(view, store.outbox, events)
   events.onSteps(await store.outbox.undoLog())
   leadership.hold(async () => {

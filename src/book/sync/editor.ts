@@ -108,8 +108,10 @@ export class Editor {
 
   // The overlay is given the rows of each entry, so that it need not look them up by id.
   *#withRows(entries: Iterable<MadeEntry>): Generator<NewEntry> {
+    const { view } = this.#options
     for (const { entry, rows } of entries) {
-      this.#options.view.overlay.setRows(entry.opId, rows)
+      // Before the book is here they are rows of its preview.
+      if (view.isOpen) view.overlay.setRows(entry.opId, rows)
       yield entry
     }
   }

@@ -38,19 +38,20 @@ export function Gate(props: GateProps): ReactElement {
 }
 
 export interface MountedGateProps extends GateState {
-  /** Called when it is not ready, too: with skeletons in the places of its figures. */
-  readonly children: (isReady: boolean) => ReactNode
+  /** The figures are known: those of the local store, or of the last visit until it is ready. */
+  readonly hasFigures: boolean
+  /** Called without figures, too: with skeletons in their places. */
+  readonly children: (hasFigures: boolean) => ReactNode
 }
 
 /** The same around content that is mounted from the start, so that the store's arrival changes its figures alone. */
-export function MountedGate({ children, ...props }: MountedGateProps): ReactElement {
+export function MountedGate({ children, hasFigures, ...props }: MountedGateProps): ReactElement {
   const { status } = props
   if (status === 'failed') return <GateFailure {...props} />
-  const isReady = status === 'ready'
   return (
-    <div aria-busy={!isReady}>
-      {!isReady && <LoadProgress {...props} />}
-      {children(isReady)}
+    <div aria-busy={status !== 'ready'}>
+      {!hasFigures && <LoadProgress {...props} />}
+      {children(hasFigures)}
     </div>
   )
 }

@@ -34,13 +34,13 @@ export function Hero(): ReactElement {
   const failure = <HeroFailure onRefresh={refresh} />
   return (
     <MountedGate {...gate} failure={failure} title={t('home.hero')}>
-      {(isReady) => (
+      {(hasFigures) => (
         <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
           {(data) => (
             <HeroContent
-              isReady={isReady}
+              hasFigures={hasFigures}
               opportunities={data}
-              asOf={isReady ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
+              asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
             />
           )}
         </Loaded>
@@ -50,13 +50,13 @@ export function Hero(): ReactElement {
 }
 
 interface HeroContentProps {
-  /** Until the book is there, the hero has what is known without it: the deadline and the action. */
-  readonly isReady: boolean
+  /** Without the book's figures the hero has what is known without it: the deadline and the action. */
+  readonly hasFigures: boolean
   readonly opportunities: readonly Opportunity[]
   readonly asOf: number | undefined
 }
 
-function HeroContent({ isReady, opportunities, asOf }: HeroContentProps): ReactElement {
+function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): ReactElement {
   const oneTimeBenchmark = isOn('one-time-benchmark-opportunities')
   const zeroApRecurring = isOn('zero-ap-recurring-price-discovery')
   const showsZeroAp = isOn('display-zero-ap-opportunities')
@@ -64,7 +64,7 @@ function HeroContent({ isReady, opportunities, asOf }: HeroContentProps): ReactE
     () => prospectOf(opportunities, { oneTimeBenchmark, zeroApRecurring, showsZeroAp }),
     [opportunities, oneTimeBenchmark, zeroApRecurring, showsZeroAp],
   )
-  const available = isReady ? availableNow(offerable.value, prospect) : undefined
+  const available = hasFigures ? availableNow(offerable.value, prospect) : undefined
   const { deadlineAt } = available ?? prospect
   return (
     <section className={hero} aria-label={t('home.hero')} data-tour="hero">

@@ -1,5 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createMemoryStore } from '#book'
+import { book, HOME_VIEW } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -107,4 +109,34 @@ test('HOM-022 HOM-023 a customer whose markets are all closed is temporarily ina
   expect(await within(first!).findByText('Temporarily inactive')).toBeDefined()
   expect(within(first!).getByText('Inactive')).toBeDefined()
   expect(first!.textContent).not.toMatch(/invoice/u)
+})
+
+test('home has the figures and the calendar of the last visit before the book is here, and then those of the book', async () => {
+  servePage({ data: { ...supplier(), ...eligible(), ...offers }, rest: bookAnswers(300) })
+  const store = createMemoryStore()
+  onTestFinished(() => book.close())
+  await book.load(store)
+  renderPage(<HomePage />)
+  const seen = () => [
+    screen.getByRole('heading', { level: 1 }).textContent,
+    ...[...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label')),
+  ]
+  await waitFor(() => expect(seen().length).toBeGreaterThan(2))
+  await vi.waitUntil(async () => (await store.cache.preview(HOME_VIEW)) !== undefined, { timeout: 5000 })
+  const before = seen()
+  cleanup()
+
+  const read = store.cache.base.bind(store.cache)
+  const held = Promise.withResolvers<void>()
+  store.cache.base = async () => (await held.promise, read())
+  const loading = book.load(store)
+  renderPage(<HomePage />)
+  await waitFor(() => expect(seen()).toEqual(before))
+  expect(document.querySelector('[aria-busy=true] h1')).not.toBeNull()
+  await act(async () => {
+    held.resolve()
+    await loading
+  })
+  expect(seen()).toEqual(before)
+  expect(document.querySelector('[aria-busy=true] h1')).toBeNull()
 })

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { useLayoutEffect, type ReactElement } from 'react'
 import { MissingApBanner } from '#offering'
+import { book, HOME_VIEW } from '#state'
 import { page } from '#styles'
 import { CashCalendar } from './cash/cash-calendar.tsx'
 import { ContactCapsule, ContactWidget } from './contact.tsx'
@@ -19,6 +20,11 @@ import { Survey } from './survey.tsx'
 
 /** One sentence, one number, one action, one deadline; below, the latest of everything. */
 export function HomePage(): ReactElement {
+  // Its figures are saved for the next visit.
+  useLayoutEffect(() => {
+    book.setView(HOME_VIEW)
+    return () => book.setView(undefined)
+  }, [])
   return (
     <div className={page()}>
       <MissingApBanner place={{ at: 'home' }} />

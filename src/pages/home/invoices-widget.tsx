@@ -17,7 +17,7 @@ const SHOWN = 5
 /** The customers with the most to pay early. Below the fold: in the frame behind the one that shows home's figures. */
 export function InvoicesWidget(): ReactElement {
   const gate = bookGate.value
-  const status = usePainted(gate.status, 'loading')
+  const status = usePainted(gate.hasFigures ? 'ready' : gate.status, 'loading')
   return (
     <Widget
       title={t('home.invoices')}

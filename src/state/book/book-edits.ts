@@ -30,6 +30,8 @@ export interface BookEditing extends EditSignals {
 export interface BookEdits {
   readonly model: BookEditing
   readonly exclude: (rows: Iterable<number>, excluded: boolean) => string | undefined
+  /** The same in a preview of the book, before that is here: stored and sent likewise. */
+  readonly excludeIn: (preview: Book, rows: Iterable<number>, excluded: boolean) => string | undefined
   /** Gives the step's id, for undoing that one. */
   readonly excludeMatching: (excluded: boolean) => string | undefined
   readonly onOutbox: () => void
@@ -44,6 +46,8 @@ export interface BookEdits {
 
 interface EditOptions {
   readonly client: () => BookClient
+  /** Whether the book is here: without it nothing can be undone. */
+  readonly isReady: () => boolean
   readonly newKey: () => string
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
@@ -55,7 +59,7 @@ interface EditOptions {
 const FEW_ROWS = 1000
 
 /** Includes and excludes invoices: shown at once, stored, undone step by step, reverted when refused. */
-export function createBookEdits({ client, newKey, now, wait, onChange }: EditOptions): BookEdits {
+export function createBookEdits({ client, isReady, newKey, now, wait, onChange }: EditOptions): BookEdits {
   const book = (): Book => client().loaded().book
   const log = createUndoLog(book, newKey)
   const state = createEditState({
@@ -64,22 +68,22 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
     dismiss: (opId) => void client().dismissRefusal(opId),
   })
 
-  function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[]): void {
+  function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[], of = book()): void {
     const left = [...keys]
     const nextKey = () => left.shift() ?? newKey()
     const notAfter = now() + WORTH_SENDING_MS
-    const entries = exclusionEntries(book(), step, { newKey: nextKey, notAfter })
+    const entries = exclusionEntries(of, step, { newKey: nextKey, notAfter })
     void client().edit({ entries, undo, isLong: step.rows.count > FEW_ROWS })
     onChange()
   }
 
   // A new edit drops the steps that were undone before.
-  function begin(step: ExclusionStep | undefined): string | undefined {
+  function begin(step: ExclusionStep | undefined, of = book()): string | undefined {
     if (step === undefined) return undefined
     return batch(() => {
       const first = newKey()
-      const change = log.record(step)
-      write(step, change, [first])
+      const change = log.record(step, of, now())
+      write(step, change, [first], of)
       return change.put[0]?.id
     })
   }
@@ -101,11 +105,12 @@ export function createBookEdits({ client, newKey, now, wait, onChange }: EditOpt
       ...state.signals,
       canUndo: log.canUndo,
       canRedo: log.canRedo,
-      undo: (id) => take(log.undo(id)),
-      redo: () => take(log.redo()),
+      undo: (id) => (isReady() ? take(log.undo(id)) : undefined),
+      redo: () => (isReady() ? take(log.redo()) : undefined),
       dismissRefusal: () => state.dismiss(),
     },
     exclude: (rows, excluded) => begin(book().setExcluded(rows, excluded)),
+    excludeIn: (preview, rows, excluded) => begin(preview.setExcluded(rows, excluded), preview),
     excludeMatching: (excluded) => begin(book().setMatchingExcluded(excluded)),
     onOutbox: state.onOutbox,
     onSender: (next) => state.onSender(next),

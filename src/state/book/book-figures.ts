@@ -25,6 +25,7 @@ import {
 } from '#domain/invoices'
 import { type Rate } from '#domain/rates'
 import type { BookSignals } from './book-signals.ts'
+import { cashKey } from './preview-content.ts'
 import type { BookPreview } from './preview.ts'
 
 /** The bulk checkbox: all included, none, or some of both. */
@@ -51,8 +52,12 @@ export interface BookFigures {
   readonly priceMatching: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
   /** What can be offered, by opportunity. Subscribes to the contents. */
   readonly offerable: () => readonly OfferableSums[]
-  /** What arrives by day, in each currency. This and the next three subscribe to the contents; they need the loaded book. */
-  readonly cashCalendar: (question: CashQuestion) => readonly CashFlow[]
+  /**
+   * What arrives by day, in each currency; undefined while the book is loading, unless the preview has the answer to this
+   * question. Subscribes to the contents.
+   */
+  readonly cashCalendar: (question: CashQuestion) => readonly CashFlow[] | undefined
+  /** These three subscribe to the contents; they need the loaded book. */
   readonly cashShares: (part: CashPart) => readonly CashShare[]
   readonly ageing: (question: AgeingQuestion) => Ageing
   readonly daysEarlyOf: (opportunities: readonly number[]) => DaysEarlySums
@@ -100,8 +105,13 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       contents.value,
       priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
-    offerable: () => (contents.value, offerableSums(loadedBook())),
-    cashCalendar: (question) => (contents.value, cashCalendar(loadedBook(), question)),
+    offerable: () => (contents.value, stored.value?.offerable ?? offerableSums(loadedBook())),
+    cashCalendar(question) {
+      void contents.value
+      if (status.value === 'ready') return cashCalendar(loadedBook(), question)
+      const known = stored.value?.cash
+      return known?.key === cashKey(question, preview.book().markets) ? known.flows : undefined
+    },
     cashShares: (part) => (contents.value, cashShares(loadedBook(), part)),
     ageing: (question) => (contents.value, ageing(loadedBook(), question)),
     daysEarlyOf: (opportunities) => (contents.value, daysEarlyOf(loadedBook(), opportunities)),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { ppmFromPercent } from '#domain/rates'
 import { idSetOf } from '#domain/invoices'
 import { createMemoryStore, onlyTab } from '#book'
 import { previewOfRows } from './preview-content.ts'
@@ -87,4 +88,61 @@ test('rows offered for a view without any are in sight until the book is here; t
   await loading
   expect([model.count.value, model.hasFigures.value]).toEqual([400, true])
   expect(server.received).toEqual([])
+})
+
+test('the calendar that was kept, and what can be offered, are those of the last visit until the book is here', async () => {
+  const { model, server, store } = await setUp()
+  const rate = { kind: 'APR', ppm: ppmFromPercent(7.2) } as const
+  const span = { from: markets[0]!.today, days: 40 }
+  const kept = { span, termsOf: (market: number) => (market === 0 ? { rate } : undefined) }
+  model.setView('home')
+  model.keepCash(kept)
+  await vi.waitUntil(async () => (await store.cache.preview('home')) !== undefined)
+  const shown = [model.cashCalendar(kept), model.offerable()]
+  expect(shown[1]).not.toEqual([])
+
+  const base = Promise.withResolvers<void>()
+  const read = store.cache.base.bind(store.cache)
+  store.cache.base = async () => (await base.promise, read())
+  const { model: next, loading } = begin(server, store)
+  expect(next.cashCalendar(kept)).toBeUndefined()
+  next.setView('home')
+  await vi.waitUntil(() => next.preview.value !== undefined)
+  expect([next.cashCalendar(kept), next.offerable()]).toEqual(shown)
+  expect(next.cashCalendar({ span, termsOf: () => undefined })).toBeUndefined()
+  expect(next.cashCalendar({ ...kept, span: { ...span, days: 41 } })).toBeUndefined()
+
+  base.resolve()
+  await loading
+  expect(next.preview.value).toBeUndefined()
+  expect([next.cashCalendar(kept), next.offerable()]).toEqual(shown)
+})
+
+test('an edit of the preview is stored at once: a tab that is closed before the book is here loses nothing', async () => {
+  const { model, server, store } = await setUp()
+  model.showVariant('eligible')
+  model.setView('eligible')
+  await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
+  const goOn = held(server)
+  const read = store.cache.base.bind(store.cache)
+  store.cache.base = () => new Promise(() => {})
+  const { model: closed } = begin(server, store)
+  closed.setView('eligible')
+  await vi.waitUntil(() => closed.preview.value !== undefined)
+  const [first] = closed.window(0, 1)
+  const { id } = closed.book().row(first!)
+  closed.toggleExcluded(first!)
+  expect([closed.unsent.value, closed.undo()]).toEqual([1, undefined])
+  await vi.waitUntil(() => closed.unsaved.value === 0)
+  expect((await store.outbox.state()).entries).toHaveLength(1)
+
+  goOn()
+  store.cache.base = read
+  const { model: next, loading } = begin(server, store)
+  await loading
+  expect(next.book().isExcluded(next.book().rowOf(id)!)).toBe(true)
+  await vi.waitUntil(() => server.received.length > 0)
+  expect(server.received.at(-1)?.invoices).toEqual(idSetOf(Float64Array.of(id)))
+  await vi.waitUntil(() => next.unsent.value === 0)
+  expect(next.undo()).toMatchObject({ count: 1, excluded: false })
 })

@@ -39,7 +39,8 @@ export function createBookModel(deps: BookDeps): BookModel {
       prepareWhenIdle(loader.book, whenIdle)
     },
   })
-  const edits = createBookEdits({ client: loader.client, newKey, now, wait, onChange: onCells })
+  const isReady = () => status.peek() === 'ready'
+  const edits = createBookEdits({ client: loader.client, isReady, newKey, now, wait, onChange: onCells })
   const settings = createViewSettings({ book: loader.book, signals, onMoved })
   const preview = createPreview({
     loadedBook: loader.book,
@@ -69,19 +70,14 @@ export function createBookModel(deps: BookDeps): BookModel {
   }
 
   function setExcluded(rows: Iterable<number>, excluded: boolean): string | undefined {
-    const own = [...rows]
-    let step: string | undefined
-    preview.changeRows(
-      own,
-      (there) => (step = edits.exclude(there, excluded)),
-      (shown) => shown.setExcluded(own, excluded),
-    )
-    return step
+    const shown = preview.shownBook()
+    if (shown === undefined) return undefined
+    return shown === loader.book() ? edits.exclude(rows, excluded) : edits.excludeIn(shown, rows, excluded)
   }
 
   // A preview does not hold all rows that match.
   function setMatchingExcluded(excluded: boolean): string | undefined {
-    return status.peek() === 'ready' ? edits.excludeMatching(excluded) : undefined
+    return isReady() ? edits.excludeMatching(excluded) : undefined
   }
 
   return {

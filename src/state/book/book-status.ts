@@ -33,7 +33,7 @@ export function showLoaded({ signals, edits, settings, preview }: ShownParts): v
     signals.revision.value++
     signals.status.value = 'ready'
     signals.failure.value = undefined
-    preview().end(true)
+    preview().end()
   })
 }
 
@@ -41,7 +41,7 @@ export function showFailure({ signals, preview }: ShownParts, error: unknown): v
   batch(() => {
     signals.failure.value = toApiError(error)
     signals.status.value = 'failed'
-    preview().end(false)
+    preview().end()
   })
 }
 
@@ -49,7 +49,7 @@ export function showNothing({ signals, edits, settings, preview }: ShownParts): 
   batch(() => {
     edits().clear()
     signals.status.value = 'empty'
-    preview().end(false)
+    preview().end()
     settings().reset()
     signals.progress.value = NO_PROGRESS
     signals.contents.value++

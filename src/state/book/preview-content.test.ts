@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
+import { cashCalendar } from '#domain/charts'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { Book } from '#domain/invoices'
+import { Book, offerableSums } from '#domain/invoices'
 import { parsePreview, storedPreview } from './preview-content.ts'
 
 const NOW = Date.UTC(2026, 1, 3)
 const { markets, chunk } = syntheticBook({ rows: 40, customers: 4, seed: 3 })
 const book = new Book([chunk], markets)
-const content = storedPreview(book, NOW).content as object
+const question = { span: { from: markets[0]!.today, days: 30 }, termsOf: () => undefined }
+const content = storedPreview(book, NOW, question).content as object
+const { states } = content as { readonly states: object }
 
 test('a preview is parsed with its rows and figures, on its own day only', () => {
   const parsed = parsePreview({ content }, NOW)
   expect(parsed?.book.length).toBe(40)
   expect(parsed?.figures?.totals).toEqual(book.totals())
   expect(parsed?.figures?.states.eligible).toEqual(book.stateTotals('eligible'))
+  expect(parsed?.figures?.offerable).toEqual(offerableSums(book))
+  expect(parsed?.figures?.cash?.flows).toEqual(cashCalendar(book, question))
   expect(parsePreview({ content }, NOW + 86_400_000)).toBeUndefined()
 })
 
@@ -23,12 +28,21 @@ test.each([
   ['no states', { ...content, states: undefined }],
   ['a state without its sums', { ...content, states: { eligible: new Float64Array(7) } }],
   ['states that are no numbers', { ...content, states: 'none' }],
+  [
+    'sums of an unknown opportunity',
+    { ...content, states: { ...states, eligible: Float64Array.of(99, 1, 1, 1, 0, 0, 0) } },
+  ],
+  ['sums that break off', { ...content, states: { ...states, eligible: Float64Array.of(0, 1, 1) } }],
+  ['an offerable sum of an unknown opportunity', { ...content, offerable: Float64Array.of(99, 1, 1, 0, 0) }],
   ['no rows', { ...content, rows: undefined }],
   ['a row that is none', { ...content, rows: [null] }],
   ['a row of an unknown market', { ...content, markets: [] }],
   ['no markets', { ...content, markets: undefined }],
   ['no totals', { ...content, totals: undefined }],
   ['totals without currencies', { ...content, totals: { count: 1, excludedCount: 0 } }],
+  ['what can be offered as a list', { ...content, offerable: [0, 1] }],
+  ['a calendar without its question', { ...content, cash: { flows: [] } }],
+  ['a calendar without its sums', { ...content, cash: { key: '', flows: [{ currency: 'USD' }] } }],
   ['a deposit day that is none', { ...content, earliestDepositDay: 'soon' }],
 ])('a damaged preview is none: %s', (_, damaged) => {
   expect(parsePreview({ content: damaged }, NOW)).toBeUndefined()

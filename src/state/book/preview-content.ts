@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { type EpochDay, dayOfInstant } from '#domain/calendar'
+import { CASH_COLUMNS, cashCalendar, type CashFlow, type CashQuestion } from '#domain/charts'
 import {
   Book,
   INVOICE_STATES,
+  offerableSums,
   type BookMarket,
   type BookTotals,
   type InvoiceRow,
   type InvoiceState,
+  type OfferableSums,
   type OpportunitySums,
   type Sums,
 } from '#domain/invoices'
@@ -17,6 +20,16 @@ interface Figures {
   readonly totals: BookTotals
   readonly states: Readonly<Record<InvoiceState, readonly OpportunitySums[]>>
   readonly earliestDepositDay: EpochDay | undefined
+  readonly offerable: readonly OfferableSums[]
+  /** The calendar that was asked for last; undefined when none was. */
+  readonly cash: StoredCash | undefined
+}
+
+/** What arrives by day, and to which question it is the answer. */
+interface StoredCash {
+  /** As `cashKey` names it. */
+  readonly key: string
+  readonly flows: readonly CashFlow[]
 }
 
 /** What a view shows until its book is loaded. */
@@ -30,15 +43,16 @@ export interface Preview {
 }
 
 /** The stored form of a preview, valid on the day it was saved. */
-interface Content extends SomeRows, Omit<Figures, 'states'> {
+interface Content extends SomeRows, Omit<Figures, 'states' | 'offerable'> {
   readonly form: number
   readonly day: EpochDay
   /** The sums of each state, field after field: 5,000 customers have 25,000 of them, which are slow to store as objects. */
   readonly states: Readonly<Record<InvoiceState, Float64Array>>
+  readonly offerable: Float64Array
 }
 
 /** The version of the stored form. */
-const FORM = 2
+const FORM = 3
 
 /** Rows of one preview: more than fit on a screen. */
 export const PREVIEW_ROWS = 80
@@ -48,8 +62,13 @@ export function previewOfRows(rows: SomeRows, of?: string): Preview {
   return { book: bookOf(rows.markets, rows.rows), figures: undefined, of }
 }
 
-/** The stored form of the current view. `now` in milliseconds since 1970. */
-export function storedPreview(book: Book, now: number): StoredPreview {
+/** The name of a question about a book of these markets. */
+export function cashKey({ span, termsOf }: CashQuestion, markets: readonly BookMarket[]): string {
+  return JSON.stringify([span, markets.map(({ uuid }, market) => [uuid, termsOf(market)])])
+}
+
+/** The stored form of the current view, and of one calendar. `now` in milliseconds since 1970. */
+export function storedPreview(book: Book, now: number, cash?: CashQuestion): StoredPreview {
   const rows = Array.from(book.window(0, PREVIEW_ROWS), (row) => book.row(row))
   const content: Content = {
     form: FORM,
@@ -59,10 +78,16 @@ export function storedPreview(book: Book, now: number): StoredPreview {
     totals: book.totals(),
     states: byState((state) => packSums(book.stateTotals(state))),
     earliestDepositDay: book.earliestDepositDay(),
+    offerable: packOfferable(offerableSums(book)),
+    cash: cash && { key: cashKey(cash, book.markets), flows: cashCalendar(book, cash) },
   }
   return { content }
 }
 
+const flow = v.object({
+  currency: v.string(),
+  ...v.entriesFromList(CASH_COLUMNS, v.instance(Float64Array)),
+})
 const sums = v.object({ count: v.number(), amountMinor: v.number(), amountDays: v.number() })
 /** What a stored preview has to be like; what its rows hold shows when they are read. */
 const wellFormed = v.object({
@@ -75,6 +100,8 @@ const wellFormed = v.object({
   }),
   states: v.object(byState(() => v.instance(Float64Array))),
   earliestDepositDay: v.optional(v.number()),
+  offerable: v.instance(Float64Array),
+  cash: v.optional(v.object({ key: v.string(), flows: v.array(flow) })),
 })
 
 /** A preview from its stored form; undefined when that is damaged, or of another day or version. */
@@ -83,11 +110,12 @@ export function parsePreview({ content }: StoredPreview, now: number): Preview |
   if (!v.is(current, content) || !v.is(wellFormed, content)) return undefined
   // Written by `storedPreview`, whose other versions have another `form`.
   const stored = content as unknown as Content
-  const { totals, earliestDepositDay } = stored
+  const { totals, earliestDepositDay, cash } = stored
   const book = readableBook(stored)
-  if (book === undefined) return undefined
+  if (book === undefined || !isOfBook(stored, book)) return undefined
   const states = byState((state) => unpackSums(stored.states[state]))
-  return { book, figures: { totals, states, earliestDepositDay }, of: undefined }
+  const offerable = unpackOfferable(stored.offerable)
+  return { book, figures: { totals, states, earliestDepositDay, offerable, cash }, of: undefined }
 }
 
 // Undefined when the rows are not of these markets, or incomplete.
@@ -97,6 +125,17 @@ function readableBook({ markets, rows }: SomeRows): Book | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether all sums are of opportunities that the book has: pages look those up. */
+function isOfBook({ states, offerable }: Content, { opportunities }: Book): boolean {
+  const isOfOne = (packed: Float64Array, fields: number) =>
+    packed.length % fields === 0 &&
+    packed.every((value, i) => i % fields !== 0 || opportunities[value] !== undefined)
+  return (
+    INVOICE_STATES.every((state) => isOfOne(states[state], SUM_FIELDS)) &&
+    isOfOne(offerable, OFFERABLE_FIELDS.length)
+  )
 }
 
 function byState<Value>(of: (state: InvoiceState) => Value): Readonly<Record<InvoiceState, Value>> {
@@ -139,6 +178,27 @@ function unpackSums(packed: Float64Array): readonly OpportunitySums[] {
 
 function sumsAt(packed: Float64Array, at: number): Sums {
   return { count: packed[at]!, amountMinor: packed[at + 1]!, amountDays: packed[at + 2]! }
+}
+
+const OFFERABLE_FIELDS = [
+  'opportunity',
+  'count',
+  'amountMinor',
+  'notEarlyCount',
+  'notEarlyMinor',
+] as const satisfies readonly (keyof OfferableSums)[]
+
+type OfferableField = (typeof OFFERABLE_FIELDS)[number]
+
+function packOfferable(sums: readonly OfferableSums[]): Float64Array {
+  return Float64Array.from(sums.flatMap((each) => OFFERABLE_FIELDS.map((field) => each[field])))
+}
+
+function unpackOfferable(packed: Float64Array): readonly OfferableSums[] {
+  return Array.from({ length: packed.length / OFFERABLE_FIELDS.length }, (_, i) => {
+    const entries = OFFERABLE_FIELDS.map((field, n) => [field, packed[i * OFFERABLE_FIELDS.length + n]!])
+    return Object.fromEntries(entries) as Record<OfferableField, number>
+  })
 }
 
 function bookOf(markets: readonly BookMarket[], rows: readonly InvoiceRow[]): Book {

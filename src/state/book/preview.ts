@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
+import type { CashQuestion } from '#domain/charts'
 import type { Book } from '#domain/invoices'
-import { rowsOfIds, type BookStore } from '#book'
+import type { BookStore } from '#book'
 import { parsePreview, storedPreview, type Preview } from './preview-content.ts'
 
 interface PreviewOptions {
@@ -25,6 +26,8 @@ export interface BookPreview {
   readonly book: () => Book
   /** Names the current view, whose preview is saved for the next visit; undefined when there is none. */
   readonly setView: (name: string | undefined) => void
+  /** Names the calendar that is saved with the preview. */
+  readonly keepCash: (question: CashQuestion) => void
   /** Shows rows in a view that has no preview. */
   readonly offerPreview: (offered: Preview) => void
 }
@@ -36,14 +39,10 @@ export interface PreviewControl {
   readonly load: () => Promise<boolean>
   /** The view has changed, and is saved when it stays as it is. */
   readonly saveSoon: () => void
-  /** Changes rows: in the preview at once, and in the book when it is loaded. */
-  readonly changeRows: (
-    rows: Iterable<number>,
-    change: (rows: Iterable<number>) => void,
-    changePreview: (book: Book) => void,
-  ) => void
+  /** The book whose rows are shown, the preview's or the loaded one; undefined while none are. */
+  readonly shownBook: () => Book | undefined
   /** The book is loaded, or there will be none. */
-  readonly end: (isLoaded: boolean) => void
+  readonly end: () => void
 }
 
 /** The time a view has to stay unchanged before its preview is saved. */
@@ -54,6 +53,9 @@ export function viewKey(path: string, search: string): string {
   return `${path}?${search}`
 }
 
+/** The view of home, whatever its query. */
+export const HOME_VIEW = viewKey('/', '')
+
 export function createPreview(options: PreviewOptions): PreviewControl {
   const { loadedBook, isLoading, onChange } = options
   const preview = signal<Preview | undefined>(undefined)
@@ -62,7 +64,6 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     onLoaded = resolve
   })
   const view = createSavedView(options)
-  let deferred: (() => void)[] = []
 
   function show(next: Preview | undefined): void {
     if (next === preview.peek()) return
@@ -87,6 +88,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
       if (isLoading()) void load()
       else view.saveSoon()
     },
+    keepCash: (question) => view.keepCash(question),
     offerPreview(offered) {
       if (isLoading() && view.isNamed() && preview.peek() === undefined) show(offered)
     },
@@ -95,33 +97,22 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     model,
     load: () => load().finally(() => onLoaded?.()),
     saveSoon: view.saveSoon,
-    changeRows(rows, change, changePreview) {
-      const shown = preview.peek()
-      if (shown === undefined) return isLoading() ? undefined : change(rows)
-      const ids = Array.from(rows, (row) => shown.book.row(row).id)
-      changePreview(shown.book)
-      deferred.push(() => change(rowsOfIds(loadedBook(), ids)))
-      onChange()
-    },
-    end(isLoaded) {
-      const changes = deferred
-      deferred = []
-      show(undefined)
-      if (isLoaded) changes.forEach((change) => change())
-    },
+    shownBook: () => preview.peek()?.book ?? (isLoading() ? undefined : loadedBook()),
+    end: () => show(undefined),
   }
 }
 
 // The stored preview of the current view.
 function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: PreviewOptions) {
   let view: string | undefined
+  let cash: CashQuestion | undefined
   let changes = 0
 
   function save(): void {
     const to = store()
     if (to === undefined || view === undefined || isLoading() || loadedBook().length === 0) return
     // Without it the next visit only starts without a preview.
-    to.cache.savePreview(view, storedPreview(loadedBook(), now())).catch(() => undefined)
+    to.cache.savePreview(view, storedPreview(loadedBook(), now(), cash)).catch(() => undefined)
   }
 
   async function saveLater(): Promise<void> {
@@ -137,6 +128,10 @@ function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: 
       if (name === view) return false
       view = name
       return true
+    },
+    keepCash: (question: CashQuestion): void => {
+      cash = question
+      void saveLater()
     },
     async load() {
       const [from, wanted] = [store(), view]

@@ -47,13 +47,17 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
   return {
     canUndo: computed(() => steps.value.some((step) => !step.undone)),
     canRedo: computed(() => steps.value.some((step) => step.undone)),
-    /** Records a step; steps that were undone before are dropped. */
-    record({ rows: set, excluded }: ExclusionStep): UndoChange {
+    /**
+     * Records a step made in a book; steps that were undone before are dropped. One made in a preview, before the stored log
+     * is known, comes after all of it: `now`, in milliseconds since 1970, is above any count of steps.
+     */
+    record({ rows: set, excluded }: ExclusionStep, of: Book, now: number): UndoChange {
+      const isLoaded = of === book()
       const before = steps.peek()
       const kept = before.filter((step) => !step.undone).slice(1 - MOST_STEPS)
-      const order = (before.at(-1)?.order ?? 0) + 1
-      const step = stepOf(book(), set, { id: newKey(), order, excluded, undone: false })
-      rows.set(step.id, set)
+      const order = Math.max((before.at(-1)?.order ?? 0) + 1, isLoaded ? 0 : now)
+      const step = stepOf(of, set, { id: newKey(), order, excluded, undone: false })
+      if (isLoaded) rows.set(step.id, set)
       steps.value = [...kept, step]
       const forget = before.filter((other) => !kept.includes(other)).map((other) => other.id)
       for (const id of forget) rows.delete(id)

@@ -1,12 +1,11 @@
-import { computed } from '@preact/signals-react'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { EmptyState, MountedGate } from '#components'
 import { firstDay } from '#domain/calendar'
-import type { CashFlow, CashQuestion } from '#domain/charts'
+import { areSameFlows, type CashFlow, type CashQuestion } from '#domain/charts'
 import { t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
 import { useOffers } from '#documents/offers'
-import { book, bookGate, currencyOrder } from '#state'
+import { book, bookGate, currencyOrder, stableComputed } from '#state'
 import { Widget } from '../widget.tsx'
 import { CASH_DAYS } from './cash-bars.ts'
 import { wide } from './cash-calendar.css.ts'
@@ -20,19 +19,19 @@ export function CashCalendar(): ReactElement {
     <div className={wide}>
       <Widget title={title} link={{ to: pathTo('invoices'), label: t('home.viewInvoices') }}>
         <MountedGate {...bookGate.value} title={title} isCompact>
-          {(isReady) => <Calendar isReady={isReady} />}
+          {() => <Calendar />}
         </MountedGate>
       </Widget>
     </div>
   )
 }
 
-function Calendar({ isReady }: { readonly isReady: boolean }): ReactElement {
+function Calendar(): ReactElement {
   const offers = useOffers()
   const cash = useCash(offers.data)
   const [chosen, setChosen] = useState<Currency>()
-  const shown = useMemo(() => (isReady ? shownIn(cash, chosen) : undefined), [isReady, cash, chosen])
-  if (isReady && shown === undefined) return <EmptyState isCompact title={t('charts.cashNone')} />
+  const shown = useMemo(() => shownIn(cash, chosen), [cash, chosen])
+  if (cash !== undefined && shown === undefined) return <EmptyState isCompact title={t('charts.cashNone')} />
   return (
     <CashPicture
       cash={shown}
@@ -43,32 +42,52 @@ function Calendar({ isReady }: { readonly isReady: boolean }): ReactElement {
 }
 
 function shownIn(cash: Cash | undefined, chosen: Currency | undefined): ShownCash | undefined {
-  const flows = cash?.flows ?? []
+  const { question, flows = [] } = cash ?? {}
   const flow = flows.find(({ currency }) => currency === chosen) ?? flows[0]
-  if (cash === undefined || flow === undefined) return undefined
-  return { question: cash.question, flow, currencies: flows.map(({ currency }) => currency) }
+  if (question === undefined || flow === undefined) return undefined
+  return { question, flow, currencies: flows.map(({ currency }) => currency) }
 }
 
 interface Cash {
-  readonly question: CashQuestion
+  /** Undefined for a book without markets. */
+  readonly question: CashQuestion | undefined
   /** Of the currencies in which something is due, in the order of all screens. */
   readonly flows: readonly CashFlow[]
 }
 
-/** The sums of the book with these offers; undefined until it is loaded. Subscribes to the book. */
+/** The sums of the book with these offers; undefined while they are not known. Subscribes to the book. */
 function useCash(offers: ReturnType<typeof useOffers>['data']): Cash | undefined {
-  const cash = useMemo(() => {
-    const terms = currentTerms(offers ?? [])
-    return computed((): Cash | undefined => {
-      if (book.status.value !== 'ready') return undefined
-      const { markets } = book.book()
-      const from = firstDay(markets.map(({ today }) => today))
-      if (from === undefined) return undefined
-      const question = { span: { from, days: CASH_DAYS }, termsOf: marketTerms(markets, terms) }
-      return { question, flows: inOrder(book.cashCalendar(question)) }
-    })
+  const sums = useMemo(() => {
+    const termsOf = marketTerms(() => book.book().markets, currentTerms(offers ?? []))
+    return stableComputed(() => ({ cash: cashWith(termsOf) }), areSameSums)
   }, [offers])
-  return cash.value
+  const { cash } = sums.value
+  const question = cash?.question
+  useEffect(() => question && book.keepCash(question), [question])
+  return cash
+}
+
+function cashWith(termsOf: CashQuestion['termsOf']): Cash | undefined {
+  if (!book.hasFigures.value) return undefined
+  const from = firstDay(book.book().markets.map(({ today }) => today))
+  if (from === undefined) return { question: undefined, flows: [] }
+  const question = { span: { from, days: CASH_DAYS }, termsOf }
+  const flows = book.cashCalendar(question)
+  return flows && { question, flows: inOrder(flows) }
+}
+
+interface KnownCash {
+  readonly cash: Cash | undefined
+}
+
+// A book that arrives after its preview mostly has the same sums.
+function areSameSums({ cash: kept }: KnownCash, { cash: next }: KnownCash): boolean {
+  if (kept === undefined || next === undefined) return kept === next
+  return (
+    kept.question?.span.from === next.question?.span.from &&
+    kept.flows.length === next.flows.length &&
+    kept.flows.every((flow, i) => areSameFlows(flow, next.flows[i]!))
+  )
 }
 
 function inOrder(flows: readonly CashFlow[]): readonly CashFlow[] {

@@ -33,7 +33,7 @@ export function currentTerms(offers: readonly Offer[]): ReadonlyMap<string, Curr
  * its market, when it was made.
  */
 export function marketTerms(
-  markets: readonly BookMarket[],
+  markets: () => readonly BookMarket[],
   terms: ReadonlyMap<string, CurrentTerms>,
 ): (market: number) => OfferTerms | undefined {
   const days = new Map<string, EpochDay>()
@@ -44,7 +44,7 @@ export function marketTerms(
     return day
   }
   return (market) => {
-    const { opportunityUuid, timeZone } = markets[market]!
+    const { opportunityUuid, timeZone } = markets()[market]!
     const own = terms.get(opportunityUuid)
     if (own === undefined) return undefined
     const { rate, lastId, createdAt } = own
