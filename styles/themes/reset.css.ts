@@ -20,6 +20,7 @@ globalStyle('body', {
 })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 })
 globalStyle('h1, h2, h3, h4', { fontWeight: vars.weight.strong, lineHeight: 1.25, textWrap: 'balance' })
+globalStyle('p, dd, li, figcaption', { textWrap: 'pretty' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('fieldset', { border: 0, minWidth: 0 })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })

@@ -78,7 +78,7 @@ export const figuresBackLabel = style({
 })
 /** Below both. */
 export const figuresLead = style({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } })
-export const denseTitle = style([headerTitle, { '@media': { [media.desktop]: { fontSize: size[20] } } }])
+export const denseTitle = style([headerTitle, { fontSize: size[20] }])
 export const headerLead = style({ color: color.inkMuted, maxWidth: '68ch' })
 export const headerBack = style({
   display: 'inline-flex',
@@ -90,7 +90,12 @@ export const headerBack = style({
   textDecoration: 'none',
   ':hover': { color: color.ink },
 })
-export const headerActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const headerActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { print: { display: 'none' } },
+})
 
 export const tabList = style({
   display: 'flex',
@@ -145,6 +150,7 @@ export const pager = style({
   paddingBlock: space[3],
   fontSize: size[13],
   color: color.inkMuted,
+  '@media': { print: { display: 'none' } },
 })
 export const pagerSize = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 export const pagerButtons = style({ display: 'flex', alignItems: 'center', gap: space[1] })
@@ -166,18 +172,14 @@ export const filterChip = style({
   selectors: { '&[data-hovered]': { background: color.hover } },
 })
 
-// On a phone an amount that is wider than its half of the screen gets a line of its own.
+// A figure stays on one line: one that is wider than its part of the screen has more of it.
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[4],
   rowGap: space[4],
   '@media': {
-    [media.desktop]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-      columnGap: space[8],
-    },
+    [media.desktop]: { columnGap: space[8] },
   },
 })
 export const fact = style({
@@ -186,7 +188,7 @@ export const fact = style({
   gap: '2px',
   alignContent: 'start',
   minWidth: 'min-content',
-  '@media': { [media.desktop]: { minWidth: 0 } },
+  '@media': { [media.desktop]: { flexBasis: '150px' } },
 })
 export const factLabel = style({ fontSize: size[13], color: color.inkMuted })
 export const factValue = style({ fontSize: size[16], fontWeight: weight.medium })
@@ -194,7 +196,7 @@ export const factValueLarge = style({
   fontSize: size[20],
   fontWeight: weight.strong,
   letterSpacing: '-0.01em',
-  '@media': { [media.desktop]: { fontSize: size[20] } },
+  whiteSpace: 'nowrap',
 })
 export const factNote = style({ fontSize: size[12], color: color.inkMuted })
 

@@ -4,6 +4,7 @@ import { vars } from '#styles'
 const { color, radius, space } = vars
 
 export const entrance = style({
+  alignSelf: 'start',
   display: 'grid',
   gap: space[6],
   width: 'min(400px, calc(100vw - 32px))',

@@ -3,7 +3,9 @@ import { media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
 
-export const searchBox = style({ maxWidth: '320px' })
+export const searchBox = style({ '@media': { [media.tablet]: { maxWidth: '320px' } } })
+
+export const noCard = style({ display: 'block', width: 'fit-content', marginBlockEnd: space[4] })
 
 export const customerList = style({ borderBlockStart: `1px solid ${color.line}` })
 

@@ -2,8 +2,11 @@ import type { ReactElement } from 'react'
 import { t } from '#i18n'
 import { useHasCard } from '#documents/lending'
 import { caution } from '#styles'
+import { noCard } from './builder.css.ts'
 
 /** Says that offers are paid to the bank account where the account has no card. */
 export function NoCard(): ReactElement | null {
-  return useHasCard() === false ? <output className={caution}>{t('lending.noCard')}</output> : null
+  return useHasCard() === false ? (
+    <output className={`${caution} ${noCard}`}>{t('lending.noCard')}</output>
+  ) : null
 }

@@ -8,10 +8,16 @@ export const bar = style({
   gap: space[3],
   gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
   alignItems: 'end',
+  '@media': { print: { display: 'none' } },
 })
 
 export const sheet = style({ display: 'grid', gap: space[4] })
 
 export const wideField = style({ '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
 
-export const applyRow = style({ display: 'flex', gap: space[2], alignItems: 'end' })
+export const applyRow = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'end',
+  '@media': { print: { display: 'none' } },
+})

@@ -4,22 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { ImportRecord } from '#contract'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
+import { earlier } from './testing-imports-page.tsx'
 
 afterEach(cleanup)
-
-const earlier: ImportRecord = {
-  importUuid: 'i0',
-  fileName: 'march.csv',
-  imported: '2026-03-01T10:00:00Z',
-  by: 'staff',
-  emailAddress: 'ada@b.example',
-  accepted: 3,
-  refused: 1,
-  added: 2,
-  changed: 1,
-  undone: null,
-  undo: 'possible',
-}
 
 function open(record: Partial<ImportRecord> = {}, answer: Partial<ImportRecord> = {}): PageServer {
   const imports = [{ ...earlier, ...record }]

@@ -20,7 +20,7 @@ import { useBuyerRequest, useBuyerSearch, type FoundBuyer } from '#documents/buy
 import { useIsReadOnly } from '#documents/me'
 import { text } from '#styles'
 import { FindCustomers } from './find-customers.tsx'
-import { buyerName, searchBox } from './network.css.ts'
+import { buyerName, noLogo, searchBox } from './network.css.ts'
 
 /** Buyers that take part, with the state of the supplier's connection to each. */
 export function ExpandPage(): ReactElement {
@@ -102,7 +102,7 @@ function columns({ ask, asked, isReadOnly }: ColumnOptions): readonly Column<Fou
       isTitle: true,
       cell: ({ name, logoUrl }) => (
         <span className={buyerName}>
-          {logoUrl !== null && <CustomerLogo logoUrl={logoUrl} />}
+          {logoUrl === null ? <span className={noLogo} /> : <CustomerLogo logoUrl={logoUrl} />}
           {name}
         </span>
       ),

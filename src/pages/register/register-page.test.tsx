@@ -75,3 +75,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/early-pay/sign-in')
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
 })
+
+test('RTE-012 a signed-in user whose link is incomplete goes on to the builder', () => {
+  session.login(sessionToken())
+  open(link({ buyers: undefined }))
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Build Offer' }).getAttribute('href')).toBe(
+    '/early-pay/offers/builder',
+  )
+})

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
-import { Amount, ButtonLink, Count, EmptyState, Facts, Logo, Skeleton } from '#components'
+import { Amount, ButtonLink, Count, EmptyState, Facts, Skeleton } from '#components'
 import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
@@ -15,7 +15,6 @@ export function RegisterPage(): ReactElement {
   return (
     <div className={page({ width: 'reading' })}>
       <div className={stack({ gap: 6 })}>
-        {!session.isAuthenticated.value && <Logo />}
         {link === undefined ? <Incomplete /> : <Invitation link={link} />}
       </div>
     </div>
@@ -29,10 +28,16 @@ function Incomplete(): ReactElement {
         isPage
         title={t('register.incompleteTitle')}
         body={t('register.incompleteBody')}
-        action={<ButtonLink to={pathTo('signIn')}>{t('register.signIn')}</ButtonLink>}
+        action={<WayOn />}
       />
     </div>
   )
+}
+
+function WayOn(): ReactElement {
+  if (session.isAuthenticated.value)
+    return <ButtonLink to={pathTo('builder')}>{t('shell.buildOffer')}</ButtonLink>
+  return <ButtonLink to={pathTo('signIn')}>{t('register.signIn')}</ButtonLink>
 }
 
 function Invitation({ link }: { readonly link: RegisterLink }): ReactElement {

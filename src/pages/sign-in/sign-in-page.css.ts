@@ -4,8 +4,6 @@ import { vars } from '#styles'
 const { color, radius, size, space } = vars
 
 export const page = style({
-  // The banner below it stays in sight.
-  minHeight: 'min(100dvh, 720px)',
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',

@@ -13,7 +13,10 @@ import {
   PublicNotificationsPage,
 } from './notifications-page.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  if (session.isAuthenticated.peek()) await session.logout('expired')
+})
 
 const topics = (isOn = true) => ({
   topics: [
@@ -92,4 +95,15 @@ test('RTE-008 a link without an id, or with one that nobody has, says so and lea
   renderPage(<PublicNotificationsPage />, `${PUBLIC}?id=unknown`)
   expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
   expect(document.body.textContent).not.toContain('ada@b.example')
+})
+
+test('RTE-008 a signed-in user whose link does not work goes to the own settings', async () => {
+  servePage({ data: supplier() })
+  session.login(sessionToken())
+  renderPage(<PublicNotificationsPage />, PUBLIC)
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Notification Settings' }).getAttribute('href')).toBe(
+    '/early-pay/account/notifications',
+  )
 })

@@ -5,6 +5,7 @@ import type { NotificationGroup } from '#contract'
 import { t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
 import { useNotificationSettings } from '#documents/notifications'
+import { session } from '#state'
 import { page, text } from '#styles'
 import { groups, topic, topicBody, topicText, topics } from './notifications.css.ts'
 import { TopicList } from './topic-list.tsx'
@@ -90,11 +91,13 @@ function PublicTopics({ id }: { readonly id: string }): ReactElement {
 function BadLink(): ReactElement {
   return (
     <div role="alert">
-      <EmptyState
-        title={t('account.badLink')}
-        body={t('account.badLinkBody')}
-        action={<ButtonLink to={pathTo('signIn')}>{t('session.signInTitle')}</ButtonLink>}
-      />
+      <EmptyState title={t('account.badLink')} body={t('account.badLinkBody')} action={<OwnSettings />} />
     </div>
   )
+}
+
+function OwnSettings(): ReactElement {
+  if (session.isAuthenticated.value)
+    return <ButtonLink to={pathTo('accountNotifications')}>{t('routes.notifications')}</ButtonLink>
+  return <ButtonLink to={pathTo('signIn')}>{t('session.signInTitle')}</ButtonLink>
 }
