@@ -105,6 +105,13 @@ const groups = [
 
 const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtractPlugin()] }
 
+/**
+ * Of each project, which takes nothing of this kind from the root. No file is isolated: a process, its modules and its DOM are
+ * set up once, not 190 times. A test that leaves something behind fails another one, here or under `--sequence.shuffle.files`.
+ * One file waits for its database while the others compute, also on two cores.
+ */
+const processes = { isolate: false, maxWorkers: 3 }
+
 export default defineConfig({
   ...shared,
   plugins: [...shared.plugins, offline],
@@ -134,17 +141,13 @@ export default defineConfig({
   test: {
     // The module cache serves stale vanilla-extract values.
     fsModuleCache: false,
-    // One file waits for its database while the other computes, also on two cores.
-    maxWorkers: 2,
-    // No project isolates its files: a process, its modules and its DOM are set up once, not 190 times. A test that leaves
-    // something behind fails another one, here or under `--sequence.shuffle.files`.
     projects: [
       {
         extends: false,
         root,
         test: {
           name: 'unit',
-          isolate: false,
+          ...processes,
           globalSetup: ['./tests/global-tmpdir.ts'],
           testTimeout: 60_000,
           environment: 'node',
@@ -161,7 +164,7 @@ export default defineConfig({
         root,
         test: {
           name: 'dom',
-          isolate: false,
+          ...processes,
           globalSetup: ['./tests/global-tmpdir.ts'],
           environment: 'happy-dom',
           testTimeout: 60_000,
@@ -180,7 +183,7 @@ export default defineConfig({
         },
         test: {
           name: 'server',
-          isolate: false,
+          ...processes,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{api,chaos,crash,deploy,model}/**/*.test.ts'],
           globalSetup: ['./tests/global-tmpdir.ts', './tests/global-postgres.ts'],

@@ -49,6 +49,14 @@ async function addImage(database: Database, accountId: string, at: Date): Promis
 /** An agreement of the foreign supplier alone. */
 export const FOREIGN_AGREEMENT = 'foreign-terms'
 
+async function publishAgreement(api: TestApi, { email }: TestSupplier): Promise<void> {
+  const published = await api.call('POST', '/operator/agreement', {
+    token: api.services.operatorToken,
+    body: { cmsId: FOREIGN_AGREEMENT, locale: 'en', title: 'Secret terms', copy: 'x', supplier: email },
+  })
+  if (published.status !== 200) throw new Error(published.text)
+}
+
 /** Two suppliers, one signed in; `secrets` are ids and names of the other that must not appear in any answer to it. */
 export async function openTwoSuppliers(
   database: Database,
@@ -122,16 +130,6 @@ export async function openTwoSuppliers(
       c.marketUuid,
     ]),
   ]
-  const published = await api.call('POST', '/operator/agreement', {
-    token: api.services.operatorToken,
-    body: {
-      cmsId: FOREIGN_AGREEMENT,
-      locale: 'en',
-      title: 'Secret terms',
-      copy: 'x',
-      supplier: foreign.email,
-    },
-  })
-  if (published.status !== 200) throw new Error(published.text)
+  await publishAgreement(api, foreign)
   return { world, secrets }
 }

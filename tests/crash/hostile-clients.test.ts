@@ -62,6 +62,17 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
+/** A socket of the signed-in user. */
+async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://localhost:${server.port}${API}/graphql`, 'graphql-transport-ws')
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('open', resolve))
+  const acknowledged = new Promise((resolve) => socket.once('message', resolve))
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { token: client.token } }))
+  await acknowledged
+  return socket
+}
+
 async function expectAnswers(): Promise<void> {
   const health = await fetch(`${server.base}/healthz`)
   expect([health.status, server.output()]).toEqual([200, expect.not.stringContaining('Error: ')])
@@ -155,14 +166,17 @@ test('frames that are no frames end their socket alone', async () => {
   await expectAnswers()
 })
 
+test('a message in frames of one byte ends its socket before the frames take much memory', async () => {
+  const socket = await openSocket()
+  const over = new Promise((resolve) => socket.once('close', resolve))
+  for (let frame = 0; frame < 2000; frame++) socket.send('x', { fin: false })
+  await over
+  await expectAnswers()
+})
+
 test('a socket that is reset in the middle of a subscription leaves the server answering', async () => {
   for (let round = 0; round < 5; round++) {
-    const socket = new WebSocket(`ws://localhost:${server.port}${API}/graphql`, 'graphql-transport-ws')
-    socket.on('error', () => {})
-    await new Promise((resolve) => socket.once('open', resolve))
-    const acknowledged = new Promise((resolve) => socket.once('message', resolve))
-    socket.send(JSON.stringify({ type: 'connection_init', payload: { token: client.token } }))
-    await acknowledged
+    const socket = await openSocket()
     const query = 'subscription { accountHead { version } }'
     for (const id of ['a', 'b', 'c'])
       socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }))
@@ -180,6 +194,14 @@ test('a refused upgrade ends its connection, though the client keeps its side op
   // Only a write reveals to a side that the other has closed.
   const writeOn = (error?: Error | null): unknown => error ?? socket.write('still here', writeOn)
   await closed(socket.once('end', () => writeOn()))
+})
+
+test('a call that offers another protocol is answered in this one', async () => {
+  const socket = await send(
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n',
+  )
+  const text = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))
+  expect(text).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('a request with too many or too large headers is refused', async () => {

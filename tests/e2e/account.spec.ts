@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
@@ -6,6 +5,7 @@ import { addAuthenticator } from './authenticator.ts'
 import { makeOffer, openOffer, opportunities, readOffer } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
+import { ageAuthentication } from './stored-data.ts'
 
 async function openSettings({ base }: Shop, page: Page): Promise<void> {
   await page.goto(`${base}/early-pay/account/settings`)
@@ -95,7 +95,7 @@ test('a large offer is confirmed with a passkey ten minutes after signing in, an
   await addAuthenticator(page)
   await addPasskey(shop, page)
   await limitOffers(page)
-  await ageAuthentication(shop)
+  await ageAuthentication(shop, shop.email)
   await page.goto(`${shop.base}/early-pay/offers/builder`)
   const customers = page.getByRole('list', { name: 'Customers' })
   await customers.getByText(opportunity!.makerDisplayName, { exact: true }).click()
@@ -126,7 +126,7 @@ test('a new rate of a large offer is confirmed with a mailed link, opened in the
   const id = await makeOffer(shop, 'OneTime', [opportunity!.uuid])
   await openSettings(shop, page)
   await limitOffers(page)
-  await ageAuthentication(shop)
+  await ageAuthentication(shop, shop.email)
   await openOffer(shop, page, id)
   await page.getByRole('button', { name: 'Edit Rate' }).click()
   await page.getByRole('textbox', { name: /Annual rate/ }).fill('6.75')
@@ -148,12 +148,6 @@ async function limitOffers(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm offers above' }).fill('1')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Offers above $1.00 have to be confirmed.')).toBeVisible()
-}
-
-async function ageAuthentication({ server, restart, dataDir, email }: Shop): Promise<void> {
-  await server.stop()
-  execFileSync(process.execPath, ['tests/fixtures/age-authentication.ts', dataDir, email])
-  await restart()
 }
 
 /** The target of the link that was mailed to the user. */

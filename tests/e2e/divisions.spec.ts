@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { expect } from 'playwright/test'
 import { makeOffer, openOffer, opportunities } from './offer-desk.ts'
 import { test } from './shop.ts'
+import { divideCustomers } from './stored-data.ts'
 
 test('OPP-034 a customer with several divisions is listed once a currency, with the sum of them all', async ({
   shop,
   page,
 }) => {
   const customers = await opportunities(shop)
-  await shop.server.stop()
-  execFileSync(process.execPath, ['tests/fixtures/divide-customers.ts', shop.dataDir, shop.email])
-  await shop.restart()
+  await divideCustomers(shop, shop.email)
   const divided = await opportunities(shop)
   expect(divided.length).toBeGreaterThan(customers.length)
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { choose, generateBook, openInvoices } from './invoice-desk.ts'
-import { expectAccessible, test } from './product.ts'
+import { expectAccessible, testOwnSupplier as test } from './product.ts'
 
 let email = ''
 

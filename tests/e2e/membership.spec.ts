@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'playwright/test'
-import { offerMembership } from './memberships.ts'
+import { offerMembership } from './stored-data.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
 

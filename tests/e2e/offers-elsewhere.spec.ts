@@ -39,9 +39,8 @@ test('OPP-026 OPP-027 OPP-028 OPP-030 when every customer is in an offer Build O
     all.map(({ uuid }) => uuid),
   )
   await openOffer(shop, page, id)
-  await page.goto(`${shop.base}/early-pay/offers`)
+  await openOffers(shop, page)
   const build = main(page).getByRole('button', { name: 'Build Offer' })
-  // The stored list from before the offer, with its empty state, is shown until the new one is loaded.
   await expect(build).toHaveCount(1)
   await build.click()
   const dialog = page.getByRole('dialog', { name: 'Existing Active Offer' })
@@ -61,13 +60,23 @@ test('OPP-029 with several active offers Build Offer leads to the list of them',
   const [first, ...others] = [...byCustomer.values()].map((own) => own.map(({ uuid }) => uuid))
   await makeOffer(shop, 'Recurring', first!)
   await makeOffer(shop, 'Recurring', others.flat())
-  await page.goto(`${shop.base}/early-pay/offers`)
-  await expect(page.getByRole('table', { name: 'In progress' })).toBeVisible()
+  await openOffers(shop, page)
   await main(page).getByRole('button', { name: 'Build Offer' }).click()
   const dialog = page.getByRole('dialog', { name: 'All Customers Have Active Offers' })
   await dialog.getByRole('button', { name: 'View Active Offers' }).click()
   await expect(page).toHaveURL(/\/offers$/)
 })
+
+/** Waits for what is loaded anew: what is stored is from before the offers, and shown until then. */
+async function openOffers(shop: Shop, page: Page): Promise<void> {
+  const known = page.waitForResponse(async (answer) => {
+    // That of a page that was left has no body any more.
+    const body = answer.url().endsWith('/graphql') ? await answer.text().catch(() => '') : ''
+    return body.includes('takersMarkets')
+  })
+  await page.goto(`${shop.base}/early-pay/offers`)
+  await known
+}
 
 /** What can be offered is known from the home page on. */
 async function openHome(shop: Shop, page: Page): Promise<void> {

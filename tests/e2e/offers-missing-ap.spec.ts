@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { expect, type Page } from 'playwright/test'
 import { makeOffer, openOffer, opportunities, readOffer, refuse } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
+import { divideCustomers, makeReadOnly } from './stored-data.ts'
 
 const BODY = 'Newly found invoices are not yet part of your active recurring offer.'
 
@@ -10,9 +10,7 @@ const BODY = 'Newly found invoices are not yet part of your active recurring off
 async function setUp(shop: Shop): Promise<string> {
   const [first] = await opportunities(shop)
   const id = await makeOffer(shop, 'Recurring', [first!.uuid])
-  await shop.server.stop()
-  execFileSync(process.execPath, ['tests/fixtures/divide-customers.ts', shop.dataDir, shop.email])
-  await shop.restart()
+  await divideCustomers(shop, shop.email)
   return id
 }
 
@@ -66,9 +64,7 @@ test.describe('with the feature on', () => {
     const id = await setUp(shop)
     await openOffer(shop, page, id)
     await expect(banner(page).getByRole('button', { name: 'Add to Offer' })).toBeVisible()
-    await shop.server.stop()
-    execFileSync(process.execPath, ['tests/fixtures/make-read-only.ts', shop.dataDir, shop.email])
-    await shop.restart()
+    await makeReadOnly(shop, shop.email)
     await openOffer(shop, page, id)
     await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Add to Offer' })).toHaveCount(0)

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { expect, type Page } from 'playwright/test'
 import { makeOffer, openOffer, opportunities, readOffer, refuse, setUp } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
 import { test } from './shop.ts'
+import { makeReadOnly } from './stored-data.ts'
 
 test('OFF-012 OFF-016 OFF-055 the invoices of an offer are taken out and put back where they are offered', async ({
   shop,
@@ -133,9 +133,7 @@ test('OFF-043 GQL-018 PRM-002 who may change nothing any more is refused, and th
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
-  await shop.server.stop()
-  execFileSync(process.execPath, ['tests/fixtures/make-read-only.ts', shop.dataDir, shop.email])
-  await shop.restart()
+  await makeReadOnly(shop, shop.email)
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('We could not withdraw your offer.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -25,30 +25,42 @@ export interface Options {
   readonly flags: string
 }
 
+/** The tests that share a product when their options are the same: those of a file, or all whose suppliers are their own. */
+type Owner = { readonly file: string } | 'all files'
+
 /** A test with a product shared by the tests of its file with the same options. */
 export const test = base.extend<
   Options & { readonly product: Product },
-  { readonly productFor: (file: string, options: Options) => Promise<Product> }
+  { readonly productFor: (owner: Owner, options: Options) => Promise<Product> }
 >({
   demo: [false, { option: true }],
   flags: ['', { option: true }],
-  // A worker runs several files, each with fresh state.
+  // A worker runs several files; two products at most run at a time, since each takes memory.
   productFor: [
     async ({}, use) => {
-      let running: (Running & { readonly name: string }) | undefined
-      await use(async (file, options) => {
-        const name = [file, ...Object.values(options)].join()
-        if (running?.name !== name) {
-          await running?.end()
-          running = { name, ...(await startProduct(options)) }
-        }
-        return running.product
+      const running = new Map<'one file' | 'all files', Running & { readonly name: string }>()
+      await use(async (owner, options) => {
+        const place = owner === 'all files' ? owner : 'one file'
+        const name = [owner === 'all files' ? owner : owner.file, ...Object.values(options)].join()
+        const known = running.get(place)
+        if (known?.name === name) return known.product
+        running.delete(place)
+        await known?.end()
+        const started = { name, ...(await startProduct(options)) }
+        running.set(place, started)
+        return started.product
       })
-      await running?.end()
+      for (const { end } of running.values()) await end()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  product: async ({ productFor, demo, flags }, use, { file }) => use(await productFor(file, { demo, flags })),
+  product: async ({ productFor, demo, flags }, use, { file }) =>
+    use(await productFor({ file }, { demo, flags })),
+})
+
+/** The same for tests with suppliers of their own, which disturb nobody: all files share a product. */
+export const testOwnSupplier = test.extend({
+  product: async ({ productFor, demo, flags }, use) => use(await productFor('all files', { demo, flags })),
 })
 
 interface Running {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { walkByKeyboard } from './keyboard.ts'
-import { offerMembership } from './memberships.ts'
+import { offerMembership } from './stored-data.ts'
 import { expectAccessible, test as base, type Product } from './product.ts'
 import { stopsOf, visit, watch, type Stop } from './walk.ts'
 

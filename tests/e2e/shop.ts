@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import type { ServerProcess } from '../fixtures/server-process.ts'
-import { test as base } from './product.ts'
+import { testOwnSupplier as base } from './product.ts'
 
 export interface Shop {
   readonly base: string

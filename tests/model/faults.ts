@@ -8,8 +8,10 @@ export const FAULTS: Readonly<Record<string, Sabotage>> = {
   'awarded invoices are not marked as paid': skip(/update invoices i set paid_state = 2/),
   'payments do not leave the pool': skip(/update markets m set pool_minor = p\.pool/),
   'the ledger is not written': skip(/insert into ledger_lines/),
-  'a withdrawn request keeps its customers': skip(/delete from active_customers .* request_id = \$2/),
-  'a withdrawal is acknowledged but not written': skip(/update requests set status = coalesce/),
+  'a withdrawn request keeps its customers': skip(
+    /delete from active_customers where account_id = \$1 and request_id = any/,
+  ),
+  'a withdrawal is acknowledged but not written': skip(/update requests r set status = w\.status/),
   'the clear takes paused requests': replace("r.status = 'ACTIVE' and r.created_at", 'r.created_at'),
   'discounts are a cent too high in the awards': replace(
     'transaction_uuid, invoice_id, amount_minor, discount_minor, days_early, apr_ppm\n     from awarded',
@@ -24,8 +26,8 @@ export const FAULTS: Readonly<Record<string, Sabotage>> = {
     'on false and k.account_id = $1 and k.user_id',
   ),
   'a request keeps its version when it changes': replace(
-    'updated_at = $7, version = $8',
-    'updated_at = $7, version = version + 0 * $8',
+    'updated_at = $2, version = w.version',
+    'updated_at = $2, version = r.version',
   ),
   'one-time requests never end': skip(/update requests set status = \$3, updated_at = \$4, version = \$5/),
   'excluded invoices are awarded': replace(
@@ -62,6 +64,10 @@ export function sabotaged(
     query: async <Row>(sql: string, params?: readonly Param[]) => {
       const altered = alter(sql)
       return altered === undefined ? [] : tx.query<Row>(altered, params)
+    },
+    atEnd: (sql: string, params: readonly Param[]) => {
+      const altered = alter(sql)
+      if (altered !== undefined) tx.atEnd(altered, params)
     },
     copyOut: (sql: string) => tx.copyOut(alter(sql) ?? sql),
   })

@@ -1,4 +1,4 @@
-import { encodeExclusions, encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
+import { encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
 import type { Actor } from '../../server/platform/actor.ts'
 import type { Database, Param, ChangeTransaction } from '../../server/platform/db/driver.ts'
 import { createCommandBatches } from '../../server/platform/db/command-batches.ts'
@@ -7,18 +7,12 @@ import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import { Draft } from './server-draft.ts'
 import type { ServerFaults } from './server-faults.ts'
-import { blockOf, hashOf, markets, newRow, pack, type Row, type Tables } from './server-rows.ts'
+import { ServerFeed } from './server-feed.ts'
+import { newRow, type Row, type Tables } from './server-rows.ts'
 import type { World } from './world.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
 const USER = '00000000-0000-4000-8000-000000000002'
-
-interface Snapshot {
-  readonly epoch: string
-  readonly version: number
-  readonly bytes: Uint8Array
-  readonly rows: number
-}
 
 const actor: Actor = {
   accountId: ACCOUNT,
@@ -32,14 +26,14 @@ const actor: Actor = {
 
 /**
  * The server. *As written*: the whole command that includes and excludes (`excludeSet`, with the batches of commands,
- * the answers by key, `bumpVersions` and the audit). *Modelled*: the tables (in memory, one transaction at a time, all or nothing), and what
- * reads them for the browser (manifest and changes), because those read through COPY.
+ * the answers by key, `bumpVersions` and the audit). *Modelled*: the tables (in memory, one transaction at a time, all or nothing), and
+ * `ServerFeed`.
  */
 export class ServerModel {
   readonly #world: World
   readonly #faults: ServerFaults
   #tables: Tables
-  #snapshot: Snapshot | undefined
+  readonly #feed: ServerFeed
   #generation = 0
   #queue: Promise<unknown> = Promise.resolve()
   /** What there was before the last commit. */
@@ -57,6 +51,7 @@ export class ServerModel {
   constructor(world: World, rows: number, faults: ServerFaults) {
     this.#world = world
     this.#faults = faults
+    this.#feed = new ServerFeed(faults)
     this.#rows = rows
     this.#services = this.#newServices()
     const all = Array.from({ length: rows }, (_, n) => newRow(n + 1, 1))
@@ -76,7 +71,7 @@ export class ServerModel {
     this.#generation++
     this.#queue = Promise.resolve()
     this.isUp = false
-    this.#snapshot = undefined
+    this.#feed.forget()
     this.#services = this.#newServices()
     if (this.#faults.losesCommits && this.#before !== undefined && this.#before.until > this.#world.now) {
       this.#tables = this.#before.tables
@@ -160,8 +155,7 @@ export class ServerModel {
     const head = this.#tables.head + 1
     const epoch = this.#faults.keepsEpoch ? this.#tables.epoch : `e${head}`
     this.#commit({ ...this.#tables, rows, epoch, head })
-    if (!this.#faults.keepsSnapshot) this.#snapshot = undefined
-    else if (this.#snapshot !== undefined) this.#snapshot = { ...this.#snapshot, epoch, version: head }
+    this.#feed.enterEpoch(epoch, head)
     this.#announce(head, this.#tables)
   }
 
@@ -171,66 +165,19 @@ export class ServerModel {
   }
 
   #announce(version: number, tables: Tables): void {
-    this.onCommit(version, () => this.#changeTo(version, tables))
+    this.onCommit(version, () => this.#feed.changeTo(version, tables))
   }
 
   manifest(): BookManifest {
-    const { head, epoch, rows } = this.#tables
-    const known = this.#snapshot
-    const isOld = known === undefined || known.epoch !== epoch || head - known.version > 6
-    const snapshot = isOld
-      ? { epoch, version: head, bytes: pack([...this.#snapshotRows(rows).values()]), rows: rows.size }
-      : known
-    this.#snapshot = snapshot
-    const entry = { id: hashOf(snapshot.bytes), sha256: hashOf(snapshot.bytes), bytes: snapshot.bytes.length }
-    return {
-      epoch: snapshot.epoch,
-      version: snapshot.version,
-      rowCount: snapshot.rows,
-      chunks: [{ ...entry, rows: snapshot.rows }],
-      markets,
-      marketsTag: 'same',
-    }
-  }
-
-  #snapshotRows(rows: Tables['rows']): Tables['rows'] {
-    const before = this.#faults.tearsSnapshots ? this.#before?.tables.rows : undefined
-    return before?.size === rows.size ? before : rows
+    return this.#feed.manifest(this.#tables, this.#before?.tables.rows)
   }
 
   chunk(id: string): Uint8Array | undefined {
-    const bytes = this.#snapshot?.bytes
-    return bytes !== undefined && hashOf(bytes) === id ? bytes : undefined
+    return this.#feed.chunk(id)
   }
 
-  changes(
-    known: { readonly epoch: string; readonly version: number },
-    { epoch, head, rows }: Tables = this.#tables,
-  ): BookChanges {
-    const changed = [...rows.values()].filter((row) => epoch === known.epoch && row.version > known.version)
-    const packed = changed.length > 0 ? [Buffer.from(pack(changed)).toString('base64')] : []
-    const isKnown = epoch === known.epoch
-    const chosen = [...rows.values()].filter((row) => isKnown && row.choiceVersion > known.version)
-    const exclusions = encodeExclusions(chosen.map(({ id, excluded }) => blockOf(id, excluded)))
-    return {
-      epoch: this.#faults.relabelsChanges ? known.epoch : epoch,
-      from: known.version,
-      version: head,
-      marketsTag: 'same',
-      rows: packed,
-      ...(chosen.length > 0 && { exclusions: [Buffer.from(exclusions).toString('base64')] }),
-    }
-  }
-
-  /** The last change as the subscription sends it, from the version before. */
-  #changeTo(version: number, tables: Tables): string {
-    const changes = this.changes({ epoch: tables.epoch, version: version - 1 }, { ...tables, head: version })
-    const { announcesNothing, mislabelsAnnouncements } = this.#faults
-    return JSON.stringify({
-      ...changes,
-      ...(announcesNothing && { rows: [], exclusions: [] }),
-      ...(mislabelsAnnouncements && { from: version - 3 }),
-    })
+  changes(known: { readonly epoch: string; readonly version: number }): BookChanges {
+    return this.#feed.changes(known, this.#tables)
   }
 
   /** What the process holds in its memory: commands that wait are gone with it. */

@@ -4,7 +4,8 @@ import { Ledger, PRIVATE_ROWS } from './ledger.ts'
 import type { ServerFaults } from './server-faults.ts'
 import { ServerModel } from './server-model.ts'
 import { idOf, shownBy } from './server-rows.ts'
-import { Tab, type Network, type TabFaults } from './tab.ts'
+import type { Network } from './network.ts'
+import { Tab, type TabFaults } from './tab.ts'
 import { World } from './world.ts'
 
 /** The injected fault. */

@@ -5,10 +5,11 @@ import type { BookCalls, ExclusionCall } from '../../src/book/sync/book-calls.ts
 import type { ChunkCodec } from '../../src/book/codec/chunk-codec.ts'
 import type { MadeEntry } from '../../src/book/sync/client-world.ts'
 import type { AnnouncedHead } from '../../src/book/sync/follower.ts'
-import { ApiError, NETWORK_FAILURE } from '../../src/data/http/api-error.ts'
+import { ApiError } from '../../src/data/http/api-error.ts'
 import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
 import type { Device, TabLife } from './device.ts'
 import type { Ledger } from './ledger.ts'
+import { Line, type Network } from './network.ts'
 import type { ServerModel } from './server-model.ts'
 import { hashOf } from './server-rows.ts'
 import type { World } from './world.ts'
@@ -35,13 +36,6 @@ export interface TabFaults {
   readonly ignoresBase?: boolean
 }
 
-/** The network between all tabs and the server. */
-export interface Network {
-  isUp: boolean
-  isRough: boolean
-  hasSession: boolean
-}
-
 const codec: ChunkCodec = {
   hasHash: async (bytes, sha256) => hashOf(bytes) === sha256,
   unpack: async (bytes) => decodeChunk(bytes),
@@ -57,7 +51,7 @@ export class Tab implements TabLife {
   readonly client: BookClient
   readonly #world: World
   readonly #server: ServerModel
-  readonly #network: Network
+  readonly #line: Line
   readonly #ledger: Ledger
   readonly #faults: TabFaults
   readonly #held: Device['held']
@@ -81,7 +75,7 @@ export class Tab implements TabLife {
     this.name = name
     this.#world = parts.world
     this.#server = parts.server
-    this.#network = parts.network
+    this.#line = new Line(parts, () => this.isAlive)
     this.#ledger = parts.ledger
     this.#faults = parts.faults
     this.#held = parts.device.held
@@ -187,15 +181,15 @@ export class Tab implements TabLife {
 
   #calls(): BookCalls {
     return {
-      manifest: () => this.#ask(() => this.#server.manifest()),
+      manifest: () => this.#line.ask(() => this.#server.manifest()),
       chunk: (id) =>
-        this.#ask(() => {
+        this.#line.ask(() => {
           const bytes = this.#server.chunk(id)
           if (bytes === undefined) throw new ApiError('NOT_FOUND', 404, 'gone')
           return bytes
         }),
       changes: async (known) => {
-        const changes = await this.#ask(() => this.#server.changes(known))
+        const changes = await this.#line.ask(() => this.#server.changes(known))
         return this.#faults.mistakesEpochs ? { ...changes, epoch: known.epoch } : changes
       },
       setExcluded: (call) => this.#send(call),
@@ -213,7 +207,7 @@ export class Tab implements TabLife {
       const idempotencyKey = changesKeys
         ? `${call.idempotencyKey}/${this.name}-${++this.#attempts}`
         : call.idempotencyKey
-      const { version } = await this.#ask(() => this.#server.setExcluded({ ...call, idempotencyKey }))
+      const { version } = await this.#line.ask(() => this.#server.setExcluded({ ...call, idempotencyKey }))
       if (trustsAnswers) return { version: 0 }
       return { version: misreadsAnswers ? version - 1 : version }
     } catch (error) {
@@ -225,45 +219,6 @@ export class Tab implements TabLife {
     }
   }
 
-  // A call over a network that loses requests and responses, and delivers some requests again, much later.
-  async #ask<Answer>(handle: () => Answer | Promise<Answer>): Promise<Answer> {
-    const { random } = this.#world
-    const isRough = this.#network.isRough
-    await this.#world.wait(random.between(2, 120))
-    if (!this.isAlive) return new Promise(() => {})
-    if (!this.#network.isUp || !this.#server.isUp) throw silence()
-    if (!this.#network.hasSession) throw new ApiError('TOKEN_EXPIRED', 401, 'sign in')
-    const [isLost, isDoubled, isUnanswered] = [0.08, 0.08, 0.1].map((odds) => isRough && random.chance(odds))
-    const waiting = { isOver: false }
-    // What waits no more makes no error, which is dear.
-    const timeout = this.#world
-      .wait(8000)
-      .then((): Answer | Promise<Answer> =>
-        waiting.isOver ? new Promise(() => {}) : Promise.reject(silence()),
-      )
-    if (isDoubled) {
-      this.#world.after(random.between(500, 20_000), () => {
-        if (this.#server.isUp) void attempt(handle).catch(() => undefined)
-      })
-    }
-    if (isLost) return timeout
-    const answer = attempt(handle).then(
-      (value) => this.#arrive(() => value, isUnanswered === true),
-      (error: unknown) =>
-        this.#arrive(() => {
-          throw toApiError(error)
-        }, isUnanswered === true),
-    )
-    timeout.catch(() => undefined)
-    return Promise.race([answer, timeout]).finally(() => (waiting.isOver = true))
-  }
-
-  async #arrive<Answer>(give: () => Answer, isUnanswered: boolean): Promise<Answer> {
-    await this.#world.wait(this.#world.random.between(2, 120))
-    if (!this.isAlive || isUnanswered || !this.#network.isUp) return new Promise(() => {})
-    return give()
-  }
-
   // A book that does not roll rejected edits back.
   #spoil(book: Book): void {
     if (!this.#faults.keepsRejected) return
@@ -271,23 +226,4 @@ export class Tab implements TabLife {
     book.setExcluded = (rows, excluded) =>
       this.#isEditing || !this.#hasRefused ? setExcluded(rows, excluded) : undefined
   }
-}
-
-async function attempt<Answer>(handle: () => Answer | Promise<Answer>): Promise<Answer> {
-  return handle()
-}
-
-function silence(): ApiError {
-  return new ApiError(NETWORK_FAILURE, 0, 'no answer')
-}
-
-// A rejection of the server.
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'INTERNAL'
-  return new ApiError(
-    code,
-    code === 'NOT_FOUND' ? 404 : code === 'IDEMPOTENCY_KEY_REUSED' ? 409 : 500,
-    String(error),
-  )
 }
