@@ -36,11 +36,16 @@ export function watchTasks(): void {
     if (hasRows) seen.rowsAt ||= performance.now()
     // The bar that says how far the book has come is there until it has.
     if (hasRows && document.querySelector('main progress') === null) seen.liveAt ||= performance.now()
-    // The hero's heading, and the columns of the calendar.
+    // The hero's heading, and the columns of the calendar, of the loaded book and not of the last visit.
     const isHome = document.querySelector('main h1') && document.querySelector('main figure [data-tone]')
-    if (isHome && seen.homeAt === 0) afterFrame(() => (seen.homeAt ||= performance.now()))
+    const isOld = document.querySelector('main [aria-busy=true] :is(h1, figure)') !== null
+    if (isHome && !isOld && seen.homeAt === 0) afterFrame(() => (seen.homeAt ||= performance.now()))
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-busy'],
+  })
   let painted: Promise<number> = Promise.resolve(0)
   const own: Watched = {
     longest: () => longest,

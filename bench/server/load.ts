@@ -6,9 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { openRemoteEngine } from '../../server/platform/db/remote-engine.ts'
 import { startApp, type AppServer } from '../app/server.ts'
 import { latencyOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
+import {
+  bareUpdateOn,
+  EXCLUDE_ONE,
+  LIST_FIRST,
+  LOAD_QUESTIONS,
+  SUBMIT_OR_WITHDRAW,
+} from './load-questions.ts'
 import type { LoadCall, LoadResult, LoadTask } from './load-client.ts'
 import { signedIn, type BenchSupplier } from './supplier.ts'
 
@@ -21,9 +29,13 @@ const UNLIMITED = { CALLS_PER_SECOND: '1000000', CALLS_AT_ONCE: '1000000' }
 
 export async function loadBench(run: BenchRun): Promise<readonly BenchLine[]> {
   const databaseUrl = process.env.BENCH_DATABASE_URL
-  const lines = await loadOn('embedded', '', run)
+  const lines = [...(await loadOn('embedded', '', run)), ...(await bareOnEmbedded(run))]
   if (!databaseUrl) return lines
-  return [...lines, ...(await loadOn('postgres', databaseUrl, run)), ...(await bareUpdates(databaseUrl, run))]
+  return [
+    ...lines,
+    ...(await loadOn('postgres', databaseUrl, run)),
+    ...(await bareOnPostgres(databaseUrl, run)),
+  ]
 }
 
 async function loadOn(
@@ -85,18 +97,18 @@ async function callsOf(
     }),
   )
   return {
-    'exclude or include one invoice': own.map(({ path, customer, invoice }) =>
+    [EXCLUDE_ONE]: own.map(({ path, customer, invoice }) =>
       ['exclude', 'include'].map((what) => ({
         method: 'PUT',
         path: `${path}/${what}?currency=${customer.currency}`,
         body: JSON.stringify({ invoiceIds: [invoice] }),
       })),
     ),
-    'submit or withdraw': own.map(({ customer }) => [
+    [SUBMIT_OR_WITHDRAW]: own.map(({ customer }) => [
       { ...graphql(SUBMIT(customer.opportunityUuid)), captures: '"id":"([^"]+)"' },
       graphql('mutation { withdrawOneEarlyPayRequest(id: "CAPTURED") }'),
     ]),
-    'list call, first page': own.map(({ path, customer }) => [
+    [LIST_FIRST]: own.map(({ path, customer }) => [
       { method: 'GET', path: `${path}?currency=${customer.currency}&limit=50` },
     ]),
   }
@@ -116,37 +128,59 @@ async function inThread(task: LoadTask): Promise<LoadResult> {
   return result
 }
 
-/** The least that a durable change of one row costs: a statement with its commit, without a server between. */
-async function bareUpdates(
-  databaseUrl: string,
-  { smoke, onProgress }: BenchRun,
-): Promise<readonly BenchLine[]> {
+type BareUpdate = (row: number) => Promise<unknown>
+
+const BARE_TABLE = `create table bench_bare (id int primary key, n int not null);
+  insert into bench_bare select i, 0 from generate_series(1, ${Math.max(...CLIENTS)}) as i`
+const BARE_UPDATE = 'update bench_bare set n = n + 1 where id = $1 returning n'
+
+async function bareOnEmbedded(run: BenchRun): Promise<readonly BenchLine[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-bare-'))
+  const engine = await openRemoteEngine({ directory: join(folder, 'database') })
+  try {
+    await engine.run(BARE_TABLE)
+    return await bareUpdates('embedded', (row) => engine.query(BARE_UPDATE, [row]), run)
+  } finally {
+    await engine.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function bareOnPostgres(databaseUrl: string, run: BenchRun): Promise<readonly BenchLine[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: Math.max(...CLIENTS) })
   try {
-    await pool.query('drop table if exists bench_bare')
-    await pool.query('create table bench_bare (id int primary key, n int not null)')
-    await pool.query('insert into bench_bare select i, 0 from generate_series(1, 64) as i')
-    const lines: BenchLine[] = []
-    for (const clients of CLIENTS) {
-      onProgress('bare update', `${clients} clients`)
-      const result = await bareLoad(pool, clients, smoke ? 500 : MEASURED_MS)
-      lines.push({ contender: 'bare update', ...lineOf('exclude or include one invoice', clients, result) })
-    }
-    return lines
+    await pool.query(`drop table if exists bench_bare; ${BARE_TABLE}`)
+    return await bareUpdates('postgres', (row) => pool.query(BARE_UPDATE, [row]), run)
   } finally {
     await pool.query('drop table if exists bench_bare')
     await pool.end()
   }
 }
 
-async function bareLoad(pool: pg.Pool, clients: number, forMs: number): Promise<LoadResult> {
+/** The least that a durable change of one row costs, a statement with its commit, without a server between: beside each question. */
+async function bareUpdates(
+  database: 'embedded' | 'postgres',
+  update: BareUpdate,
+  { smoke, onProgress }: BenchRun,
+): Promise<readonly BenchLine[]> {
+  const contender = bareUpdateOn(database)
+  const lines: BenchLine[] = []
+  for (const clients of CLIENTS) {
+    onProgress(contender, `${clients} clients`)
+    const result = await bareLoad(update, clients, smoke ? 500 : MEASURED_MS)
+    lines.push(...LOAD_QUESTIONS.map((question) => ({ contender, ...lineOf(question, clients, result) })))
+  }
+  return lines
+}
+
+async function bareLoad(update: BareUpdate, clients: number, forMs: number): Promise<LoadResult> {
   const times: number[] = []
   const started = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() < started + forMs) {
         const sent = performance.now()
-        await pool.query('update bench_bare set n = n + 1 where id = $1 returning n', [client + 1])
+        await update(client + 1)
         times.push(performance.now() - sent)
       }
     }),

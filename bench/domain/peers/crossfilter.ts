@@ -39,19 +39,9 @@ export const loadCrossfilter: LoadContender = (encoded, markets) => {
       (tally, fact) => tallyRow(tally, -1, fact.amount, fact.daysEarly, fact.isExcluded),
       emptyTally,
     )
-  const sorts = new Map<string, crossfilter.Dimension<Fact, number>>()
-  const sortBy = ({ column }: Order) => {
-    const key = column as 'daysEarly'
-    const known = sorts.get(key) ?? cross.dimension((fact) => fact[key] * ROWS + fact.row)
-    sorts.set(key, known)
-    return known
-  }
+  const sortBy = sortsOf(cross)
   let filter: BookFilter = {}
   let order: Order = { column: 'daysEarly', direction: 'desc' }
-  const range = (dimension: crossfilter.Dimension<Fact, number>, bounds: Range | undefined, unit: number) =>
-    void (bounds === undefined
-      ? dimension.filterAll()
-      : dimension.filterRange([(bounds.from ?? -Infinity) * unit, (bounds.to ?? Infinity) * unit + 1]))
   const exclude = (changed: readonly Fact[], value: boolean): void => {
     const byGroup = new Map(tallies.all().map((each) => [each.key, each.value]))
     for (const fact of changed) {
@@ -103,6 +93,26 @@ export const loadCrossfilter: LoadContender = (encoded, markets) => {
         (fact) => fact.row,
       ),
     }),
+  }
+}
+
+function range(
+  dimension: crossfilter.Dimension<Fact, number>,
+  bounds: Range | undefined,
+  unit: number,
+): void {
+  if (bounds === undefined) dimension.filterAll()
+  else dimension.filterRange([(bounds.from ?? -Infinity) * unit, (bounds.to ?? Infinity) * unit + 1])
+}
+
+/** A dimension for each column that is sorted by, made when it is first asked for. */
+function sortsOf(cross: crossfilter.Crossfilter<Fact>) {
+  const sorts = new Map<string, crossfilter.Dimension<Fact, number>>()
+  return ({ column }: Order) => {
+    const key = column as 'daysEarly'
+    const known = sorts.get(key) ?? cross.dimension((fact) => fact[key] * ROWS + fact.row)
+    sorts.set(key, known)
+    return known
   }
 }
 

@@ -36,24 +36,26 @@ const SORTED = [
   'row',
 ] as const
 
+const features = tableFeatures({
+  coreReactivityFeature: storeReactivityBindings(),
+  columnFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+const number = (id: (typeof SORTED)[number]) => ({
+  id,
+  accessorFn: (item: Item) => item[id],
+  sortFn: (a: { original: Item }, b: { original: Item }) => a.original[id] - b.original[id],
+  filterFn: (row: { original: Item }, _: string, bounds: Required<Range>) =>
+    row.original[id] >= bounds.from && row.original[id] <= bounds.to,
+})
+
 /** Row objects through the filtered and the sorted row model; sums by a loop over the filtered rows. */
 export const loadTanstack: LoadContender = (encoded, markets) => {
   const book = flatBook(encoded, markets)
   let data = Array.from({ length: book.length }, (_, row) => itemOf(book, row))
-  const features = tableFeatures({
-    coreReactivityFeature: storeReactivityBindings(),
-    columnFilteringFeature,
-    rowSortingFeature,
-    filteredRowModel: createFilteredRowModel(),
-    sortedRowModel: createSortedRowModel(),
-  })
-  const number = (id: (typeof SORTED)[number]) => ({
-    id,
-    accessorFn: (item: Item) => item[id],
-    sortFn: (a: { original: Item }, b: { original: Item }) => a.original[id] - b.original[id],
-    filterFn: (row: { original: Item }, _: string, bounds: Required<Range>) =>
-      row.original[id] >= bounds.from && row.original[id] <= bounds.to,
-  })
   const table = constructTable<typeof features, Item>({
     features,
     data,
