@@ -1,4 +1,4 @@
-import { decodeWordRuns, encodeWordRuns, type WordRun } from './word-runs.ts'
+import { decodeWordRuns, encodeWordRuns, joinNeighbours, type WordRun } from './word-runs.ts'
 
 /** Exclusions are stored and sent in blocks of so many invoice ids. */
 export const EXCLUSION_BLOCK_IDS = 1024
@@ -25,4 +25,10 @@ export function* piecesOf(runs: readonly WordRun[], blocks: number): Generator<W
       yield { place: place + at, words: words.subarray(at, at + size) }
     }
   }
+}
+
+/** Of runs in the order in which they were written, the last of each block, ascending by place. */
+export function lastOfEachBlock(runs: readonly WordRun[]): readonly WordRun[] {
+  const blocks = new Map([...piecesOf(runs, 1)].map((block) => [block.place, block]))
+  return joinNeighbours([...blocks.values()].sort((a, b) => a.place - b.place))
 }

@@ -8,7 +8,13 @@ export {
   type IneligibilityReason,
 } from './hold-flags.ts'
 export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, type IdSet } from './id-set.ts'
-export { decodeExclusions, encodeExclusions, EXCLUSION_BLOCK_IDS, piecesOf } from './exclusion-blocks.ts'
+export {
+  decodeExclusions,
+  encodeExclusions,
+  EXCLUSION_BLOCK_IDS,
+  lastOfEachBlock,
+  piecesOf,
+} from './exclusion-blocks.ts'
 export type { WordRun } from './word-runs.ts'
 export {
   AMOUNTS,

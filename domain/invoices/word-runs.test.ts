@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FormatError } from '../columns/bytes.ts'
-import { decodeExclusions, encodeExclusions, piecesOf } from './exclusion-blocks.ts'
+import { decodeExclusions, encodeExclusions, lastOfEachBlock, piecesOf } from './exclusion-blocks.ts'
 import { decodeIdSet, encodeIdSet, idSetOf, idsOfSet } from './id-set.ts'
 import { decodeWordRuns, encodeWordRuns } from './word-runs.ts'
 
@@ -38,6 +38,21 @@ test('neighbouring runs become one, and are cut into pieces again', () => {
     [32, 64, 1],
     [96, 32, 3],
     [288, 32, 9],
+  ])
+})
+
+test('of what was written several times the last of each block stands', () => {
+  const blocks = (first: number, count: number, value: number) => ({
+    place: first * 32,
+    words: new Uint32Array(count * 32).fill(value),
+  })
+  const last = lastOfEachBlock([blocks(4, 3, 1), blocks(0, 1, 2), blocks(5, 1, 3), blocks(8, 1, 4)])
+  expect([...piecesOf(last, 1)].map(({ place, words }) => [place / 32, words[0], words[31]])).toEqual([
+    [0, 2, 2],
+    [4, 1, 1],
+    [5, 3, 3],
+    [6, 1, 1],
+    [8, 4, 4],
   ])
 })
 

@@ -59,7 +59,8 @@ function readWhole(reader: ByteReader, most: number): number {
   throw new FormatError(`a bitmap begins at a whole number from 0 to ${most}`)
 }
 
-function joinNeighbours(runs: readonly WordRun[]): readonly WordRun[] {
+/** Ascending runs, of which those that touch are one. */
+export function joinNeighbours(runs: readonly WordRun[]): readonly WordRun[] {
   const groups: WordRun[][] = []
   let end = -1
   for (const run of runs) {

@@ -1,5 +1,6 @@
 import {
   decodeExclusions,
+  lastOfEachBlock,
   piecesOf,
   rowsOfChunk,
   type InvoiceChunk,
@@ -15,9 +16,13 @@ const ROWS_PER_STEP = 1000
 /** Blocks of exclusions applied between two frames. */
 const BLOCKS_PER_STEP = 64
 
-/** The exclusions of a delta, in pieces that can be applied between two frames. */
+/**
+ * The exclusions of a delta, in pieces that can be applied between two frames. Those of joined deltas follow in the order
+ * of the versions: a block is applied once, as the last of them has it.
+ */
 export function* readExclusions(texts: readonly string[]): Generator<WordRun> {
-  for (const text of texts) yield* piecesOf(decodeExclusions(fromBase64(text)), BLOCKS_PER_STEP)
+  const runs = texts.flatMap((text) => decodeExclusions(fromBase64(text)))
+  yield* piecesOf(lastOfEachBlock(runs), BLOCKS_PER_STEP)
 }
 
 /** The rows of a delta, in pieces that can be applied between two frames. */

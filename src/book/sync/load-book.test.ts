@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodeChunk, type BookManifest } from '#domain/invoices'
+import { encodeChunk, encodeExclusions, type BookChanges, type BookManifest } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { ApiError } from '../../data/http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
@@ -65,6 +65,47 @@ test('progress counts rows and bytes up to all of them', async () => {
   const byteCount = bodies.reduce((sum, body) => sum + body.length, 0)
   expect(seen[0]).toEqual({ rows: 0, rowCount: 120, bytes: 0, byteCount })
   expect(seen.at(-1)).toEqual({ rows: 120, rowCount: 120, bytes: byteCount, byteCount })
+})
+
+test('a start after many edits of the whole book applies each invoice once, as the last edit left it', async () => {
+  const { cache } = createMemoryStore()
+  await loadFetched({
+    cache,
+    codec: ownThreadCodec,
+    calls: server(6).calls,
+    yieldToEventLoop,
+    onProgress: () => {},
+  })
+  const edit = (version: number, word: number): BookChanges => ({
+    epoch: 'e',
+    from: version - 1,
+    version,
+    marketsTag: 'm',
+    rows: [],
+    exclusions: [
+      Buffer.from(encodeExclusions([{ place: 0, words: new Uint32Array(32).fill(word) }])).toString('base64'),
+    ],
+  })
+  for (let version = 4; version <= 50; version++)
+    expect(await cache.appendDelta(edit(version, version % 2 === 0 ? 0xffffffff : 0b110))).toBe(true)
+  expect(await cache.appendDelta(edit(51, 0b110))).toBe(true)
+  let steps = 0
+  const stored = await loadStored({
+    cache,
+    codec: ownThreadCodec,
+    calls: server(0).calls,
+    yieldToEventLoop: () => Promise.resolve(void steps++),
+    onProgress: () => {},
+  })
+  const { book, version } = stored!
+  const eligible = Array.from({ length: book.length }, (_, row) => row).filter(
+    (row) => book.isEligible(row) && book.columns.id[row]! < 1024,
+  )
+  expect([version, steps]).toEqual([51, 1])
+  expect(eligible.length).toBeGreaterThan(10)
+  expect(eligible.filter((row) => book.isExcluded(row))).toEqual(
+    eligible.filter((row) => [1, 2].includes(book.columns.id[row]! % 32)),
+  )
 })
 
 test('a cache with a missing chunk is dropped as a whole, not shown in part', async () => {

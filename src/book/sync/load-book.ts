@@ -1,7 +1,7 @@
 import type { Book, BookChanges, BookChunkEntry, BookManifest } from '#domain/invoices'
 import { ApiError } from '../../data/http/api-error.ts'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
-import { headOf, isNewer, marketsTagOf, type BookCache, type StoredBase } from '../store/cache.ts'
+import { headOf, isNewer, joinDeltas, marketsTagOf, type BookCache, type StoredBase } from '../store/cache.ts'
 import type { BookCalls } from './book-calls.ts'
 import { collectChunks, loadCachedParts, type LoadedBook, type LoadProgress } from './collect-chunks.ts'
 import { readExclusions, unpackRows } from './delta-parts.ts'
@@ -134,7 +134,8 @@ type ApplyOptions = Pick<LoadOptions, 'codec' | 'yieldToEventLoop'>
 
 async function applyDeltas(loaded: LoadedBook, base: StoredBase, options: ApplyOptions): Promise<LoadedBook> {
   const { book } = loaded
-  for (const delta of base.deltas) await applyDelta(book, delta, options)
+  // Each of them may name every invoice: joined, an invoice is set once.
+  if (base.deltas.length > 0) await applyDelta(book, joinDeltas(base.deltas), options)
   return { book, ...headOf(base), marketsTag: marketsTagOf(base) }
 }
 

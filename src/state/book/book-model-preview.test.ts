@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ppmFromPercent } from '#domain/rates'
 import { idSetOf } from '#domain/invoices'
 import { createMemoryStore, onlyTab } from '#book'
+import { HOME_VIEW } from './preview.ts'
 import { previewOfRows } from './preview-content.ts'
 import { markets, original, FakeServer, begin, setUp } from './testing-book-model.ts'
 
@@ -95,9 +96,9 @@ test('the calendar that was kept, and what can be offered, are those of the last
   const rate = { kind: 'APR', ppm: ppmFromPercent(7.2) } as const
   const span = { from: markets[0]!.today, days: 40 }
   const kept = { span, termsOf: (market: number) => (market === 0 ? { rate } : undefined) }
-  model.setView('home')
+  model.setView(HOME_VIEW)
   model.keepCash(kept)
-  await vi.waitUntil(async () => (await store.cache.preview('home')) !== undefined)
+  await vi.waitUntil(async () => (await store.cache.preview(HOME_VIEW)) !== undefined)
   const shown = [model.cashCalendar(kept), model.offerable()]
   expect(shown[1]).not.toEqual([])
 
@@ -106,7 +107,7 @@ test('the calendar that was kept, and what can be offered, are those of the last
   store.cache.base = async () => (await base.promise, read())
   const { model: next, loading } = begin(server, store)
   expect(next.cashCalendar(kept)).toBeUndefined()
-  next.setView('home')
+  next.setView(HOME_VIEW)
   await vi.waitUntil(() => next.preview.value !== undefined)
   expect([next.cashCalendar(kept), next.offerable()]).toEqual(shown)
   expect(next.cashCalendar({ span, termsOf: () => undefined })).toBeUndefined()
@@ -116,6 +117,16 @@ test('the calendar that was kept, and what can be offered, are those of the last
   await loading
   expect(next.preview.value).toBeUndefined()
   expect([next.cashCalendar(kept), next.offerable()]).toEqual(shown)
+})
+
+test('the preview of another view than home keeps no calendar', async () => {
+  const { model, store } = await setUp()
+  model.setView(HOME_VIEW)
+  model.keepCash({ span: { from: markets[0]!.today, days: 40 }, termsOf: () => undefined })
+  model.setView('eligible')
+  await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
+  const stored = await store.cache.preview('eligible')
+  expect(stored?.content).toMatchObject({ cash: undefined })
 })
 
 test('an edit of the preview is stored at once: a tab that is closed before the book is here loses nothing', async () => {

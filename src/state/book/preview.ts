@@ -26,7 +26,7 @@ export interface BookPreview {
   readonly book: () => Book
   /** Names the current view, whose preview is saved for the next visit; undefined when there is none. */
   readonly setView: (name: string | undefined) => void
-  /** Names the calendar that is saved with the preview. */
+  /** Names the calendar that is saved with the preview of home. */
   readonly keepCash: (question: CashQuestion) => void
   /** Shows rows in a view that has no preview. */
   readonly offerPreview: (offered: Preview) => void
@@ -112,7 +112,8 @@ function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: 
     const to = store()
     if (to === undefined || view === undefined || isLoading() || loadedBook().length === 0) return
     // Without it the next visit only starts without a preview.
-    to.cache.savePreview(view, storedPreview(loadedBook(), now(), cash)).catch(() => undefined)
+    const content = storedPreview(loadedBook(), now(), view === HOME_VIEW ? cash : undefined)
+    to.cache.savePreview(view, content).catch(() => undefined)
   }
 
   async function saveLater(): Promise<void> {
