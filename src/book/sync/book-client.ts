@@ -125,7 +125,9 @@ async function open({ world, view, events, follower, send }: OpenOptions): Promi
   const stored = await loadStored(options)
   const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
   const next = stored ?? (await loadFetched({ ...options, onManifest }))
-  // Building the book and painting it are separate tasks.
+  // Building the book, adding it up and painting it are separate tasks.
+  await yieldToEventLoop(world)
+  next.book.prepareSums()
   await yieldToEventLoop(world)
   if (view.isStopped) return false
   follower.onAdopted(next)
