@@ -1,12 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { createApp } from './app.ts'
 import { registerGauges } from './gauges.ts'
-import { CONNECTION_LIMITS, guardConnections } from './platform/http/connections.ts'
+import { listen } from './platform/http/listen.ts'
 import { serveSocket } from './platform/http/socket.ts'
 import { scheduleAwardMails } from './features/archives/award-jobs.ts'
 import { scheduleBeacons } from './engine/sync/account-feeds.ts'
@@ -56,9 +55,11 @@ export async function startServer(
     const metrics = await listenForMetrics(services).catch((error: unknown) =>
       describePort('METRICS_PORT', config.telemetry.metricsPort ?? 0, error),
     )
-    const server = await listen(services).catch((error: unknown) => {
+    const { port: wanted, host } = config
+    const { fetch } = createApp(services)
+    const server = await listen({ fetch, port: wanted, host }).catch((error: unknown) => {
       metrics?.close()
-      return describePort('PORT', config.port, error)
+      return describePort('PORT', wanted, error)
     })
     const { port } = server.address() as AddressInfo
     database.lock?.publish({ port, operatorToken: services.operatorToken })
@@ -71,17 +72,6 @@ export async function startServer(
 
 function describePort(variable: string, port: number, error: unknown): never {
   throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(variable, port) : error
-}
-
-function listen(services: Services): Promise<Server> {
-  const { port, host } = services.config
-  return new Promise((resolve, reject) => {
-    const { fetch } = createApp(services)
-    const options = { fetch, port, hostname: host, serverOptions: CONNECTION_LIMITS }
-    const server = serve(options, () => resolve(server)) as Server
-    guardConnections(server)
-    server.once('error', reject)
-  })
 }
 
 function stopper(services: Services, server: Server, metrics: Server | undefined): () => Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { Hono } from 'hono'
+import type { Server } from 'node:http'
+import { Hono, type Handler } from 'hono'
 import type { AppEnv } from '../http/context.ts'
+import { listen } from '../http/listen.ts'
 import type { Services } from '../services.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -11,11 +12,7 @@ const PATH = '/metrics'
 export function serveMetrics(app: Hono<AppEnv>, { config, telemetry }: Services): void {
   const { metrics } = telemetry
   const { metricsToken } = config.telemetry
-  if (metrics === undefined || metricsToken === undefined) return
-  app.get(PATH, async (context) => {
-    if (!hasToken(context.req.header('Authorization'), metricsToken)) return context.text('Forbidden\n', 403)
-    return context.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
-  })
+  if (metrics !== undefined && metricsToken !== undefined) app.get(PATH, answer(metrics, metricsToken))
 }
 
 /** `/metrics` on a port of its own, which only this machine reaches. */
@@ -23,28 +20,16 @@ export async function listenForMetrics({ config, telemetry }: Services): Promise
   const { metrics } = telemetry
   const { metricsPort, metricsToken } = config.telemetry
   if (metrics === undefined || metricsPort === undefined) return undefined
-  const server = createServer((request, response) => {
-    void answer(metrics, metricsToken, request.url, request.headers.authorization).then(
-      ({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body),
-    )
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(metricsPort, '127.0.0.1', resolve)
-  })
-  return server
+  const { fetch } = new Hono().get(PATH, answer(metrics, metricsToken))
+  return listen({ fetch, port: metricsPort, host: '127.0.0.1' })
 }
 
-async function answer(
-  metrics: Metrics,
-  token: string | undefined,
-  url: string | undefined,
-  authorization: string | undefined,
-) {
-  if (url !== PATH) return { status: 404, type: 'text/plain', body: 'Not found\n' }
-  if (token !== undefined && !hasToken(authorization, token))
-    return { status: 403, type: 'text/plain', body: 'Forbidden\n' }
-  return { status: 200, type: metrics.contentType, body: await metrics.text() }
+function answer(metrics: Metrics, token: string | undefined): Handler {
+  return async (context) => {
+    if (token !== undefined && !hasToken(context.req.header('Authorization'), token))
+      return context.text('Forbidden\n', 403)
+    return context.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType })
+  }
 }
 
 function hasToken(header: string | undefined, expected: string): boolean {
