@@ -124,13 +124,6 @@ export class Book {
     return this.#state.tallies
   }
 
-  /** Adds up what every screen asks for, so that asking takes no time until the next edit of many rows. */
-  prepareSums(): void {
-    this.stateTotals('eligible')
-    this.kept.due()
-    this.kept.notEarly()
-  }
-
   isExcluded(row: number): boolean {
     return this.columns.excluded.has(row)
   }

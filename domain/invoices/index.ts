@@ -58,6 +58,7 @@ export { matchNumbers, numbersInText, type IneligibleBecause, type NumberMatch }
 export { eligibleOf, toBeIncluded } from './statistics.ts'
 export { countDearer } from './count-dearer.ts'
 export { offerableSums, type OfferableSums } from './offerable-sums.ts'
+export { prepareSums } from './prepare-sums.ts'
 export { priceSelection, type PricedOpportunity } from './price-selection.ts'
 export { CHUNK_ROWS, decodeChunk, encodeChunk } from './codec.ts'
 export type { BookChanges, BookChunkEntry, BookManifest } from './transfer.ts'

@@ -1,5 +1,7 @@
 // The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
+import { FORMATS, PERSONAL_INFO } from './world-people.ts'
+
 /** Two of the markets, and the sums of all in GBP. */
 export const MARKETS = {
   markets: [
@@ -144,24 +146,8 @@ export const ME = {
     secondaryPhoneNumber: '+44 2',
     country: 'GB',
     supplierReadOnly: false,
-    personalInfo: {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      role: 'Treasurer',
-      industry: 'Mills',
-      fiscalYearEnd: '06-30',
-      arDepartmentEmailAddress: 'ar@supplier.test',
-      primaryPhoneNumber: '+44 1',
-      secondaryPhoneNumber: '+44 2',
-      locale: 'de',
-      address: { postalCode: 'SW1Y', country: 'GB' },
-    },
-    formatPreferences: {
-      useCustomFormatting: true,
-      numberDisplayFormat: '1.234,56',
-      dateDisplayFormat: 'dd.MM.yyyy',
-      aggregateCurrencyFormat: 'CHF',
-    },
+    personalInfo: PERSONAL_INFO,
+    formatPreferences: FORMATS,
   },
   account: {
     id: 'account',

@@ -2,6 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { addSupplier } from '../../server/testing-api.ts'
 import type { WorldBase } from './world-base.ts'
 
+/** What the supplier has told of itself. */
+export const PERSONAL_INFO = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  role: 'Treasurer',
+  industry: 'Mills',
+  fiscalYearEnd: '06-30',
+  arDepartmentEmailAddress: 'ar@supplier.test',
+  primaryPhoneNumber: '+44 1',
+  secondaryPhoneNumber: '+44 2',
+  locale: 'de',
+  address: { postalCode: 'SW1Y', country: 'GB' },
+}
+
+/** How the supplier writes figures and days. */
+export const FORMATS = {
+  useCustomFormatting: true,
+  numberDisplayFormat: '1.234,56',
+  dateDisplayFormat: 'dd.MM.yyyy',
+  aggregateCurrencyFormat: 'CHF',
+}
+
 /** Who acts in the world beside its supplier. */
 export interface People {
   /** The id of a second user of the supplier. */
@@ -70,26 +92,6 @@ async function describeAccount({ system, supplier }: WorldBase): Promise<void> {
 async function describeUser({ system, supplier }: WorldBase): Promise<void> {
   await system(
     `update users set personal_info = $2::jsonb, format_preferences = $3::jsonb where user_id = $1`,
-    [
-      supplier.userId,
-      JSON.stringify({
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        role: 'Treasurer',
-        industry: 'Mills',
-        fiscalYearEnd: '06-30',
-        arDepartmentEmailAddress: 'ar@supplier.test',
-        primaryPhoneNumber: '+44 1',
-        secondaryPhoneNumber: '+44 2',
-        locale: 'de',
-        address: { postalCode: 'SW1Y', country: 'GB' },
-      }),
-      JSON.stringify({
-        useCustomFormatting: true,
-        numberDisplayFormat: '1.234,56',
-        dateDisplayFormat: 'dd.MM.yyyy',
-        aggregateCurrencyFormat: 'CHF',
-      }),
-    ],
+    [supplier.userId, JSON.stringify(PERSONAL_INFO), JSON.stringify(FORMATS)],
   )
 }

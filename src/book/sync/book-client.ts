@@ -1,4 +1,4 @@
-import type { BookManifest } from '#domain/invoices'
+import { prepareSums, type BookManifest } from '#domain/invoices'
 import type { StoredStep } from '../store/outbox.ts'
 import { BookView } from './book-view.ts'
 import { yieldToEventLoop, type ClientEvents, type ClientWorld, type NewEdit } from './client-world.ts'
@@ -127,7 +127,7 @@ async function open({ world, view, events, follower, send }: OpenOptions): Promi
   const next = stored ?? (await loadFetched({ ...options, onManifest }))
   // Building the book, adding it up and painting it are separate tasks.
   await yieldToEventLoop(world)
-  next.book.prepareSums()
+  prepareSums(next.book)
   await yieldToEventLoop(world)
   if (view.isStopped) return false
   follower.onAdopted(next)
