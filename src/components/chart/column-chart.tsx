@@ -52,7 +52,7 @@ const NO_COLUMNS: readonly ChartColumn[] = []
 export const ColumnChart = memo(function ColumnChart(props: ColumnChartProps): ReactElement {
   const { label, height = 220, columns } = props
   const [element, width] = useWidth<HTMLDivElement>()
-  const painted = usePainted(columns, undefined) ?? NO_COLUMNS
+  const painted = usePaintedColumns(label, columns)
   const marks = useMemo(() => painted.flatMap((column, index) => (isEmpty(column) ? [] : index)), [painted])
   const focus = useRovingFocus(marks)
   const size = { width: width ?? 0, height }
@@ -77,6 +77,13 @@ export const ColumnChart = memo(function ColumnChart(props: ColumnChartProps): R
     </div>
   )
 })
+
+// None of another currency, or whatever else the label says.
+function usePaintedColumns(label: string, columns: ColumnChartProps['columns']): readonly ChartColumn[] {
+  const labelled = useMemo(() => ({ label, columns }), [label, columns])
+  const painted = usePainted(labelled, undefined)
+  return painted?.label === label ? (painted.columns ?? NO_COLUMNS) : NO_COLUMNS
+}
 
 interface Size {
   readonly width: number

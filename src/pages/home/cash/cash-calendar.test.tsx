@@ -65,6 +65,15 @@ async function choose(currency: string) {
   await userEvent.click(await screen.findByRole('radio', { name: currency }))
 }
 
+/** Chooses days or weeks, and waits for their marks, which come in the frame behind the columns. */
+async function stepBy(name: string) {
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name })
+  if (radio.checked) return
+  const before = await names()
+  await userEvent.click(radio)
+  await waitFor(async () => expect(await names()).not.toEqual(before))
+}
+
 const picture = () => screen.findByRole('group', { name: 'Cash calendar in USD' })
 const linked = async () => within(await picture()).queryAllByRole('link')
 // Links and labelled images.
@@ -76,6 +85,7 @@ const marks = async () => {
     return all
   })
 }
+const names = async () => (await marks()).map((mark) => mark.getAttribute('aria-label')!)
 const minorOf = (text: string) => Number(text.replace(/[^\d.]/gu, '').replace('.', ''))
 
 test('every day says what arrives, and is a link to the invoices with that pay day, which add up to it', async () => {
@@ -86,6 +96,15 @@ test('every day says what arrives, and is a link to the invoices with that pay d
     const { told, matched } = toldAndMatched(mark)
     expect(told).toEqual(matched)
   }
+})
+
+test('no day of another currency can be pointed at when one is chosen', async () => {
+  await show()
+  await names()
+  await choose('EUR')
+  const shown = await screen.findByRole('group', { name: 'Cash calendar in EUR' })
+  const left = Array.from(shown.querySelectorAll('[data-mark]'), (mark) => mark.getAttribute('aria-label'))
+  expect(left.filter((name) => name?.includes('$'))).toEqual([])
 })
 
 test('pointing at a day, or moving to it by keyboard, shows its day, amount and customers', async () => {
@@ -132,7 +151,7 @@ test.each(['Days', 'Weeks'])(
   'with the current offers only what its link matches exactly is a link, by %s',
   async (step) => {
     await show(offer({ invoiceCeiling: 60, created: new Date(TODAY * 86_400_000).toISOString() }))
-    await userEvent.click(screen.getByRole('radio', { name: step }))
+    await stepBy(step)
     const links = await linked()
     expect(links.length).toBeGreaterThan(0)
     expect(links.length).toBeLessThan((await marks()).length)
@@ -161,10 +180,10 @@ test('a one-time offer moves what had arrived when it was made', async () => {
 
 test('the table has the same days, and what arrives later', async () => {
   await show()
-  const names = (await marks()).map((mark) => mark.getAttribute('aria-label')!.split(': ')[0])
+  const days = (await names()).map((name) => name.split(': ')[0])
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(screen.getByRole('table', { name: 'Cash calendar in USD' })).getAllByRole('rowheader')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([...names, 'Later'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual([...days, 'Later'])
   const cells = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   const sum = cells.reduce(
     (total, row) => total + minorOf(within(row).getAllByRole('cell')[1]!.textContent),
@@ -178,7 +197,7 @@ test('the table has the same days, and what arrives later', async () => {
 test('weeks reach further than days', async () => {
   await show()
   const days = (await marks()).length
-  await userEvent.click(screen.getByRole('radio', { name: 'Weeks' }))
+  await stepBy('Weeks')
   const weeks = await marks()
   expect(weeks.length).toBeLessThan(days)
   expect(weeks[1]!.getAttribute('aria-label')).toMatch(/^\w+ \d+, 2024 to \w+ \d+, 2024: /u)
