@@ -17,6 +17,7 @@ export class MarketTable {
   readonly opportunitiesIn: number[][] = []
   readonly #marketPositions = new Map<string, number>()
   readonly #opportunityPositions = new Map<string, number>()
+  readonly #customers = new Map<string, number>()
 
   constructor(markets: readonly BookMarket[]) {
     this.update(markets)
@@ -63,11 +64,19 @@ export class MarketTable {
       customerName: market.customerName,
       customerNumber: market.customerNumber,
       currency: market.currency,
+      customer: this.#customerNumber(market),
       markets,
     }
     if (known === undefined) this.opportunitiesIn[this.#currencyCode(market.currency)]!.push(index)
     this.#opportunityPositions.set(market.opportunityUuid, index)
     this.opportunityOf.push(index)
+  }
+
+  #customerNumber({ customerUuid, currency }: BookMarket): number {
+    const key = `${customerUuid} ${currency}`
+    const known = this.#customers.get(key) ?? this.#customers.size
+    this.#customers.set(key, known)
+    return known
   }
 
   #currencyCode(currency: Currency): number {

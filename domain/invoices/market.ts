@@ -33,6 +33,8 @@ export interface BookOpportunity {
   readonly customerName: string
   readonly customerNumber: string
   readonly currency: Currency
+  /** The number of its customer in its currency, from 0 on: divisions share it. */
+  readonly customer: number
   /** Positions in `Book.markets`. */
   readonly markets: readonly number[]
 }

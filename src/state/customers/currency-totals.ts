@@ -1,6 +1,5 @@
 import { INVOICE_STATES, type Book, type OpportunitySums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
-import { customerKey } from '#domain/opportunities'
 import type { BookModel } from '../book/book-model.ts'
 import { OPEN_STATES } from './owing-customers.ts'
 import {
@@ -20,13 +19,13 @@ type Opportunities = Book['opportunities']
 export function totalsByCurrency(summed: SummedBook): readonly CurrencyTotals[] {
   const { opportunities } = summed.book()
   const byState = new Map(
-    INVOICE_STATES.map((state) => [state, addUp(summed.stateTotals(state), opportunities)]),
+    INVOICE_STATES.map((state) => [state, added(summed.stateTotals(state), opportunities)]),
   )
   const offering = offeringCustomers(summed.stateTotals('eligible'), opportunities)
   return [...new Set(opportunities.map(({ currency }) => currency))]
     .map((currency) => ({
       currency,
-      customers: offering.get(currency)?.size ?? 0,
+      customers: offering.get(currency) ?? 0,
       ...sumsByState((state) => byState.get(state)?.get(currency)),
     }))
     .sort(byInvoices)
@@ -47,10 +46,21 @@ export function currenciesByCount(counted: Pick<BookModel, 'book' | 'stateCounts
   return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency)
 }
 
+type TotalsByCurrency = ReadonlyMap<Currency, CountedByChoice>
+
+/** What the sums of a state were added up to: the list of a state is the same until its figures change. */
+const addedUp = new WeakMap<readonly OpportunitySums[], TotalsByCurrency>()
+
+function added(sums: readonly OpportunitySums[], opportunities: Opportunities): TotalsByCurrency {
+  const known = addedUp.get(sums) ?? addUp(sums, opportunities)
+  addedUp.set(sums, known)
+  return known
+}
+
 function addUp(
   sums: readonly OpportunitySums[],
   opportunities: Opportunities,
-): Map<Currency, CountedByChoice> {
+): TotalsByCurrency {
   const totals = new Map<Currency, { count: number; amountMinor: number; excluded: Total }>()
   for (const { opportunity, count, amountMinor, excluded } of sums) {
     const { currency } = opportunities[opportunity]!
@@ -72,18 +82,18 @@ interface Total {
   amountMinor: number
 }
 
-// The customers with something eligible and included, by currency.
+// How many customers have something eligible and included, by currency.
 function offeringCustomers(
   eligible: readonly OpportunitySums[],
   opportunities: Opportunities,
-): ReadonlyMap<Currency, ReadonlySet<string>> {
-  const offering = new Map<Currency, Set<string>>()
+): ReadonlyMap<Currency, number> {
+  const offering = new Map<Currency, number>()
+  const isKnown = new Uint8Array(opportunities.length)
   for (const { opportunity, count, excluded } of eligible) {
-    if (count === excluded.count) continue
-    const own = opportunities[opportunity]!
-    const customers = offering.get(own.currency)
-    if (customers === undefined) offering.set(own.currency, new Set([customerKey(own)]))
-    else customers.add(customerKey(own))
+    const { customer, currency } = opportunities[opportunity]!
+    if (count === excluded.count || isKnown[customer] === 1) continue
+    isKnown[customer] = 1
+    offering.set(currency, (offering.get(currency) ?? 0) + 1)
   }
   return offering
 }

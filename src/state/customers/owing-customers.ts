@@ -1,5 +1,4 @@
 import { INVOICE_STATES, type Book } from '#domain/invoices'
-import { mergeCustomers } from '#domain/opportunities'
 import type { SummedBook } from './customer-sums.ts'
 
 type Opportunity = Book['opportunities'][number]
@@ -14,10 +13,12 @@ export function owingCustomersOf(summed: SummedBook): readonly Opportunity[] {
   for (const state of OPEN_STATES) {
     for (const { opportunity } of summed.stateTotals(state)) isOwing[opportunity] = 1
   }
-  return mergeCustomers(
-    opportunities.filter(({ index }) => isOwing[index] === 1),
-    (first) => first,
-  )
+  const isKnown = new Uint8Array(opportunities.length)
+  return opportunities.filter(({ index, customer }) => {
+    if (isOwing[index] === 0 || isKnown[customer] === 1) return false
+    isKnown[customer] = 1
+    return true
+  })
 }
 
 /** Whether two answers of `owingCustomersOf` are the same. */
