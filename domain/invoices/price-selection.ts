@@ -32,20 +32,39 @@ export function priceSelection(
 ): readonly PricedOpportunity[] {
   const prices = new Prices(book, rate)
   const { words } = book.includedEligible(which)
-  const { opportunity, opportunityOfWord } = book.derived
+  const { opportunityOfWord } = book.derived
   const wanted = opportunities === undefined ? undefined : new Set(opportunities)
-  for (let i = 0; i < words.length; i++) {
-    const group = opportunityOfWord[i]!
-    if (group >= 0) {
-      if (wanted === undefined || wanted.has(group)) prices.add(group, i, words[i]!)
+  const isWanted = (group: number): boolean => wanted === undefined || wanted.has(group)
+  for (let word = 0; word < words.length;) {
+    const start = word++
+    const group = opportunityOfWord[start]!
+    if (group < 0) {
+      addMixed(prices, book, start, words[start]!, isWanted)
       continue
     }
-    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
-      const own = opportunity[(i << 5) + lowestBit(bits)]!
-      if (wanted === undefined || wanted.has(own)) prices.add(own, i, bits & -bits)
-    }
+    while (opportunityOfWord[word] === group) word++
+    if (isWanted(group)) prices.add(group, words, start, word)
   }
   return prices.list()
+}
+
+// A word with rows of several opportunities, each of which mostly has neighbours.
+function addMixed(
+  prices: Prices,
+  { derived: { opportunity } }: Book,
+  word: number,
+  rows: number,
+  isWanted: (group: number) => boolean,
+): void {
+  let left = rows
+  while (left !== 0) {
+    const group = opportunity[(word << 5) + lowestBit(left)]!
+    let own = 0
+    for (; left !== 0 && opportunity[(word << 5) + lowestBit(left)] === group; left &= left - 1) {
+      own |= left & -left
+    }
+    if (isWanted(group)) prices.add(group, Uint32Array.of(own), 0, 1, word)
+  }
 }
 
 /** The sums of all opportunities, one entry each in every column. */
@@ -72,38 +91,43 @@ class Prices {
   }
 
   /**
-   * Adds the rows of one word that belong to an opportunity. The long form of `discountMinor` for a positive amount whose
-   * product with the rate is below 2^53: then the float quotient is less than 1 / divisor off, so that its whole part is
-   * exact, and `+ half` rounds half up.
+   * Adds the rows of some words, all of one opportunity: word n has the rows from (n + `offset`) × 32 on. The long form of
+   * `discountMinor` for a positive amount whose product with the rate is below 2^53: then the float quotient is less than
+   * 1 / divisor off, so that its whole part is exact, and `+ half` rounds half up.
    */
-  add(opportunity: number, word: number, rows: number): void {
+  add(opportunity: number, words: Uint32Array, start: number, end: number, offset = 0): void {
     const { amountMinor } = this.#book.columns
     const { daysEarly } = this.#book.derived
     const { kind, ppm } = this.#rate
     const divisor = kind === 'APR' ? YEAR_DAYS * PPM : PPM
     const half = divisor / 2
     const most = Number.MAX_SAFE_INTEGER - half
+    // A share of the amount for each day, or whatever the days.
+    const [perDay, flat] = kind === 'APR' ? [ppm, 0] : [0, ppm]
     let count = 0
     let invoice = 0
     let discount = 0
     let amountDays = 0
-    for (let bits = rows; bits !== 0; bits &= bits - 1) {
-      const row = (word << 5) + lowestBit(bits)
-      const amount = amountMinor[row]!
-      const days = daysEarly[row]!
-      if (days === 0) {
-        this.#notEarlyCount[opportunity]!++
-        this.#notEarly[opportunity]! += amount
-        continue
+    for (let word = start; word < end; word++) {
+      const from = (word + offset) << 5
+      for (let bits = words[word]!; bits !== 0; bits &= bits - 1) {
+        const row = from + lowestBit(bits)
+        const amount = amountMinor[row]!
+        const days = daysEarly[row]!
+        if (days === 0) {
+          this.#notEarlyCount[opportunity]!++
+          this.#notEarly[opportunity]! += amount
+          continue
+        }
+        const product = amount * (perDay * days + flat)
+        count++
+        invoice += amount
+        amountDays += amount * days
+        if (product >= 0 && product <= most) {
+          const own = Math.floor((product + half) / divisor)
+          discount += own < amount ? own : amount
+        } else discount += discountMinor(amount, this.#rate, days)
       }
-      const product = amount * (kind === 'APR' ? ppm * days : ppm)
-      count++
-      invoice += amount
-      amountDays += amount * days
-      if (product >= 0 && product <= most) {
-        const own = Math.floor((product + half) / divisor)
-        discount += own < amount ? own : amount
-      } else discount += discountMinor(amount, this.#rate, days)
     }
     this.#count[opportunity]! += count
     this.#invoice[opportunity]! += invoice

@@ -18,12 +18,12 @@ interface PanelProps {
 
 /** Applies a rate to every included invoice that matches; the cost updates while the slider moves. */
 export function WhatIfPanel(props: PanelProps): ReactElement | null {
-  const asked = opportunitiesOf(props.scope).join(' ')
-  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
   return whatIf.isOpen.value ? <OpenPanel {...props} /> : null
 }
 
 function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
+  const asked = opportunitiesOf(scope).join(' ')
+  useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
   const box = useRef<HTMLElement>(null)
   // Opened from a menu that is closed by now: the focus moves here.
   useEffect(() => box.current?.focus(), [])

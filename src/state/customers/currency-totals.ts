@@ -57,10 +57,7 @@ function added(sums: readonly OpportunitySums[], opportunities: Opportunities): 
   return known
 }
 
-function addUp(
-  sums: readonly OpportunitySums[],
-  opportunities: Opportunities,
-): TotalsByCurrency {
+function addUp(sums: readonly OpportunitySums[], opportunities: Opportunities): TotalsByCurrency {
   const totals = new Map<Currency, { count: number; amountMinor: number; excluded: Total }>()
   for (const { opportunity, count, amountMinor, excluded } of sums) {
     const { currency } = opportunities[opportunity]!
