@@ -33,17 +33,17 @@ export function priceSelection(
   const prices = new Prices(book, rate)
   const { words } = book.includedEligible(which)
   const { opportunityOfWord } = book.derived
-  const wanted = opportunities === undefined ? undefined : new Set(opportunities)
-  const isWanted = (group: number): boolean => wanted === undefined || wanted.has(group)
+  const wanted = new Uint8Array(book.opportunities.length).fill(opportunities === undefined ? 1 : 0)
+  for (const group of opportunities ?? []) wanted[group] = 1
   for (let word = 0; word < words.length;) {
     const start = word++
     const group = opportunityOfWord[start]!
     if (group < 0) {
-      addMixed(prices, book, start, words[start]!, isWanted)
+      addMixed(prices, book, start, words[start]!, wanted)
       continue
     }
     while (opportunityOfWord[word] === group) word++
-    if (isWanted(group)) prices.add(group, words, start, word)
+    if (wanted[group] === 1) prices.add(group, words, start, word)
   }
   return prices.list()
 }
@@ -54,7 +54,7 @@ function addMixed(
   { derived: { opportunity } }: Book,
   word: number,
   rows: number,
-  isWanted: (group: number) => boolean,
+  wanted: Uint8Array,
 ): void {
   let left = rows
   while (left !== 0) {
@@ -63,7 +63,7 @@ function addMixed(
     for (; left !== 0 && opportunity[(word << 5) + lowestBit(left)] === group; left &= left - 1) {
       own |= left & -left
     }
-    if (isWanted(group)) prices.add(group, Uint32Array.of(own), 0, 1, word)
+    if (wanted[group] === 1) prices.add(group, Uint32Array.of(own), 0, 1, word)
   }
 }
 

@@ -50,14 +50,9 @@ export function createOfferPrices({ book, inputs, selection, rate }: PriceOption
     })
   })
   const prices = computed(() => {
-    const byRate = new Map<string, { readonly own: Rate; readonly at: number[] }>()
-    for (const { position, rate: own } of positions.value) {
-      const group = byRate.get(`${own.kind} ${own.ppm}`) ?? { own, at: [] }
-      group.at.push(position)
-      byRate.set(`${own.kind} ${own.ppm}`, group)
-    }
-    if (byRate.size === 0) return book.price(NO_RATE, [])
-    return [...byRate.values()].flatMap(({ own, at }) => book.price(own, at))
+    const groups = groupByRate(positions.value)
+    if (groups.length === 0) return book.price(NO_RATE, [])
+    return groups.flatMap(({ rate: own, at }) => book.price(own, at))
   })
   const results = computed(() => resultsByCurrency(prices.value))
   const customerResults = computed((): ReadonlyMap<string, OfferResult> => {
@@ -93,6 +88,34 @@ export function createOfferPrices({ book, inputs, selection, rate }: PriceOption
       return own && effectiveAprPpm(own, shown.derived.daysEarly[row] ?? 0)
     },
   }
+}
+
+interface RatedPosition {
+  readonly position: number
+  readonly rate: Rate
+}
+
+/** Opportunities, by position, that have one rate: they are priced together. */
+interface RateGroup {
+  readonly rate: Rate
+  readonly at: number[]
+}
+
+// Thousands mostly share one object: a key is made once an object.
+function groupByRate(positions: readonly RatedPosition[]): readonly RateGroup[] {
+  const byKey = new Map<string, RateGroup>()
+  const byObject = new Map<Rate, RateGroup>()
+  for (const { position, rate } of positions) {
+    let group = byObject.get(rate)
+    if (group === undefined) {
+      const key = `${rate.kind} ${rate.ppm}`
+      group = byKey.get(key) ?? { rate, at: [] }
+      byKey.set(key, group)
+      byObject.set(rate, group)
+    }
+    group.at.push(position)
+  }
+  return [...byKey.values()]
 }
 
 function costRevision(

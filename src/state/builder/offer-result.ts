@@ -34,25 +34,26 @@ export function resultsBy(
   prices: readonly PricedOpportunity[],
   keyOf: (price: PricedOpportunity) => string,
 ): ReadonlyMap<string, OfferResult> {
-  const sums = new Map<string, Price>()
+  const sums = new Map<string, Sum>()
   for (const price of prices) {
     const key = keyOf(price)
-    const before = sums.get(key)
-    sums.set(key, before ? plus(before, price) : price)
+    const sum = sums.get(key)
+    if (sum === undefined) sums.set(key, { ...price })
+    else add(sum, price)
   }
   return new Map([...sums].map(([key, sum]) => [key, resultFrom(sum)]))
 }
 
-function plus(a: Price, b: Price): Price {
-  return {
-    currency: a.currency,
-    count: a.count + b.count,
-    invoiceMinor: a.invoiceMinor + b.invoiceMinor,
-    discountMinor: a.discountMinor + b.discountMinor,
-    amountDays: a.amountDays + b.amountDays,
-    notEarlyCount: a.notEarlyCount + b.notEarlyCount,
-    notEarlyMinor: a.notEarlyMinor + b.notEarlyMinor,
-  }
+type Sum = { -readonly [Name in keyof Price]: Price[Name] }
+
+// In place: with 5,000 opportunities an object each takes longer than the sums.
+function add(sum: Sum, price: Price): void {
+  sum.count += price.count
+  sum.invoiceMinor += price.invoiceMinor
+  sum.discountMinor += price.discountMinor
+  sum.amountDays += price.amountDays
+  sum.notEarlyCount += price.notEarlyCount
+  sum.notEarlyMinor += price.notEarlyMinor
 }
 
 /** The figures of one customer or currency. */
