@@ -42,14 +42,6 @@ export function exclusionAdvice(
 /** How many excluded customers the tooltip names; the others are counted. */
 export const EXCLUDED_SHOWN = 3
 
-/** The first entries, and how many there are beyond them. */
-export function firstAndRest<Entry>(
-  entries: readonly Entry[],
-  shown: number,
-): { readonly first: readonly Entry[]; readonly rest: number } {
-  return { first: entries.slice(0, shown), rest: Math.max(entries.length - shown, 0) }
-}
-
 /** What the button of the hero explores; undefined: there is no button. */
 export function heroButton({
   hasEligible,

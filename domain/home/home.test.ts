@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactPlace, dialled, phoneNumbers } from './contact.ts'
 import { COUNTDOWN_TICK_MS, showsCountdown, timeParts } from './countdown.ts'
-import { exclusionAdvice, firstAndRest, heroButton, heroMessage, type HeroInputs } from './hero.ts'
+import { exclusionAdvice, heroButton, heroMessage, type HeroInputs } from './hero.ts'
 import { relativeDay } from './initiated-day.ts'
 import { isInternalAddress } from './internal-address.ts'
 import { showsOnboarding } from './onboarding.ts'
@@ -76,12 +76,6 @@ test('HOM-056 HOM-057 HOM-058 HOM-059 the advice about excluded invoices follows
   expect(exclusionAdvice(some, false)).toBe('select-in-review')
   expect(exclusionAdvice(all, false)).toBe('all-excluded')
   expect(exclusionAdvice(all, true)).toBe('plain')
-})
-
-test('HOM-060 HOM-061 CO2-001 of the excluded customers three are named and the others counted', () => {
-  expect(firstAndRest(['a', 'b', 'c'], 3)).toEqual({ first: ['a', 'b', 'c'], rest: 0 })
-  expect(firstAndRest(['a', 'b', 'c', 'd', 'e'], 3)).toEqual({ first: ['a', 'b', 'c'], rest: 2 })
-  expect(firstAndRest([], 3)).toEqual({ first: [], rest: 0 })
 })
 
 test('HOM-005 HOM-006 HOM-007 HOM-008 the button explores what there is, what is to come, or is not there', () => {

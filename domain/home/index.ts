@@ -10,7 +10,6 @@ export {
 export {
   EXCLUDED_SHOWN,
   exclusionAdvice,
-  firstAndRest,
   heroButton,
   heroMessage,
   type ExclusionAdvice,
@@ -26,3 +25,4 @@ export { isInternalAddress } from './internal-address.ts'
 export { marketingWidget, type MarketingType } from './marketing.ts'
 export { isCapitalFinanceEligible, regionOfTeam } from './region.ts'
 export { offersSurvey, SURVEY_PAUSE_MS } from './survey.ts'
+export { topCustomers, type TopCustomer, type TopCustomers } from './top-customers.ts'

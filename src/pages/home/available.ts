@@ -9,19 +9,12 @@ import {
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import type { Opportunity } from '#documents/opportunities'
-import { sortByCurrency, sumsByCurrency, type CustomerSums, type Offerable } from '#state'
+import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
 export interface CurrencySum {
   readonly currency: Currency
   readonly count: number
-  readonly minor: number
-}
-
-/** What a customer owes that the supplier has excluded. */
-export interface ExcludedAmount {
-  readonly name: string
-  readonly currency: Currency
   readonly minor: number
 }
 
@@ -155,15 +148,6 @@ function mayWait(opportunity: Judged): boolean {
     opportunity.eligibleInvoiceAmount <= 0 &&
     opportunity.requestOptions.includes('RecurringPriceDiscovery')
   )
-}
-
-/** Excluded eligible invoices by customer: the currency with the most invoices first, within it the largest amount. */
-export function excludedAmounts(customers: readonly CustomerSums[]): readonly ExcludedAmount[] {
-  const found = customers.filter(({ excluded }) => excluded.minor > 0)
-  const apart = sortByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
-  return found
-    .map(({ name, currency, excluded }) => ({ name, currency, minor: excluded.minor }))
-    .sort((a, b) => apart(a, b) || b.minor - a.minor)
 }
 
 function isOpen({ isClosed, isInActiveOffer }: Opportunity): boolean {

@@ -1,11 +1,10 @@
 import { Info } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Hint, usePainted } from '#components'
-import { EXCLUDED_SHOWN, firstAndRest, type ExclusionAdvice } from '#domain/home'
+import type { ExclusionAdvice, TopCustomers } from '#domain/home'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
-import { customers } from '#state'
 import { button } from '#styles'
-import { excludedAmounts, type ExcludedAmount } from './available.ts'
+import { topExcluded } from './top-customers.ts'
 
 const ADVICE: Readonly<Record<ExclusionAdvice, MessageKey>> = {
   'edit-offer': 'home.excludedEditOffer',
@@ -24,14 +23,16 @@ export function ExcludedHint({ advice }: { readonly advice: ExclusionAdvice }): 
   if (!isPainted) {
     return <span className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>{icon}</span>
   }
-  const excluded = excludedAmounts(customers.value)
   return (
-    <Hint label={t('home.excludedHint')} text={`${t(ADVICE[advice])} ${listText(excluded)}`} icon={icon} />
+    <Hint
+      label={t('home.excludedHint')}
+      text={`${t(ADVICE[advice])} ${listText(topExcluded.value)}`}
+      icon={icon}
+    />
   )
 }
 
-function listText(excluded: readonly ExcludedAmount[]): string {
-  const { first, rest } = firstAndRest(excluded, EXCLUDED_SHOWN)
+function listText({ first, others: { count: rest } }: TopCustomers): string {
   const amounts = first.map(({ name, currency, minor }) =>
     t('home.excludedAmount', {
       amount: formatMoney(-minor, currency, { whole: true, isAccounting: true }),

@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, Gate, StatusChip, TextLink, usePainted } from '#components'
-import { firstAndRest } from '#domain/home'
+import type { TopCustomer, TopCustomers as Top } from '#domain/home'
 import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
 import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
 import { useOpportunities } from '#documents/opportunities'
-import { bookAge, bookGate, customers, sumsByCurrency, type CustomerSums } from '#state'
+import { bookAge, bookGate } from '#state'
 import { figures } from '#styles'
 import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'
-import { topCustomers } from './top-customers.ts'
+import { topIncluded } from './top-customers.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
-
-const SHOWN = 5
 
 /** The customers with the most to pay early. Below the fold: in the frame behind the one that shows home's figures. */
 export function InvoicesWidget(): ReactElement {
@@ -33,9 +31,8 @@ export function InvoicesWidget(): ReactElement {
 }
 
 function TopCustomers(): ReactElement {
-  const all = topCustomers(customers.value)
-  if (all.length <= 1) return <SingleCustomer customer={all[0]} />
-  const { first } = firstAndRest(all, SHOWN)
+  const { first, others } = topIncluded.value
+  if (first.length <= 1) return <SingleCustomer customer={first[0]} />
   return (
     <>
       <ul>
@@ -43,14 +40,14 @@ function TopCustomers(): ReactElement {
           <CustomerLine key={customerKey(customer)} customer={customer} />
         ))}
       </ul>
-      {all.length > SHOWN && <Leftover customers={all.slice(SHOWN)} />}
+      {others.count > 0 && <Leftover others={others} />}
     </>
   )
 }
 
 /** A large count with one customer, or with none. */
-function SingleCustomer({ customer }: { readonly customer: CustomerSums | undefined }): ReactElement {
-  const count = customer?.included.count ?? 0
+function SingleCustomer({ customer }: { readonly customer: TopCustomer | undefined }): ReactElement {
+  const count = customer?.count ?? 0
   return (
     <p className={singleFigure}>
       <span className={`${largeFigure} ${figures}`}>
@@ -65,8 +62,8 @@ function SingleCustomer({ customer }: { readonly customer: CustomerSums | undefi
   )
 }
 
-function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactElement {
-  const { customerUuid, currency, name, included } = customer
+function CustomerLine({ customer }: { readonly customer: TopCustomer }): ReactElement {
+  const { customerUuid, currency, name, count, minor } = customer
   const banner = useMarketBanner(customer)
   return (
     <li className={line}>
@@ -83,10 +80,10 @@ function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactE
       ) : (
         <>
           <span className={lineEnd}>
-            <Amount minor={included.minor} currency={currency} display="code" />
+            <Amount minor={minor} currency={currency} display="code" />
           </span>
           <span className={lineNote}>
-            {t('common.invoices', { count: included.count })}
+            {t('common.invoices', { count })}
             {banner && ` · ${marketTagText(banner)}`}
           </span>
         </>
@@ -96,16 +93,12 @@ function CustomerLine({ customer }: { readonly customer: CustomerSums }): ReactE
 }
 
 /** What stands in the way of a customer, over its opportunities. */
-function useMarketBanner({ opportunityUuids }: CustomerSums): MarketBanner | undefined {
+function useMarketBanner({ opportunityUuids }: TopCustomer): MarketBanner | undefined {
   const own = useOpportunities().data?.filter(({ uuid }) => opportunityUuids.includes(uuid)) ?? []
   return marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
 }
 
-function Leftover({ customers: rest }: { readonly customers: readonly CustomerSums[] }): ReactElement {
-  const amounts = sumsByCurrency(rest).map(({ currency, included }) =>
-    formatMoney(included.minor, currency, { whole: true }),
-  )
-  return (
-    <p className={leftover}>{t('home.moreCustomers', { amount: formatList(amounts), count: rest.length })}</p>
-  )
+function Leftover({ others: { count, amounts } }: Pick<Top, 'others'>): ReactElement {
+  const listed = amounts.map(({ currency, minor }) => formatMoney(minor, currency, { whole: true }))
+  return <p className={leftover}>{t('home.moreCustomers', { amount: formatList(listed), count })}</p>
 }

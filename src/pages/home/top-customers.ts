@@ -1,11 +1,19 @@
-import { sortByCurrency, sumsByCurrency, type CustomerSums } from '#state'
+import { EXCLUDED_SHOWN, topCustomers } from '#domain/home'
+import { book, currencyOrder, stableComputed } from '#state'
 
-/**
- * The customers with something to pay early, the most first. Amounts of different currencies are not compared: they are
- * ordered within each, the currency with the most invoices first.
- */
-export function topCustomers(customers: readonly CustomerSums[]): readonly CustomerSums[] {
-  const found = customers.filter(({ included }) => included.count > 0)
-  const byCurrency = sortByCurrency(sumsByCurrency(found).map(({ currency }) => currency))
-  return found.sort((a, b) => byCurrency(a, b) || b.included.minor - a.included.minor)
+const SHOWN = 5
+
+/** The customers with the most to pay early. */
+export const topIncluded = stableComputed(() =>
+  topCustomers(eligibleBook(), 'included', currencyOrder.value, SHOWN),
+)
+
+/** The customers with the most that the supplier has excluded. */
+export const topExcluded = stableComputed(() =>
+  topCustomers(eligibleBook(), 'excluded', currencyOrder.value, EXCLUDED_SHOWN),
+)
+
+function eligibleBook() {
+  const eligible = book.stateTotals('eligible')
+  return { opportunities: book.book().opportunities, eligible }
 }
