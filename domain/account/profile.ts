@@ -53,7 +53,7 @@ export function isEmailAddress(text: string): boolean {
 
 /** Whether a text has the form of a phone number: 5 to 15 digits, spaces and signs between them, an extension. */
 export function isPhoneNumber(text: string): boolean {
-  if (!/^\+?[\d\s().\-/]+(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i.test(text.trim())) return false
-  const digits = text.replace(/(?:x|ext\.?)\s*\d+$/i, '').replaceAll(/\D/g, '').length
+  const parts = /^\+?([\d\s().\-/]+)(?:(?:x|ext\.?)\s*\d{1,6})?$/i.exec(text.trim())
+  const digits = parts?.[1]!.replaceAll(/\D/g, '').length ?? 0
   return digits >= 5 && digits <= 15
 }
