@@ -146,6 +146,8 @@ test('days paid early hold the sums of the offered invoices, and together what t
       }
       const prices = priceSelection(both.book, { kind: 'APR', ppm: 0 }, opportunities)
       expect(sumOf(count)).toBe(sumOf(prices.map((price) => price.count)))
+      const asked = opportunities.map((each) => both.book.opportunities[each]!.currency)
+      expect(byCurrency.map(({ currency }) => currency).toSorted()).toEqual([...new Set(asked)].sort())
       for (const { currency, minor } of byCurrency) {
         const own = prices.filter((price) => price.currency === currency)
         expect(sumOf(minor)).toBe(sumOf(own.map(({ invoiceMinor }) => invoiceMinor)))

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PlainInvoice } from '../../tests/fixtures/books/plain-book.ts'
 import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
-import { day } from '../../tests/fixtures/days-and-currencies.ts'
+import { day, eur } from '../../tests/fixtures/days-and-currencies.ts'
 import { businessDayAtOrAfter } from '../calendar/business.ts'
 import { addDays } from '../calendar/day.ts'
 import { Book } from '../invoices/book.ts'
 import { EMPTY_ROW } from '../invoices/invoice-schema.ts'
 import { discountMinor } from '../rates/discount.ts'
 import type { Rate } from '../rates/rate.ts'
-import { arrivingIn, cashCalendar, cashShares } from './cash-calendar.ts'
-import type { OfferTerms } from './cash-sums.ts'
+import { areSameFlows, arrivingIn, cashCalendar, cashShares, type CashFlow } from './cash-calendar.ts'
+import { CASH_COLUMNS, type OfferTerms } from './cash-sums.ts'
 import { ROWS, markets, pair, edits, apply, sumOf } from './testing-charts.ts'
 
 const rates = fc.record({
@@ -31,7 +31,10 @@ const terms: fc.Arbitrary<OfferTerms | undefined> = fc.option(
 const offers = fc.array(terms, { minLength: markets.length, maxLength: markets.length })
 const spans = fc.record({
   from: fc.integer({ min: TODAY - 5, max: TODAY + 60 }).map(day),
-  days: fc.integer({ min: 1, max: 120 }),
+  days: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 120 }) },
+    fc.integer({ min: 440, max: 530 }),
+  ),
 })
 const bucketOf = (on: number, { from, days }: { readonly from: number; readonly days: number }): number =>
   Math.min(Math.max(on - from + 1, 0), days + 1)
@@ -136,4 +139,51 @@ test('an offer moves an invoice from its pay day to the deposit day, less the di
   expect(arrivingIn(flow!, payBucket, false)).toEqual({ count: 1, minor: 100_000_00 })
   expect(arrivingIn(flow!, payBucket, true)).toEqual({ count: 0, minor: 0 })
   expect(arrivingIn(flow!, 4, true)).toEqual({ count: 1, minor: 99_000_00 })
+})
+
+test('two flows are the same when their currency and all their entries are', () => {
+  const { book } = pair()
+  const span = { from: TODAY, days: 5 }
+  const [flow] = cashCalendar(book, { span, termsOf: () => undefined })
+  const [again] = cashCalendar(book, { span, termsOf: () => undefined })
+  expect(areSameFlows(flow!, again!)).toBe(true)
+  const others: readonly CashFlow[] = [
+    { ...flow!, currency: eur },
+    ...CASH_COLUMNS.flatMap((name) => [
+      { ...flow!, [name]: flow![name].map((value, bucket) => (bucket === 6 ? value + 1 : value)) },
+      { ...flow!, [name]: flow![name].slice(0, 6) },
+      { ...flow!, [name]: Float64Array.of(...flow![name], 0) },
+    ]),
+  ]
+  expect(others.filter((other) => areSameFlows(flow!, other) || areSameFlows(other, flow!))).toEqual([])
+})
+
+test('a customer of whom nothing arrives in some days has no share, and equal shares are in the order of names', () => {
+  const named = markets.slice(0, 3).map((market, n) => ({
+    ...market,
+    currency: markets[0]!.currency,
+    opportunityUuid: `o${n}`,
+    customerUuid: `c${n}`,
+    customerName: ['Birch', 'Asahi', 'Cedar'][n]!,
+  }))
+  const book = new Book([], named)
+  const due = [TODAY + 3, TODAY + 3, TODAY + 40]
+  book.applyChanges(
+    named.map(({ uuid }, n) => ({
+      ...EMPTY_ROW,
+      marketUuid: uuid,
+      id: n + 1,
+      invoiceNumber: String(n),
+      amountMinor: 500,
+      approvedDay: TODAY,
+      dueDay: day(due[n]!),
+    })),
+  )
+  const part = { span: { from: TODAY, days: 14 }, termsOf: () => undefined }
+  const shares = cashShares(book, { ...part, currency: named[0]!.currency, withOffers: false })
+  expect(shares.map(({ customerName, minor }) => [customerName, minor])).toEqual([
+    ['Asahi', 500],
+    ['Birch', 500],
+  ])
+  expect(cashShares(book, { ...part, currency: eur, withOffers: false })).toEqual([])
 })

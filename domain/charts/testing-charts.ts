@@ -35,7 +35,11 @@ export const edits = fc.array(
     row: fc.nat(ROWS - 1),
     excluded: fc.option(fc.boolean()),
     amountMinor: fc.integer({ min: 1, max: 1_000_000_000_000 }),
-    due: fc.integer({ min: -40, max: 400 }),
+    // Beyond the days that the kept sums have entries for, too.
+    due: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: -40, max: 400 }) },
+      fc.integer({ min: 500, max: 540 }),
+    ),
     paidState: fc.constantFrom(0, 0, 0, 2),
     holdFlags: fc.constantFrom(0, 0, 0, 1),
   }),
