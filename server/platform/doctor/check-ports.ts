@@ -5,15 +5,26 @@ import { findings, reasonOf, type Finding } from './finding.ts'
 
 const { ok, failure } = findings('ports')
 
+const ANSWER_MS = 2_000
+
 /** Whether the server could listen, or does already. */
 export async function checkPorts(config: Config): Promise<readonly Finding[]> {
   const isRunning = readLiveLock(config.dataDir)?.port === config.port
   if (isRunning) return [ok(`the server of ${config.dataDir} listens on ${config.port}`)]
+  // On PostgreSQL a server has no lock.
+  if (await isServing(config))
+    return [ok(`a server of this product listens on ${config.host}:${config.port}`)]
   const { metricsPort } = config.telemetry
   return Promise.all([
     checkPort('PORT', config.host, config.port),
     ...(metricsPort === undefined ? [] : [checkPort('METRICS_PORT', '127.0.0.1', metricsPort)]),
   ])
+}
+
+async function isServing({ host, port }: Config): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const answer = await fetch(`http://${host}:${port}/early-pay/livez`, { signal }).catch(() => undefined)
+  return answer?.ok === true && (await answer.text()) === 'ok'
 }
 
 async function checkPort(variable: string, host: string, port: number): Promise<Finding> {
