@@ -102,7 +102,8 @@ export class PendingEdits {
       .map((edit) => {
         const entry = stored.get(edit.opId)
         if (entry !== undefined) return entry.done === undefined && edit.done !== undefined ? edit : entry
-        if (edit.sequence === undefined || edit.done !== undefined || head === undefined) return edit
+        // What was answered in a former epoch was sent again, and answered in the present one.
+        if (edit.sequence === undefined || head === undefined || edit.done?.epoch === head.epoch) return edit
         return { ...edit, done: head }
       })
     const keptIds = new Set(kept.map((edit) => edit.opId))
