@@ -254,6 +254,20 @@ export const GOALS: readonly Goal[] = [
     limits: [atMost('medianMs', 40_000)],
   },
   {
+    ...embedded,
+    suite: 'server',
+    topic: 'others during an import, embedded',
+    questions: ['import: another supplier’s call meanwhile'],
+    limits: [atMost('p99Ms', 200)],
+  },
+  {
+    ...onPostgres,
+    suite: 'server',
+    topic: 'others during an import, PostgreSQL',
+    questions: ['import: another supplier’s call meanwhile'],
+    limits: [atMost('p99Ms', 200)],
+  },
+  {
     ...onPostgres,
     suite: 'clear',
     topic: 'clear, the decision',

@@ -13,6 +13,7 @@ import type { Database } from '../../server/platform/db/driver.ts'
 import { offerEveryMarket } from '../../tests/fixtures/books/standing-request.ts'
 import { latencyOf, timingOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
+import { watchOther } from './watch-other.ts'
 
 const MARKETS = 1000
 /** The embedded database shares one core with the clear; a million rows are PostgreSQL's. */
@@ -50,7 +51,7 @@ async function measureOn(
     const accountId = await offeredBook(database, rows)
     const other = await offeredBook(database, 1000, false)
     const decision = await decisionMs(database, accountId)
-    const watch = watchOther(database, other)
+    const watch = watchOther(() => askOther(database, other))
     const started = performance.now()
     const cleared = await runDueClears(database, { now: DEADLINE })
     const wholeMs = Math.round(performance.now() - started)
@@ -84,30 +85,11 @@ async function decisionMs(database: Database, accountId: string): Promise<number
   })
 }
 
-/** Calls a small query of another account repeatedly, and records the response times. */
-function watchOther(
-  database: Database,
-  accountId: string,
-): { readonly stop: () => Promise<readonly number[]> } {
-  const times: number[] = []
-  const end = new AbortController()
-  const ask = async (): Promise<void> => {
-    const started = performance.now()
-    await database.asAccount(accountId, (tx) =>
-      tx.query('select sum(amount_minor) from invoices where account_id = $1', [accountId]),
-    )
-    times.push(performance.now() - started)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-    if (!end.signal.aborted) await ask()
-  }
-  const watching = ask()
-  return {
-    async stop() {
-      end.abort()
-      await watching
-      return times
-    },
-  }
+/** A small query of another account. */
+async function askOther(database: Database, accountId: string): Promise<unknown> {
+  return database.asAccount(accountId, (tx) =>
+    tx.query('select sum(amount_minor) from invoices where account_id = $1', [accountId]),
+  )
 }
 
 /** An account with every invoice in one recurring request, if offered; its pools pay about a tenth. */

@@ -6,7 +6,11 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom, type Random } from '../../tests/fixtures/books/random.ts'
+import { startApp } from '../app/server.ts'
+import { latencyOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
+import { signedIn } from './supplier.ts'
+import { watchOther } from './watch-other.ts'
 
 const HEAD =
   'cust_number,name_customer,document_create_date,due_in_date,invoice_currency,total_open_amount,invoice_id\n'
@@ -31,6 +35,8 @@ export async function serverBench({ size: { rows }, onProgress }: BenchRun): Pro
         medianMs: full.ms,
         note: `${full.peakMb - idle.peakMb} MB above idle`,
       })
+      onProgress(contender, 'import of another supplier’s file into a running server')
+      results.push({ contender, ...(await whileOthersCall(large, env)) })
     }
     return results
   } finally {
@@ -38,7 +44,26 @@ export async function serverBench({ size: { rows }, onProgress }: BenchRun): Pro
   }
 }
 
-function contenders(folder: string): readonly (readonly [string, Record<string, string>])[] {
+/** What another supplier waits for while the file is imported for a new one. */
+async function whileOthersCall(file: string, env: Env): Promise<Omit<BenchLine, 'contender'>> {
+  const server = await startApp(env.DATA_DIR, env.DATABASE_URL)
+  try {
+    const other = await signedIn(server, 2000, 20)
+    // One that is refused has waited as well.
+    const watch = watchOther(() => other.get('user/me').catch(() => undefined))
+    await runImport(file, env, 'second@sooner.test')
+    return { question: 'import: another supplier’s call meanwhile', ...latencyOf(await watch.stop()) }
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Env extends Readonly<Record<string, string>> {
+  readonly DATA_DIR: string
+  readonly DATABASE_URL: string
+}
+
+function contenders(folder: string): readonly (readonly [string, Env])[] {
   const embedded = ['embedded', { DATA_DIR: join(folder, 'embedded'), DATABASE_URL: '' }] as const
   const url = process.env.BENCH_DATABASE_URL
   return url
@@ -51,14 +76,14 @@ interface Run {
   readonly peakMb: number
 }
 
-function runImport(file: string, env: Record<string, string>): Promise<Run> {
+function runImport(file: string, env: Env, supplier = 'bench@sooner.test'): Promise<Run> {
   const started = performance.now()
   const args = [
     '--disable-proto=delete',
     'server/cli/import.ts',
     file,
     '--supplier',
-    'bench@sooner.test',
+    supplier,
     '--as-of',
     '2020-04-01',
   ]

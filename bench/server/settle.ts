@@ -15,6 +15,7 @@ import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
 import { startApp, type AppServer } from '../app/server.ts'
 import { latencyOf, timingOf } from '../measure.ts'
 import type { BenchCase, BenchLine, BenchRun } from '../row.ts'
+import { watchOther } from './watch-other.ts'
 
 const CUSTOMERS = 200
 const ROUNDS = 4
@@ -41,7 +42,7 @@ async function settleOn(
     const other = await supplier(app, 2000, 20)
     const { client, sent } = await openBook(own)
     await askSums(own)
-    const watch = watchOther(other)
+    const watch = watchOther(() => other.get('user/me').json())
     const settled: number[] = []
     const summed: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -150,24 +151,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
-}
-
-/** Asks small questions as another supplier, again and again, and keeps how long each answer took. */
-function watchOther(http: KyInstance): { readonly stop: () => Promise<readonly number[]> } {
-  const times: number[] = []
-  const end = new AbortController()
-  const ask = async (): Promise<void> => {
-    while (!end.signal.aborted) {
-      times.push(await timed(() => http.get('user/me').json()))
-      await delay(10)
-    }
-  }
-  const watching = ask()
-  return {
-    async stop() {
-      end.abort()
-      await watching
-      return times
-    },
-  }
 }

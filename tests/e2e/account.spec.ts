@@ -10,10 +10,13 @@ import { ageAuthentication } from './stored-data.ts'
 async function openSettings({ base }: Shop, page: Page): Promise<void> {
   await page.goto(`${base}/early-pay/account/settings`)
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+  // Buttons move while sections load: a press that begins before and ends after it is none.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 async function addPasskey(shop: Shop, page: Page): Promise<void> {
   await openSettings(shop, page)
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('table', { name: 'Passkeys' }).getByText('Chrome on Linux')).toBeVisible()
 }
