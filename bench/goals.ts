@@ -52,6 +52,7 @@ const GRID_QUESTIONS = [
 
 const ATTACKED = [/^beside a hostile tenant: (?!nobody)/]
 const SETTLED = 'exclude all: settled'
+const toListeners = (count: string): string => `a change to ${count} listeners of an account`
 const OTHERS_MEANWHILE = 'exclude all: another supplier’s call meanwhile'
 
 export const GOALS: readonly Goal[] = [
@@ -348,7 +349,10 @@ export const GOALS: readonly Goal[] = [
       contender,
       suite: 'fanout',
       topic: `a change to ${listeners} listeners, ${contender === 'postgres' ? 'PostgreSQL' : contender}`,
-      questions: [`a change to ${listeners} listeners of an account`],
+      questions:
+        contender === 'postgres'
+          ? [toListeners(listeners), `${toListeners(listeners)} at another server`]
+          : [toListeners(listeners)],
       limits: [atMost('p99Ms', p99Ms)],
     })),
   ),

@@ -23,7 +23,7 @@ const SUBSCRIBE = 'subscription { accountHead { version kinds changes } }'
 export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
   const folder = mkdtempSync(join(tmpdir(), 'sooner-fanout-'))
-  const server = await startApp(folder, undefined, { SOCKETS_PER_USER: String(2 * IDLE_SOCKETS) })
+  const server = await startServer(folder)
   const lines: BenchLine[] = []
   try {
     const supplier = await signedIn(server, size.rows, size.customers ?? 200)
@@ -40,6 +40,8 @@ export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promis
       const bare = await bareFanout(sockets, bytes, smoke ? 2 : ROUNDS)
       lines.push({ contender: 'bare broadcast', question: questionOf(sockets), ...latencyOf(bare) })
     }
+    if (contender === 'postgres')
+      lines.push(...(await atAnotherServer(server, supplier, { smoke, onProgress })))
     const idle = smoke ? 10 : IDLE_SOCKETS
     onProgress(contender, `${idle} idle sockets`)
     return [...lines, { contender, ...(await idleSockets(server, supplier, idle)) }]
@@ -49,15 +51,45 @@ export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promis
   }
 }
 
+// Servers of one database share the secret of their sessions.
+function startServer(folder: string): Promise<AppServer> {
+  const settings = { SOCKETS_PER_USER: String(2 * IDLE_SOCKETS), SESSION_SECRET: 'bench'.repeat(10) }
+  return startApp(folder, undefined, settings)
+}
+
+/** All listeners are at a server that hears of the change from the one that made it. */
+async function atAnotherServer(
+  server: AppServer,
+  supplier: BenchSupplier,
+  { smoke, onProgress }: Pick<BenchRun, 'smoke' | 'onProgress'>,
+): Promise<readonly BenchLine[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-fanout-'))
+  const other = await startServer(folder)
+  const lines: BenchLine[] = []
+  try {
+    for (const sockets of smoke ? [10] : SOCKETS) {
+      onProgress('postgres', `${sockets} sockets at another server`)
+      const { times } = await appFanout(server, supplier, sockets, smoke ? 2 : ROUNDS, other)
+      const question = `${questionOf(sockets)} at another server`
+      lines.push({ contender: 'postgres', question, ...latencyOf(times) })
+    }
+    return lines
+  } finally {
+    await other.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 function questionOf(sockets: number): string {
   return `a change to ${sockets.toLocaleString('en')} listeners of an account`
 }
 
 async function appFanout(
-  { base }: AppServer,
+  server: AppServer,
   { token, customers, get, put }: BenchSupplier,
   sockets: number,
   rounds: number,
+  { base } = server,
 ): Promise<{ readonly times: readonly number[]; readonly bytes: number }> {
   const customer = customers[0]!
   const path = `taker/maker/${customer.makerOrganizationUuid}/invoices`
