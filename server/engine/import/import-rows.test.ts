@@ -13,6 +13,12 @@ import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 /** Two rows on three lines. */
 const GOOD_ROWS = '1,C1,"Ac\nme",10.00,USD,2026-11-01,2026-12-24\n2,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n'
 
+function newReader(mostSeries?: number): RowReader {
+  const plan = planReading(HEAD.split(','), [], {})
+  if (!plan.ok) throw new Error(plan.code)
+  return new RowReader(plan.value, { today: parseIsoDay('2026-11-21')! }, mostSeries)
+}
+
 test('of a row of separators no more cells are kept than a file may have', async () => {
   const records = csvRecords(bytes(`${HEAD}\n`, ','.repeat(100_000)))
   const lengths: number[] = []
@@ -20,10 +26,21 @@ test('of a row of separators no more cells are kept than a file may have', async
   expect(lengths).toEqual([7, 501])
 })
 
+test('while rows are read that are all in memory, others are served every few hundred rows', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `${at},C1,Acme,1.00,USD,2026-11-01,2026-12-24`)
+  let turns = 0
+  let isRead = false
+  const takeTurns = (): unknown => (isRead ? undefined : (turns++, setImmediate(takeTurns)))
+  takeTurns()
+  const reader = newReader()
+  const read = await Array.fromAsync(reader.read(csvRecords(bytes([HEAD, ...rows].join('\n')))))
+  isRead = true
+  expect(read).toHaveLength(20_000)
+  expect(turns).toBeGreaterThanOrEqual(80)
+})
+
 test('a file of more customers than the memory may hold is too large', () => {
-  const plan = planReading(HEAD.split(','), [], {})
-  if (!plan.ok) throw new Error(plan.code)
-  const reader = new RowReader(plan.value, { today: parseIsoDay('2026-11-21')! }, 2)
+  const reader = newReader(2)
   const take = (line: number, customer: string) =>
     reader.take({ line, cells: [String(line), customer, '', '1.00', 'USD', '2026-11-01', '2026-12-24'] })
   for (const [at, customer] of ['C1', 'C2', 'C1', 'C2'].entries()) take(at + 2, customer)
