@@ -105,8 +105,13 @@ async function callsOf(
       })),
     ),
     [SUBMIT_OR_WITHDRAW]: own.map(({ customer }) => [
-      { ...graphql(SUBMIT(customer.opportunityUuid)), captures: '"id":"([^"]+)"' },
-      graphql('mutation { withdrawOneEarlyPayRequest(id: "CAPTURED") }'),
+      {
+        ...graphql(SUBMIT, {
+          input: { opportunityUuids: [customer.opportunityUuid], rateType: 'APR', rate: 5 },
+        }),
+        captures: '"id":"([^"]+)"',
+      },
+      graphql(WITHDRAW, { id: 'CAPTURED' }),
     ]),
     [LIST_FIRST]: own.map(({ path, customer }) => [
       { method: 'GET', path: `${path}?currency=${customer.currency}&limit=50` },
@@ -114,11 +119,13 @@ async function callsOf(
   }
 }
 
-const SUBMIT = (opportunityUuid: string) =>
-  `mutation { createOneOneTimePriceDiscoveryRequest(input: { opportunityUuids: ["${opportunityUuid}"], rateType: APR, rate: 5 }) { id } }`
+const SUBMIT =
+  'mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) { createOneOneTimePriceDiscoveryRequest(input: $input) { id } }'
+const WITHDRAW = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
 
-function graphql(query: string): LoadCall {
-  return { method: 'POST', path: `${API}/graphql`, body: JSON.stringify({ query }) }
+/** As the app sends it: one document, which the server need not read anew, and its variables. */
+function graphql(query: string, variables: object): LoadCall {
+  return { method: 'POST', path: `${API}/graphql`, body: JSON.stringify({ query, variables }) }
 }
 
 async function inThread(task: LoadTask): Promise<LoadResult> {
