@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workbook } from '../../features/imports/testing-imports.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { hostileWorkbook } from './testing-workbook.ts'
 import { workbookRecords } from './workbook.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { watchThread } from './thread-watch.ts'
 import { FileProblemError, type FileProblem } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'

@@ -1,17 +1,30 @@
 import type { Services } from '../../platform/services.ts'
 import { snapshotsOf } from './snapshots.ts'
 import type { Schedule } from '../../platform/jobs/schedule.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 /** Books imported while this process was not running: the latest few are packed after the start. */
 const LATEST = 8
 /** Delayed, so that calls that waited for the start go first. */
 const AFTER_START_MS = 10_000
 
-/** Packs a book after each import, so that the first browser to load it need not wait. */
+/**
+ * Packs a book after each import, so that the first browser to load it need not wait. One at a time: each takes a processor
+ * and a connection for seconds, which callers need.
+ */
 export function warmSnapshots(services: Services): Schedule {
   const { database, background, now } = services
+  const turn = createTurns(1)
+  let isStopped = false
   const warm = (accountId: string) =>
-    background.run('snapshot', () => snapshotsOf(services).manifest(accountId, now()))
+    background.run('snapshot', async () => {
+      const endTurn = await turn()
+      try {
+        if (!isStopped) await snapshotsOf(services).manifest(accountId, now())
+      } finally {
+        endTurn()
+      }
+    })
   const stop = database.changes.subscribeOwn(({ accountId, kind }) => {
     if (kind === 'import') warm(accountId)
   })
@@ -21,6 +34,7 @@ export function warmSnapshots(services: Services): Schedule {
   )
   return {
     stop: async () => {
+      isStopped = true
       stop()
       clearTimeout(timer)
       await background.settled()
