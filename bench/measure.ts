@@ -23,9 +23,11 @@ export function timingOf(times: readonly number[]): Timing {
 }
 
 /** The same with the 99th percentile: what one call of a hundred waits at least. */
-export function latencyOf(times: readonly number[]): Timing & { readonly p99Ms: number } {
+export function latencyOf(
+  times: readonly number[],
+): Timing & { readonly p99Ms: number; readonly longestMs: number } {
   const sorted = [...times].sort((a, b) => a - b)
-  return { ...timingOf(times), p99Ms: at(sorted, 0.99) }
+  return { ...timingOf(times), p99Ms: at(sorted, 0.99), longestMs: at(sorted, 1) }
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -48,7 +48,6 @@ function lineOf(name: string, times: readonly number[]): Omit<BenchLine, 'conten
   return {
     question: `beside a hostile tenant: ${name}`,
     ...latencyOf(times),
-    longestMs: times.reduce((longest, each) => Math.max(longest, each), 0),
     note: `${times.length} calls`,
   }
 }

@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const PAUSE_MS = 10
 
-/** Repeats a call of somebody who has nothing to do with the work that is measured; `stop` gives the times of its answers. */
+/**
+ * Repeats a call of somebody who has nothing to do with the work that is measured; `stop` gives the times of its answers, and
+ * of those that would have been asked for while one was waited for.
+ */
 export function watchOther(ask: () => Promise<unknown>): { readonly stop: () => Promise<readonly number[]> } {
   const times: number[] = []
   const end = new AbortController()
@@ -10,7 +13,7 @@ export function watchOther(ask: () => Promise<unknown>): { readonly stop: () => 
     while (!end.signal.aborted) {
       const started = performance.now()
       await ask()
-      times.push(performance.now() - started)
+      for (let time = performance.now() - started; time > 0; time -= PAUSE_MS) times.push(time)
       await delay(PAUSE_MS)
     }
   }
