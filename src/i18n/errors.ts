@@ -45,6 +45,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   AGREEMENT_REQUIRED: 'errors.agreementRequired',
   AGREEMENT_REVISED: 'errors.agreementRevised',
   DRAFT_EXPIRED: 'errors.draftExpired',
+  EDIT_DAMAGED: 'errors.editDamaged',
   DATABASE_UNAVAILABLE: 'errors.unavailable',
   SERVICE_FAILED: 'errors.unavailable',
 }

@@ -92,9 +92,52 @@ test('what was sealed comes back as it was', async () => {
 test('another key opens nothing', async () => {
   const { held } = await filled()
   const other = sealedStore(createMemoryStore(held), await importKey(raw(2)))
-  await expect(other.outbox.nextToSend()).rejects.toThrow()
-  await expect(other.drafts.list()).rejects.toThrow()
+  await expect(other.drafts.get('d')).rejects.toThrow()
+  expect(await other.drafts.list()).toEqual([])
+  expect(await other.outbox.undoLog()).toEqual([])
+  expect(await other.outbox.nextToSend()).toBeUndefined()
   expect(await other.cache.base()).toBeUndefined()
+})
+
+test('an edit that does not open is refused, and those before and behind it are sent', async () => {
+  const { held, store } = await filled()
+  const named = (opId: string) => ({ ...entry, opId })
+  await store.outbox.add([named('second'), named('third')], { put: [], forget: [] })
+  held.outbox = held.outbox.map((each) =>
+    each.opId === 'third' ? each : { ...each, args: new Uint8Array(40) as never },
+  )
+  const lasting = await createLastingStore(async () => store)
+  const unreadable = {
+    args: { count: 0, excluded: true },
+    reason: { code: 'EDIT_DAMAGED' },
+  }
+
+  expect((await lasting.outbox.nextToSend())?.opId).toBe('third')
+  const { entries, refused } = await lasting.outbox.state()
+  expect(entries.map(({ opId }) => opId)).toEqual(['third'])
+  expect(refused).toMatchObject([
+    { opId: 'op', ...unreadable },
+    { opId: 'second', ...unreadable },
+  ])
+  expect(lasting.storage).toEqual({ kind: 'disk' })
+})
+
+test('the edits that do not open are refused as well when the outbox is read before anything is sent', async () => {
+  const { held, store } = await filled()
+  held.outbox = held.outbox.map((each) => ({ ...each, args: new Uint8Array(40) as never }))
+  const { entries, refused } = await store.outbox.state()
+  expect(entries).toEqual([])
+  expect(refused.map(({ opId }) => opId)).toEqual(['op'])
+})
+
+test('a stored book of which a change is missing is fetched again', async () => {
+  const { held, store } = await filled()
+  const next = (from: number) => ({ ...delta, from, version: from + 1 })
+  await store.cache.appendDelta(next(2))
+  await store.cache.appendDelta(next(3))
+  held.deltas = held.deltas.filter(({ from }) => from !== 2)
+  expect(await store.cache.base()).toBeUndefined()
+  expect((await store.outbox.state()).head).toBeUndefined()
 })
 
 test('an entry of the cache that does not open is missing, and edits and drafts stay on the disk', async () => {

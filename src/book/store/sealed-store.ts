@@ -1,9 +1,17 @@
-import type { BookChanges, BookManifest } from '#domain/invoices'
+import { idSetOf, type BookChanges, type BookManifest } from '#domain/invoices'
 import { seal, unseal } from '../codec/seal.ts'
 import type { BookStore } from './book-store.ts'
-import type { BookCache, StoredBase } from './cache.ts'
+import { follows, type BookCache, type StoredBase } from './cache.ts'
 import type { DraftStore } from './drafts.ts'
-import type { NewEntry, Outbox, StoredStep } from './outbox.ts'
+import type {
+  ExclusionArgs,
+  NewEntry,
+  Outbox,
+  OutboxState,
+  RefusalReason,
+  RefusedEntry,
+  StoredStep,
+} from './outbox.ts'
 
 /** Encrypts and decrypts parts of stored values. */
 interface Sealer {
@@ -13,8 +21,8 @@ interface Sealer {
 
 /**
  * Encrypts what another store keeps. Versions, sequence numbers, hashes and random ids stay readable, because the store
- * below works with them; invoices, customers and drafts are encrypted. What does not open is missing from the cache, and an
- * error of the outbox and the drafts.
+ * below works with them; invoices, customers and drafts are encrypted. What does not open is missing from the cache, the undo
+ * log and the list of drafts; an edit is refused, so that those behind it are sent.
  */
 export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   // The store below returns what it was given without reading it, so a sealed part may stand in the part's place.
@@ -35,6 +43,8 @@ function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
   const closeDelta = (delta: BookChanges) => mapDelta(delta, close)
 
   async function openBase({ manifest, deltas }: StoredBase): Promise<StoredBase> {
+    if (!deltas.every((delta, at) => follows(delta, { manifest, deltas: deltas.slice(0, at) })))
+      throw new Error('A change of the stored book is missing.')
     const [opened, ...rest] = await Promise.all([
       mapFields(manifest, ['markets'], open),
       ...deltas.map((delta) => mapDelta(delta, open)),
@@ -75,7 +85,7 @@ function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
   }
 }
 
-/** An entry of the cache as it opens; undefined when it does not: the cache is fetched again, whatever is missing. */
+/** A stored value as it opens; undefined when it does not. */
 async function undamaged<Entry>(open: () => Promise<Entry>): Promise<Entry | undefined> {
   try {
     return await open()
@@ -84,26 +94,42 @@ async function undamaged<Entry>(open: () => Promise<Entry>): Promise<Entry | und
   }
 }
 
+const DAMAGED: RefusalReason = { code: 'EDIT_DAMAGED', status: 0, message: 'The edit cannot be read.' }
+
 function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
   const closeEntry = (entry: NewEntry) => mapFields(entry, ['args'], close)
-  const openEntry = <Entry extends NewEntry>(entry: Entry): Promise<Entry> =>
-    mapFields<Entry, 'args'>(entry, ['args'], open)
+  const openEntry = <Entry extends NewEntry>(entry: Entry) =>
+    undamaged(() => mapFields<Entry, 'args'>(entry, ['args'], open))
+  const openRefused = async (entry: RefusedEntry) =>
+    (await openEntry(entry)) ?? { ...entry, args: unknownArgs(entry) }
   const closeStep = (step: StoredStep) => mapFields(step, ['ids'], close)
-  const openStep = (step: StoredStep) => mapFields(step, ['ids'], open)
+  const openStep = (step: StoredStep) => undamaged(() => mapFields(step, ['ids'], open))
+
+  async function state(): Promise<OutboxState> {
+    const { entries, refused, head } = await below.state()
+    const opened = await Promise.all(entries.map(openEntry))
+    const damaged = entries.filter((_, at) => opened[at] === undefined)
+    if (damaged.length > 0) {
+      for (const { opId } of damaged) await below.refuse(opId, DAMAGED)
+      return state()
+    }
+    return {
+      entries: opened.filter(isPresent),
+      refused: await Promise.all(refused.map(openRefused)),
+      head,
+    }
+  }
 
   return {
     ...below,
-    async state() {
-      const { entries, refused, head } = await below.state()
-      const [opened, openedRefused] = await Promise.all([
-        Promise.all(entries.map(openEntry)),
-        Promise.all(refused.map(openEntry)),
-      ])
-      return { entries: opened, refused: openedRefused, head }
-    },
+    state,
     async nextToSend() {
-      const entry = await below.nextToSend()
-      return entry && openEntry(entry)
+      for (;;) {
+        const entry = await below.nextToSend()
+        const opened = entry && (await openEntry(entry))
+        if (entry === undefined || opened !== undefined) return opened
+        await below.refuse(entry.opId, DAMAGED)
+      }
     },
     async add(entries, { put, forget }) {
       const [closed, steps] = await Promise.all([
@@ -114,20 +140,33 @@ function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
       const args = new Map(entries.map((entry) => [entry.opId, entry.args]))
       return added.map((entry) => ({ ...entry, args: args.get(entry.opId) ?? entry.args }))
     },
-    undoLog: async () => Promise.all((await below.undoLog()).map(openStep)),
+    undoLog: async () => (await Promise.all((await below.undoLog()).map(openStep))).filter(isPresent),
   }
+}
+
+// What is known of an edit whose arguments do not open.
+function unknownArgs({ call }: NewEntry): ExclusionArgs {
+  return { invoices: idSetOf(new Float64Array()), count: 0, excluded: call === 'invoices/exclude' }
 }
 
 function sealedDrafts(below: DraftStore, { close, open }: Sealer): DraftStore {
   return {
     ...below,
-    list: async () => Promise.all((await below.list()).map((draft) => mapFields(draft, ['content'], open))),
+    async list() {
+      const drafts = await below.list()
+      const opened = drafts.map((draft) => undamaged(() => mapFields(draft, ['content'], open)))
+      return (await Promise.all(opened)).filter(isPresent)
+    },
     async get(id) {
       const stored = await below.get(id)
       return stored && mapFields(stored, ['content'], open)
     },
     put: async (draft) => below.put(await mapFields(draft, ['content'], close)),
   }
+}
+
+function isPresent<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
 }
 
 // The name of a view contains the user's search terms.
