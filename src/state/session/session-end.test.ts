@@ -44,6 +44,20 @@ test('SES-024 SES-025 logging out ends the session on the server and forgets the
   expect([ended, tokens.read(), wiped]).toEqual([['s-u1'], undefined, 1])
 })
 
+test.each(['focus', 'pageshow', 'visibilitychange'])(
+  'SES-038 a tab that did not hear of a logout elsewhere ends its session at %s',
+  async (name) => {
+    const { session } = setUp()
+    session.login(jwt())
+    localStorage.clear()
+    await vi.advanceTimersByTimeAsync(CHECK_MS)
+    expect(session.isAuthenticated.value).toBe(true)
+    window.dispatchEvent(new Event(name))
+    await vi.advanceTimersByTimeAsync(CHECK_MS)
+    expect([session.isAuthenticated.value, session.endReason.value]).toEqual([false, 'loggedOut'])
+  },
+)
+
 test('SES-029 an impersonated session acts as its subject', () => {
   const { session } = setUp()
   session.login(jwt('staff', 'supplier'))

@@ -14,6 +14,9 @@ export const session: SessionModel = createSession({
 
 const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'popstate', 'pushState'] as const
 
+/** After these a tab may have missed what other tabs said: it was hidden, frozen or kept for the way back. */
+const RETURN = ['focus', 'pageshow', 'visibilitychange'] as const
+
 /** Watches the clock and the user's activity; ends the session when the server refuses it. Returns how to stop. */
 export function watchSession(target: Window, watched: SessionModel = session): () => void {
   const timer = target.setInterval(() => void watched.tick(), CHECK_MS)
@@ -21,11 +24,11 @@ export function watchSession(target: Window, watched: SessionModel = session): (
   const note = (): void => watched.noteActivity()
   for (const name of ACTIVITY) target.addEventListener(name, note, { capture: true, passive: true })
   const recheck = (): void => watched.recheck()
-  target.addEventListener('focus', recheck)
+  for (const name of RETURN) target.addEventListener(name, recheck)
   return () => {
     target.clearInterval(timer)
     stopLost()
-    target.removeEventListener('focus', recheck)
+    for (const name of RETURN) target.removeEventListener(name, recheck)
     for (const name of ACTIVITY) target.removeEventListener(name, note, { capture: true })
   }
 }
