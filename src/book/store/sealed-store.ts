@@ -3,15 +3,7 @@ import { seal, unseal } from '../codec/seal.ts'
 import type { BookStore } from './book-store.ts'
 import { follows, type BookCache, type StoredBase } from './cache.ts'
 import type { DraftStore } from './drafts.ts'
-import type {
-  ExclusionArgs,
-  NewEntry,
-  Outbox,
-  OutboxState,
-  RefusalReason,
-  RefusedEntry,
-  StoredStep,
-} from './outbox.ts'
+import type { NewEntry, Outbox, RefusalReason, RefusedEntry, StoredStep } from './outbox.ts'
 
 /** Encrypts and decrypts parts of stored values. */
 interface Sealer {
@@ -100,36 +92,30 @@ function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
   const closeEntry = (entry: NewEntry) => mapFields(entry, ['args'], close)
   const openEntry = <Entry extends NewEntry>(entry: Entry) =>
     undamaged(() => mapFields<Entry, 'args'>(entry, ['args'], open))
-  const openRefused = async (entry: RefusedEntry) =>
-    (await openEntry(entry)) ?? { ...entry, args: unknownArgs(entry) }
+  const openRefused = async (entry: RefusedEntry): Promise<RefusedEntry> =>
+    (await openEntry(entry)) ?? asDamaged(entry)
   const closeStep = (step: StoredStep) => mapFields(step, ['ids'], close)
   const openStep = (step: StoredStep) => undamaged(() => mapFields(step, ['ids'], open))
 
-  async function state(): Promise<OutboxState> {
-    const { entries, refused, head } = await below.state()
-    const opened = await Promise.all(entries.map(openEntry))
-    const damaged = entries.filter((_, at) => opened[at] === undefined)
-    if (damaged.length > 0) {
-      for (const { opId } of damaged) await below.refuse(opId, DAMAGED)
-      return state()
-    }
-    return {
-      entries: opened.filter(isPresent),
-      refused: await Promise.all(refused.map(openRefused)),
-      head,
-    }
-  }
-
   return {
     ...below,
-    state,
-    async nextToSend() {
-      for (;;) {
-        const entry = await below.nextToSend()
-        const opened = entry && (await openEntry(entry))
-        if (entry === undefined || opened !== undefined) return opened
-        await below.refuse(entry.opId, DAMAGED)
+    async state() {
+      const { entries, refused, head } = await below.state()
+      const opened = await Promise.all(entries.map(openEntry))
+      const damaged = entries.filter((_, at) => opened[at] === undefined)
+      for (const { opId } of damaged) await below.refuse(opId, DAMAGED)
+      return {
+        entries: opened.filter(isPresent),
+        refused: [...(await Promise.all(refused.map(openRefused))), ...damaged.map(asDamaged)],
+        head,
       }
+    },
+    async nextToSend() {
+      const entry = await below.nextToSend()
+      const opened = entry && (await openEntry(entry))
+      if (entry === undefined || opened !== undefined) return opened
+      await below.refuse(entry.opId, DAMAGED)
+      return this.nextToSend()
     },
     async add(entries, { put, forget }) {
       const [closed, steps] = await Promise.all([
@@ -144,9 +130,14 @@ function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
   }
 }
 
-// What is known of an edit whose arguments do not open.
-function unknownArgs({ call }: NewEntry): ExclusionArgs {
-  return { invoices: idSetOf(new Float64Array()), count: 0, excluded: call === 'invoices/exclude' }
+// An edit whose arguments do not open: which invoices it named is not known.
+function asDamaged(entry: NewEntry): RefusedEntry {
+  const args = {
+    invoices: idSetOf(new Float64Array()),
+    count: 0,
+    excluded: entry.call === 'invoices/exclude',
+  }
+  return { ...entry, args, reason: DAMAGED }
 }
 
 function sealedDrafts(below: DraftStore, { close, open }: Sealer): DraftStore {
@@ -180,8 +171,7 @@ async function mapFields<Whole extends object, Name extends keyof Whole>(
   names: readonly Name[],
   change: (part: Whole[Name]) => Promise<Whole[Name]>,
 ): Promise<Whole> {
-  const present = names.filter((name) => whole[name] !== undefined)
-  const parts = await Promise.all(present.map(async (name) => [name, await change(whole[name])] as const))
+  const parts = await Promise.all(names.map(async (name) => [name, await change(whole[name])] as const))
   return { ...whole, ...Object.fromEntries(parts) }
 }
 
@@ -191,7 +181,8 @@ async function mapDelta(
   change: <Part>(part: Part) => Promise<Part>,
 ): Promise<BookChanges> {
   return {
-    ...(await mapFields(delta, ['markets'], change)),
+    ...delta,
+    ...(delta.markets && { markets: await change(delta.markets) }),
     rows: await Promise.all(delta.rows.map(change)),
     ...(delta.exclusions && { exclusions: await Promise.all(delta.exclusions.map(change)) }),
   }
