@@ -6,11 +6,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { readLiveLock } from '../../server/platform/db/data-dir-lock.ts'
+import { CONNECTION_LIMITS } from '../../server/platform/http/connections.ts'
 import { freePort } from '../free-port.ts'
 import { startThrowawayNats, type ThrowawayNats } from '../throwaway-nats.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../throwaway-postgres.ts'
 import { startProxy, type Proxy } from './proxy.ts'
-import { composeFile, imageStart, makeImage, unitStart, type Start } from './read-files.ts'
+import { composeFile, imageStart, makeImage, nginxFile, unitStart, type Start } from './read-files.ts'
 
 const API = '/early-pay/api'
 const EMAIL = 'clerk@acme.test'
@@ -218,4 +219,9 @@ test('compose.yaml opens the ports of the proxy alone', () => {
     expect(service.network_mode).toBe('service:proxy')
     expect(service.ports).toBeUndefined()
   }
+})
+
+test('the proxy gives up an idle connection before a server closes it', () => {
+  const [, seconds] = /keepalive_timeout (\d+)s;/.exec(nginxFile()) ?? []
+  expect(Number(seconds) * 1000).toBeLessThan(CONNECTION_LIMITS.keepAliveTimeout!)
 })
