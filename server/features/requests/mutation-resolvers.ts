@@ -28,7 +28,8 @@ function create(type: RequestType) {
       opportunityUuids,
       ...(termExpirationDate == null ? {} : { termExpirationDate: parseIsoDay(termExpirationDate) }),
     }
-    return createRequest(context.services, supplierOf(context), wanted, context.idempotencyKey)
+    const { commands, services, idempotencyKey } = context
+    return createRequest({ commands, flags: services.flags }, supplierOf(context), wanted, idempotencyKey)
   }
 }
 
@@ -55,7 +56,7 @@ const changes = {
   withdrawOneEarlyPayRequest: async (_: unknown, { id }: ById, context: GraphqlContext) => {
     try {
       const seen = target(id, context)
-      return await withdrawRequest(context.services, supplierOf(context), seen, context.idempotencyKey)
+      return await withdrawRequest(context, supplierOf(context), seen, context.idempotencyKey)
     } catch (error) {
       throw isUnauthorized(error) ? new Refusal(error.code, error.message, undefined, 401) : error
     }

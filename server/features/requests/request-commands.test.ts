@@ -135,6 +135,19 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     expect(made.length).toBeLessThanOrEqual(2)
   })
 
+  test('many that are answered together do not keep others from being served', async () => {
+    const side = await begin()
+    let turn = 0
+    const count = (): unknown => turn < Number.POSITIVE_INFINITY && (turn++, setImmediate(count))
+    count()
+    const turns = await Promise.all(
+      Array.from({ length: 300 }, async () => (await send(side, withdrawing(side, 1000)), turn)),
+    )
+    turn = Number.POSITIVE_INFINITY
+    const answers = Map.groupBy(turns, (each) => each)
+    expect(Math.max(...[...answers.values()].map((each) => each.length))).toBeLessThanOrEqual(64)
+  })
+
   test('one withdrawal of two is refused, also of two that have seen the same version', async () => {
     const side = await prepare()
     const last = creating(side, [2])

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { auditSubject, requireWriter, type Actor } from '../actor.ts'
 import { orRefusal, Refusal } from '../refusal.ts'
 import { auditAll } from './audit.ts'
@@ -37,6 +38,9 @@ export interface BatchedKind<Call, Facts, Result> {
     now: Date,
   ) => Promise<readonly (Done<Result> | Refusal)[]>
 }
+
+/** Answers of a batch that are given in one turn of the event loop. */
+const ANSWERS_A_TURN = 64
 
 /** The heaviest batch of several commands. */
 const MOST_WEIGHT = 4000
@@ -105,16 +109,25 @@ async function runBatch<Call, Facts, Result>(
       members = take()
       return runIn(tx, kind, accountId, members, now())
     })
-    // After the commit.
-    members.forEach(({ resolve, reject }, place) => {
-      const outcome = outcomes[place]!
-      if (outcome instanceof Refusal) reject(outcome)
-      else resolve(outcome.result)
-    })
+    // After the commit; the next batch begins meanwhile.
+    void settle(members, outcomes)
   } catch (error) {
     if (members.length < 2 || error instanceof DatabaseUnavailable) throw error
     for (const member of members)
       await runBatch(database, kind, accountId, () => [member], now).catch(member.reject)
+  }
+}
+
+/** Calls of others come in between, however many are answered. */
+async function settle<Call, Result>(
+  members: readonly Member<Call, Result>[],
+  outcomes: readonly (Pick<Done<Result>, 'result'> | Refusal)[],
+): Promise<void> {
+  for (const [place, { resolve, reject }] of members.entries()) {
+    if (place > 0 && place % ANSWERS_A_TURN === 0) await nextTurn()
+    const outcome = outcomes[place]!
+    if (outcome instanceof Refusal) reject(outcome)
+    else resolve(outcome.result)
   }
 }
 

@@ -1,11 +1,14 @@
 import { requireSupplier, type Actor } from '../actor.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
+import type { CommandBatches } from '../db/command-batches.ts'
 import type { Transaction, TransactionOptions } from '../db/driver.ts'
 import type { Services } from '../services.ts'
 
 /** What every resolver gets. */
 export interface GraphqlContext {
   readonly services: Services
+  /** Those of the services, as this call waits for them. */
+  readonly commands: CommandBatches
   readonly signedIn: SignedIn
   /** Where the call comes from. */
   readonly networkAddress: string

@@ -39,6 +39,63 @@ test('the event loop turns between operations that wait', async () => {
   expect(order).toEqual(['first', 'another call', 'second'])
 })
 
+test('an operation that is away lets the next one run, and counts again when it is back', async () => {
+  const slots = createOperationSlots(1)
+  const [shared, rest, own] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const order: string[] = []
+  const first = slots.run(async (slot) => {
+    await slot.away(() => shared!.promise)
+    order.push('first is back')
+    await rest!.promise
+  })
+  const second = slots.run(async () => {
+    order.push('second')
+    await own!.promise
+  })
+  const third = slots.run(() => order.push('third'))
+  await turn()
+  expect([order, slots.count()]).toEqual([['second'], 3])
+  shared!.resolve()
+  await turn()
+  own!.resolve()
+  await second
+  await turn()
+  expect([order, slots.count()]).toEqual([['second', 'first is back'], 2])
+  rest!.resolve()
+  await Promise.all([first, third])
+  expect(order.at(-1)).toBe('third')
+  expect(slots.count()).toBe(0)
+})
+
+test('an operation whose shared work fails gives its slot back all the same', async () => {
+  const slots = createOperationSlots(1)
+  const run = slots.run((slot) => slot.away(() => Promise.reject(new Error('broken'))))
+  await expect(run).rejects.toThrow('broken')
+  expect(slots.count()).toBe(0)
+  expect(await slots.run(() => 'next')).toBe('next')
+})
+
+test('the operations of a user wait for each other also while the only one is away', async () => {
+  const slots = createUserSlots(1)
+  const [shared, own] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const begun: string[] = []
+  const first = slots.run('ada', async (slot) => {
+    await slot.away(() => shared.promise)
+    begun.push('first is back')
+    await own.promise
+  })
+  await slots.run('ada', () => begun.push('another ends meanwhile'))
+  begun.pop()
+  shared.resolve()
+  await turn()
+  const second = slots.run('ada', () => begun.push('second'))
+  await turn()
+  expect(begun).toEqual(['first is back'])
+  own.resolve()
+  await Promise.all([first, second])
+  expect(begun).toEqual(['first is back', 'second'])
+})
+
 test('the operations of one user wait for each other, not for those of another', async () => {
   const slots = createUserSlots(1)
   const end = Promise.withResolvers<void>()

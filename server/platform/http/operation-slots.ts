@@ -1,29 +1,52 @@
+/** What an operation holds while it runs. */
+export interface Slot {
+  /**
+   * Gives the slot to the next operation while this one waits for work that it shares with others. It goes on as soon as
+   * that is done, and the next operation waits until fewer run.
+   */
+  away<T>(work: () => Promise<T>): Promise<T>
+}
+
 /** The operations of one socket or user: some run at once, the others wait for their turn. */
 export interface OperationSlots {
-  /** How many run or wait. */
+  /** How many run, wait or are away. */
   count(): number
   /** Runs the work in its turn. */
-  run<T>(work: () => T | Promise<T>): Promise<T>
+  run<T>(work: (slot: Slot) => T | Promise<T>): Promise<T>
 }
 
 export function createOperationSlots(atOnce: number): OperationSlots {
   const waiting: (() => void)[] = []
   let running = 0
+  let away = 0
 
   function release(): void {
-    const next = waiting.shift()
+    const next = running > atOnce ? undefined : waiting.shift()
     if (next === undefined) running--
     // Calls of others come in between, however many wait here.
     else setImmediate(next)
   }
 
+  const slot: Slot = {
+    async away(work) {
+      away++
+      release()
+      try {
+        return await work()
+      } finally {
+        away--
+        running++
+      }
+    },
+  }
+
   return {
-    count: () => running + waiting.length,
+    count: () => running + waiting.length + away,
     async run(work) {
       if (running < atOnce) running++
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
-        return await work()
+        return await work(slot)
       } finally {
         release()
       }
@@ -34,7 +57,7 @@ export function createOperationSlots(atOnce: number): OperationSlots {
 /** Operation slots for each of many users. */
 export interface UserSlots {
   /** Runs the work in the turn of its user. */
-  run<T>(userId: string, work: () => T | Promise<T>): Promise<T>
+  run<T>(userId: string, work: (slot: Slot) => T | Promise<T>): Promise<T>
 }
 
 export function createUserSlots(atOnce: number): UserSlots {

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
 import { ACCOUNT_VERSION_HEADER, GRAPHQL_PATH } from '#contract'
+import type { CommandBatches } from '../db/command-batches.ts'
 import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
 import { admitCall } from './admit-call.ts'
 import { callerAddress, type AppEnv } from './context.ts'
-import { createUserSlots } from './operation-slots.ts'
+import { createUserSlots, type Slot } from './operation-slots.ts'
 import { readIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
 
@@ -22,8 +23,15 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Sche
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
     const networkAddress = callerAddress(context, services)
     const read = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
-    const response = await slots.run(signedIn.actor.userId, () => yoga.fetch(context.req.raw, read))
+    const response = await slots.run(signedIn.actor.userId, (slot) =>
+      yoga.fetch(context.req.raw, { ...read, commands: commandsAway(services.commands, slot) }),
+    )
     response.headers.set(ACCOUNT_VERSION_HEADER, String(signedIn.accountVersion))
     return response
   })
+}
+
+/** Those that wait hold no slot: all of a user that wait are one transaction, however many. */
+function commandsAway(commands: CommandBatches, slot: Slot): CommandBatches {
+  return { run: (kind, command) => slot.away(() => commands.run(kind, command)) }
 }

@@ -98,7 +98,8 @@ async function envelop(
   const idempotencyKey = checkIdempotencyKey(payload.extensions?.idempotencyKey)
   const seenVersion = readSeenVersion(payload.extensions?.seenVersion)
   const networkAddress = upgradeAddress(extra.request, services)
-  const context = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
+  const { commands } = services
+  const context = { services, commands, signedIn, networkAddress, idempotencyKey, seenVersion }
   const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
     ...context,
     params: payload,
