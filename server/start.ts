@@ -10,7 +10,7 @@ import { serveSocket } from './platform/http/socket.ts'
 import { scheduleAwardMails } from './features/archives/award-jobs.ts'
 import { scheduleBeacons } from './engine/sync/account-feeds.ts'
 import { scheduleClears } from './engine/clearing/clear-schedule.ts'
-import { scheduleReclaim } from './platform/jobs/reclaim.ts'
+import { scheduleMaintenance } from './platform/jobs/maintenance.ts'
 import { scheduleResultMails } from './features/notifications/result-mails.ts'
 import { scheduleSweep } from './platform/jobs/sweep.ts'
 import { warmSnapshots } from './engine/sync/warm-snapshots.ts'
@@ -83,7 +83,7 @@ function stopper(services: Services, server: Server, metrics: Server | undefined
     scheduleAwardMails(services),
     scheduleResultMails(services),
     scheduleSweep(services),
-    scheduleReclaim(services),
+    scheduleMaintenance(services),
     warmSnapshots(services),
   ]
   let stopping: Promise<void> | undefined

@@ -56,7 +56,7 @@ eachDatabase('the database', (open) => {
       )
     const sizeAfter = async (name: string): Promise<number> => {
       await rename(name)
-      await database.reclaim()
+      await database.maintain()
       const [row] = await database.asSystem((tx) =>
         tx.query<{ bytes: number }>(`select pg_relation_size('customers')::int as bytes`),
       )
@@ -70,11 +70,33 @@ eachDatabase('the database', (open) => {
       ),
     )
     const before = await sizeAfter('once')
-    // A server of its own reclaims by itself, when it likes.
+    // A server of its own vacuums by itself, when it likes.
     if (database.kind === 'pglite')
       for (const name of ['b', 'c', 'd']) expect(await sizeAfter(name)).toBe(before)
     await database.asAccount(second, (tx) =>
       tx.query(`delete from customers where account_id = $1 and customer_number like 'N%'`, [second]),
+    )
+  })
+
+  test('a table that has filled is analyzed once, so that no plan for an empty table is kept', async () => {
+    const insert = (names: string, count: number) =>
+      database.asSystem((tx) =>
+        tx.query(
+          `insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)
+           select $1::uuid, gen_random_uuid(), gen_random_uuid(), $2 || n, 'Customer' from generate_series(1, $3::int) n`,
+          [second, names, count],
+        ),
+      )
+    await database.maintain()
+    await insert('few', 900)
+    expect(await database.maintain()).toEqual([])
+    await insert('many', 1100)
+    // A server of its own analyzes by itself, when it likes.
+    const names = database.kind === 'pglite' ? ['public.customers'] : []
+    expect(await database.maintain()).toEqual(names)
+    expect(await database.maintain()).toEqual([])
+    await database.asAccount(second, (tx) =>
+      tx.query(`delete from customers where account_id = $1 and name = 'Customer'`, [second]),
     )
   })
 

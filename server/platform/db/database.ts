@@ -72,7 +72,7 @@ export async function databaseOver(
     },
     asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
     analyze: () => driver.transaction((tx) => tx.run('analyze')),
-    reclaim: async () => (await driver.reclaim?.()) ?? [],
+    maintain: async () => (await driver.maintain?.()) ?? [],
     close: async () => {
       await relay.close()
       await replica?.close()

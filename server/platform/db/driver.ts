@@ -53,8 +53,8 @@ export interface DriverTransactionOptions extends TransactionOptions {
 export interface Driver {
   readonly kind: 'pglite' | 'postgres'
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: DriverTransactionOptions): Promise<T>
-  /** Vacuums dead rows. Absent where the database does so by itself. */
-  reclaim?(): Promise<readonly string[]>
+  /** Vacuums and analyzes. Absent where the database does so by itself. */
+  maintain?(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -82,10 +82,11 @@ export interface Database {
   /** Refreshes the planner's statistics. Call it after bulk writes: the embedded database has no autovacuum. */
   analyze(): Promise<void>
   /**
-   * Vacuums the tables with many dead rows, and returns their names. The embedded database has no autovacuum: without
-   * this, a book that is edited every day would grow without bound. Blocks other transactions.
+   * Vacuums the tables with many dead rows, analyzes those of which much has changed, and returns the names of both. The
+   * embedded database has no autovacuum: without this, a book that is edited every day would grow without bound, and plans
+   * made for an empty table would be kept while it fills. Blocks other transactions.
    */
-  reclaim(): Promise<readonly string[]>
+  maintain(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export function driverOver(engine: Engine | EngineSource): Driver {
         open.run(true, async () => inTransaction(await source.current(), work, beginOf(options))),
       )
     },
-    reclaim: () => queue.run(OWN_WORK, async () => (isClosed ? [] : reclaimRoom(await source.current()))),
+    maintain: () => queue.run(OWN_WORK, async () => (isClosed ? [] : maintain(await source.current()))),
     async close() {
       isClosed = true
       await queue.idle()
@@ -71,19 +71,21 @@ async function inTransaction<T>(
 }
 
 /** Below this number or share of dead rows a vacuum is not worth its full table scan. */
-const WORTH_RECLAIMING = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
+const WORTH_VACUUM = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
+/** Below this number or share of changed rows the planner knows enough. */
+const WORTH_ANALYZE = 'n_mod_since_analyze > 1000 and n_mod_since_analyze * 10 > n_live_tup'
 
 // One table at a time: VACUUM cannot run inside a transaction.
-async function reclaimRoom(engine: Engine): Promise<readonly string[]> {
+async function maintain(engine: Engine): Promise<readonly string[]> {
   // Statistics would otherwise be reported once a second only.
   await engine.run('select pg_stat_force_next_flush()')
-  const rows = await engine.query(
-    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where ${WORTH_RECLAIMING}`,
+  const rows = (await engine.query(
+    `select format('%I.%I', schemaname, relname) as name, ${WORTH_VACUUM} as "isVacuumed"
+     from pg_stat_user_tables where (${WORTH_VACUUM}) or (${WORTH_ANALYZE})`,
     [],
-  )
-  const names = rows.map((row) => (row as { name: string }).name)
-  for (const name of names) await engine.run(`vacuum analyze ${name}`)
-  return names
+  )) as readonly { readonly name: string; readonly isVacuumed: boolean }[]
+  for (const { name, isVacuumed } of rows) await engine.run(`${isVacuumed ? 'vacuum ' : ''}analyze ${name}`)
+  return rows.map(({ name }) => name)
 }
 
 interface Statement {
