@@ -13,6 +13,7 @@ import { AnswerCache } from './platform/http/answer-cache.ts'
 import { BUILT_APP, namesOfStaticFiles } from './platform/http/static-files.ts'
 import { createLimitStore } from './platform/http/limit-store.ts'
 import { createLimits } from './platform/http/rate-limit.ts'
+import { createUserActivity } from './platform/http/user-activity.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createReadiness } from './platform/readiness.ts'
@@ -53,6 +54,7 @@ export function createServices(
     answers: new AnswerCache(),
     appFiles: new Set(namesOfStaticFiles(builtApp)),
     readiness: createReadiness(),
+    userActivity: createUserActivity(() => now().getTime()),
     telemetry,
     limits: createLimits(now, config.limits, limitStore),
     operatorToken: randomBytes(32).toString('base64url'),

@@ -109,6 +109,7 @@ const aliases = (count: number, field: string): string =>
 
 async function attacksOf(server: AppServer, hostile: Caller): Promise<Readonly<Record<string, Attack>>> {
   const target = await openRequest(hostile)
+  const exclude = await excluding(hostile)
   return {
     '100 invoice operations a call, 8 at once': crowd(8, (round) =>
       editInvoices(hostile, target, round, 100),
@@ -121,6 +122,8 @@ async function attacksOf(server: AppServer, hostile: Caller): Promise<Readonly<R
       hostile.graphql(aliases(4, 'earlyPayRequests { edges { node { id stats { awardedInvoiceCount } } } }')),
     ),
     '1,000 calls at once': crowd(1000, async () => (await hostile.call('GET', `${API}/user/me`)).text()),
+    '1,000 submits at once': crowd(1000, () => submit(hostile, target)),
+    '1,000 excludes at once': crowd(1000, exclude),
     '20 exports at once': crowd(20, () => download(hostile)),
     '5,000 subscriptions': (end) => subscriptions(server, hostile, 5_000, end),
     'a stalled import': (end) => stalledImport(server, hostile, end),
@@ -167,6 +170,15 @@ async function openRequest(caller: Caller): Promise<OpenRequest> {
   return { id: created.id, opportunityUuids }
 }
 
+/** Of the whole book, which is in a request already. */
+function submit(caller: Caller, { opportunityUuids }: OpenRequest): Promise<unknown> {
+  return caller.graphql(
+    `mutation ($o: [ID!]!) { createOneOneTimePriceDiscoveryRequest(
+       input: { opportunityUuids: $o, rateType: APR, rate: 5 }) { id } }`,
+    { o: opportunityUuids },
+  )
+}
+
 /** Includes and excludes by turns, each operation with another criterion so that none makes another needless. */
 function editInvoices(
   caller: Caller,
@@ -185,14 +197,30 @@ function editInvoices(
   )
 }
 
-async function download(caller: Caller): Promise<unknown> {
-  const buyers = (await (await caller.call('GET', `${API}/marketing/buyers`)).json()) as {
-    readonly makerRouteKey: string
-  }[]
-  const path = `${API}/taker/maker/${buyers[0]?.makerRouteKey}/invoices/eligible/csv?currency=USD`
-  const { url } = (await (await caller.call('POST', `${API}/signed-link`, { path })).json()) as {
-    url: string
+async function answerOf<Answer>(response: Promise<Response>): Promise<Answer> {
+  return (await (await response).json()) as Answer
+}
+
+async function invoicesPath(caller: Caller): Promise<string> {
+  const [first] = await answerOf<{ makerRouteKey: string }[]>(caller.call('GET', `${API}/marketing/buyers`))
+  return `${API}/taker/maker/${first?.makerRouteKey}/invoices`
+}
+
+/** Excludes one invoice after the other. */
+async function excluding(caller: Caller): Promise<(round: number) => Promise<unknown>> {
+  const path = await invoicesPath(caller)
+  const { data } = await answerOf<{ data: { id: string }[] }>(
+    caller.call('GET', `${path}?currency=USD&limit=50&types=ELIGIBLE`),
+  )
+  return async (round) => {
+    const body = { invoiceIds: [data[round % data.length]!.id] }
+    return (await caller.call('PUT', `${path}/exclude?currency=USD`, body)).text()
   }
+}
+
+async function download(caller: Caller): Promise<unknown> {
+  const path = `${await invoicesPath(caller)}/eligible/csv?currency=USD`
+  const { url } = await answerOf<{ url: string }>(caller.call('POST', `${API}/signed-link`, { path }))
   return (await caller.call('GET', url)).arrayBuffer()
 }
 

@@ -10,6 +10,7 @@ import type { AnswerCache } from './http/answer-cache.ts'
 import type { Limits } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { UserActivity } from './http/user-activity.ts'
 import type { Readiness } from './readiness.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -37,6 +38,7 @@ export interface Services {
   /** The names of the built app's own files. */
   readonly appFiles: ReadonlySet<string>
   readonly readiness: Readiness
+  readonly userActivity: UserActivity
   readonly telemetry: Telemetry
   /** Authenticates commands that run on this machine. */
   readonly operatorToken: string

@@ -20,6 +20,7 @@ export interface ExclusionCall {
 
 /** Those of an account that wait are decided together: what each finds is what those before it have left. */
 export const EXCLUSIONS: BatchedKind<ExclusionCall, ExclusionFacts, ChangedInvoices> = {
+  mostWeight: 4000,
   weigh: ({ ids }) => ids.length,
   read: readFacts,
   async apply(tx, facts, version, commands, now) {

@@ -145,7 +145,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     )
     turn = Number.POSITIVE_INFINITY
     const answers = Map.groupBy(turns, (each) => each)
-    expect(Math.max(...[...answers.values()].map((each) => each.length))).toBeLessThanOrEqual(64)
+    expect(Math.max(...[...answers.values()].map((each) => each.length))).toBeLessThanOrEqual(32)
   })
 
   test('one withdrawal of two is refused, also of two that have seen the same version', async () => {

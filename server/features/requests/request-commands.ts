@@ -18,6 +18,7 @@ type RequestCommand = Command<RequestCall>
 
 /** Those of an account that wait are decided together: what each finds is what those before it have left. */
 export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAnswer> = {
+  mostWeight: 160,
   weigh(call) {
     if (call.kind === 'withdraw') return 1
     // Operations change what the commands after them are decided by: such a call has a transaction of its own.

@@ -17,8 +17,10 @@ export interface Command<Call> {
 
 /** A kind of command of which those of an account that wait are one transaction. */
 export interface BatchedKind<Call, Facts, Result> {
-  /** What a command adds to a batch: a batch ends before the sum exceeds `MOST_WEIGHT`. */
+  /** What a command adds to a batch. */
   readonly weigh: (call: Call) => number
+  /** A batch of several commands ends before the sum exceeds this: others wait for the database as long as it takes. */
+  readonly mostWeight: number
   /** Reads what the commands are decided by. It is sent with the account's lock, so do not wait for anything before it. */
   readonly read: (
     tx: ChangeTransaction,
@@ -40,10 +42,7 @@ export interface BatchedKind<Call, Facts, Result> {
 }
 
 /** Answers of a batch that are given in one turn of the event loop. */
-const ANSWERS_A_TURN = 64
-
-/** The heaviest batch of several commands. */
-const MOST_WEIGHT = 4000
+const ANSWERS_A_TURN = 32
 
 /**
  * Runs suppliers' writes that are short and frequent: like `runCommand`, but those of an account that come while a
@@ -64,7 +63,7 @@ export function createCommandBatches(database: Database, now: () => Date): Comma
     if (known !== undefined) return known as unknown as AddItem<Member<Call, Result>>
     const add = createBatches<Member<Call, Result>>({
       run: (accountId, take) => runBatch(database, kind, accountId, take, now),
-      count: (members) => countOf(members, kind.weigh),
+      count: (members) => countOf(members, kind),
       most: MOST_WAITING,
       refusal: tooManyWaiting,
     })
@@ -83,7 +82,10 @@ export function createCommandBatches(database: Database, now: () => Date): Comma
 }
 
 /** A batch has a key once: its second call is answered by what the first has stored. */
-function countOf<Call>(members: readonly Command<Call>[], weigh: (call: Call) => number): number {
+function countOf<Call, Facts, Result>(
+  members: readonly Command<Call>[],
+  { weigh, mostWeight }: BatchedKind<Call, Facts, Result>,
+): number {
   const keys = new Set<string>()
   let weight = 0
   const end = members.findIndex(({ actor, keyed, call }, place) => {
@@ -91,7 +93,7 @@ function countOf<Call>(members: readonly Command<Call>[], weigh: (call: Call) =>
     const key = keyed.key && `${actor.userId} ${keyed.key}`
     const isAgain = key !== undefined && keys.has(key)
     if (key !== undefined) keys.add(key)
-    return place > 0 && (isAgain || weight > MOST_WEIGHT)
+    return place > 0 && (isAgain || weight > mostWeight)
   })
   return end === -1 ? members.length : end
 }
@@ -109,8 +111,8 @@ async function runBatch<Call, Facts, Result>(
       members = take()
       return runIn(tx, kind, accountId, members, now())
     })
-    // After the commit; the next batch begins meanwhile.
-    void settle(members, outcomes)
+    // After the commit.
+    await settle(members, outcomes)
   } catch (error) {
     if (members.length < 2 || error instanceof DatabaseUnavailable) throw error
     for (const member of members)

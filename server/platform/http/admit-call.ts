@@ -16,5 +16,6 @@ export async function admitCall(services: Services, header: string | undefined):
     if (error instanceof Refusal) pauses.begin(header ?? '', error)
     throw error
   }
+  services.userActivity.note(signedIn.actor.userId)
   return signedIn
 }

@@ -40,7 +40,7 @@ test('the event loop turns between operations that wait', async () => {
 })
 
 test('an operation that is away lets the next one run, and counts again when it is back', async () => {
-  const slots = createOperationSlots(1)
+  const slots = createOperationSlots(1, 1)
   const [shared, rest, own] = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const order: string[] = []
   const first = slots.run(async (slot) => {
@@ -67,8 +67,25 @@ test('an operation that is away lets the next one run, and counts again when it 
   expect(slots.count()).toBe(0)
 })
 
+test('an operation keeps its slot while as many are away as may be', async () => {
+  const slots = createOperationSlots(1, 1)
+  const shared = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const runs = [0, 1, 2].map((n) =>
+    slots.run((slot) => {
+      begun.push(n)
+      return slot.away(() => shared.promise)
+    }),
+  )
+  await turn()
+  expect([begun, slots.count()]).toEqual([[0, 1], 3])
+  shared.resolve()
+  await Promise.all(runs)
+  expect(begun).toEqual([0, 1, 2])
+})
+
 test('an operation whose shared work fails gives its slot back all the same', async () => {
-  const slots = createOperationSlots(1)
+  const slots = createOperationSlots(1, 1)
   const run = slots.run((slot) => slot.away(() => Promise.reject(new Error('broken'))))
   await expect(run).rejects.toThrow('broken')
   expect(slots.count()).toBe(0)
@@ -76,7 +93,7 @@ test('an operation whose shared work fails gives its slot back all the same', as
 })
 
 test('the operations of a user wait for each other also while the only one is away', async () => {
-  const slots = createUserSlots(1)
+  const slots = createUserSlots(1, 1)
   const [shared, own] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const begun: string[] = []
   const first = slots.run('ada', async (slot) => {

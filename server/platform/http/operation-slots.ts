@@ -1,8 +1,8 @@
 /** What an operation holds while it runs. */
 export interface Slot {
   /**
-   * Gives the slot to the next operation while this one waits for work that it shares with others. It goes on as soon as
-   * that is done, and the next operation waits until fewer run.
+   * Gives the slot to the next operation while this one waits for work that it shares with others, unless many do. It goes on
+   * as soon as that is done, and the next operation waits until fewer run.
    */
   away<T>(work: () => Promise<T>): Promise<T>
 }
@@ -15,7 +15,8 @@ export interface OperationSlots {
   run<T>(work: (slot: Slot) => T | Promise<T>): Promise<T>
 }
 
-export function createOperationSlots(atOnce: number): OperationSlots {
+/** `atOnce` operations run, and `mostAway` more are away. */
+export function createOperationSlots(atOnce: number, mostAway = 0): OperationSlots {
   const waiting: (() => void)[] = []
   let running = 0
   let away = 0
@@ -29,6 +30,7 @@ export function createOperationSlots(atOnce: number): OperationSlots {
 
   const slot: Slot = {
     async away(work) {
+      if (away >= mostAway) return work()
       away++
       release()
       try {
@@ -60,11 +62,11 @@ export interface UserSlots {
   run<T>(userId: string, work: (slot: Slot) => T | Promise<T>): Promise<T>
 }
 
-export function createUserSlots(atOnce: number): UserSlots {
+export function createUserSlots(atOnce: number, mostAway = 0): UserSlots {
   const active = new Map<string, OperationSlots>()
   return {
     async run(userId, work) {
-      const slots = active.get(userId) ?? createOperationSlots(atOnce)
+      const slots = active.get(userId) ?? createOperationSlots(atOnce, mostAway)
       active.set(userId, slots)
       try {
         return await slots.run(work)

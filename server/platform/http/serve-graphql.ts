@@ -11,11 +11,13 @@ import { readSeenVersion } from './seen-version.ts'
 
 /** Operations of one user that run at the same time; the others wait. */
 const MOST_RUNNING = 8
+/** Those that wait for their batch beside them, while nobody else calls. */
+const MOST_AWAY = 64
 
 /** GraphQL over HTTP. The caller is authenticated before the document is parsed. */
 export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Schema): void {
   const yoga = buildYoga(services, schema, 'http')
-  const slots = createUserSlots(MOST_RUNNING)
+  const slots = createUserSlots(MOST_RUNNING, MOST_AWAY)
   app.post(GRAPHQL_PATH, async (context) => {
     const signedIn = await admitCall(services, context.req.header('Authorization'))
     context.set('signedIn', signedIn)
@@ -23,15 +25,25 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Sche
     const seenVersion = readSeenVersion(context.req.header('If-Match'))
     const networkAddress = callerAddress(context, services)
     const read = { services, signedIn, networkAddress, idempotencyKey, seenVersion }
-    const response = await slots.run(signedIn.actor.userId, (slot) =>
-      yoga.fetch(context.req.raw, { ...read, commands: commandsAway(services.commands, slot) }),
+    const { userId } = signedIn.actor
+    const response = await slots.run(userId, (slot) =>
+      yoga.fetch(context.req.raw, { ...read, commands: commandsAway(services, userId, slot) }),
     )
     response.headers.set(ACCOUNT_VERSION_HEADER, String(signedIn.accountVersion))
     return response
   })
 }
 
-/** Those that wait hold no slot: all of a user that wait are one transaction, however many. */
-function commandsAway(commands: CommandBatches, slot: Slot): CommandBatches {
-  return { run: (kind, command) => slot.away(() => commands.run(kind, command)) }
+/** Those that wait hold no slot while nobody else calls: all of a user that wait are one transaction, however many. */
+function commandsAway(
+  { commands, userActivity }: Pick<Services, 'commands' | 'userActivity'>,
+  userId: string,
+  slot: Slot,
+): CommandBatches {
+  return {
+    run(kind, command) {
+      const run = () => commands.run(kind, command)
+      return userActivity.isAlone(userId) ? slot.away(run) : run()
+    },
+  }
 }
