@@ -10,11 +10,10 @@ import { WebSocket } from 'ws'
 import { startApp, type AppServer } from '../app/server.ts'
 import { latencyOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
+import { answerOf, API, supplier, type Caller } from './caller.ts'
 import type { ModestCalls } from './modest-caller.ts'
 
-const CUSTOMERS = 20
 const ATTACK_MS = 10_000
-const API = '/early-pay/api'
 
 /** One supplier's calls beside each attack; on BENCH_DATABASE_URL when it is set, otherwise embedded. */
 export async function hostileBench({ size, smoke, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
@@ -49,39 +48,6 @@ function lineOf(name: string, times: readonly number[]): Omit<BenchLine, 'conten
     question: `beside a hostile tenant: ${name}`,
     ...latencyOf(times),
     note: `${times.length} calls`,
-  }
-}
-
-interface Caller {
-  readonly email: string
-  readonly token: string
-  call(method: string, path: string, body?: object): Promise<Response>
-  graphql<Data>(query: string, variables?: object): Promise<Data>
-}
-
-async function supplier(server: AppServer, name: string, invoices: number, seed: number): Promise<Caller> {
-  const email = `${name}@bench.test`
-  await server.operate('generate', { supplier: email, invoices, customers: CUSTOMERS, seed })
-  const { link } = await server.operate<{ link: string }>('magic-link', { email })
-  const login = await fetch(`${server.base}${API}/user-source/magic-login`, {
-    method: 'POST',
-    body: JSON.stringify({ token: new URL(link).searchParams.get('token') }),
-  })
-  const { jwt: token } = (await login.json()) as { jwt: string }
-  const call: Caller['call'] = (method, path, body) =>
-    fetch(`${server.base}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  return {
-    email,
-    token,
-    call,
-    graphql: async <Data>(query: string, variables?: object) => {
-      const response = await call('POST', `${API}/graphql`, { query, variables })
-      return ((await response.json()) as { data: Data }).data
-    },
   }
 }
 
@@ -195,10 +161,6 @@ function editInvoices(
     'mutation ($id: ID!, $o: [InvoiceOperation!]!) { editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }',
     { id, o: operations },
   )
-}
-
-async function answerOf<Answer>(response: Promise<Response>): Promise<Answer> {
-  return (await (await response).json()) as Answer
 }
 
 async function invoicesPath(caller: Caller): Promise<string> {
