@@ -6,11 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyTestDataDir } from '../../server/platform/db/testing.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
-import { report, rounds } from '../fixtures/soak.ts'
+import { isSoak, report, rounds } from '../fixtures/soak.ts'
 
 const LOSSES = rounds(3, 500)
 /** What a disk writes at once: any of these that was not synced may be on it, or not. */
 const PAGE_BYTES = 4096
+/** A long run that is broken off has said how far it came. */
+const LOSSES_A_REPORT = 20
 const CHILD = new URL('power-child.ts', import.meta.url)
 
 interface FromChild {
@@ -41,10 +43,15 @@ test('after a loss of power, which takes any of the pages that were not synced, 
     child.kill('SIGKILL')
     await once(child, 'exit')
     losePower(database, synced, () => random.chance(0.5))
+    if (isSoak && loss > 0 && loss % LOSSES_A_REPORT === 0) reportLosses(loss, commits)
   }
-  report(`losses of power: ${LOSSES}, ${commits} commits acknowledged, none lost`)
+  reportLosses(LOSSES, commits)
   expect(commits).toBeGreaterThan(LOSSES)
 }, 7_200_000)
+
+function reportLosses(losses: number, commits: number): void {
+  report(`losses of power: ${losses}, ${commits} commits acknowledged, none lost`)
+}
 
 async function diedOf(child: ChildProcess): Promise<never> {
   await once(child, 'exit')
