@@ -9,6 +9,7 @@ import { secureDataDir } from '../db/data-dir.ts'
 import { lockDataDir } from '../db/data-dir-lock.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { openEngine } from '../db/pglite-engine.ts'
+import { syncNames, syncTree } from '../db/sync-folder.ts'
 import { CHECKSUMS, DATABASE, MANIFEST, manifestSchema, SECRET, type Manifest } from './format.ts'
 import { readTar, TarCutOff, TarDamaged } from './tar.ts'
 
@@ -45,9 +46,11 @@ export async function restore(file: string, dataDir: string): Promise<Restored> 
     await mkdir(staging, { mode: 0o700 })
     const { createdAt } = await unpack(file, staging)
     const accounts = await openOnce(join(staging, DATABASE))
+    await syncTree(staging)
     if ((await readFile(join(staging, SECRET), 'utf8')) !== '')
       await rename(join(staging, SECRET), join(dataDir, SECRET))
     await rename(join(staging, DATABASE), join(dataDir, DATABASE))
+    await syncNames(dataDir)
     return { createdAt, accounts }
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -137,7 +140,6 @@ async function writeContent(path: string, content: AsyncIterable<Uint8Array>): P
       hash.update(part)
       await file.write(part)
     }
-    await file.sync()
   } finally {
     await file.close()
   }

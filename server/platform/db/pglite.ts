@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { assert } from '#domain/core'
+import { createDirectory } from './create-directory.ts'
 import { csvBatches } from './csv-batches.ts'
 import {
   DatabaseUnavailable,
@@ -20,7 +21,10 @@ const COPY_BATCH_BYTES = 4 * 1024 * 1024
 
 /** The embedded PostgreSQL: one connection, transactions one after the other, each commit synced to disk. */
 export async function openPglite(config: EngineConfig): Promise<Driver> {
-  if (config.directory !== undefined) await mkdir(dirname(config.directory), { recursive: true })
+  if (config.directory !== undefined) {
+    await mkdir(dirname(config.directory), { recursive: true })
+    await createDirectory(config.directory)
+  }
   return driverOver(await openLastingEngine(config))
 }
 
