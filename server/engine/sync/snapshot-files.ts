@@ -67,8 +67,8 @@ function parse(text: string): { readonly form: unknown; readonly index: Snapshot
   }
 }
 
-// Writes a file atomically.
+// Writes a file atomically; without the flush a power cut may leave its name on empty content.
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  await writeFile(`${path}.part`, content, { mode: 0o600 })
+  await writeFile(`${path}.part`, content, { mode: 0o600, flush: true })
   await rename(`${path}.part`, path)
 }

@@ -31,7 +31,7 @@ export async function storeUpload(
   await mkdir(uploadFolder(services.config.dataDir), { recursive: true, mode: 0o700 })
   try {
     const arrived = { kind: 'csv' as TableKind, bytes: 0 }
-    await writeFile(path, checked(body, arrived), { flag: 'wx', mode: 0o600 })
+    await writeFile(path, checked(body, arrived), { flag: 'wx', mode: 0o600, flush: true })
     if (arrived.bytes === 0) throw new Refusal('FILE_EMPTY', 'the file is empty')
     const upload = { importId, fileName: name, ...arrived, createdAt: services.now() }
     const gone = await services.database.asAccount(actor.accountId, (tx) => addUpload(tx, actor, upload))

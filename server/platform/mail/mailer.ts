@@ -51,7 +51,7 @@ function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>,
       const { message, messageId } = await transport.sendMail(messageOf(mailFrom, mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${messageId.replaceAll(/[^\w.-]/g, '')}.eml`)
-      await writeFile(file, withWholeLines(message as Buffer), { mode: 0o600 })
+      await writeFile(file, withWholeLines(message as Buffer), { mode: 0o600, flush: true })
       log.info({ file, subject: mail.subject }, 'mail written to a file: SMTP_URL is not set')
     },
     close: () => transport.close(),
