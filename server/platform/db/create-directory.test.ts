@@ -38,7 +38,7 @@ async function recordSyncs() {
   const handle = await open('/dev/null')
   const prototype = Object.getPrototypeOf(handle) as FileHandle
   await handle.close()
-  const sync = Reflect.get(prototype, 'sync') as (this: FileHandle) => Promise<void>
+  const sync: (this: FileHandle) => Promise<void> = Reflect.get(prototype, 'sync')
   const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
     const path = readlinkSync(`/proc/self/fd/${this.fd}`)
     syncs.push({ path, at: Date.now(), named: existsSync(join(path, 'database/PG_VERSION')) })
