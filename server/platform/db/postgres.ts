@@ -8,6 +8,7 @@ import { createConnectionWatch, type ConnectionWatch } from './connection-watch.
 import { DatabaseUnavailable, type Driver, type Param, type Transaction } from './driver.ts'
 import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
+import { discardOldPlans } from './plan-age.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
 const START_ATTEMPTS = 5
@@ -92,7 +93,7 @@ async function inTransaction<T>(
   try {
     // Sent with the first query of the work. Should it fail, the connection is lost, or in a transaction that fails.
     sendTogether(client)
-    const begun = client.query(begin)
+    const begun = client.query(begin + discardOldPlans(client))
     begun.catch(() => undefined)
     const atEnd: Statement[] = []
     const result = await work(transactionOf(client, begun, atEnd))
