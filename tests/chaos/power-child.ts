@@ -75,10 +75,15 @@ const db = await PGlite.create({
 })
 await db.exec('create table if not exists paid (id integer primary key, filler text)')
 const { rows } = await db.query<{ id: number }>('select id from paid order by id')
-process.send!({ stored: rows.map(({ id }) => id) })
+await report({ stored: rows.map(({ id }) => id) })
 for (let id = (rows.at(-1)?.id ?? 0) + 1; ; id++) {
   await db.query(`insert into paid values ($1, repeat('x', $2))`, [id, (id * 37) % 3000])
   if (id % 5 === 0) await db.query('update paid set filler = filler where id > $1', [id - 50])
   if (id % 97 === 0) await db.exec('checkpoint')
-  process.send!({ id })
+  await report({ id })
+}
+
+/** Waits until it is sent: the database never leaves the event loop a turn, and a long message takes several. */
+function report(message: object): Promise<void> {
+  return new Promise((resolve) => process.send!(message, () => resolve()))
 }

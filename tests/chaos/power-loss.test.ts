@@ -13,6 +13,8 @@ const LOSSES = rounds(3, 500)
 const PAGE_BYTES = 4096
 /** A long run that is broken off has said how far it came. */
 const LOSSES_A_REPORT = 20
+/** A start redoes a second of commits. */
+const LONGEST_OPEN_MS = 120_000
 const CHILD = new URL('power-child.ts', import.meta.url)
 
 interface FromChild {
@@ -30,7 +32,9 @@ test('after a loss of power, which takes any of the pages that were not synced, 
   for (let loss = 0; loss <= LOSSES; loss++) {
     keepAll(database, synced)
     const child = fork(CHILD, [database, synced], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    const [{ stored = [] }] = (await Promise.race([once(child, 'message'), diedOf(child)])) as [FromChild]
+    const [{ stored = [] }] = (await Promise.race([once(child, 'message'), failureOf(child, loss)])) as [
+      FromChild,
+    ]
     const found = new Set(stored)
     expect({ loss, lost: acknowledged.filter((id) => !found.has(id)) }).toEqual({ loss, lost: [] })
     acknowledged.splice(0, acknowledged.length, ...stored)
@@ -53,9 +57,13 @@ function reportLosses(losses: number, commits: number): void {
   report(`losses of power: ${losses}, ${commits} commits acknowledged, none lost`)
 }
 
-async function diedOf(child: ChildProcess): Promise<never> {
-  await once(child, 'exit')
-  throw new Error('the database did not open after a loss of power')
+async function failureOf(child: ChildProcess, loss: number): Promise<never> {
+  const end = await Promise.race([
+    once(child, 'exit').then(() => 'failed'),
+    delay(LONGEST_OPEN_MS, 'is stuck', { ref: false }),
+  ])
+  child.kill('SIGKILL')
+  throw new Error(`the database ${end} at its start after loss ${loss} of power`)
 }
 
 /** All that is there is on the disk. */
