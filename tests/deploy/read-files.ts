@@ -53,7 +53,9 @@ interface Compose {
       string,
       {
         readonly environment: Env
+        readonly entrypoint?: readonly string[]
         readonly command?: readonly string[]
+        readonly depends_on?: Readonly<Record<string, { readonly restart?: boolean }>>
         readonly ports?: readonly string[]
         readonly network_mode?: string
       }
@@ -93,6 +95,13 @@ export function unitStart(port: string): Start {
 function envExample(): Env {
   const lines = read('deploy/sooner.env.example').matchAll(/^(\w+)="(.*)"$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** The lines of a file that names what is left out: of the image, or of commits. */
+export function ignored(name: '.dockerignore' | '.gitignore'): readonly string[] {
+  return read(name)
+    .split('\n')
+    .map((line) => line.replace(/\/$/, ''))
 }
 
 export function nginxFile(): string {

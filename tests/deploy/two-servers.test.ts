@@ -206,21 +206,6 @@ test('two servers, one as compose.yaml and one as the unit starts it, are one pr
   for (const { socket } of followers) socket.terminate()
 })
 
-test('compose.yaml opens the ports of the proxy alone', () => {
-  const variables = {
-    PUBLIC_URL: 'https://x.test',
-    POSTGRES_PASSWORD: 'x',
-    SESSION_SECRET: 'x',
-    SMTP_URL: '',
-  }
-  const { proxy: first, ...others } = composeFile(variables).services
-  expect(first!.ports).toEqual(['80:80', '443:443'])
-  for (const service of Object.values(others)) {
-    expect(service.network_mode).toBe('service:proxy')
-    expect(service.ports).toBeUndefined()
-  }
-})
-
 test('the proxy gives up an idle connection before a server closes it', () => {
   const [, seconds] = /keepalive_timeout (\d+)s;/.exec(nginxFile()) ?? []
   expect(Number(seconds) * 1000).toBeLessThan(CONNECTION_LIMITS.keepAliveTimeout!)
