@@ -7,7 +7,8 @@ interface HeadRow {
 
 /**
  * Assigns the account's next version to a change, in the transaction of the change itself: versions are a total order
- * per account. Takes the account's row lock, so call it before other locks when order matters.
+ * per account. Takes the account's row lock, so call it before other locks when order matters. One that is not announced is
+ * told of with the next one.
  */
 export async function bumpVersion(
   tx: ChangeTransaction,
@@ -15,6 +16,7 @@ export async function bumpVersion(
   kind: string,
   detail: unknown,
   now: Date,
+  isAnnounced = true,
 ): Promise<number> {
   const [head] = await tx.query<HeadRow>(
     'update accounts set head_version = head_version + 1 where account_id = $1 returning head_version as version',
@@ -22,6 +24,7 @@ export async function bumpVersion(
   )
   assert(head !== undefined, `no account ${accountId} to record a change of`)
   record(tx, accountId, head.version, kind, [detail], now)
+  if (isAnnounced) tx.announce({ accountId, version: head.version, kind })
   return head.version
 }
 
@@ -41,9 +44,10 @@ export function bumpVersions(
   const last = version + details.length
   tx.atEnd('update accounts set head_version = $2 where account_id = $1', [accountId, last])
   record(tx, accountId, last, kind, details, now)
+  // Only the last is announced: whoever reads it has the others as well.
+  tx.announce({ accountId, version: last, kind })
 }
 
-// Only the last is announced: whoever reads it has the others as well.
 function record(
   tx: ChangeTransaction,
   accountId: string,
@@ -58,5 +62,4 @@ function record(
      from jsonb_array_elements($5::jsonb) with ordinality as details (detail, place)`,
     [accountId, last - details.length, now, kind, JSON.stringify(details)],
   )
-  tx.announce({ accountId, version: last, kind })
 }

@@ -62,6 +62,7 @@ export async function databaseOver(
   const changes = createChangeBus(relay)
   return {
     kind: driver.kind,
+    slices: driver.slices,
     changes,
     relay,
     lock,
@@ -71,7 +72,7 @@ export async function databaseOver(
       return replica === undefined ? driver.transaction(work, options) : replica.read(work, options)
     },
     asSystem: (work, options) => scoped(driver, changes, undefined, work, options),
-    analyze: () => driver.transaction((tx) => tx.run('analyze')),
+    analyze: () => driver.analyze?.() ?? driver.transaction((tx) => tx.run('analyze')),
     maintain: async () => (await driver.maintain?.()) ?? [],
     close: async () => {
       await relay.close()

@@ -2,6 +2,7 @@ import type { AccountChange } from '../bus/account-version.ts'
 import type { ChangeBus } from '../bus/change-bus.ts'
 import type { Relay } from '../bus/relay.ts'
 import type { DataDirLock } from './data-dir-lock.ts'
+import type { SliceLimits } from './slices.ts'
 
 /** A parameter of a query. JSON goes as text (`JSON.stringify`), arrays only to `= any($n)`. */
 export type Param =
@@ -52,7 +53,11 @@ export interface DriverTransactionOptions extends TransactionOptions {
 /** The interface of a database backend; `database.ts` builds the rest on it. */
 export interface Driver {
   readonly kind: 'pglite' | 'postgres'
+  /** How long work is cut into transactions; absent where others do not wait for the end of one. */
+  readonly slices?: SliceLimits | undefined
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: DriverTransactionOptions): Promise<T>
+  /** Refreshes the planner's statistics, where that would hold up others too long in one transaction. */
+  analyze?(): Promise<void>
   /** Vacuums and analyzes. Absent where the database does so by itself. */
   maintain?(): Promise<readonly string[]>
   close(): Promise<void>
@@ -60,6 +65,8 @@ export interface Driver {
 
 export interface Database {
   readonly kind: Driver['kind']
+  /** How long work is cut into transactions; undefined: it is one. */
+  readonly slices: SliceLimits | undefined
   /** Called after each commit that announced changes, here or in another process. */
   readonly changes: ChangeBus
   /** To the other processes on this database. */
@@ -84,7 +91,7 @@ export interface Database {
   /**
    * Vacuums the tables with many dead rows, analyzes those of which much has changed, and returns the names of both. The
    * embedded database has no autovacuum: without this, a book that is edited every day would grow without bound, and plans
-   * made for an empty table would be kept while it fills. Blocks other transactions.
+   * made for an empty table would be kept while it fills. Others wait for one table at a time.
    */
   maintain(): Promise<readonly string[]>
   close(): Promise<void>

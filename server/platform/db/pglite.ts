@@ -16,26 +16,42 @@ import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openLastingEngine, sourceOf, type EngineSource } from './lasting-engine.ts'
+import type { SliceLimits } from './slices.ts'
 
 const COPY_BATCH_BYTES = 4 * 1024 * 1024
 
+/** Whoever calls meanwhile waits for one slice, then for its own transactions. */
+const SLICES: SliceLimits = { firstRows: 500, mostRows: 20_000, holdMs: 100 }
+
 /** The embedded PostgreSQL: one connection, transactions one after the other, each commit synced to disk. */
-export async function openPglite(config: EngineConfig): Promise<Driver> {
+export async function openPglite(config: EngineConfig, slices = SLICES): Promise<Driver> {
   if (config.directory !== undefined) {
     await mkdir(dirname(config.directory), { recursive: true })
     await createDirectory(config.directory)
   }
-  return driverOver(await openLastingEngine(config))
+  return driverOver(await openLastingEngine(config), slices)
 }
 
 /** A driver over an engine that is already open, or that is opened again when it has ended. */
-export function driverOver(engine: Engine | EngineSource): Driver {
+export function driverOver(engine: Engine | EngineSource, slices = SLICES): Driver {
   const source = 'current' in engine ? engine : sourceOf(engine)
   const open = new AsyncLocalStorage<true>()
   const queue = createFairQueue({ slots: 1, slotsPerKey: 1, mostWaiting: MOST_WAITING, exempt: OWN_WORK })
   let isClosed = false
+  const ownWork = <T>(work: (engine: Engine) => Promise<T>) =>
+    queue.run(OWN_WORK, async () => (isClosed ? undefined : work(await source.current())))
+
+  /** Each table has a turn of its own: VACUUM cannot run inside a transaction, and others wait for one table only. */
+  async function maintain(which: string, vacuumed: string): Promise<readonly string[]> {
+    const tables = (await ownWork((current) => tablesToMaintain(current, which, vacuumed))) ?? []
+    for (const { name, isVacuumed } of tables)
+      await ownWork((current) => current.run(`${isVacuumed ? 'vacuum ' : ''}analyze ${name}`))
+    return tables.map(({ name }) => name)
+  }
+
   return {
     kind: 'pglite',
+    slices,
     transaction<T>(work: (tx: Transaction) => Promise<T>, options?: DriverTransactionOptions): Promise<T> {
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
       if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
@@ -43,7 +59,8 @@ export function driverOver(engine: Engine | EngineSource): Driver {
         open.run(true, async () => inTransaction(await source.current(), work, beginOf(options))),
       )
     },
-    maintain: () => queue.run(OWN_WORK, async () => (isClosed ? [] : maintain(await source.current()))),
+    analyze: async () => void (await maintain('n_mod_since_analyze > 0', 'false')),
+    maintain: () => maintain(`(${WORTH_VACUUM}) or (${WORTH_ANALYZE})`, WORTH_VACUUM),
     async close() {
       isClosed = true
       await queue.idle()
@@ -79,17 +96,24 @@ const WORTH_VACUUM = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
 /** Below this number or share of changed rows the planner knows enough. */
 const WORTH_ANALYZE = 'n_mod_since_analyze > 1000 and n_mod_since_analyze * 10 > n_live_tup'
 
-// One table at a time: VACUUM cannot run inside a transaction.
-async function maintain(engine: Engine): Promise<readonly string[]> {
+interface TableToMaintain {
+  readonly name: string
+  readonly isVacuumed: boolean
+}
+
+async function tablesToMaintain(
+  engine: Engine,
+  which: string,
+  vacuumed: string,
+): Promise<readonly TableToMaintain[]> {
   // Statistics would otherwise be reported once a second only.
   await engine.run('select pg_stat_force_next_flush()')
-  const rows = (await engine.query(
-    `select format('%I.%I', schemaname, relname) as name, ${WORTH_VACUUM} as "isVacuumed"
-     from pg_stat_user_tables where (${WORTH_VACUUM}) or (${WORTH_ANALYZE})`,
+  const tables = await engine.query(
+    `select format('%I.%I', schemaname, relname) as name, ${vacuumed} as "isVacuumed"
+     from pg_stat_user_tables where ${which}`,
     [],
-  )) as readonly { readonly name: string; readonly isVacuumed: boolean }[]
-  for (const { name, isVacuumed } of rows) await engine.run(`${isVacuumed ? 'vacuum ' : ''}analyze ${name}`)
-  return rows.map(({ name }) => name)
+  )
+  return tables as readonly TableToMaintain[]
 }
 
 interface Statement {

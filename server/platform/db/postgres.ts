@@ -9,6 +9,7 @@ import { DatabaseUnavailable, type Driver, type Param, type Transaction } from '
 import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { discardOldPlans } from './plan-age.ts'
+import type { SliceLimits } from './slices.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
 const START_ATTEMPTS = 5
@@ -30,8 +31,8 @@ const types: pg.CustomTypesConfig = {
     PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** PostgreSQL through a pool; waits a few seconds for a server that is still starting. */
-export async function openPostgres(databaseUrl: string): Promise<Driver> {
+/** PostgreSQL through a pool; waits a few seconds for a server that is still starting. Long work is one transaction. */
+export async function openPostgres(databaseUrl: string, slices?: SliceLimits): Promise<Driver> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
@@ -57,6 +58,7 @@ export async function openPostgres(databaseUrl: string): Promise<Driver> {
   })
   return {
     kind: 'postgres',
+    slices,
     transaction: (work, options) =>
       queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, watch, work, beginOf(options))),
     close: () => {

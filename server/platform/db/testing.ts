@@ -8,6 +8,7 @@ import { databaseOver } from './database.ts'
 import type { Database, Driver } from './driver.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
+import type { SliceLimits } from './slices.ts'
 import { withDatabase } from './testing-url.ts'
 
 /** Where the suites find their databases; filled once a run by tests/global-postgres.ts. */
@@ -28,8 +29,8 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a fresh migrated database; closed when the suite ends. */
-export type OpenTestDatabase = () => Promise<Database>
+/** Opens a fresh migrated database, which cuts long work in slices where these are given; closed when the suite ends. */
+export type OpenTestDatabase = (slices?: SliceLimits) => Promise<Database>
 
 /** Defines a suite once for the embedded database and once for PostgreSQL. */
 export function eachDatabase(
@@ -41,16 +42,16 @@ export function eachDatabase(
     afterAll(async () => {
       for (const close of closing.reverse()) await close()
     })
-    define(async () => {
-      const database = await (kind === 'pglite' ? openImage() : openClone(closing))
+    define(async (slices) => {
+      const database = await (kind === 'pglite' ? openImage(slices) : openClone(closing, slices))
       closing.push(() => database.close())
       return database
     }, kind)
   })
 }
 
-async function openImage(): Promise<Database> {
-  return databaseOver(await openPglite({ image: inject('databases').image }))
+async function openImage(slices?: SliceLimits): Promise<Database> {
+  return databaseOver(await openPglite({ image: inject('databases').image }, slices))
 }
 
 /** A data directory with a migrated embedded database, for tests that start a process on it. */
@@ -60,10 +61,10 @@ export function copyTestDataDir(): string {
   return dataDir
 }
 
-async function openClone(closing: (() => Promise<void>)[]): Promise<Database> {
+async function openClone(closing: (() => Promise<void>)[], slices?: SliceLimits): Promise<Database> {
   const url = await cloneTestDatabase()
   closing.push(() => onServer(`drop database if exists ${nameOf(url)} with (force)`))
-  return databaseOver(await openPostgres(url))
+  return databaseOver(await openPostgres(url, slices))
 }
 
 /** The address of a fresh migrated PostgreSQL database, for tests that start a process on it. */
