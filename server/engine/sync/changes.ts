@@ -59,7 +59,7 @@ export async function collectChanges(
   if (head.epoch !== known.epoch || head.version <= known.version)
     return { known, head, markets, changed: [], exclusions: [] }
   const copy = new InvoiceCopy(markets.map((market) => market.uuid))
-  for await (const piece of tx.copyOut(copySql(accountId, known.version))) copy.push(piece)
+  for await (const piece of tx.copyOut(copySql(accountId, { since: known.version }))) copy.push(piece)
   const changed = [...copy.chunks(CHUNK_ROWS)]
   return { known, head, markets, changed, exclusions: await changedExclusions(tx, accountId, known.version) }
 }

@@ -12,7 +12,8 @@ export interface CopyRow {
 
 /**
  * Parses `COPY … (format binary)` incrementally and passes each row to `onRow` without allocating an object: a row is
- * valid until `onRow` returns. A partial row is buffered until the next chunk.
+ * valid until `onRow` returns. A partial row is buffered until the next chunk. After the end of a COPY another may follow with the
+ * next chunk.
  */
 export class CopyReader {
   readonly #fields: number
@@ -27,6 +28,7 @@ export class CopyReader {
   }
 
   push(piece: Uint8Array): void {
+    if (this.#isEnded) this.#isStarted = this.#isEnded = false
     let bytes = join(this.#rest, piece)
     this.#rest = bytes
     if (!this.#isStarted) {

@@ -30,17 +30,27 @@ const BLOCK_ROWS = 65_536
 /** The first block begins small and grows, as most changes are of a few rows. */
 const FIRST_ROWS = 256
 
+/** Which invoices are copied; all by default. */
+interface CopiedRows {
+  /** Those whose version is above it. */
+  readonly since?: number
+  /** Those whose ids are above the first and not above the second. */
+  readonly ids?: readonly [number, number]
+}
+
 /**
  * The COPY of an account's invoices, unordered: sorting a million rows is slow in the database and fast in typed
- * arrays. With `since` only the rows whose version is above it. COPY takes no parameters, so both are checked.
+ * arrays. COPY takes no parameters, so all are checked.
  */
-export function copySql(accountId: string, since?: number): string {
+export function copySql(accountId: string, { since, ids }: CopiedRows = {}): string {
   if (!UUID.test(accountId)) throw new Error(`${accountId} is no account`)
-  if (since !== undefined && !Number.isSafeInteger(since)) throw new Error(`${since} is no version`)
+  for (const number of [since ?? 0, ...(ids ?? [])])
+    if (!Number.isSafeInteger(number)) throw new Error(`${number} is no version or id`)
   const changed = since === undefined ? '' : `and version > ${since}`
+  const among = ids === undefined ? '' : `and invoice_id > ${ids[0]} and invoice_id <= ${ids[1]}`
   const columns = COLUMN_NAMES.map((name) => INVOICE_COLUMNS[name].sql)
   return `copy (
-    select ${columns.join(', ')} from book_invoices where account_id = '${accountId}' ${changed}
+    select ${columns.join(', ')} from book_invoices where account_id = '${accountId}' ${changed} ${among}
   ) to stdout (format binary)`
 }
 

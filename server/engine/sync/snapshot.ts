@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BookChunkEntry, BookMarket } from '#domain/invoices'
-import { readHead } from '../../platform/db/head.ts'
-import type { Database } from '../../platform/db/driver.ts'
+import { readHead, type BookHead } from '../../platform/db/head.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
+import { nextRows, type SliceLimits } from '../../platform/db/slices.ts'
 import { copySql } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
@@ -21,27 +22,94 @@ export interface BookSnapshot extends SnapshotIndex {
 }
 
 /**
- * Packs an account's book into chunks, from one database snapshot. The database is released once it has sent the rows.
+ * Packs an account's book into chunks: from one database snapshot, which is released once it has sent the rows, or in slices
+ * where the database asks for them. Slices have the version of the first: what changed since comes again with the changes after it.
  */
 export async function packSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
+  const { slices } = database
   let packer: BookPacker | undefined
   try {
-    const head = await database.asAccount(
-      accountId,
-      async (tx) => {
-        const present = await readHead(tx, accountId)
-        const markets = await readMarkets(tx, accountId, now)
-        packer = openPacker(markets.map((market) => market.uuid))
-        await packer.feed(tx.copyOut(copySql(accountId)))
-        return present
-      },
-      { isolation: 'repeatable read' },
-    )
+    const begin = async (tx: Transaction) => {
+      const present = await readHead(tx, accountId)
+      const markets = await readMarkets(tx, accountId, now)
+      packer = openPacker(markets.map((market) => market.uuid))
+      return { present, packer }
+    }
+    const head = await (slices === undefined
+      ? database.asAccount(accountId, (tx) => feedWhole(tx, accountId, begin), {
+          isolation: 'repeatable read',
+        })
+      : feedSlices(database, accountId, slices, begin))
+    // Rows have gone meanwhile, which no change tells of.
+    if (head === undefined) return await packSnapshot(database, accountId, now)
     const chunks = (await packer?.finish()) ?? []
     return { ...head, chunks, rowCount: chunks.reduce((sum, chunk) => sum + chunk.rows, 0) }
   } finally {
     await packer?.close()
   }
+}
+
+interface Begun {
+  readonly present: BookHead
+  readonly packer: BookPacker
+}
+
+type Begin = (tx: Transaction) => Promise<Begun>
+
+async function feedWhole(tx: Transaction, accountId: string, begin: Begin): Promise<BookHead> {
+  const { present, packer } = await begin(tx)
+  await packer.feed(tx.copyOut(copySql(accountId)))
+  return present
+}
+
+/** Undefined: the book is another one by now. */
+async function feedSlices(
+  database: Database,
+  accountId: string,
+  limits: SliceLimits,
+  begin: Begin,
+): Promise<BookHead | undefined> {
+  const { present, packer, last } = await database.asAccount(
+    accountId,
+    async (tx) => {
+      const [newest] = await tx.query<{ id: number }>(
+        'select invoice_id as id from invoices where account_id = $1 order by invoice_id desc limit 1',
+        [accountId],
+      )
+      // Of a book without invoices one empty slice is read.
+      return { ...(await begin(tx)), last: newest?.id ?? 1 }
+    },
+    { isolation: 'repeatable read' },
+  )
+  let rows = limits.firstRows
+  let after = 0
+  while (after < last) {
+    let begun = 0
+    const from = after
+    after = await database.asAccount(accountId, async (tx) => {
+      begun = performance.now()
+      const to = await lastOf(tx, [accountId, from, last, rows])
+      await packer.feed(tx.copyOut(copySql(accountId, { ids: [from, to] })))
+      return to
+    })
+    rows = nextRows(limits, rows, { rows, tookMs: performance.now() - begun })
+  }
+  const { epoch } = await database.asAccount(accountId, (tx) => readHead(tx, accountId))
+  return epoch === present.epoch ? present : undefined
+}
+
+/** The last id of the next so many invoices after one and up to another, which is it when none is left. */
+async function lastOf(
+  tx: Transaction,
+  range: readonly [accountId: string, after: number, last: number, rows: number],
+): Promise<number> {
+  const [found] = await tx.query<{ id: number | null }>(
+    `select max(invoice_id) as id from (
+       select invoice_id from invoices where account_id = $1 and invoice_id > $2 and invoice_id <= $3
+       order by invoice_id limit $4) as next_ones`,
+    range,
+  )
+  return found?.id ?? range[2]
 }
 
 /** A hash of the markets' state. */

@@ -9,7 +9,7 @@ const LATEST = 8
 const AFTER_START_MS = 10_000
 
 /**
- * Packs a book after each import, so that the first browser to load it need not wait. One at a time: each takes a processor
+ * Packs a book after each import, of one in slices after the last of them, so that the first browser to load it need not wait. One at a time: each takes a processor
  * and a connection for seconds, which callers need.
  */
 export function warmSnapshots(services: Services): Schedule {
