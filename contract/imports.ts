@@ -103,8 +103,8 @@ export interface ImportPreview {
 /** A line of the answer of POST /imports/{importUuid}/run. */
 export type ImportRunEvent =
   | { readonly kind: 'progress'; readonly rows: number }
-  /** All rows were read and are written now. */
-  | { readonly kind: 'writing' }
+  /** All rows were read and are written now: so many are. Where that is one transaction, there is one such event. */
+  | { readonly kind: 'writing'; readonly rows: number }
   | { readonly kind: 'done'; readonly counts: ImportCounts; readonly totals: readonly ImportTotal[] }
   /** Nothing was written. */
   | { readonly kind: 'failed'; readonly problem: ImportProblem }

@@ -13,6 +13,7 @@ import { scheduleClears } from './engine/clearing/clear-schedule.ts'
 import { scheduleMaintenance } from './platform/jobs/maintenance.ts'
 import { scheduleResultMails } from './features/notifications/result-mails.ts'
 import { scheduleSweep } from './platform/jobs/sweep.ts'
+import { scheduleUnfinished } from './engine/import/unfinished-schedule.ts'
 import { warmSnapshots } from './engine/sync/warm-snapshots.ts'
 import { createLog } from './platform/log.ts'
 import type { Services } from './platform/services.ts'
@@ -85,6 +86,7 @@ function stopper(services: Services, server: Server, metrics: Server | undefined
     scheduleSweep(services),
     scheduleMaintenance(services),
     warmSnapshots(services),
+    scheduleUnfinished(services),
   ]
   let stopping: Promise<void> | undefined
   const stop = async () => {

@@ -105,6 +105,8 @@ function createTeller(supplier: string, refused: RefusedFile): (event: ImportEve
     if (event.kind === 'refused') refused.add(event.row)
     if (event.kind === 'progress' && showsProgress)
       process.stderr.write(`\r${event.rows.toLocaleString('en-US')} rows`)
+    if (event.kind === 'written' && showsProgress)
+      process.stderr.write(`\r${event.rows.toLocaleString('en-US')} rows written`)
     if (event.kind === 'failed') throw new CliError(event.message)
     if (event.kind !== 'done') return
     if (showsProgress) process.stderr.write('\r')

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { endAllUnfinished } from '../engine/import/account-turn.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/driver.ts'
 import { runningServer } from './running-server.ts'
@@ -22,6 +23,7 @@ export async function onServerOrDatabase<Answer>(config: Config, task: Task<Answ
   }
   const database = await openDatabase(config)
   try {
+    await endAllUnfinished(database, new Date())
     return await task.work(database)
   } finally {
     await database.close()

@@ -2,7 +2,9 @@ import type { Currency } from '#domain/money'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /**
- * The accounts with markets to clear by `now`: those with an active request, and those whose deadline only advances.
+ * The accounts with markets to clear by `now`: those with an active request, and those whose deadline only advances. One into
+ * which a file is being imported, or of which an import is being undone, is cleared afterwards: what the import wrote so far
+ * may still be taken back.
  */
 export async function dueAccounts(
   database: Database,
@@ -13,6 +15,7 @@ export async function dueAccounts(
     tx.query<{ accountId: string }>(
       `select m.account_id as "accountId" from markets m
        where m.is_enabled and m.next_clear_at <= $1 and ($2::uuid is null or m.market_uuid = $2)
+         and not ${isImporting('m.account_id')}
        group by m.account_id order by min(m.next_clear_at), m.account_id`,
       [now, marketUuid ?? null],
     ),
@@ -50,7 +53,13 @@ export function lockDueMarkets(
          where a.account_id = m.account_id and a.customer_uuid = m.customer_uuid) as "hasRequest"
      from markets m
      where m.account_id = $1 and m.is_enabled and m.next_clear_at <= $2 and ($3::uuid is null or m.market_uuid = $3)
+       and not ${isImporting('$1')}
      order by m.market_uuid for update`,
     [accountId, now, marketUuid ?? null],
   )
+}
+
+/** That an import or its undo has begun in one transaction and ends in another. */
+function isImporting(accountId: string): string {
+  return `exists (select 1 from imports u where u.account_id = ${accountId} and u.state <> 'done')`
 }

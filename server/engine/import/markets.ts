@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { minorPerMajor, type Currency } from '#domain/money'
 import { nextDeadline } from '../clearing/deadline.ts'
 import { readCalendars } from '../clearing/calendars.ts'
-import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import type { ChangeTransaction, Param } from '../../platform/db/driver.ts'
 import type { TouchedCustomer } from './record.ts'
+import type { Series } from './row-index.ts'
+import type { Staging } from './staging.ts'
 
 /** What a new customer's market starts with; the operator sets its real rate and pool later. */
 export interface MarketDefaults {
@@ -44,23 +46,31 @@ export async function upsertCustomers(
      returning customer_uuid as uuid`,
     [accountId, numbers, customers.map(([, name]) => name)],
   )
-  if (stored.length > 0) await analyzeMarkets(tx)
   return stored.map(({ uuid }) => ({ customerUuid: uuid, nameBefore: nameBefore.get(uuid) ?? null }))
 }
 
-/** Opens a market for each staged customer and currency that has none, and lists those. */
+/** The customers and currencies of the staged rows. */
+export function stagedSeries(tx: ChangeTransaction, { rows }: Staging): Promise<readonly Series[]> {
+  return tx.query<Series>(
+    `select distinct customer_number as "customerNumber", currency from ${rows} order by 1, 2`,
+  )
+}
+
+/** Opens a market for each customer and currency that has none, and lists those. */
 export async function openMarkets(
   tx: ChangeTransaction,
   accountId: string,
+  series: readonly Series[],
   now: Date,
   defaults: MarketDefaults = MARKET_DEFAULTS,
 ): Promise<readonly string[]> {
   const missing = await tx.query<{ customerUuid: string; currency: Currency }>(
     `select c.customer_uuid as "customerUuid", s.currency
-     from (select distinct customer_number, currency from staged) s join customers c on c.account_id = $1 and c.customer_number = s.customer_number
+     from unnest($2::text[], $3::text[]) as s (customer_number, currency)
+       join customers c on c.account_id = $1 and c.customer_number = s.customer_number
      where not exists (select 1 from markets m
        where m.account_id = $1 and m.customer_uuid = c.customer_uuid and m.currency = s.currency)`,
-    [accountId],
+    namesOf(accountId, series),
   )
   if (missing.length === 0) return []
   const marketUuids = missing.map(() => randomUUID())
@@ -92,11 +102,39 @@ export async function openMarkets(
       missing.map(({ currency }) => defaults.poolMajor * minorPerMajor(currency)),
     ],
   )
-  await analyzeMarkets(tx)
   return marketUuids
 }
 
-/** Checks of references to what was just added would be planned for the few customers and markets there were before. */
-async function analyzeMarkets(tx: ChangeTransaction): Promise<void> {
+/** The markets of customers and currencies, in their order; empty where there is none in the main division. */
+export async function marketsOf(
+  tx: ChangeTransaction,
+  accountId: string,
+  series: readonly Series[],
+): Promise<readonly string[]> {
+  const found = await tx.query<{ uuid: string }>(
+    `select coalesce(m.market_uuid::text, '') as uuid
+     from unnest($2::text[], $3::text[]) with ordinality as s (customer_number, currency, place)
+       join customers c on c.account_id = $1 and c.customer_number = s.customer_number
+       left join markets m on m.account_id = $1 and m.customer_uuid = c.customer_uuid and m.currency = s.currency
+         and m.division = 'main'
+     order by s.place`,
+    namesOf(accountId, series),
+  )
+  return found.map(({ uuid }) => uuid)
+}
+
+function namesOf(accountId: string, series: readonly Series[]): Param[] {
+  return [
+    accountId,
+    series.map(({ customerNumber }) => customerNumber),
+    series.map(({ currency }) => currency),
+  ]
+}
+
+/**
+ * To be called after customers or markets were added: checks of references to them would be planned for the few there were
+ * before.
+ */
+export async function analyzeMarkets(tx: ChangeTransaction): Promise<void> {
   await tx.query('select analyze_markets()')
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
-import { openMarkets, upsertCustomers } from './markets.ts'
-import { mergeStaged } from './merge.ts'
+import { openMarkets, stagedSeries, upsertCustomers } from './markets.ts'
+import { mergeStaged, stageMarkets } from './merge.ts'
 import { createStaging, stage, type StagedInvoice } from './staging.ts'
 import { HEAD, NOW, openImport, type Import } from './testing-import.ts'
 import { day, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -61,11 +61,12 @@ eachDatabase('the merge of an import', (open) => {
     await database.analyze()
     const accountId = await imports.newAccount()
     const fetched = await database.asAccount(accountId, async (tx) => {
-      await createStaging(tx)
-      await stage(tx, excludedInvoices(500))
+      const staging = await createStaging(tx)
+      await stage(tx, staging, excludedInvoices(500))
       await upsertCustomers(tx, accountId, [['C1', 'Acme']])
-      await openMarkets(tx, accountId, NOW)
-      await mergeStaged(tx, accountId, 1)
+      await openMarkets(tx, accountId, await stagedSeries(tx, staging), NOW)
+      await stageMarkets(tx, accountId, staging)
+      await mergeStaged(tx, accountId, staging, 1)
       const [count] = await tx.query<{ rows: number }>(
         `select idx_tup_fetch as rows from pg_stat_xact_user_tables where relname = 'invoices'`,
       )

@@ -104,7 +104,7 @@ async function previewRows(
     onRefused: (row) => void (refusals.length < SHOWN_ROWS && refusals.push(row)),
   })
   const staged = stagedText(firstOf(reader.read(head.records), MOST_COMPARED_ROWS))
-  const compared = await withSpooled(staged, async (read) => {
+  const compared = await withSpooled(staged, async ({ read }) => {
     signal?.throwIfAborted()
     return reader.accepted > MOST_COMPARED_ROWS ? undefined : compare(database, accountId, read)
   })
@@ -128,9 +128,9 @@ async function previewRows(
 function compare(database: Database, accountId: string, read: () => AsyncIterable<Uint8Array>) {
   return database.asAccount(accountId, async (tx) => {
     // The table is gone with the transaction, which writes nothing else.
-    await createStaging(tx)
-    await stageText(tx, read())
-    return compareStaged(tx, accountId)
+    const staging = await createStaging(tx)
+    await stageText(tx, staging, read())
+    return compareStaged(tx, accountId, staging)
   })
 }
 

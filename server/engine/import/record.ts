@@ -34,8 +34,8 @@ export async function beginRecord(
   { fileName, importer, version }: ImportStart,
 ): Promise<void> {
   const begun = await tx.query(
-    `insert into imports (account_id, import_id, file_name, user_id, impersonator_id, imported_at, version)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as one`,
+    `insert into imports (account_id, import_id, file_name, user_id, impersonator_id, imported_at, version, state)
+     values ($1, $2, $3, $4, $5, $6, $7, 'running') on conflict do nothing returning 1 as one`,
     [accountId, importId, fileName, importer?.userId ?? null, importer?.impersonatorId ?? null, now, version],
   )
   if (begun.length === 0) throw new Refusal('IMPORT_DONE', 'this file was imported already')
@@ -75,20 +75,29 @@ export async function recordMarkets(
   )
 }
 
-interface ImportCounts extends MergeCounts {
-  readonly accepted: number
-  readonly refused: number
-}
-
-export async function recordCounts(
+/** Adds what a part of the import did. The ids of what it added follow those of the parts before it. */
+export async function recordMerge(
   tx: ChangeTransaction,
   { accountId, importId }: RecordedImport,
-  { accepted, refused, added, changed, firstAddedId, lastAddedId }: ImportCounts,
+  { added, changed, firstAddedId, lastAddedId }: MergeCounts,
 ): Promise<void> {
   await tx.query(
-    `update imports set accepted_count = $3, refused_count = $4, added_count = $5, changed_count = $6,
-       first_added_id = $7, last_added_id = $8
+    `update imports set added_count = added_count + $3, changed_count = changed_count + $4,
+       first_added_id = coalesce(first_added_id, $5), last_added_id = coalesce($6, last_added_id)
      where account_id = $1 and import_id = $2`,
-    [accountId, importId, accepted, refused, added, changed, firstAddedId, lastAddedId],
+    [accountId, importId, added, changed, firstAddedId, lastAddedId],
+  )
+}
+
+/** Ends the record: the import is listed, and can be undone. Its version is that of its last change. */
+export async function endRecord(
+  tx: ChangeTransaction,
+  { accountId, importId }: RecordedImport,
+  { accepted, refused, version }: { accepted: number; refused: number; version: number },
+): Promise<void> {
+  await tx.query(
+    `update imports set accepted_count = $3, refused_count = $4, version = $5, state = 'done'
+     where account_id = $1 and import_id = $2`,
+    [accountId, importId, accepted, refused, version],
   )
 }

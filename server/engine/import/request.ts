@@ -45,6 +45,8 @@ export type ImportRequest = v.InferOutput<typeof importRequest>
 export type ImportEvent =
   | { readonly kind: 'headings'; readonly headings: readonly string[] }
   | { readonly kind: 'progress'; readonly rows: number }
+  /** Rows that are written, where they are in several transactions. */
+  | { readonly kind: 'written'; readonly rows: number }
   | { readonly kind: 'refused'; readonly row: RefusedRow }
   | { readonly kind: 'done'; readonly summary: ImportSummary; readonly isNewSupplier: boolean }
   | { readonly kind: 'failed'; readonly message: string }
@@ -72,6 +74,7 @@ export async function runImport(
         ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
         onHeadings: (headings) => report({ kind: 'headings', headings }),
         onProgress: (rows) => report({ kind: 'progress', rows }),
+        onWritten: (rows) => report({ kind: 'written', rows }),
         onRefused: (row) => report({ kind: 'refused', row }),
       }),
     )

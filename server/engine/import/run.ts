@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { EpochDay } from '#domain/calendar'
 import type { ReadingHints, ReadingPlan } from '#domain/ingest'
 import { dayInZone } from '../clearing/deadline.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
+import { inSlices } from '../../platform/db/slices.ts'
+import { inAccountTurn } from './account-turn.ts'
 import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
-import { MARKET_DEFAULTS, openMarkets, upsertCustomers } from './markets.ts'
-import { mergeStaged } from './merge.ts'
+import { MARKET_DEFAULTS } from './markets.ts'
 import { planOf, readFileHead, shifted } from './open-file.ts'
-import { beginRecord, recordCounts, recordCustomers, recordMarkets, type Importer } from './record.ts'
+import type { Importer } from './record.ts'
+import { RowIndex } from './row-index.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
-import { withSpooled } from './spool.ts'
-import { createStaging, stagedText, stageText } from './staging.ts'
+import { withSpooled, type Spool } from './spool.ts'
+import { stagedText } from './staging.ts'
+import { writeRows } from './write-rows.ts'
 
 export interface ImportOptions {
   readonly accountId: string
@@ -31,10 +33,12 @@ export interface ImportOptions {
   readonly onProgress?: (rows: number) => void
   /** Called once all rows are read, before they are written. */
   readonly onRead?: () => void
+  /** Called each time some of them are written. */
+  readonly onWritten?: ((rows: number) => void) | undefined
   /** Called with the headings before the first rejected row, then with each. */
   readonly onHeadings?: (headings: readonly string[]) => void
   readonly onRefused?: (row: RefusedRow) => void
-  /** What else is written with the rows, in their transaction. */
+  /** What else is written with the last of the rows, in their transaction. */
   readonly onMerged?: (tx: ChangeTransaction, summary: ImportSummary) => void
 }
 
@@ -52,7 +56,10 @@ export interface ImportSummary {
   readonly warnings: readonly RowWarnings[]
 }
 
-/** Imports a file's invoices into one account, atomically and idempotently. Invalid rows are rejected one by one. */
+/**
+ * Imports a file's invoices into one account, idempotently: all of them, or nothing remains. Invalid rows are rejected one by
+ * one.
+ */
 export async function importInvoices(
   database: Database,
   records: AsyncGenerator<FileRecord>,
@@ -64,10 +71,10 @@ export async function importInvoices(
     options.onHeadings?.(head.headings)
     const plan = planOf(head, shifted(options.hints, options.asOfDay, today))
     const reader = new RowReader(plan, { ...options, today })
-    // The upload may be slow or stall: the transaction begins once all of it has arrived.
-    return await withSpooled(stagedText(reader.read(head.records)), (read) =>
-      store(database, reader, { ...options, plan, read }),
-    )
+    const index = new RowIndex()
+    const text = stagedText(reader.read(head.records), (row, bytes) => index.add(row, bytes))
+    // The upload may be slow or stall: the first transaction begins once all of it has arrived.
+    return await withSpooled(text, (spool) => store(database, reader, { ...options, plan, index, spool }))
   } finally {
     await records.return(undefined)
   }
@@ -75,46 +82,24 @@ export async function importInvoices(
 
 interface ReadRows {
   readonly plan: ReadingPlan
-  readonly read: () => AsyncIterable<Uint8Array>
+  readonly index: RowIndex
+  readonly spool: Spool
 }
 
 function store(
   database: Database,
   reader: RowReader,
-  { plan, read, ...options }: ImportOptions & ReadRows,
+  { plan, index, spool, ...options }: ImportOptions & ReadRows,
 ): Promise<ImportSummary> {
-  if (reader.accepted === 0 && reader.refused === 0) {
+  const { accepted, refused } = reader
+  if (accepted === 0 && refused === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }
   options.onRead?.()
-  return database.asAccount(options.accountId, async (tx) => {
-    options.signal?.throwIfAborted()
-    await createStaging(tx)
-    await stageText(tx, read())
-    const summary = await merge(tx, reader, plan, options)
-    options.onMerged?.(tx, summary)
-    // The last moment at which nothing has been written.
-    options.signal?.throwIfAborted()
-    return summary
-  })
-}
-
-async function merge(
-  tx: ChangeTransaction,
-  reader: RowReader,
-  plan: ReadingPlan,
-  { accountId, now, importId = randomUUID(), fileName = '', importer }: ImportOptions,
-): Promise<ImportSummary> {
-  const { accepted, refused } = reader
-  const version = await bumpVersion(tx, accountId, 'import', { rows: accepted }, now)
-  const recorded = { accountId, importId, now }
-  await beginRecord(tx, recorded, { fileName, importer, version })
+  const { accountId, now, importId = randomUUID(), fileName = '', importer, signal, onWritten } = options
   const names = [...reader.spellings.winners()]
-  await recordCustomers(tx, recorded, await upsertCustomers(tx, accountId, names))
-  await recordMarkets(tx, recorded, await openMarkets(tx, accountId, now))
-  const { added, changed, ...ids } = await mergeStaged(tx, accountId, version, recorded)
-  await recordCounts(tx, recorded, { accepted, refused, added, changed, ...ids })
-  return {
+  const recorded = { accountId, importId, now }
+  const summaryOf = ({ added, changed }: Pick<ImportSummary, 'added' | 'changed'>): ImportSummary => ({
     rows: accepted,
     refused,
     added,
@@ -125,5 +110,14 @@ async function merge(
     decimalMark: plan.decimalMark,
     totals: reader.totals(),
     warnings: reader.warnings(),
-  }
+  })
+  const file = { recorded, fileName, importer, spool, index, names, refused, signal, onWritten }
+  const work = { accountId, kind: 'import', detail: { rows: accepted }, now, rows: accepted }
+  return inAccountTurn(database, accountId, now, async () => {
+    signal?.throwIfAborted()
+    const counts = await inSlices(database, work, (slices) =>
+      writeRows(slices, file, (tx, written) => options.onMerged?.(tx, summaryOf(written))),
+    )
+    return summaryOf(counts)
+  })
 }

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { withSpooled } from './spool.ts'
+import { withSpooled, type Spool } from './spool.ts'
 
 async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text)
 }
 
-const readAll = async (read: () => AsyncIterable<Uint8Array>) => {
+const readAll = async ({ read }: Pick<Spool, 'read'>) => {
   const parts: Uint8Array[] = []
   for await (const part of read()) parts.push(part)
   return Buffer.concat(parts).toString()

@@ -1,10 +1,19 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assert } from '#domain/core'
 import { FileProblemError } from './file-problem.ts'
 
-/** More than ten million invoices take. */
+/** More than ten million invoices take. Positions in it are 32 bits. */
 const LARGEST_BYTES = 4 * 1024 ** 3
+
+/** A temporary file that has been written. */
+export interface Spool {
+  /** All of it, as often as it is wanted. */
+  readonly read: () => AsyncIterable<Uint8Array>
+  /** Fills the bytes with those from a position on. */
+  readonly readAt: (bytes: Uint8Array, position: number) => Promise<void>
+}
 
 /**
  * Spools all chunks into a private temporary file that the callback may read repeatedly. The file is unlinked before it
@@ -12,7 +21,7 @@ const LARGEST_BYTES = 4 * 1024 ** 3
  */
 export async function withSpooled<T>(
   pieces: AsyncIterable<Uint8Array>,
-  work: (read: () => AsyncIterable<Uint8Array>) => Promise<T>,
+  work: (spool: Spool) => Promise<T>,
   largestBytes = LARGEST_BYTES,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sooner-import-'))
@@ -20,9 +29,20 @@ export async function withSpooled<T>(
   try {
     await rm(folder, { recursive: true })
     await file.writeFile(limited(pieces, largestBytes))
-    return await work(() => file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 }))
+    return await work({
+      read: () => file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 }),
+      readAt: (bytes, position) => fill(file, bytes, position),
+    })
   } finally {
     await file.close()
+  }
+}
+
+async function fill(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesRead } = await file.read(bytes, done, bytes.length - done, position + done)
+    assert(bytesRead > 0, 'the temporary file has fewer bytes than were written')
+    done += bytesRead
   }
 }
 

@@ -96,39 +96,96 @@ export const MERGED_COLUMNS = namesOf('new', 'replace')
 /** Those of them whose value replaces that of a known invoice. */
 export const REPLACED_COLUMNS = namesOf('replace')
 
-/** A temporary table of this transaction, dropped on commit or rollback. */
-export async function createStaging(tx: ChangeTransaction): Promise<void> {
-  const columns = COLUMNS.map(({ name, type }) => `${name} ${type}`)
-  await tx.query(`create temporary table staged (${columns.join(', ')}) on commit drop`)
+/** The tables that a merge reads: the staged rows, and the market of each of their customers and currencies. */
+export interface Staging {
+  readonly rows: string
+  readonly markets: string
+}
+
+const COLUMN_LIST = COLUMNS.map(({ name }) => name).join(', ')
+const ROW_COLUMNS = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ')
+const MARKET_COLUMNS =
+  'customer_number text not null, currency char(3) not null, customer_uuid uuid not null, market_uuid uuid not null'
+
+/** Temporary tables of this transaction, dropped on commit or rollback. */
+export async function createStaging(tx: ChangeTransaction): Promise<Staging> {
+  await tx.run(`create temporary table staged (${ROW_COLUMNS}) on commit drop;
+    create temporary table staged_markets (${MARKET_COLUMNS}) on commit drop`)
+  return { rows: 'staged', markets: 'staged_markets' }
+}
+
+/**
+ * Temporary tables of the connection, empty in each transaction. Hundreds of slices that made their own would leave as many
+ * thousand dead rows in the catalogue, which nothing vacuums in the embedded database.
+ */
+export async function openSliceStaging(tx: ChangeTransaction): Promise<Staging> {
+  await tx.run(`create temporary table if not exists staged_slice (${ROW_COLUMNS}) on commit delete rows;
+    create temporary table if not exists staged_slice_markets (${MARKET_COLUMNS}) on commit delete rows`)
+  return { rows: 'staged_slice', markets: 'staged_slice_markets' }
 }
 
 /** Copies invoices into the staging table in bounded chunks. */
-export async function stage(tx: ChangeTransaction, invoices: AsyncIterable<StagedInvoice>): Promise<void> {
-  await stageText(tx, stagedText(invoices))
+export async function stage(
+  tx: ChangeTransaction,
+  staging: Staging,
+  invoices: AsyncIterable<StagedInvoice>,
+): Promise<void> {
+  await stageText(tx, staging, stagedText(invoices))
 }
 
 /**
  * Copies the output of `stagedText` into the staging table. A table filled in this transaction has no statistics by itself:
  * without them the joins with it are planned as nested loops, which took 130 s for 100,000 rows.
  */
-export async function stageText(tx: ChangeTransaction, text: AsyncIterable<Uint8Array>): Promise<void> {
-  const names = COLUMNS.map(({ name }) => name)
-  await tx.copyIn(`copy staged (${names.join(', ')}) from stdin (format csv)`, text)
-  await tx.run('analyze staged')
+export async function stageText(
+  tx: ChangeTransaction,
+  staging: Staging,
+  text: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await copyText(tx, staging, text)
+  await tx.run(`analyze ${staging.rows}`)
 }
 
-const PIECE_CHARACTERS = 1 << 20
+/** The same of a slice, whose few rows are not worth statistics. */
+export async function stageSlice(tx: ChangeTransaction, staging: Staging, text: Uint8Array): Promise<void> {
+  await copyText(tx, staging, once(text))
+}
+
+async function copyText(
+  tx: ChangeTransaction,
+  { rows }: Staging,
+  text: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await tx.copyIn(`copy ${rows} (${COLUMN_LIST}) from stdin (format csv)`, text)
+}
+
+async function* once(text: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield text
+}
+
+const PIECE_BYTES = 1 << 20
 
 /** Invoices in the form the staging table takes. */
-export async function* stagedText(invoices: AsyncIterable<StagedInvoice>): AsyncGenerator<Uint8Array> {
-  let piece = ''
+export async function* stagedText(
+  invoices: AsyncIterable<StagedInvoice>,
+  onLine?: (invoice: StagedInvoice, bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let piece = Buffer.allocUnsafe(PIECE_BYTES)
+  let length = 0
   for await (const invoice of invoices) {
-    piece += copyLine(invoice)
-    if (piece.length < PIECE_CHARACTERS) continue
-    yield Buffer.from(piece)
-    piece = ''
+    const line = copyLine(invoice)
+    // No character has more bytes.
+    const most = line.length * 3
+    if (length + most > piece.length) {
+      if (length > 0) yield piece.subarray(0, length)
+      piece = Buffer.allocUnsafe(Math.max(PIECE_BYTES, most))
+      length = 0
+    }
+    const bytes = piece.write(line, length)
+    length += bytes
+    onLine?.(invoice, bytes)
   }
-  if (piece) yield Buffer.from(piece)
+  if (length > 0) yield piece.subarray(0, length)
 }
 
 function copyLine(invoice: StagedInvoice): string {

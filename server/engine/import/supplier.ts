@@ -70,10 +70,11 @@ export async function ensureSupplier(database: Database, wanted: NewSupplier, no
   return { accountId, userId, email, isNew: true }
 }
 
-/** Removes an account that was created for a failed operation; it must still be empty. */
+/** Removes an account that was created for a failed operation; it must be empty. */
 export async function removeSupplier(database: Database, { accountId, email }: Supplier): Promise<void> {
   await database.asSystem(async (tx) => {
     await tx.query('delete from identities where email = $1 and account_id = $2', [email, accountId])
+    await tx.query('delete from changes where account_id = $1', [accountId])
     await tx.query('delete from users where account_id = $1', [accountId])
     await tx.query('delete from accounts where account_id = $1', [accountId])
   })

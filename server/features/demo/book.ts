@@ -6,8 +6,8 @@ import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { generateInvoices } from '../generate/invoices.ts'
 import { seededRandom } from '../generate/random.ts'
-import { openMarkets, upsertCustomers } from '../../engine/import/markets.ts'
-import { mergeStaged } from '../../engine/import/merge.ts'
+import { analyzeMarkets, openMarkets, stagedSeries, upsertCustomers } from '../../engine/import/markets.ts'
+import { mergeStaged, stageMarkets } from '../../engine/import/merge.ts'
 import { createStaging, stage } from '../../engine/import/staging.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 
@@ -23,18 +23,20 @@ export async function seedBook(database: Database, accountId: string, now: Date)
   const start = new Date(now.getTime() - HISTORY_DAYS * 86_400_000)
   const shape = { invoices: INVOICES, today, daysFrom: -HISTORY_DAYS - 60, daysTo: 12, settlePastDue: false }
   await database.asAccount(accountId, async (tx) => {
-    await createStaging(tx)
-    await stage(tx, generateInvoices(DEMO_CUSTOMERS, shape, seededRandom(SEED)))
+    const staging = await createStaging(tx)
+    await stage(tx, staging, generateInvoices(DEMO_CUSTOMERS, shape, seededRandom(SEED)))
     const version = await bumpVersion(tx, accountId, 'import', { rows: INVOICES }, start)
     await upsertCustomers(
       tx,
       accountId,
       DEMO_CUSTOMERS.map(({ number, name }) => [number, name] as const),
     )
-    await openMarkets(tx, accountId, start)
+    await openMarkets(tx, accountId, await stagedSeries(tx, staging), start)
+    await analyzeMarkets(tx)
     const calendars = await readCalendars(tx)
     for (const customer of DEMO_CUSTOMERS) await setTerms(tx, accountId, customer, start, calendars)
-    await mergeStaged(tx, accountId, version)
+    await stageMarkets(tx, accountId, staging)
+    await mergeStaged(tx, accountId, staging, version)
   })
 }
 

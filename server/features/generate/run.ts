@@ -1,8 +1,15 @@
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
-import type { Database } from '../../platform/db/driver.ts'
-import { MARKET_DEFAULTS, openMarkets, upsertCustomers } from '../../engine/import/markets.ts'
-import { mergeStaged, stagedTotals, type StateTotal } from '../../engine/import/merge.ts'
+import type { ChangeTransaction, Database } from '../../platform/db/driver.ts'
+import { inAccountTurn } from '../../engine/import/account-turn.ts'
+import {
+  analyzeMarkets,
+  MARKET_DEFAULTS,
+  openMarkets,
+  stagedSeries,
+  upsertCustomers,
+} from '../../engine/import/markets.ts'
+import { mergeStaged, stagedTotals, stageMarkets, type StateTotal } from '../../engine/import/merge.ts'
 import { createStaging, stage } from '../../engine/import/staging.ts'
 import { generateCustomers } from './customers.ts'
 import { generateInvoices } from './invoices.ts'
@@ -25,23 +32,21 @@ export async function generateBook(
   const random = seededRandom(options.seed)
   const customers = generateCustomers(options.customers, random)
   const shape = { invoices: options.invoices, today, daysFrom: -90, daysTo: 14, settlePastDue: true }
-  return database.asAccount(options.accountId, async (tx) => {
-    await createStaging(tx)
-    await stage(tx, generateInvoices(customers, shape, random))
-    const version = await bumpVersion(
-      tx,
-      options.accountId,
-      'import',
-      { rows: options.invoices },
-      options.now,
-    )
+  const { accountId, now } = options
+  const generate = async (tx: ChangeTransaction) => {
+    const staging = await createStaging(tx)
+    await stage(tx, staging, generateInvoices(customers, shape, random))
+    const version = await bumpVersion(tx, accountId, 'import', { rows: options.invoices }, now)
     await upsertCustomers(
       tx,
-      options.accountId,
+      accountId,
       customers.map(({ number, name }) => [number, name] as const),
     )
-    await openMarkets(tx, options.accountId, options.now)
-    await mergeStaged(tx, options.accountId, version)
-    return stagedTotals(tx, today)
-  })
+    await openMarkets(tx, accountId, await stagedSeries(tx, staging), now)
+    await analyzeMarkets(tx)
+    await stageMarkets(tx, accountId, staging)
+    await mergeStaged(tx, accountId, staging, version)
+    return stagedTotals(tx, staging, today)
+  }
+  return inAccountTurn(database, accountId, now, () => database.asAccount(accountId, generate))
 }

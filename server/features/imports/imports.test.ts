@@ -180,8 +180,8 @@ eachDatabase('imports in the browser', (open) => {
     const late = (await imports.api.send('POST', path, { token, body: {} })).body!.getReader()
     for (let text = ''; !text.includes('writing');) text += Buffer.from((await late.read()).value!).toString()
     await late.cancel()
-    // Waits for the transaction that is rolled back.
-    await imports.api.call('GET', '/imports', { token })
+    // It waits until nothing is left.
+    expect((await imports.undo(token, id)).status).toBe(404)
     expect(await imports.bookOf(accountId)).toEqual({ invoices: [], customers: [], markets: [] })
     expect(await imports.listed(token)).toEqual([])
     // The file is still there to be imported after all.

@@ -5,6 +5,8 @@ import {
   type ImportRecords,
   type ImportUpload,
 } from '#contract'
+import { inAccountTurn } from '../../engine/import/account-turn.ts'
+import { endUnfinished } from '../../engine/import/unfinished.ts'
 import { listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
 import { FileProblemError } from '../../engine/import/file-problem.ts'
 import { runCommand } from '../../platform/db/command.ts'
@@ -131,9 +133,16 @@ export const importRoutes: readonly RestRoute[] = [
       const who = actor()
       const undoer = { userId: who.userId, impersonatorId: who.impersonator?.userId }
       const call = { call: 'undo-import', key: idempotencyKey, args: { importId } }
-      return runCommand(services.database, who, call, services.now(), async (tx) => {
-        const undone = await undoImport(tx, who.accountId, importId, undoer, services.now())
-        return { result: await recordView(tx, who.accountId, undone, services.now()), target: importId }
+      const { database } = services
+      const { accountId } = who
+      const now = services.now()
+      return inAccountTurn(database, accountId, now, async () => {
+        const result = await runCommand(database, who, call, now, async (tx) => {
+          const undone = await undoImport(database, tx, { accountId, importId, undoer, now })
+          return { result: await recordView(tx, accountId, undone, now), target: importId }
+        })
+        await endUnfinished(database, accountId, now)
+        return result
       })
     },
   }),

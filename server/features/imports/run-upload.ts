@@ -24,8 +24,8 @@ export interface UploadRun {
 }
 
 /**
- * Imports an uploaded file and answers with one JSON line an event. When the caller goes away before the last of them, the
- * import is rolled back.
+ * Imports an uploaded file and answers with one JSON line an event. When the caller goes away before the last of them,
+ * nothing of the import remains.
  */
 export function runUpload(context: Context, services: Services, run: UploadRun): Response {
   const gone = new AbortController()
@@ -62,7 +62,8 @@ async function importUpload(
     importer: { userId: actor.userId, impersonatorId: actor.impersonator?.userId },
     signal,
     onProgress: (rows) => report({ kind: 'progress', rows }),
-    onRead: () => report({ kind: 'writing' }),
+    onRead: () => report({ kind: 'writing', rows: 0 }),
+    onWritten: (rows) => report({ kind: 'writing', rows }),
     onMerged: (tx, { rows, added, changed, refused }) =>
       audit(tx, auditSubject(actor), 'import', importId, { rows, added, changed, refused }, time),
   })

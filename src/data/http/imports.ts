@@ -102,7 +102,7 @@ const counts = v.object({
 
 const runEvent = v.variant('kind', [
   v.object({ kind: v.literal('progress'), rows: v.number() }),
-  v.object({ kind: v.literal('writing') }),
+  v.object({ kind: v.literal('writing'), rows: v.number() }),
   v.object({ kind: v.literal('done'), counts, totals: v.array(total) }),
   v.object({ kind: v.literal('failed'), problem }),
 ])

@@ -108,7 +108,9 @@ test.each([
 )
 
 test('an import ends with its counts, a way to the invoices and the rows it refused', async () => {
-  const server = openPage({ '/run': lines({ kind: 'progress', rows: 1 }, { kind: 'writing' }, done) })
+  const server = openPage({
+    '/run': lines({ kind: 'progress', rows: 1 }, { kind: 'writing', rows: 0 }, done),
+  })
   await chooseFile()
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText(/2 invoices added, 0 changed, 0 already there/)).toBeDefined()
@@ -117,6 +119,14 @@ test('an import ends with its counts, a way to the invoices and the rows it refu
   expect(invoices.getAttribute('href')).toContain('customers')
   expect(screen.getByRole('button', { name: 'Download these rows' })).toBeDefined()
   await waitFor(() => expect(server.asked.filter((call) => call.startsWith('GET')).length).toBeGreaterThan(1))
+})
+
+test('an import that is written in parts says how many rows are', async () => {
+  const events = lines({ kind: 'writing', rows: 0 }, { kind: 'writing', rows: 1 })
+  openPage({ '/run': new ReadableStream({ start: (stream) => stream.enqueue(events) }) })
+  await chooseFile()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByText('1 of 2 rows written')).toBeDefined()
 })
 
 test.each([

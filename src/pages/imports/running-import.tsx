@@ -63,31 +63,39 @@ function Waiting({ onBack }: Pick<RunningImportProps, 'onBack'>): ReactElement {
 
 interface RunningProps extends Pick<RunningImportProps, 'upload' | 'total' | 'onCancel'> {
   readonly rows: number
-  readonly isWriting: boolean
+  readonly written: number | undefined
 }
 
-/** Reading is the part of the work whose length is known. */
-const READING_SHARE = 0.6
+/** Reading takes about a quarter of the time. */
+const READING_SHARE = 0.25
 
-function Running({ upload, total, rows, isWriting, onCancel }: RunningProps): ReactElement {
-  const read = total === 0 ? 0 : Math.min(1, rows / total)
+function Running({ upload, total, rows, written, onCancel }: RunningProps): ReactElement {
+  const share = (count: number) => (total === 0 ? 0 : Math.min(1, count / total))
   return (
     <div className={working}>
       <div className={workingBar}>
         <ProgressBar
           label={t('imports.running', { name: fileNameText(upload.fileName) })}
-          value={isWriting ? READING_SHARE : read * READING_SHARE}
+          value={
+            written === undefined
+              ? share(rows) * READING_SHARE
+              : READING_SHARE + share(written) * (1 - READING_SHARE)
+          }
         />
       </div>
-      <output className={text({ size: 14 })}>
-        {isWriting
-          ? t('imports.writing')
-          : t('imports.runningRows', { rows: formatCount(rows), total: formatCount(total) })}
-      </output>
+      <output className={text({ size: 14 })}>{progressText(rows, written, formatCount(total))}</output>
       <p className={text({ size: 13, tone: 'muted' })}>{t('imports.runningNote')}</p>
       <Button onPress={onCancel}>{t('imports.cancel')}</Button>
     </div>
   )
+}
+
+/** Where everything is written at once, no number of written rows is known. */
+function progressText(rows: number, written: number | undefined, total: string): string {
+  if (written === undefined) return t('imports.runningRows', { rows: formatCount(rows), total })
+  return written === 0
+    ? t('imports.writing')
+    : t('imports.writtenRows', { rows: formatCount(written), total })
 }
 
 function Done({

@@ -11,7 +11,13 @@ import { useIsOffline } from './use-is-offline.ts'
 export type ImportRunState =
   /** Begins by itself once there is a connection. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'running'; readonly rows: number; readonly isWriting: boolean }
+  | {
+      readonly kind: 'running'
+      /** Those that are read. */
+      readonly rows: number
+      /** Those that are written; undefined: they are still read. */
+      readonly written: number | undefined
+    }
   | { readonly kind: 'done'; readonly counts: ImportCounts; readonly totals: readonly ImportTotal[] }
   | { readonly kind: 'ended'; readonly text: string }
 
@@ -54,7 +60,7 @@ export function useImportRun(uuid: string): ImportRun {
   }
   const begin = (asked: AskedReading): void => {
     running.current = new AbortController()
-    setState({ kind: 'running', rows: 0, isWriting: false })
+    setState({ kind: 'running', rows: 0, written: undefined })
     void run(asked, running.current.signal)
   }
   useEffect(() => {
@@ -76,7 +82,7 @@ export function useImportRun(uuid: string): ImportRun {
 function stateOf(event: ImportRunEvent, rows: number): ImportRunState {
   if (event.kind === 'done') return { kind: 'done', counts: event.counts, totals: event.totals }
   if (event.kind === 'failed') return { kind: 'ended', text: problemText(event.problem) }
-  return { kind: 'running', rows, isWriting: event.kind === 'writing' }
+  return { kind: 'running', rows, written: event.kind === 'writing' ? event.rows : undefined }
 }
 
 function endText(error: unknown, signal: AbortSignal): string {

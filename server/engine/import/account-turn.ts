@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/db/driver.ts'
+import { createTurns, type Turns } from '../../platform/turns.ts'
+import { endUnfinished, unfinishedAccounts } from './unfinished.ts'
+
+interface Waiting {
+  readonly turns: Turns
+  /** How many have or wait for the turn. */
+  count: number
+}
+
+const databases = new WeakMap<Database, Map<string, Waiting>>()
+
+/**
+ * Imports, undos and generated books of an account, one at a time: the ids that an import added must be next to each other.
+ * Several servers on one PostgreSQL wait for the account's lock instead, as each of these is one transaction there. What was
+ * interrupted before is ended first, and what this work leaves unfinished when it fails.
+ */
+export async function inAccountTurn<T>(
+  database: Database,
+  accountId: string,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const endTurn = await turnOf(database, accountId)
+  try {
+    await endUnfinished(database, accountId, now)
+    return await work().catch(async (error: unknown) => {
+      // Should this fail as well, it is tried again before the next work, and every minute.
+      await endUnfinished(database, accountId, now).catch(() => undefined)
+      throw error
+    })
+  } finally {
+    endTurn()
+  }
+}
+
+/** Ends what was interrupted in every account, each in its turn. */
+export async function endAllUnfinished(database: Database, now: Date): Promise<void> {
+  for (const accountId of await unfinishedAccounts(database))
+    await inAccountTurn(database, accountId, now, async () => undefined)
+}
+
+async function turnOf(database: Database, accountId: string): Promise<() => void> {
+  const accounts = databases.get(database) ?? new Map<string, Waiting>()
+  databases.set(database, accounts)
+  const own = accounts.get(accountId) ?? { turns: createTurns(1), count: 0 }
+  accounts.set(accountId, own)
+  own.count++
+  const end = await own.turns()
+  return () => {
+    end()
+    if (--own.count === 0) accounts.delete(accountId)
+  }
+}
