@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { assert } from '#domain/core'
 import type { Param } from './driver.ts'
 import { DurableFS } from './durable-fs.ts'
+import type { CompiledDatabase } from './pglite-module.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
 const COPY_OUT_BYTES = 1024 * 1024
@@ -23,6 +24,8 @@ export interface EngineConfig {
   readonly image?: string
   /** One Int32 that counts the real syncs, for tests. */
   readonly syncs?: SharedArrayBuffer
+  /** Compiled before; else the thread compiles its own. */
+  readonly modules?: CompiledDatabase
 }
 
 /** One connection of the embedded PostgreSQL; commands run sequentially. */
@@ -65,15 +68,22 @@ async function* copyOut(db: PGlite, sql: string): AsyncGenerator<Uint8Array> {
 }
 
 /** How the product starts it: each commit is synced to the directory. */
-export async function startOptions({ directory, image, syncs }: EngineConfig): Promise<PGliteOptions> {
+export async function startOptions({
+  directory,
+  image,
+  syncs,
+  modules,
+}: EngineConfig): Promise<PGliteOptions> {
   if (directory === undefined)
     return {
       parsers,
+      ...modules,
       startParams: [...PGlite.defaultStartParams, ...SETTINGS],
       ...(image && { loadDataDir: await openAsBlob(image) }),
     }
   return {
     parsers,
+    ...modules,
     fs: new DurableFS(directory, syncs),
     startParams: [
       ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),

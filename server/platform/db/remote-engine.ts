@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable, type Param } from './driver.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
+import { compiledDatabase } from './pglite-module.ts'
 
 type Distribute<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 
@@ -36,7 +37,10 @@ export interface RemoteEngine extends Engine {
 
 /** Opens the embedded PostgreSQL in a worker thread. */
 export async function openRemoteEngine(config: EngineConfig): Promise<RemoteEngine> {
-  const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: config })
+  const modules = await compiledDatabase()
+  const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), {
+    workerData: { ...config, modules } satisfies EngineConfig,
+  })
   const pending = new Map<number, PendingCall>()
   let last = OPENING
   let ended: Error | undefined
