@@ -9,8 +9,8 @@ const LATEST = 8
 const AFTER_START_MS = 10_000
 
 /**
- * Packs a book after each import, of one in slices after the last of them, so that the first browser to load it need not wait. One at a time: each takes a processor
- * and a connection for seconds, which callers need.
+ * Packs a book after each import, so that the first browser to load it need not wait; after the last slice of one that is
+ * written in slices. One at a time: each takes a processor and a connection for seconds, which callers need.
  */
 export function warmSnapshots(services: Services): Schedule {
   const { database, background, now } = services
