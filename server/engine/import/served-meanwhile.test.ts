@@ -57,6 +57,23 @@ test('it does so between those of a book that is packed', async () => {
   expect(sent).toEqual(['called four times', 'packed'])
 })
 
+test('a book is packed although imports of it are undone one after the other', async () => {
+  let changes = 0
+  let isPacked = false
+  const undoAll = async (): Promise<void> => {
+    for (; !isPacked && changes < 20; changes++) {
+      await inAccountTurn(database, importer, NOW, () =>
+        database.asAccount(importer, (tx) =>
+          tx.query('update accounts set book_epoch = gen_random_uuid() where account_id = $1', [importer]),
+        ),
+      )
+    }
+  }
+  const packing = packSnapshot(database, importer, NOW).finally(() => (isPacked = true))
+  await Promise.all([packing, undoAll()])
+  expect(changes).toBeLessThan(20)
+})
+
 test('it does so between those of an undo, and what is gone stays gone', async () => {
   const [record] = await database.asAccount(importer, (tx) => listImports(tx, importer, 1))
   const undoer = { userId: importer, impersonatorId: undefined }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { assert } from '#domain/core'
 import type { BookChunkEntry, BookMarket } from '#domain/invoices'
 import { readHead, type BookHead } from '../../platform/db/head.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { nextRows, type SliceLimits } from '../../platform/db/slices.ts'
+import { inAccountTurn } from '../import/account-turn.ts'
 import { copySql } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
@@ -26,6 +28,16 @@ export interface BookSnapshot extends SnapshotIndex {
  * where the database asks for them. Slices have the version of the first: what changed since comes again with the changes after it.
  */
 export async function packSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
+  const packed = await packOnce(database, accountId, now)
+  if (packed !== undefined) return packed
+  // Rows have gone meanwhile, which no change tells of. Outside the account's turn they could go again each time.
+  const again = await inAccountTurn(database, accountId, now, () => packOnce(database, accountId, now))
+  assert(again !== undefined, 'a book is another one only after the turn of its account')
+  return again
+}
+
+/** Undefined: the book is another one by now. */
+async function packOnce(database: Database, accountId: string, now: Date): Promise<BookSnapshot | undefined> {
   const { slices } = database
   let packer: BookPacker | undefined
   try {
@@ -40,8 +52,7 @@ export async function packSnapshot(database: Database, accountId: string, now: D
           isolation: 'repeatable read',
         })
       : feedSlices(database, accountId, slices, begin))
-    // Rows have gone meanwhile, which no change tells of.
-    if (head === undefined) return await packSnapshot(database, accountId, now)
+    if (head === undefined) return undefined
     const chunks = (await packer?.finish()) ?? []
     return { ...head, chunks, rowCount: chunks.reduce((sum, chunk) => sum + chunk.rows, 0) }
   } finally {
