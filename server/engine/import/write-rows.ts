@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import type { Slices } from '../../platform/db/slices.ts'
 import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
+import { ranksOf } from './market-ranks.ts'
 import { mergeStaged, stageMarkets, type MergeCounts } from './merge.ts'
 import { OrderedReader } from './ordered-rows.ts'
 import {
@@ -100,7 +101,7 @@ function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<C
 async function writeSlices(slices: Slices, file: RowsToWrite): Promise<Counts> {
   const { recorded, spool, index, signal, onWritten } = file
   const markets = await readMarkets(slices, file)
-  const rows = new OrderedReader(spool, index, await index.order(ranksOf(markets)))
+  const rows = new OrderedReader(spool, index, await index.order(await ranksOf(markets)))
   const pace = slices.pace()
   const sum = { added: 0, changed: 0 }
   let written = 0
@@ -141,14 +142,6 @@ async function readMarkets(
     await nextTurn()
   }
   return markets
-}
-
-/** The place of each series when they are ordered by market. */
-function ranksOf(markets: readonly string[]): Uint32Array {
-  const ranks = new Uint32Array(markets.length)
-  const ordered = [...markets.keys()].toSorted((a, b) => (markets[a]! < markets[b]! ? -1 : 1))
-  for (const [rank, series] of ordered.entries()) ranks[series] = rank
-  return ranks
 }
 
 async function mergeRows(
