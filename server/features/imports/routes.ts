@@ -136,6 +136,8 @@ export const importRoutes: readonly RestRoute[] = [
       const { database } = services
       const { accountId } = who
       const now = services.now()
+      // Like imports: however many are asked for, a few wait for the account's turn.
+      const release = await services.limits.imports.acquire(accountId)
       return inAccountTurn(database, accountId, now, async () => {
         const result = await runCommand(database, who, call, now, async (tx) => {
           const undone = await undoImport(database, tx, { accountId, importId, undoer, now })
@@ -143,7 +145,7 @@ export const importRoutes: readonly RestRoute[] = [
         })
         await endUnfinished(database, accountId, now)
         return result
-      })
+      }).finally(release)
     },
   }),
 ]

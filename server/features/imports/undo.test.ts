@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readHead } from '../../platform/db/head.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
+import { inAccountTurn } from '../../engine/import/account-turn.ts'
 import { runClearRequest } from '../../engine/clearing/clear-request.ts'
 import { file, openImports, type Imports } from './testing-imports.ts'
 
@@ -32,6 +33,18 @@ eachDatabase('undoing an import', (open) => {
     expect([after.epoch === imported.epoch, after.version]).toEqual([false, imported.version + 1])
     expect((await imports.undo(token, id)).json).toMatchObject({ undo: 'undone', undone })
     expect(await head()).toEqual(after)
+  })
+
+  test('a few undos of an account wait for its turn, others are refused', async () => {
+    const { token, accountId } = await imports.newImporter()
+    const id = await imports.importText(token, file(row('1')))
+    const calls = await inAccountTurn(database, accountId, imports.api.clock.now, async () => {
+      const waiting = Array.from({ length: 4 }, () => imports.undo(token, id))
+      expect(await Promise.race(waiting)).toMatchObject({ status: 429 })
+      return waiting
+    })
+    expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
+    expect((await imports.undo(token, id)).json).toMatchObject({ undo: 'undone' })
   })
 
   test('an import is undone no more once an offer uses one of its invoices, and again when it is withdrawn', async () => {
