@@ -6,12 +6,12 @@ import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import { dueAccounts, lockDueMarkets } from '../clearing/due.ts'
 import { runDueClears } from '../clearing/run.ts'
 import { putExclusions } from '../book/testing.ts'
-import { endAllUnfinished } from './account-turn.ts'
+import { endAllUnfinished, inAccountTurn } from './account-turn.ts'
 import { csvRecords } from './csv.ts'
 import { importInvoices } from './run.ts'
 import { bytes, HEAD, NOW, openImport, type Import } from './testing-import.ts'
 import { lostAfter, slicesOf } from './testing-slices.ts'
-import { listImports } from './undo.ts'
+import { listImports, undoImport, type StoredImport } from './undo.ts'
 
 const SLICE_ROWS = 50
 const TOMORROW = new Date('2026-11-24T18:00:00Z')
@@ -193,5 +193,26 @@ eachDatabase('an import in slices', (open) => {
     const ranges = (await listed(account)).toSorted((a, b) => a.firstAddedId! - b.firstAddedId!)
     expect(ranges).toMatchObject([{ added: 200 }, { added: 200 }])
     expect(ranges[0]!.lastAddedId).toBeLessThan(ranges[1]!.firstAddedId!)
+  })
+
+  test('one that only renamed many customers is not undone in one transaction', async () => {
+    const account = await imports.newAccount()
+    const customersOf = (name: string) =>
+      [
+        HEAD,
+        ...Array.from({ length: 60 }, (_, at) => `${at},C${at},${name},10.00,USD,2026-11-10,2026-12-24`),
+      ].join('\n')
+    const before = await imports.importText(account, customersOf('Acme')).then(() => imports.stored(account))
+    expect(await imports.importText(account, customersOf('Acme Inc'))).toMatchObject({ added: 0, changed: 0 })
+    const [{ importId }] = (await listed(account)) as [StoredImport]
+    const undoer = { userId: account, impersonatorId: undefined }
+    await inAccountTurn(database, account, NOW, async () => {
+      await database.asAccount(account, (tx) =>
+        undoImport(database, tx, { accountId: account, importId, undoer, now: NOW }),
+      )
+      expect(await unfinished(account)).toEqual([{ state: 'undoing' }])
+    })
+    await endAllUnfinished(database, NOW)
+    expect(await imports.stored(account)).toEqual(before)
   })
 })

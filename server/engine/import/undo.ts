@@ -127,7 +127,8 @@ export async function undoImport(
      where account_id = $1 and import_id = $2`,
     [accountId, importId, now, undoer.userId, undoer.impersonatorId ?? null],
   )
-  const rows = stored.added + stored.changed
+  // Not of the rows it wrote alone: a file whose invoices are all known may rename as many customers.
+  const rows = stored.accepted
   if (isWhole(database, rows)) {
     const slices = wholeIn(tx, { accountId, kind: 'import-undo', detail: { importId }, now, rows })
     await removeRows(slices, { accountId, importId, isKept: true })
