@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { readHead } from '../../platform/db/head.ts'
+import { sweep } from '../../platform/jobs/sweep.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import { dueAccounts, lockDueMarkets } from '../clearing/due.ts'
@@ -176,6 +177,18 @@ eachDatabase('an import in slices', (open) => {
     expect(
       await database.asAccount(account, (tx) => lockDueMarkets(tx, account, later, undefined)),
     ).not.toEqual([])
+  })
+
+  test('one that was interrupted is taken back as a whole after any time', async () => {
+    const account = await imports.newAccount()
+    await imports.importText(account, fileOf(20))
+    const before = await imports.stored(account)
+    await interrupted(account, fileOf(400, '12.00'), 8)
+    expect(await imports.stored(account)).not.toEqual(before)
+    const later = new Date(NOW.getTime() + 40 * 86_400_000)
+    await sweep(database, later)
+    await endAllUnfinished(database, later)
+    expect(await imports.stored(account)).toEqual(before)
   })
 
   test('the next import of the account first takes back one that was interrupted', async () => {

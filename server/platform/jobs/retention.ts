@@ -12,7 +12,18 @@ export interface Retention {
   /** The column its age counts from. */
   readonly since: string
   readonly keptMs: number
+  /** Rows that are needed still, however old they are. */
+  readonly kept?: string
 }
+
+/** What it takes to undo an import, which is offered for a shorter time; or to end one that was interrupted, after any time. */
+const ofImports = (table: string): Retention => ({
+  table,
+  since: 'at',
+  keptMs: UNDO_MS + DAY_MS,
+  kept: `exists (select 1 from imports m where m.account_id = ${table}.account_id and m.import_id = ${table}.import_id
+    and m.state <> 'done')`,
+})
 
 /** Retention by table; anything else is kept forever. */
 export const RETENTION: readonly Retention[] = [
@@ -33,10 +44,9 @@ export const RETENTION: readonly Retention[] = [
   // The provider repeats an event for a few days at most.
   { table: 'membership_payments', since: 'received_at', keptMs: 400 * DAY_MS },
   { table: 'import_uploads', since: 'created_at', keptMs: UPLOAD_KEPT_MS },
-  // What it takes to undo an import, which is offered for a shorter time.
-  { table: 'import_changes', since: 'at', keptMs: UNDO_MS + DAY_MS },
-  { table: 'import_customers', since: 'at', keptMs: UNDO_MS + DAY_MS },
-  { table: 'import_markets', since: 'at', keptMs: UNDO_MS + DAY_MS },
+  ofImports('import_changes'),
+  ofImports('import_customers'),
+  ofImports('import_markets'),
   { table: 'limit_windows', since: 'ends_at', keptMs: 3_600_000 },
   { table: 'limit_slots', since: 'ends_at', keptMs: 3_600_000 },
   // A bucket is full again after seconds.
