@@ -59,9 +59,9 @@ test('it does so between those of a book that is packed', async () => {
 
 test('a book is packed although imports of it are undone one after the other', async () => {
   let changes = 0
-  let isPacked = false
+  const packed = new AbortController()
   const undoAll = async (): Promise<void> => {
-    for (; !isPacked && changes < 20; changes++) {
+    for (; !packed.signal.aborted && changes < 20; changes++) {
       await inAccountTurn(database, importer, NOW, () =>
         database.asAccount(importer, (tx) =>
           tx.query('update accounts set book_epoch = gen_random_uuid() where account_id = $1', [importer]),
@@ -69,7 +69,7 @@ test('a book is packed although imports of it are undone one after the other', a
       )
     }
   }
-  const packing = packSnapshot(database, importer, NOW).finally(() => (isPacked = true))
+  const packing = packSnapshot(database, importer, NOW).finally(() => packed.abort())
   await Promise.all([packing, undoAll()])
   expect(changes).toBeLessThan(20)
 })
