@@ -133,19 +133,21 @@ test.each([
   [
     lines({ kind: 'failed', problem: { code: 'IMPORT_DONE', line: null } }),
     'This file was imported already.',
+    0,
   ],
-  [lines({ kind: 'progress', rows: 1 }), /The connection was lost/],
-])('an import that fails or breaks off says what is known of it', async (answer, told) => {
+  [lines({ kind: 'progress', rows: 1 }), /The connection was lost/, 1],
+])('an import that fails or breaks off says what is known of it', async (answer, told, waysBack) => {
   openPage({ '/run': answer })
   await chooseFile()
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText(told)).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: 'Back to the file' })).toHaveLength(waysBack)
 })
 
 test.each([
-  ['i0', 'The import was cancelled. Nothing was imported.'],
-  ['i1', 'The import had ended before it was cancelled. You can undo it below.'],
-])('a cancelled import says what the list of imports knows: %s', async (importUuid, told) => {
+  ['i0', 'The import was cancelled. Nothing was imported.', 1],
+  ['i1', 'The import had ended before it was cancelled. You can undo it below.', 0],
+])('a cancelled import says what the list of imports knows: %s', async (importUuid, told, waysBack) => {
   openPage({ '/imports': { ...served()['/imports'], imports: [{ ...earlier, importUuid }] } })
   await chooseFile()
   const button = await screen.findByRole('button', { name: 'Import 2 rows' })
@@ -164,6 +166,8 @@ test.each([
   expect(await screen.findByText('0 of 2 rows read')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(told)).toBeDefined()
+  // What is imported cannot be imported again.
+  expect(screen.queryAllByRole('button', { name: 'Back to the file' })).toHaveLength(waysBack)
 })
 
 test('a file that the server refuses is told, and another can be chosen', async () => {

@@ -40,7 +40,7 @@ export function RunningImport(props: RunningImportProps): ReactElement {
             {state.text}
           </p>
           <div className={row({ gap: 2 })}>
-            <Button onPress={onBack}>{t('imports.back')}</Button>
+            {!state.isImported && <Button onPress={onBack}>{t('imports.back')}</Button>}
             <Button onPress={onAnew}>{t('imports.another')}</Button>
           </div>
         </div>

@@ -19,7 +19,12 @@ export type ImportRunState =
       readonly written: number | undefined
     }
   | { readonly kind: 'done'; readonly counts: ImportCounts; readonly totals: readonly ImportTotal[] }
-  | { readonly kind: 'ended'; readonly text: string }
+  | {
+      readonly kind: 'ended'
+      readonly text: string
+      /** It was done all the same. */
+      readonly isImported: boolean
+    }
 
 export interface ImportRun {
   /** Undefined before it is started. */
@@ -49,7 +54,8 @@ export function useImportRun(uuid: string): ImportRun {
     } catch (error) {
       // The import may have been written just before it was cancelled: the list of imports knows.
       const isDone = signal.aborted && (await isListed())
-      setState({ kind: 'ended', text: isDone ? t('imports.cancelledLate') : endText(error, signal) })
+      const text = isDone ? t('imports.cancelledLate') : endText(error, signal)
+      setState({ kind: 'ended', text, isImported: isDone })
     }
     await client.invalidateQueries({ queryKey: importsKey })
   }
@@ -81,7 +87,10 @@ export function useImportRun(uuid: string): ImportRun {
 
 function stateOf(event: ImportRunEvent, rows: number): ImportRunState {
   if (event.kind === 'done') return { kind: 'done', counts: event.counts, totals: event.totals }
-  if (event.kind === 'failed') return { kind: 'ended', text: problemText(event.problem) }
+  if (event.kind === 'failed') {
+    const { problem } = event
+    return { kind: 'ended', text: problemText(problem), isImported: problem.code === 'IMPORT_DONE' }
+  }
   return { kind: 'running', rows, written: event.kind === 'writing' ? event.rows : undefined }
 }
 
