@@ -115,10 +115,9 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
               deadline: formatInstant(deadline.at, 'dayTimeZone'),
             })}
             {marketTimes(deadline).map((when) => (
-              <span key={when} className={text({ size: 13, tone: 'muted' })}>
-                {' '}
+              <div key={when} className={text({ size: 13, tone: 'muted' })}>
                 {t('builder.resultDeadlineMarket', { when })}
-              </span>
+              </div>
             ))}
           </li>
         ))}
