@@ -88,8 +88,12 @@ test('BLD-015 BLD-017 BLD-018 BLD-020 BLD-022 BLD-023 agreements are read as cle
     page.getByText('Please agree to the additional agreements and privacy policy to submit your offer.'),
   ).toBeVisible()
   expect(calls).toEqual([])
+  const box = page.getByRole('checkbox', { name: 'I agree to the additional agreements and privacy policy.' })
+  await expect(box).toBeFocused()
+  await expect(box).toBeInViewport()
 
-  await page.getByText('I agree to the additional agreements and privacy policy.').click()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
   await page.getByRole('button', { name: 'Submit Offer' }).click()
   await expect(page.getByText(/^We encountered a problem\. Please try again\./)).toBeVisible()
   expect(calls).toEqual(['accept'])

@@ -16,6 +16,7 @@ export function useAgreement(offered: readonly Candidate[]): Agreement {
   const data = known ?? []
   const me = useMe()
   const [agreedTo, setAgreedTo] = useState('')
+  const box = useRef<HTMLInputElement>(null)
   const attempt = useRef<{ text: string; key: string }>(undefined)
   // Other agreements, or new revisions, have to be accepted again.
   const asked = data.map(({ id, revision }) => `${id} ${revision}`).join(',')
@@ -40,6 +41,7 @@ export function useAgreement(offered: readonly Candidate[]): Agreement {
     agreements: data,
     isAgreed: data.length > 0 && agreedTo === asked,
     onAgree: (isAgreed) => setAgreedTo(isAgreed ? asked : ''),
+    box,
     record,
   }
 }

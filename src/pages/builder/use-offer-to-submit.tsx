@@ -42,10 +42,17 @@ export function useOfferToSubmit({
   useFadingToast(SUBMIT_TOAST, `${hash} ${agreements.isAgreed}`)
 
   function attempt(): void {
-    if (agreements.agreements.length > 0 && !agreements.isAgreed)
-      showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsMissing') })
+    if (agreements.agreements.length > 0 && !agreements.isAgreed) askToAgree()
     else if (deadline.hasMoved) setAsksAgain(true)
     else submit(record, firstDeadline(offered))
+  }
+
+  function askToAgree(): void {
+    showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsMissing') })
+    const box = agreements.box.current
+    box?.focus({ preventScroll: true })
+    // Not to the edge of the window, where the buttons cover it.
+    box?.scrollIntoView({ block: 'center' })
   }
 
   function submitAnyway(): void {
