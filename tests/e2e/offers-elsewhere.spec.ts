@@ -20,7 +20,7 @@ test('the details say of each invoice why it was paid early or not, as the clear
   const excluded = why.getByRole('button', { name: /^Excluded \d+$/ })
   await excluded.click()
   const count = Number((await excluded.innerText()).replaceAll(/\D/g, ''))
-  await expect(why.getByRole('cell', { name: 'the supplier does not offer it' })).toHaveCount(count)
+  await expect(why.getByRole('cell', { name: 'you had excluded it' })).toHaveCount(count)
   expect(printed.split('EXCLUDED: the supplier does not offer it')).toHaveLength(count + 1)
   await excluded.click()
   await expect(why.getByRole('row')).toHaveCount(11)
