@@ -73,3 +73,14 @@ test('the keys that print a page print a transaction with all its invoices, to t
   expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(total)
   expect(facts.map((fact) => fact.replace(/[^\d]/g, ''))).toContain(String(total))
 })
+
+test('the notices above a screen are not printed', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  await page.goto(`${product.server.base}/early-pay/offers`)
+  await expect(page.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  const offered = page.getByText('Install Sooner to open it like any other app')
+  await expect(offered).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(offered).toBeHidden()
+})

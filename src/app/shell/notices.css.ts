@@ -12,6 +12,7 @@ const line = style({
   paddingBlock: space[2],
   paddingInline: space[4],
   fontSize: size[13],
+  '@media': { print: { display: 'none' } },
 })
 
 export const notice = styleVariants({
