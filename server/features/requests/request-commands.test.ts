@@ -144,7 +144,8 @@ eachDatabase('creates and withdrawals that come together', (open) => {
       Array.from({ length: 300 }, async () => (await send(side, withdrawing(side, 1000)), turn)),
     )
     turn = Number.POSITIVE_INFINITY
-    const answers = Map.groupBy(turns, (each) => each)
+    // The first is a transaction of its own, which may be answered in the turn of the others.
+    const answers = Map.groupBy(turns.slice(1), (each) => each)
     expect(Math.max(...[...answers.values()].map((each) => each.length))).toBeLessThanOrEqual(32)
   })
 
