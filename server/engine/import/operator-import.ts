@@ -6,7 +6,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { isCallerGone } from '../../platform/http/errors.ts'
 
-/** Imports the rows of the body and responds with one JSON line per event. Rolled back when the client disconnects. */
+/**
+ * Imports the rows of the body and responds with one JSON line per event. Nothing is imported when the client disconnects
+ * before the last of them has arrived.
+ */
 export function importStream(context: Context, { database, now, log }: Services): Response {
   const request = readRequest(context.req.query('request'))
   const body = context.req.raw.body
