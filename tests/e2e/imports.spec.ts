@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible, test, type Product } from './product.ts'
+import { expectAccessible, openUntil, test, type Product } from './product.ts'
 import { moneyText, readReceivables, RECEIVABLES_FILE } from './receivables.ts'
 
 test.use({ flags: 'invoice-import' })
@@ -22,8 +22,8 @@ function openAccount(product: Product): void {
 
 async function openImports(product: Product, page: Page): Promise<void> {
   await product.signIn(page, EMAIL)
-  await page.goto(`${product.server.base}/early-pay/imports`)
-  await expect(page.getByText('Drop a file here')).toBeVisible()
+  const open = () => page.goto(`${product.server.base}/early-pay/imports`)
+  await openUntil(open, page.getByText('Drop a file here'))
 }
 
 /** Drags a file over the zone and lets it go. A file that a script makes is not one of a disk, which the zone asks for. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { makeOffer, openOffer, opportunities, readOffer, refuse } from './offer-desk.ts'
-import { expectAccessible } from './product.ts'
+import { expectAccessible, openUntil } from './product.ts'
 import { test, type Shop } from './shop.ts'
 import { divideCustomers, makeReadOnly } from './stored-data.ts'
 
@@ -25,7 +25,7 @@ test.describe('with the feature on', () => {
   }) => {
     const offered = await readOffer(shop, await setUp(shop))
     const [{ customerUuid, currency }] = offered.opportunities as [(typeof offered.opportunities)[number]]
-    await page.goto(`${shop.base}/early-pay/`)
+    await openUntil(() => page.goto(`${shop.base}/early-pay/`), banner(page))
     await expect(banner(page)).toContainText(BODY)
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!.y
     await expect(page.getByRole('region', { name: 'What you could be paid early' })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('with the feature on', () => {
     page,
   }) => {
     const id = await setUp(shop)
-    await openOffer(shop, page, id)
+    await openUntil(() => openOffer(shop, page, id), banner(page))
     const add = banner(page).getByRole('button', { name: 'Add to Offer' })
     await add.click()
     await expect(add).toBeDisabled()
@@ -62,8 +62,10 @@ test.describe('with the feature on', () => {
 
   test('MAP-009 PRM-002 who may only read is shown no Add to Offer', async ({ shop, page }) => {
     const id = await setUp(shop)
-    await openOffer(shop, page, id)
-    await expect(banner(page).getByRole('button', { name: 'Add to Offer' })).toBeVisible()
+    await openUntil(
+      () => openOffer(shop, page, id),
+      banner(page).getByRole('button', { name: 'Add to Offer' }),
+    )
     await makeReadOnly(shop, shop.email)
     await openOffer(shop, page, id)
     await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
@@ -89,7 +91,7 @@ test.describe('with the feature on', () => {
     page,
   }) => {
     const id = await setUp(shop)
-    await openOffer(shop, page, id)
+    await openUntil(() => openOffer(shop, page, id), banner(page))
     await refuse(page, 'Resubmit', { code: 'INTERNAL', status: 500 })
     await banner(page).getByRole('button', { name: 'Add to Offer' }).click()
     await expect(page.getByText('There was an error while resubmitting your offer.')).toBeVisible()

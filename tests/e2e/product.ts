@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { copyDataDir } from './data-dirs.ts'
@@ -102,6 +102,17 @@ async function startProduct({ demo, flags }: Options): Promise<Running> {
     remove()
   }
   return { product, end }
+}
+
+/**
+ * Opens a page that a flag changes. Flags that the server sends late, as it does when it is busy, are applied with the next
+ * navigation: until then the page is the one of the defaults.
+ */
+export async function openUntil(open: () => Promise<unknown>, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await open()
+    await expect(shown).toBeVisible()
+  }).toPass()
 }
 
 /** Begins the introduction of a user, whose dialog would cover the home page. */
