@@ -8,6 +8,8 @@ export interface Command {
   readonly body: object
 }
 
+const NO_CONNECTION = 'no connection'
+
 /** What was seen of the servers' answers. */
 export class Tally {
   acknowledged = 0
@@ -21,6 +23,11 @@ export class Tally {
   failed(what: string, afterMs: number): void {
     this.failures.set(what, (this.failures.get(what) ?? 0) + 1)
     this.slowestFailure = Math.max(this.slowestFailure, afterMs)
+  }
+
+  /** What was answered where a command failed: not where a connection was lost or refused. */
+  get answeredFailures(): readonly string[] {
+    return [...this.failures.keys()].filter((what) => !what.startsWith(NO_CONNECTION)).toSorted()
   }
 
   get slowest(): number {
@@ -77,6 +84,8 @@ export class Desk {
           Authorization: `Bearer ${token}`,
           'Content-Type': 'application/json',
           'Idempotency-Key': key,
+          // One that is kept may be closed by the server just as it is used again: nothing that went away.
+          Connection: 'close',
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(HANGING_MS),
@@ -94,13 +103,23 @@ export class Desk {
       return { value: value.data ?? value }
     } catch (error) {
       if (error instanceof Refused) throw error
-      return failed(error instanceof Error && error.name === 'TimeoutError' ? 'HANGING' : 'no connection')
+      return failed(
+        error instanceof Error && error.name === 'TimeoutError'
+          ? 'HANGING'
+          : `${NO_CONNECTION} (${causeOf(error)})`,
+      )
     }
   }
 }
 
 /** An answer that no retry would change. */
 class Refused extends Error {}
+
+/** Why a connection was not made or was lost. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return String((cause as NodeJS.ErrnoException | undefined)?.code ?? cause ?? error)
+}
 
 function unavailable(response: Response, text: string): string {
   const retryAfter = response.headers.get('Retry-After')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { newDataDir } from '../../server/testing-program.ts'
 import { databaseOver } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
@@ -90,6 +90,7 @@ export class Town {
     await Promise.race([happening(), working])
     life.abort()
     const records = await working
+    for (const server of this.servers) expect(server.hasEnded(), server.output()).toBe(false)
     for (const [n, shop] of this.shops.entries()) await expectAllOnce(this.database, shop, records[n]!)
     return records
   }
