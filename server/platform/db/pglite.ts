@@ -21,7 +21,7 @@ import type { SliceLimits } from './slices.ts'
 const COPY_BATCH_BYTES = 4 * 1024 * 1024
 
 /** Whoever calls meanwhile waits for one slice, then for its own transactions. */
-const SLICES: SliceLimits = { firstRows: 500, mostRows: 20_000, holdMs: 100 }
+const SLICES: SliceLimits = { firstRows: 500, mostRows: 20_000, holdMs: 70 }
 
 /** The embedded PostgreSQL: one connection, transactions one after the other, each commit synced to disk. */
 export async function openPglite(config: EngineConfig, slices = SLICES): Promise<Driver> {
