@@ -1,27 +1,34 @@
 import { rmSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import type { ImportRecords } from '#contract'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { readLiveLock } from '../../server/platform/db/data-dir-lock.ts'
 import { copyTestDataDir } from '../../server/platform/db/testing.ts'
 import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { listImports } from '../../server/engine/import/undo.ts'
 import { expectMoneyToAgree } from '../fixtures/invariants.ts'
+import { signIn } from '../fixtures/api-client.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { rounds } from '../fixtures/soak.ts'
 
 const EMAIL = 'clerk@imports.test'
 const ROUNDS = rounds(1, 20)
 const ROWS = 20_000
+/** So many that an undo is still under way when it has been seen. */
+const UNDONE_ROWS = 60_000
 const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date\n'
 
-const dataDir = copyTestDataDir()
+let dataDir: string
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+beforeEach(() => {
+  dataDir = copyTestDataDir()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+})
 
 const row = (number: string, customer = 'C1') =>
   `${number},${customer},Acme ${customer},10.00,USD,2026-11-01,2099-12-24\n`
-const largeFile = () =>
-  HEAD + Array.from({ length: ROWS }, (_, at) => row(`large-${at}`, `C${at % 90}`)).join('')
+const largeFile = (rows: number) =>
+  HEAD + Array.from({ length: rows }, (_, at) => row(`large-${at}`, `C${at % 90}`)).join('')
 
 /** The events of an operator's import, as they come. */
 async function* importInto(
@@ -77,7 +84,7 @@ test('of an import whose server is killed between two slices nothing remains aft
   await importWhole(first, HEAD + row('small-0'))
   let server = first
   for (let round = 1; round <= ROUNDS; round++) {
-    for await (const { kind, rows = 0 } of importInto(server, largeFile()))
+    for await (const { kind, rows = 0 } of importInto(server, largeFile(ROWS)))
       if (kind === 'written' && rows > 0) break
     await server.kill()
     const left = await stored()
@@ -94,4 +101,28 @@ test('of an import whose server is killed between two slices nothing remains aft
     expect(customers).toEqual([{ number: 'C1' }])
     if (round < ROUNDS) server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   }
+}, 600_000)
+
+test('an undo whose server is killed before its last slice is whole after the next start', async () => {
+  const first = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+  await importWhole(first, HEAD + row('small'))
+  await importWhole(first, largeFile(UNDONE_ROWS))
+  await first.operate('flags', { supplier: EMAIL, flags: [{ flag: 'invoice-import', state: 'on' }] })
+  const client = await signIn(first, EMAIL)
+  const records = () => client.rest<ImportRecords>('GET', '/imports').then(({ imports }) => imports)
+  const [large] = await records()
+  const undoing = client.rest('POST', `/imports/${large!.importUuid}/undo`).catch(() => 'broken off')
+  while ((await records())[0]!.undone === null);
+  await first.kill()
+  expect(await undoing).toBe('broken off')
+  expect((await stored()).invoices.length).toBeGreaterThan(1)
+
+  const second = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+  // It waits until the undo has ended.
+  await importWhole(second, HEAD + row('next'))
+  expect(await second.stop()).toBe(0)
+  const { imports, invoices, customers } = await stored()
+  expect(imports.map(({ undoneAt }) => undoneAt !== null)).toEqual([false, true, false])
+  expect(invoices.map(({ number }) => number)).toEqual(['next', 'small'])
+  expect(customers).toEqual([{ number: 'C1' }])
 }, 600_000)
