@@ -1,4 +1,4 @@
-// npm run flag -- EMAIL [FLAG=on|off|default ...]: turns feature flags for the account of a user and lists them.
+// npm run flag -- EMAIL [FLAG=on|off|default ...]: turns feature flags for the account of a user and prints them, or all.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { changeFlags, flagChange, type FlagChange, type FlagLine } from '../features/flags/change-flags.ts'
@@ -18,7 +18,8 @@ await runCommand(async () => {
     read: (answer) => (answer as { readonly flags: readonly FlagLine[] }).flags,
     work: (database) => changeFlags(database, createFlagService(config.flags), change, new Date()),
   })
-  for (const line of lines) console.log(describe(line))
+  const turned = new Set(change.flags.map(({ flag }) => flag))
+  for (const line of lines) if (turned.size === 0 || turned.has(line.flag)) console.log(describe(line))
 })
 
 function readArguments(): FlagChange {
