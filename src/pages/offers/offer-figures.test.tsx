@@ -64,6 +64,20 @@ test('a customer that has decided shows what it accepted in place of its past de
   ])
 })
 
+test('the deadlines of customers are headed by what they have become', () => {
+  const decided = { ...PART, uuid: 'q', customerUuid: 'q', decision: { offered: 5, accepted: 3 } }
+  const headerOf = (opportunities: Offer['opportunities']) => {
+    cleanup()
+    render(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />)
+    return screen.getAllByRole('columnheader')[5]?.textContent
+  }
+  expect([[PART], [PART, decided], [decided]].map(headerOf)).toEqual([
+    'Deadline',
+    'Deadline or decision',
+    'Decision',
+  ])
+})
+
 test('OPP-034 the divisions of a customer are one line, decided when all of them are', () => {
   const half = { ...PART, clearingCount: 2, decision: { offered: 5, accepted: 3 } }
   const show = (decision: typeof half.decision | undefined) => {

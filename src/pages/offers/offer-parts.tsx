@@ -10,20 +10,21 @@ import { offerInvoicesPath } from './offer-links.ts'
 
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
+  const customers = offerCustomers(offer)
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{t('offers.partsTitle')}</h2>
       <DataTable
         label={t('offers.partsTitle')}
-        columns={partColumns(offer)}
-        rows={offerCustomers(offer)}
+        columns={partColumns(offer, customers)}
+        rows={customers}
         rowKey={customerKey}
       />
     </section>
   )
 }
 
-function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
+function partColumns(offer: Offer, parts: readonly OfferOpportunity[]): readonly Column<OfferOpportunity>[] {
   const isPaused = offer.status === 'PAUSED'
   // The sums no longer include an offer that ended undecided.
   const known = (part: OfferOpportunity, figure: number): number | undefined =>
@@ -63,13 +64,19 @@ function partColumns(offer: Offer): readonly Column<OfferOpportunity>[] {
         <Amount minor={known(part, part.clearingDiscountMinor)} currency={part.currency} display="code" />
       ),
     },
-    { id: 'deadline', header: t('offers.deadline'), cell: (part) => <Decision part={part} /> },
+    { id: 'deadline', header: decisionHeader(parts), cell: (part) => <Decision part={part} /> },
     {
       id: 'deposit',
       header: t('offers.deposit'),
       cell: ({ depositDay }) => <Day day={isPaused ? undefined : depositDay} />,
     },
   ]
+}
+
+function decisionHeader(parts: readonly OfferOpportunity[]): string {
+  const decided = parts.filter(({ decision }) => decision).length
+  if (decided === 0) return t('offers.deadline')
+  return t(decided === parts.length ? 'offers.decision' : 'offers.deadlineOrDecision')
 }
 
 /** When the customer decides, or what it has decided. */
