@@ -2,9 +2,18 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test, type TestContext } from 'vitest'
+import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { signIn } from '../fixtures/api-client.ts'
 import { startServer } from '../fixtures/server-process.ts'
+import {
+  fileOf,
+  importInto,
+  importWhole,
+  largeFile,
+  lineOf,
+  type ImportEvent,
+} from '../fixtures/operator-import.ts'
 import { report, rounds } from '../fixtures/soak.ts'
 import { startThrowawayPostgres } from '../throwaway-postgres.ts'
 import { Desk, Tally } from './desk.ts'
@@ -14,6 +23,8 @@ import { Town } from './town.ts'
 
 const TIMES = rounds(1, 10)
 const FULL_MS = 3_000
+/** Of an import for which the disk has too little room. */
+const ROWS = 60_000
 
 function smallDisk({ skip }: TestContext, megabytes: number): SmallDisk {
   const disk = mountSmallDisk(megabytes)
@@ -69,4 +80,34 @@ test('the disk of the embedded database full under load: clients are told 503, n
   onTestFinished(() => after.close())
   await expectAllOnce(after, { ...shop, token }, records)
   expectTold(tally, 'disk of the embedded database full')
+}, 3_600_000)
+
+test('an import that fills the disk of the embedded database fails, and nothing of it remains when there is room', async (context) => {
+  const disk = smallDisk(context, 256)
+  const dataDir = join(disk.path, 'data')
+  cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
+  const email = 'bob@chaos.test'
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+  onTestFinished(() => server.kill())
+  const at = { server, dataDir }
+  expect(await importWhole(at, email, fileOf(lineOf('before')))).toBe('done')
+  let last: ImportEvent = { kind: '' }
+  for await (const event of importInto(at, email, largeFile(ROWS))) {
+    if (event.kind === 'written') disk.fill()
+    last = event
+  }
+  expect(last.kind).toBe('failed')
+  disk.free()
+  expect(await importWhole(at, email, fileOf(lineOf('after')))).toBe('done')
+  expect(await server.stop()).toBe(0)
+  const database = await openDatabase({ dataDir })
+  onTestFinished(() => database.close())
+  const { accountId } = (await findSupplier(database, email))!
+  const invoices = await database.asAccount(accountId, (tx) =>
+    tx.query<{ number: string }>(
+      'select invoice_number as number from invoices where account_id = $1 order by 1',
+      [accountId],
+    ),
+  )
+  expect(invoices.map(({ number }) => number)).toEqual(['after', 'before'])
 }, 3_600_000)

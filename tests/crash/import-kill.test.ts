@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import type { ImportRecords } from '#contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import { readLiveLock } from '../../server/platform/db/data-dir-lock.ts'
 import { copyTestDataDir } from '../../server/platform/db/testing.ts'
 import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { listImports } from '../../server/engine/import/undo.ts'
 import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { signIn } from '../fixtures/api-client.ts'
-import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
+import { fileOf, importInto, importWhole, largeFile, lineOf } from '../fixtures/operator-import.ts'
+import { startServer } from '../fixtures/server-process.ts'
 import { rounds } from '../fixtures/soak.ts'
 
 const EMAIL = 'clerk@imports.test'
@@ -16,46 +16,12 @@ const ROUNDS = rounds(1, 20)
 const ROWS = 20_000
 /** So many that an undo is still under way when it has been seen. */
 const UNDONE_ROWS = 60_000
-const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date\n'
-
 let dataDir: string
 
 beforeEach(() => {
   dataDir = copyTestDataDir()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 })
-
-const row = (number: string, customer = 'C1') =>
-  `${number},${customer},Acme ${customer},10.00,USD,2026-11-01,2099-12-24\n`
-const largeFile = (rows: number) =>
-  HEAD + Array.from({ length: rows }, (_, at) => row(`large-${at}`, `C${at % 90}`)).join('')
-
-/** The events of an operator's import, as they come. */
-async function* importInto(
-  server: ServerProcess,
-  file: string,
-): AsyncGenerator<{ kind: string; rows?: number }> {
-  const query = new URLSearchParams({ request: JSON.stringify({ supplier: EMAIL }) })
-  const response = await fetch(`${server.base}/early-pay/api/operator/import?${query.toString()}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${readLiveLock(dataDir)?.operatorToken}` },
-    body: file,
-  })
-  let text = ''
-  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += piece
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
-      yield JSON.parse(text.slice(0, end))
-      text = text.slice(end + 1)
-    }
-  }
-}
-
-async function importWhole(server: ServerProcess, file: string): Promise<void> {
-  let last = ''
-  for await (const { kind } of importInto(server, file)) last = kind
-  expect(last).toBe('done')
-}
 
 /** What the stopped server has stored of the account. */
 async function stored() {
@@ -80,11 +46,10 @@ async function stored() {
 }
 
 test('of an import whose server is killed between two slices nothing remains after the next start', async () => {
-  const first = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
-  await importWhole(first, HEAD + row('small-0'))
-  let server = first
+  let server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+  expect(await importWhole({ server, dataDir }, EMAIL, fileOf(lineOf('small-0')))).toBe('done')
   for (let round = 1; round <= ROUNDS; round++) {
-    for await (const { kind, rows = 0 } of importInto(server, largeFile(ROWS)))
+    for await (const { kind, rows = 0 } of importInto({ server, dataDir }, EMAIL, largeFile(ROWS)))
       if (kind === 'written' && rows > 0) break
     await server.kill()
     const left = await stored()
@@ -93,7 +58,7 @@ test('of an import whose server is killed between two slices nothing remains aft
 
     server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
     // It waits until what was interrupted is gone.
-    await importWhole(server, HEAD + row(`small-${round}`))
+    expect(await importWhole({ server, dataDir }, EMAIL, fileOf(lineOf(`small-${round}`)))).toBe('done')
     expect(await server.stop()).toBe(0)
     const { imports, invoices, customers } = await stored()
     expect(imports).toHaveLength(round + 1)
@@ -105,8 +70,8 @@ test('of an import whose server is killed between two slices nothing remains aft
 
 test('an undo whose server is killed before its last slice is whole after the next start', async () => {
   const first = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
-  await importWhole(first, HEAD + row('small'))
-  await importWhole(first, largeFile(UNDONE_ROWS))
+  for (const file of [fileOf(lineOf('small')), largeFile(UNDONE_ROWS)])
+    expect(await importWhole({ server: first, dataDir }, EMAIL, file)).toBe('done')
   await first.operate('flags', { supplier: EMAIL, flags: [{ flag: 'invoice-import', state: 'on' }] })
   const client = await signIn(first, EMAIL)
   const records = () => client.rest<ImportRecords>('GET', '/imports').then(({ imports }) => imports)
@@ -119,7 +84,7 @@ test('an undo whose server is killed before its last slice is whole after the ne
 
   const second = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   // It waits until the undo has ended.
-  await importWhole(second, HEAD + row('next'))
+  expect(await importWhole({ server: second, dataDir }, EMAIL, fileOf(lineOf('next')))).toBe('done')
   expect(await second.stop()).toBe(0)
   const { imports, invoices, customers } = await stored()
   expect(imports.map(({ undoneAt }) => undoneAt !== null)).toEqual([false, true, false])
