@@ -187,7 +187,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{api,chaos,crash,deploy,model}/**/*.test.ts'],
           globalSetup: ['./tests/global-tmpdir.ts', './tests/global-postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
