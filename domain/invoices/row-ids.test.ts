@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { InvoiceColumns } from './invoice-columns.ts'
+import { idOrder, RowIds } from './row-ids.ts'
+
+// Nothing else of the columns is read.
+function columnsOf(ids: readonly number[]): InvoiceColumns {
+  return { id: Float64Array.from(ids), length: ids.length } as Partial<InvoiceColumns> as InvoiceColumns
+}
+
+const id = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100_000 }))
+const ids = fc.uniqueArray(id, { maxLength: 50 })
+const cases = fc
+  .tuple(ids, fc.boolean(), fc.boolean())
+  .map(([own, isSorted, isPrepared]) => ({ own: isSorted ? own.toSorted((a, b) => a - b) : own, isPrepared }))
+
+function rowIds(own: readonly number[], isPrepared: boolean): RowIds {
+  const columns = columnsOf(own)
+  return new RowIds(columns, isPrepared ? idOrder(columns.id, columns.length) : undefined)
+}
+
+test('every id leads to its row, and an id that is not there to none', () => {
+  fc.assert(
+    fc.property(cases, ids, ({ own, isPrepared }, others) => {
+      const rows = rowIds(own, isPrepared)
+      for (const wanted of [...own, ...others]) {
+        const at = own.indexOf(wanted)
+        expect(rows.find(wanted)).toBe(at < 0 ? undefined : at)
+      }
+    }),
+  )
+})
+
+test('a row that was added is found, also where it stands in for an earlier one of its id', () => {
+  const rows = new RowIds(columnsOf([5, 6, 7]))
+  rows.add(9, 3)
+  rows.add(6, 4)
+  expect([5, 6, 7, 8, 9].map((each) => rows.find(each))).toEqual([0, 4, 2, undefined, 3])
+})
+
+test('the rows of a range of ids are those from its first id up to, not including, its end', () => {
+  fc.assert(
+    fc.property(cases, ids, id, fc.nat(200), ({ own, isPrepared }, later, first, span) => {
+      const added = later.filter((each) => !own.includes(each))
+      const rows = rowIds(own, isPrepared)
+      for (const [n, each] of added.entries()) rows.add(each, own.length + n)
+      const visited: (readonly [number, number])[] = []
+      rows.forEachIn(first, first + span, (each, row) => visited.push([each, row]))
+      const wanted = [...own, ...added].flatMap((each, row) =>
+        each >= first && each < first + span ? [[each, row] as const] : [],
+      )
+      const byId = (a: readonly [number, number], b: readonly [number, number]) => a[0] - b[0]
+      expect(visited.toSorted(byId)).toEqual(wanted.toSorted(byId))
+    }),
+  )
+})
+
+test('ids that ascend need no permutation; others are sorted, of the first rows alone', () => {
+  expect(idOrder(Float64Array.of(1, 2, 9), 3)).toBe('ascending')
+  expect(idOrder(Float64Array.of(3, 1, 2), 3)).toEqual(Uint32Array.of(1, 2, 0))
+  expect(idOrder(Float64Array.of(1, 1), 2)).toEqual(Uint32Array.of(0, 1))
+  expect(idOrder(Float64Array.of(1, 2, 0), 2)).toBe('ascending')
+})
+
+test('an id is found among ids that lie far apart and close together', () => {
+  const own = [...Array.from({ length: 40 }, (_, n) => n), 1e6, 1e9, 1e9 + 1, 2 ** 52]
+  const rows = new RowIds(columnsOf(own))
+  expect(own.map((each) => rows.find(each))).toEqual(own.map((_, row) => row))
+  expect([-1, 40, 999_999, 1e9 + 2, 2 ** 52 + 2].map((each) => rows.find(each))).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  )
+})
