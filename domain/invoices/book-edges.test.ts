@@ -63,3 +63,24 @@ test('INV-025 eligible is included plus excluded, and only eligible rows follow 
   book.setFilter('states', ['eligible'])
   expect(book.totals().excludedCount).toBe(count)
 })
+
+test('a row that differs in any one column is a change, and is there afterwards', () => {
+  const { book } = pair(300, 9)
+  const row = 7
+  const otherMarket = book.markets.find(({ uuid }) => uuid !== book.row(row).marketUuid)!.uuid
+  const other = {
+    number: (value: unknown) => Number(value) + 1,
+    string: (value: unknown) => `${String(value)}x`,
+    boolean: (value: unknown) => value !== true,
+  }
+  for (const name of Object.keys(book.row(row)) as (keyof InvoiceRow)[]) {
+    if (name === 'id') continue
+    const before = book.row(row)
+    const value = before[name]
+    const changed = name === 'marketUuid' ? otherMarket : other[typeof value as keyof typeof other](value)
+    const wanted = { ...before, [name]: changed } as InvoiceRow
+    expect([name, book.applyChanges([book.row(row + 1), wanted])]).toEqual([name, true])
+    expect(book.row(row)).toEqual(wanted)
+    expect([name, book.applyChanges([wanted])]).toEqual([name, false])
+  }
+})
