@@ -84,3 +84,23 @@ test('a row that differs in any one column is a change, and is there afterwards'
     expect([name, book.applyChanges([wanted])]).toEqual([name, false])
   }
 })
+
+test('many rows are excluded, put back and excluded again like a few at a time', () => {
+  const [many, few] = [pair(3000, 10).book, pair(3000, 10).book]
+  const rows = Array.from({ length: 2900 }, (_, n) => n)
+  const excluded = (book: typeof many) => rows.map((row) => book.isExcluded(row))
+  const before = excluded(many)
+  const step = many.setExcluded(rows, true)!
+  for (let n = 0; n < rows.length; n += 100) few.setExcluded(rows.slice(n, n + 100), true)
+  const after = excluded(few)
+  expect([excluded(many), many.totals()]).toEqual([after, few.totals()])
+  expect(many.setExcluded(rows, true)).toBeUndefined()
+  expect(many.setExcluded(rows.slice(0, 9), true)).toBeUndefined()
+  const undone = many.undo(step)!
+  expect(excluded(many)).toEqual(before)
+  expect(many.undo(undone)).toBeDefined()
+  expect(excluded(many)).toEqual(after)
+  many.undo(step)
+  many.redo(step)
+  expect([excluded(many), many.totals()]).toEqual([after, few.totals()])
+})
