@@ -4,7 +4,6 @@ import { addDays } from '../calendar/day.ts'
 import { makeBookParts } from './book-parts.ts'
 import { Book } from './book.ts'
 import { pair } from './testing-book.ts'
-import { countDearer } from './count-dearer.ts'
 import { DUE_DAYS } from './eligible-sums.ts'
 import { operate } from './testing-book-operations.ts'
 
@@ -70,19 +69,4 @@ test('sums that were made with the parts of a book are those that it makes itsel
   const { markets, chunk } = syntheticBook({ rows: 500, customers: 20, seed: 6 })
   const made = new Book(makeBookParts([chunk], markets), markets)
   expect(keptSums(made)).toEqual(keptSums(new Book([chunk], markets)))
-})
-
-test('invoices are dearer than a yearly rate by what their terms amount to', () => {
-  const { book } = pair(600, 7)
-  const aprPpm = 90_000
-  const discount = { kind: 'DISC', ppm: 10_000 } as const
-  for (const { index } of book.opportunities) {
-    const own = [...book.includedEligible().rows()].filter(
-      (row) => book.derived.opportunity[row] === index && book.derived.daysEarly[row]! > 0,
-    )
-    const dearer = own.filter((row) => (10_000 * 360) / book.derived.daysEarly[row]! >= aprPpm + 1)
-    expect(countDearer(book, index, discount, aprPpm)).toBe(dearer.length)
-    expect(countDearer(book, index, { kind: 'APR', ppm: aprPpm }, aprPpm)).toBe(0)
-    expect(countDearer(book, index, { kind: 'APR', ppm: aprPpm + 1 }, aprPpm)).toBe(own.length)
-  }
 })
