@@ -4,7 +4,6 @@ import {
   useQuery,
   useQueryClient,
   type UseMutationResult,
-  type UseQueryResult,
 } from '@tanstack/react-query'
 import { graphql, mutate, newIdempotencyKey, query, type ResultOf } from '#data'
 import { isOn, withReauthentication } from '#state'
@@ -36,15 +35,22 @@ const STALE_AFTER_MS = 500
 /** The time after which a new offer is visible in all documents. */
 const SETTLING_MS = 3000
 
-/** The recurring offers that miss invoices; not requested while the feature is off, or for read-only users. */
-export function useMissingAp(): UseQueryResult<readonly MissingApOffer[]> {
+const NONE: readonly MissingApOffer[] = []
+
+/**
+ * The recurring offers that miss invoices: none, and not requested, while the feature is off, and for read-only users. What
+ * the cache holds of the time before is not returned either.
+ */
+export function useMissingAp(): readonly MissingApOffer[] {
   const isReadOnly = useIsReadOnly()
-  return useQuery({
+  const isWanted = isOn('missing-ap') && !isReadOnly
+  const { data } = useQuery({
     queryKey: ['missing-ap'],
     queryFn: async ({ signal }) => (await query(missingApDocument, {}, signal)).missingApRequests,
     staleTime: STALE_AFTER_MS,
-    enabled: isOn('missing-ap') && !isReadOnly,
+    enabled: isWanted,
   })
+  return isWanted ? (data ?? NONE) : NONE
 }
 
 const RESUBMIT = 'resubmit'

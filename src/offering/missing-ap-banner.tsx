@@ -20,7 +20,7 @@ export type MissingApPlace =
  * read-only.
  */
 export function MissingApBanner({ place }: { readonly place: MissingApPlace }): ReactElement | null {
-  const found = useMissingAp().data ?? []
+  const found = useMissingAp()
   const isAdding = useIsResubmitting()
   if (place.at === 'offer') {
     const isMissing = found.some(({ requestId }) => requestId === place.offerId)
