@@ -6,6 +6,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { createApp } from './app.ts'
 import { registerGauges } from './gauges.ts'
 import { listen } from './platform/http/listen.ts'
+import { followConnections, type OpenConnections } from './platform/http/open-connections.ts'
 import { serveSocket } from './platform/http/socket.ts'
 import { scheduleAwardMails } from './features/archives/award-jobs.ts'
 import { scheduleBeacons } from './engine/sync/account-feeds.ts'
@@ -77,6 +78,7 @@ function describePort(variable: string, port: number, error: unknown): never {
 
 function stopper(services: Services, server: Server, metrics: Server | undefined): () => Promise<void> {
   const sockets = serveSocket(server, services, buildSchema())
+  const connections = followConnections(server)
   registerGauges(services, sockets)
   const schedules = [
     scheduleBeacons(services),
@@ -92,7 +94,11 @@ function stopper(services: Services, server: Server, metrics: Server | undefined
   const stop = async () => {
     services.readiness.beginStop()
     await delay(services.config.drainSeconds * 1000)
-    await Promise.all([finishCalls(server), sockets.close(), ...schedules.map((schedule) => schedule.stop())])
+    await Promise.all([
+      finishCalls(server, connections),
+      sockets.close(),
+      ...schedules.map((schedule) => schedule.stop()),
+    ])
     await services.background.settled()
     services.mailer.close()
     await services.telemetry.traces?.stop()
@@ -104,10 +110,13 @@ function stopper(services: Services, server: Server, metrics: Server | undefined
 }
 
 /** Takes no more connections and waits for the calls under way, but not for a client that does not read or write. */
-async function finishCalls(server: Server): Promise<void> {
+async function finishCalls(server: Server, connections: OpenConnections): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // A connection whose call has ended is kept for the next one otherwise.
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS)
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+    connections.closeUnused()
+  }, IDLE_EVERY_MS)
   const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
   await closed
   clearInterval(idle)

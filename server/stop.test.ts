@@ -75,3 +75,22 @@ test('clients that are stuck hold up no stop: neither a call without an end nor 
   expect(await server.ended()).toBe(0)
   await cut
 })
+
+test('a connection on which no call was begun, as browsers open them ahead, is closed at once', async () => {
+  const server = await startRunning(await dataDirWith(email))
+  const ahead = await rawClient(server.port, '')
+  const closed = new Promise<string>((resolve) =>
+    ahead.once('close', () => resolve('the connection is closed')),
+  )
+  const call = await beginCall(server.port)
+  const answered = new Promise<string>((resolve) => {
+    call.once('data', () => resolve('the call is answered'))
+    call.once('close', () => resolve('the call is cut'))
+  })
+  server.child.kill('SIGTERM')
+  // The call keeps the server from ending, so that the connection can be closed for no other reason.
+  expect(await Promise.race([closed, answered, server.ended()])).toBe('the connection is closed')
+  call.write('":"x"}')
+  expect(await answered).toBe('the call is answered')
+  expect(await server.ended()).toBe(0)
+})
