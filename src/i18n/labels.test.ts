@@ -66,5 +66,9 @@ test('OFF-003 a type says who names the rate and how often', () => {
 })
 
 test('names beyond the first ones are counted', () => {
-  expect([nameList(['A']), nameList(['A', 'B', 'C', 'D', 'E'])]).toEqual(['A', 'A, B and 3 more'])
+  expect([nameList(['A']), nameList(['A', 'B']), nameList(['A', 'B', 'C', 'D', 'E'])]).toEqual([
+    'A',
+    'A and B',
+    'A, B and 3 more',
+  ])
 })

@@ -8,6 +8,7 @@ import {
   type StatusLabel,
 } from '#domain/requests'
 import type { MessageKey } from '#locales'
+import { formatList } from './dates.ts'
 import { t } from './messages.ts'
 
 const STATUS: Readonly<Record<StatusLabel, MessageKey>> = {
@@ -61,9 +62,9 @@ export function restrictedTypeText(type: RequestType): string {
   return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing: t('pricing.fixedRate') })
 }
 
-/** A few names, then how many more: "Acme, Borealis and 3 more". */
+/** A few names, then how many more: "Acme and Borealis", "Acme, Borealis and 3 more". */
 export function nameList(names: readonly string[], shown = 2): string {
   const more = names.length - shown
-  if (more <= 0) return names.join(', ')
+  if (more <= 0) return formatList(names)
   return t('common.andMore', { names: names.slice(0, shown).join(', '), count: more })
 }

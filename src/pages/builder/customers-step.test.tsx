@@ -42,6 +42,6 @@ test('a customer that takes another kind of offer than the chosen ones names the
   expect(screen.queryByText(/^Takes another kind/)).toBeNull()
   await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Alder' }))
   expect(lineOf('Cedar').textContent).toContain(
-    'Takes another kind of offer: Fixed Rate · once, Fixed Rate · repeating',
+    'Takes another kind of offer: Fixed Rate · once and Fixed Rate · repeating',
   )
 })
