@@ -77,7 +77,7 @@ test.describe('with the feature on', () => {
     page,
   }) => {
     const id = await setUp(shop)
-    await page.goto(`${shop.base}/early-pay/offers?from=missing-ap`)
+    await openUntil(() => page.goto(`${shop.base}/early-pay/offers?from=missing-ap`), banner(page))
     await expect(page).toHaveURL(/\/offers$/)
     await banner(page).getByRole('button', { name: 'Add to Offer' }).click()
     await expect(page.getByText('Your offer is being made anew')).toBeVisible()
