@@ -15,6 +15,7 @@ export interface ConnectionWatch {
 const PATIENCE_MS = 3_000
 const PROBE_EVERY_MS = 1_000
 const ANSWER_WITHIN_MS = 5_000
+const LISTEN_STEP_MS = 250
 
 type Probe = () => Promise<'answers' | 'silent'>
 
@@ -74,18 +75,28 @@ function probeOf(databaseUrl: string): Probe {
       connectionTimeoutMillis: 2 * ANSWER_WITHIN_MS,
     })
     client.on('error', () => undefined)
+    const silence = listen(ANSWER_WITHIN_MS).then(() => 'silent' as const)
     const answer = client
       .connect()
       .then(() => client.query('select 1'))
       .then(
         () => 'answers' as const,
-        (error: unknown) => (isTimeout(error) ? ('silent' as const) : ('answers' as const)),
+        (error: unknown) => (isTimeout(error) ? silence : ('answers' as const)),
       )
-    // After a turn of the event loop: an answer that came while this process was busy is an answer.
-    const silence = delay(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => nextTurn('silent' as const))
     const result = await Promise.race([answer, silence])
     void client.end().catch(() => undefined)
     return result
+  }
+}
+
+/**
+ * Waits in short steps, between which the event loop receives what has come. While this process is busy with something else it
+ * hears nothing, which is no silence: however long a step takes, it counts as one.
+ */
+async function listen(ms: number): Promise<void> {
+  for (let waited = 0; waited < ms; waited += LISTEN_STEP_MS) {
+    await delay(LISTEN_STEP_MS, undefined, { ref: false })
+    await nextTurn()
   }
 }
 
