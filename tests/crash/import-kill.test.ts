@@ -45,6 +45,20 @@ async function stored() {
   }
 }
 
+test('of an import whose client leaves while it is written nothing remains', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
+  onTestFinished(() => server.kill())
+  expect(await importWhole({ server, dataDir }, EMAIL, fileOf(lineOf('small-0')))).toBe('done')
+  for await (const { kind, rows = 0 } of importInto({ server, dataDir }, EMAIL, largeFile(ROWS)))
+    if (kind === 'written' && rows > 0) break
+  // It waits until the other one has ended.
+  expect(await importWhole({ server, dataDir }, EMAIL, fileOf(lineOf('small-1')))).toBe('done')
+  await server.stop()
+  const left = await stored()
+  expect(left.invoices.map(({ number }) => number)).toEqual(['small-0', 'small-1'])
+  expect(left.customers.map(({ number }) => number)).toEqual(['C1'])
+})
+
 test('of an import whose server is killed between two slices nothing remains after the next start', async () => {
   let server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   expect(await importWhole({ server, dataDir }, EMAIL, fileOf(lineOf('small-0')))).toBe('done')

@@ -13,15 +13,17 @@ const databases = new WeakMap<Database, Map<string, Waiting>>()
 /**
  * Imports, undos and generated books of an account, one at a time: the ids that an import added must be next to each other.
  * Several servers on one PostgreSQL wait for the account's lock instead, as each of these is one transaction there. What was
- * interrupted before is ended first, and what this work leaves unfinished when it fails.
+ * interrupted before is ended first, and what this work leaves unfinished when it fails. An aborted signal ends the wait for
+ * the turn.
  */
 export async function inAccountTurn<T>(
   database: Database,
   accountId: string,
   now: Date,
   work: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const endTurn = await turnOf(database, accountId)
+  const endTurn = await turnOf(database, accountId, signal)
   try {
     await endUnfinished(database, accountId, now)
     return await work().catch(async (error: unknown) => {
@@ -40,15 +42,21 @@ export async function endAllUnfinished(database: Database, now: Date): Promise<v
     await inAccountTurn(database, accountId, now, async () => undefined)
 }
 
-async function turnOf(database: Database, accountId: string): Promise<() => void> {
+async function turnOf(database: Database, accountId: string, signal?: AbortSignal): Promise<() => void> {
   const accounts = databases.get(database) ?? new Map<string, Waiting>()
   databases.set(database, accounts)
   const own = accounts.get(accountId) ?? { turns: createTurns(1), count: 0 }
   accounts.set(accountId, own)
   own.count++
-  const end = await own.turns()
+  const leave = (): void => {
+    if (--own.count === 0) accounts.delete(accountId)
+  }
+  const end = await own.turns(signal).catch((error: unknown) => {
+    leave()
+    throw error
+  })
   return () => {
     end()
-    if (--own.count === 0) accounts.delete(accountId)
+    leave()
   }
 }

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { importRequest, runImport, type ImportEvent, type ImportRequest } from './request.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { callerGone } from '../../platform/http/caller-gone.ts'
 import { isCallerGone } from '../../platform/http/errors.ts'
 
 /**
- * Imports the rows of the body and responds with one JSON line per event. Nothing is imported when the client disconnects
- * before the last of them has arrived.
+ * Imports the rows of the body and responds with one JSON line per event. When the client disconnects before the last of
+ * them, nothing of the import remains.
  */
 export function importStream(context: Context, { database, now, log }: Services): Response {
   const request = readRequest(context.req.query('request'))
@@ -18,7 +19,7 @@ export function importStream(context: Context, { database, now, log }: Services)
   return stream(context, async (out) => {
     const report = (event: ImportEvent) => void out.write(`${JSON.stringify(event)}\n`)
     try {
-      await runImport(database, body, request, now(), report)
+      await runImport(database, body, request, now(), report, callerGone(context, out))
     } catch (error) {
       if (isCallerGone(error)) return log.warn({ err: error }, 'an import broke off')
       log.error({ err: error }, 'an import failed')

@@ -53,7 +53,7 @@ export type ImportEvent =
 
 /**
  * Runs a requested import and reports events. An unreadable file is reported, not thrown, and a supplier account
- * created for it is removed.
+ * created for it is removed. Once the signal is aborted nothing of the import remains.
  */
 export async function runImport(
   database: Database,
@@ -61,6 +61,7 @@ export async function runImport(
   request: ImportRequest,
   now: Date,
   report: (event: ImportEvent) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const supplier = await ensureSupplier(database, { email: request.supplier }, now)
   const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
@@ -72,6 +73,7 @@ export async function runImport(
         hints: hintsOf(request),
         ...(asOfDay === undefined ? {} : { asOfDay }),
         ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
+        ...(signal && { signal }),
         onHeadings: (headings) => report({ kind: 'headings', headings }),
         onProgress: (rows) => report({ kind: 'progress', rows }),
         onWritten: (rows) => report({ kind: 'written', rows }),

@@ -113,11 +113,12 @@ function store(
   })
   const file = { recorded, fileName, importer, spool, index, names, refused, signal, onWritten }
   const work = { accountId, kind: 'import', detail: { rows: accepted }, now, rows: accepted }
-  return inAccountTurn(database, accountId, now, async () => {
+  const write = async (): Promise<ImportSummary> => {
     signal?.throwIfAborted()
     const counts = await inSlices(database, work, (slices) =>
       writeRows(slices, file, (tx, written) => options.onMerged?.(tx, summaryOf(written))),
     )
     return summaryOf(counts)
-  })
+  }
+  return inAccountTurn(database, accountId, now, write, signal)
 }

@@ -213,6 +213,16 @@ eachDatabase('an import in slices', (open) => {
     expect(ranges[0]!.lastAddedId).toBeLessThan(ranges[1]!.firstAddedId!)
   })
 
+  test('an import that is cancelled while another one is written does not wait for it', async () => {
+    const account = await imports.newAccount()
+    await inAccountTurn(database, account, NOW, async () => {
+      const leaving = new AbortController()
+      const options = { signal: leaving.signal, onRead: () => leaving.abort() }
+      await expect(imports.importText(account, fileOf(10), options)).rejects.toThrow('aborted')
+    })
+    expect(await imports.importText(account, fileOf(10))).toMatchObject({ added: 10 })
+  })
+
   test('one that only renamed many customers is not undone in one transaction', async () => {
     const account = await imports.newAccount()
     const customersOf = (name: string) =>

@@ -6,6 +6,7 @@ import { importInvoices, type ImportSummary } from '../../engine/import/run.ts'
 import { openTable } from '../../engine/import/source.ts'
 import { auditSubject, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/audit.ts'
+import { callerGone } from '../../platform/http/caller-gone.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { totalView } from './preview.ts'
@@ -28,11 +29,9 @@ export interface UploadRun {
  * nothing of the import remains.
  */
 export function runUpload(context: Context, services: Services, run: UploadRun): Response {
-  const gone = new AbortController()
-  const signal = AbortSignal.any([context.req.raw.signal, gone.signal])
   context.header('Content-Type', 'application/x-ndjson')
   return stream(context, async (out) => {
-    out.onAbort(() => gone.abort())
+    const signal = callerGone(context, out)
     const report = (event: ImportRunEvent) => void out.write(`${JSON.stringify(event)}\n`)
     try {
       report(doneEvent(await importUpload(services, run, report, signal)))
