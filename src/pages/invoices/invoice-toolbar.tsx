@@ -37,6 +37,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const isNarrow = useIsNarrow()
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
+  const isEditable = isOffered && !isReadOnly
   const tools = useRef<HTMLSpanElement>(null)
   // A panel opened from the menu has the focus when it closes.
   const giveFocusBack = (): void => tools.current?.querySelector('button')?.focus()
@@ -59,27 +60,21 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   return (
     <div className={stack({ gap: isNarrow ? 2 : 3 })}>
       <ViewName />
-      {/* On a phone the menu stands beside the search where nothing else does. */}
-      <div
-        className={row({
-          justify: 'between',
-          align: 'start',
-          gap: isNarrow ? 2 : 4,
-          wrap: !isNarrow || isOffered,
-        })}
-      >
+      {/* On a phone the menu stands beside the search, and the actions in a line of their own. */}
+      <div className={row({ justify: 'between', align: 'start', gap: isNarrow ? 2 : 4, wrap: !isNarrow })}>
         <Filters
           onPasteNumbers={matchPasted}
           inSheet={scope.customerUuid === undefined ? chooseCustomer : undefined}
         />
         <span className={row({ gap: 2 })}>
-          {isOffered && !isReadOnly && <EditBar />}
+          {isEditable && !isNarrow && <EditBar />}
           <DensityMenu />
           <span ref={tools}>
             <ToolsMenu tools={toolsOf(isOffered, isReadOnly)} onChoose={choose} />
           </span>
         </span>
       </div>
+      {isEditable && isNarrow && <EditBar />}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
       {isNarrow && <PhoneTotals />}
       {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
