@@ -5,22 +5,12 @@ import type { WholeColumn } from './whole-column.ts'
 
 /** The sums of a changing set of rows, and of those among them that are marked. */
 export class SplitGroupSums {
-  all: GroupSums
-  marked: GroupSums
+  readonly all: GroupSums
+  readonly marked: GroupSums
 
   constructor(groups: number) {
     this.all = new GroupSums(groups)
     this.marked = new GroupSums(groups)
-  }
-
-  /** Makes room for more groups. */
-  grow(groups: number): void {
-    if (groups <= this.all.count.length) return
-    const { all, marked } = this
-    this.all = new GroupSums(groups)
-    this.marked = new GroupSums(groups)
-    this.all.copyFrom(all)
-    this.marked.copyFrom(marked)
   }
 
   clear(): void {

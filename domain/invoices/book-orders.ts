@@ -196,7 +196,7 @@ export class BookOrders {
 
   #customerRanks(): Int32Array {
     const { opportunities } = this.#markets
-    const names = [...new Set(opportunities.map((each) => each.customerName))].sort(byCodePoint)
+    const names = [...new Set(opportunities.map((each) => each.customerName))].sort()
     const rankOf = new Map(names.map((name, rank) => [name, rank]))
     const ranks = Int32Array.from(opportunities, (each) => rankOf.get(each.customerName)!)
     const { opportunity } = this.#derived()
@@ -218,8 +218,8 @@ export class BookOrders {
 
   #mark(column: OrderColumn, row: number): number {
     if (column === 'excluded') return this.#columns.excluded.has(row) ? 1 : 0
-    const reasons = this.#derived().reasons[row]!
-    return reasons === 0 ? 0 : lowestBit(reasons) + 1
+    // Of no reason the lowest bit is −1.
+    return lowestBit(this.#derived().reasons[row]!) + 1
   }
 
   // Ranks of texts and names are made again from scratch, and their index with them.
@@ -230,8 +230,4 @@ export class BookOrders {
       this.#indexes.delete(column)
     }
   }
-}
-
-function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -139,19 +139,12 @@ export class BookTallies {
     eligible?.moveMarks(changed, value, this.#book.rowsInState(ELIGIBLE), columns)
   }
 
-  /** A row is about to change: takes it out of everything. It no longer matches, until it is looked at again. */
+  /** A row is about to change: takes it out of everything. Callers combine the match again before they `enter` it. */
   takeOut(row: number, state: number): void {
     this.#prefixes = undefined
-    if (!this.#isDue) this.#takeOutMatching(row)
+    if (!this.#isDue && this.#book.set().match.has(row)) this.#matching.addRow(row, -1, this.#book.columns())
     this.#byState.get(state)?.addRow(row, -1, this.#book.columns())
     if (state === ELIGIBLE) this.#addEligible(row, -1)
-  }
-
-  #takeOutMatching(row: number): void {
-    const { match } = this.#book.set()
-    if (!match.has(row)) return
-    this.#matching.addRow(row, -1, this.#book.columns())
-    match.set(row, false)
   }
 
   /** A row has changed, or is new. Whether it matches is not known yet: see `enter`. */
@@ -172,7 +165,6 @@ export class BookTallies {
     if (this.#isDue) return
     const { match } = this.#book.set()
     const columns = this.#book.columns()
-    this.#matching.grow(this.#book.groups())
     for (const row of rows) if (match.has(row)) this.#matching.addRow(row, 1, columns)
   }
 

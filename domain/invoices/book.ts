@@ -163,7 +163,6 @@ export class Book {
     if (!this.#state.markets.update(markets)) return
     this.#state.derived = deriveColumns(this.columns, this.#state.markets)
     orders.forgetMarkets()
-    filters.recluster(this.opportunities.length)
     filters.rebuild()
     filters.applyAll(this.#filter)
     tallies.forget()
