@@ -9,7 +9,7 @@ import type { BookFilter, FilterDimension, Range } from './filter.ts'
 import { INELIGIBILITY_REASONS } from './hold-flags.ts'
 import { SEARCHED, type InvoiceRow, type SearchedColumn } from './invoice-schema.ts'
 import { INVOICE_STATES } from './state.ts'
-import { AMOUNT_ORDERS, DAY_ORDERS, ORDER_COLUMNS, type RangeDimension } from './orders.ts'
+import { AMOUNT_ORDERS, DAY_ORDERS, ORDER_COLUMNS, type Order, type RangeDimension } from './orders.ts'
 import type { Pair } from './testing-book.ts'
 
 type StoredRange = Exclude<RangeDimension, 'depositDay' | 'daysEarly'>
@@ -83,9 +83,13 @@ function someText({ random }: Pair): string {
 
 const DIMENSIONS = Object.keys(values) as FilterDimension[]
 
+/** Dimensions that are set at a time: with more of them hardly a row matches, and there is nothing to compare. */
+const MOST_SET = 2
+
 function filterOne(pair: Pair): void {
-  const dimension = pick(pair.random, DIMENSIONS)
-  const value = pair.random.chance(0.45) ? values[dimension](pair) : undefined
+  const set = Object.keys(pair.book.filter) as FilterDimension[]
+  const dimension = pick(pair.random, set.length < MOST_SET ? DIMENSIONS : set)
+  const value = set.includes(dimension) && pair.random.chance(0.7) ? undefined : values[dimension](pair)
   pair.book.setFilter(dimension, value)
   pair.plain.filter = { ...pair.book.filter }
 }
@@ -101,11 +105,18 @@ function clearAll(pair: Pair): void {
   pair.plain.filter = {}
 }
 
+/** Orders that are chosen again and again, while the rows that match stay or change. */
+const USUAL_ORDERS: readonly Order[] = [
+  { column: 'amount', direction: 'desc' },
+  { column: 'excluded', direction: 'asc' },
+]
+
 function reorder(pair: Pair): void {
-  const order = {
+  const any: Order = {
     column: pick(pair.random, ORDER_COLUMNS),
     direction: pick(pair.random, ['asc', 'desc'] as const),
   }
+  const order = pick(pair.random, [any, ...USUAL_ORDERS])
   pair.book.setOrder(order)
   pair.plain.order = order
 }
@@ -164,7 +175,8 @@ function changedRow(pair: Pair): InvoiceRow {
 }
 
 function applyDelta(pair: Pair): void {
-  const rows = Array.from({ length: 1 + pair.random.below(5) }, () => changedRow(pair))
+  const most = pair.random.chance(0.05) ? pair.book.length / 8 : 5
+  const rows = Array.from({ length: 1 + pair.random.below(most) }, () => changedRow(pair))
   pair.book.applyChanges(rows)
   pair.plain.applyChanges(rows)
 }
@@ -180,7 +192,7 @@ function nextDay(pair: Pair): void {
 }
 
 function idle(pair: Pair): void {
-  pair.book.idle()
+  for (let left = pair.random.below(20); left > 0; left--) pair.book.idle()
 }
 
 const OPERATIONS: readonly (readonly [weight: number, operation: (pair: Pair) => void])[] = [
@@ -193,7 +205,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: (pair: Pair) =>
   [6, undo],
   [4, redo],
   [8, applyDelta],
-  [1, nextDay],
+  [2, nextDay],
   [6, idle],
 ]
 

@@ -15,8 +15,9 @@ export interface Pair {
 
 const CURRENCIES = ['USD', 'JPY', 'KWD', 'CAD'].map(currencyCode)
 
-export function pair(rows: number, seed: number): Pair {
-  const { markets, chunk } = syntheticBook({ rows, customers: 30, seed, currencies: CURRENCIES })
+/** A book, and the same as plain rows; its currencies differ in their decimals unless others are given. */
+export function pair(rows: number, seed: number, currencies = CURRENCIES): Pair {
+  const { markets, chunk } = syntheticBook({ rows, customers: 30, seed, currencies })
   const book = new Book([chunk], markets)
   const all = Array.from({ length: rows }, (_, row) => book.row(row))
   return {
