@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
+import { addDays } from '../calendar/day.ts'
+import { Book } from './book.ts'
+import { makeBookParts } from './book-parts.ts'
+import { pair } from './testing-book.ts'
+
+/** Texts are indexed so many rows a piece. */
+const ROWS_A_PIECE = 1024
+
+function bookOfParts(rows: number, seed: number): Book {
+  const { markets, chunk } = syntheticBook({ rows, customers: 7, seed })
+  return new Book(makeBookParts([chunk], markets), markets)
+}
+
+/** Does what was put off, and returns how many pieces it were. */
+function piecesOf(book: Book): number {
+  let pieces = 0
+  while (book.idle()) pieces++
+  return pieces
+}
+
+test('when all work is done idle says so, and goes on saying it', () => {
+  for (const rows of [0, 40, 5000]) {
+    const { book } = pair(rows, 31)
+    expect(piecesOf(book)).toBeGreaterThan(0)
+    expect([book.idle(), book.idle()]).toEqual([false, false])
+  }
+})
+
+test('a changed key leaves its row to be put in its place, a piece an order', () => {
+  const { book } = pair(300, 32)
+  book.setOrder({ column: 'amount', direction: 'asc' })
+  book.setFilter('dueDay', { from: TODAY })
+  piecesOf(book)
+  const row = book.row(7)
+  book.applyChanges([{ ...row, amountMinor: row.amountMinor + 1 }])
+  expect(piecesOf(book)).toBe(1)
+  book.applyChanges([{ ...row, amountMinor: row.amountMinor + 2, dueDay: addDays(row.dueDay, 1) }])
+  expect(piecesOf(book)).toBe(2)
+})
+
+test('a range is prepared for its next jumps while it is set, in a book that is not small', () => {
+  const few = { from: 100, to: 110 }
+  const { book } = pair(5000, 33)
+  piecesOf(book)
+  book.setFilter('amount', few)
+  book.setFilter('amount', undefined)
+  expect(piecesOf(book)).toBe(0)
+  book.setFilter('amount', few)
+  expect(piecesOf(book)).toBeGreaterThan(1)
+  const small = pair(300, 33).book
+  piecesOf(small)
+  small.setFilter('amount', few)
+  expect(piecesOf(small)).toBe(0)
+})
+
+test('invoice numbers are indexed before they are searched, voucher numbers once they are', () => {
+  const book = bookOfParts(3000, 34)
+  expect(piecesOf(book)).toBe(Math.ceil(3000 / ROWS_A_PIECE))
+  book.setFilter('invoiceNumber', '19')
+  expect(piecesOf(book)).toBe(0)
+  book.setFilter('voucherNumber', '51')
+  expect(piecesOf(book)).toBe(Math.ceil(3000 / ROWS_A_PIECE))
+  expect(piecesOf(book)).toBe(0)
+})
+
+test('the order that came with the parts of a book is not sorted again', () => {
+  const { markets, chunk } = syntheticBook({ rows: 300, customers: 7, seed: 35 })
+  const [made, bare] = [bookOfParts(300, 35), new Book([chunk], markets)]
+  expect(piecesOf(made)).toBe(piecesOf(bare) - 1)
+  expect(made.window(0, 300)).toEqual(bare.window(0, 300))
+})
+
+test('a range that is no longer set is prepared in a large book alone', () => {
+  const book = bookOfParts(65_536, 36)
+  piecesOf(book)
+  book.setFilter('amount', { from: 100, to: 110 })
+  book.setFilter('amount', undefined)
+  expect(piecesOf(book)).toBeGreaterThan(1)
+})
