@@ -45,6 +45,29 @@ test('a delta that names an unknown market changes nothing', () => {
   expect(book.totals()).toEqual(before)
 })
 
+test('a row that is not there is refused', () => {
+  const { book } = pair(40, 7)
+  expect(book.row(39).id).toBe(40)
+  for (const row of [-1, 40]) expect(() => book.row(row)).toThrow(`the book has no row ${row}`)
+})
+
+test('markets, opportunities and rows are found by uuid and by id', () => {
+  const { book } = pair(100, 7)
+  const [, market] = book.markets
+  expect([book.hasMarket(market!.uuid), book.hasMarket('unknown')]).toEqual([true, false])
+  const { opportunityUuid } = book.marketOf(60)
+  expect(opportunityUuid).toBe(book.opportunities[book.derived.opportunity[60]!]!.uuid)
+  expect(book.opportunityPosition(opportunityUuid)).toBe(book.derived.opportunity[60])
+  expect(book.opportunityPosition('unknown')).toBeUndefined()
+  const visited: number[][] = []
+  book.forEachIdIn(98, 103, (id, row) => visited.push([id, row]))
+  expect(visited).toEqual([
+    [98, 97],
+    [99, 98],
+    [100, 99],
+  ])
+})
+
 test('INV-004 the book is scoped to a customer and a currency', () => {
   const { book } = pair(1000, 5)
   const [first] = book.opportunities
