@@ -103,7 +103,7 @@ test('a dimension that accepts every row is not in the filter', () => {
   expect(Object.entries(book.filter)).toEqual([['excluded', false]])
 })
 
-test('what is offered are the included eligible rows, all of them or those that match', () => {
+test('offered rows are the included eligible ones, all of them or those that match', () => {
   const { book, plain } = pair(300, 60)
   book.setFilter('amount', { from: 120 })
   plain.filter = book.filter

@@ -37,7 +37,7 @@ test('a book made of parts from another thread answers as one made of chunks, be
   )
 })
 
-test('every array of a row each is given away with the parts, the sums of groups are copied', () => {
+test('arrays with an entry for each row are transferred with the parts', () => {
   const { columns, derived, byId, prepared } = transferred().parts
   const rows = [...Object.values(columns), ...Object.values(derived), byId, ...Object.values(prepared!)]
     .flatMap((each: unknown): readonly unknown[] => (Array.isArray(each) ? each : [each]))

@@ -4,6 +4,7 @@ import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
 import { makeBookParts } from './book-parts.ts'
 import { pair } from './testing-book.ts'
+import { piecesOf } from './testing-idle.ts'
 
 /** Texts are indexed so many rows a piece. */
 const ROWS_A_PIECE = 1024
@@ -11,13 +12,6 @@ const ROWS_A_PIECE = 1024
 function bookOfParts(rows: number, seed: number): Book {
   const { markets, chunk } = syntheticBook({ rows, customers: 7, seed })
   return new Book(makeBookParts([chunk], markets), markets)
-}
-
-/** Does what was put off, and returns how many pieces it were. */
-function piecesOf(book: Book): number {
-  let pieces = 0
-  while (book.idle()) pieces++
-  return pieces
 }
 
 test('when all work is done idle says so, and goes on saying it', () => {
