@@ -70,8 +70,8 @@ export class SortedIndex {
   /** Remembers that a row's key has changed from `oldKey`, or that a row was added. */
   loosen(row: number, oldKey: number): void {
     if (row >= this.loose.length) this.#grow(row + 1)
-    if (this.loose.has(row)) return
     this.#sortedLoose = undefined
+    if (this.loose.has(row)) return
     this.#oldKeyOf = undefined
     this.loose.set(row, true)
     this.looseRows.push(row)

@@ -55,6 +55,25 @@ test.for([undefined, [usd]])(
   },
 )
 
+test('a row that changes again before the orders are idle is where it belongs by then', () => {
+  const both = pair(900, 26)
+  const { book, plain } = both
+  book.setOrder({ column: 'amount', direction: 'desc' })
+  beIdle(both)
+  for (const amounts of [
+    [7000, 9000, 8000],
+    [9500, 9000, 8000],
+    [100, 9000, 99_000_000],
+  ]) {
+    const rows = amounts.map((amountMinor, row) => ({ ...book.row(row), amountMinor }))
+    book.applyChanges(rows)
+    plain.applyChanges(rows)
+    expectInOrder(both)
+  }
+  beIdle(both)
+  expectInOrder(both)
+})
+
 test('an order whose index is half made when rows are excluded is that of the rows as they are', () => {
   const both = pair(9000, 22)
   const { book, plain } = both
