@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
+import { addDays } from '../calendar/day.ts'
 import { currencyCode } from '../money/currency.ts'
 import { ORDER_COLUMNS } from './orders.ts'
 import { pair, type Pair } from './testing-book.ts'
@@ -72,6 +73,25 @@ test('a row that changes again before the orders are idle is where it belongs by
   }
   beIdle(both)
   expectInOrder(both)
+})
+
+test('orders that rest on the days of markets are those of the day by then', () => {
+  for (const column of ['depositDay', 'daysEarly', 'reason', 'customer'] as const) {
+    const both = pair(300, 27)
+    const { book, plain } = both
+    book.setOrder({ column, direction: 'asc' })
+    beIdle(both)
+    const markets = book.markets.map((market, n) => ({
+      ...market,
+      today: addDays(market.today, 5),
+      depositDay: addDays(market.depositDay, 5 + (n % 3)),
+    }))
+    book.setMarkets(markets)
+    plain.setMarkets(markets)
+    expectInOrder(both)
+    beIdle(both)
+    expectInOrder(both)
+  }
 })
 
 test('an order whose index is half made when rows are excluded is that of the rows as they are', () => {
