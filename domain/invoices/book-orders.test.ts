@@ -94,6 +94,25 @@ test('orders that rest on the days of markets are those of the day by then', () 
   }
 })
 
+test('rows are ordered by the names that customers have by then', () => {
+  const both = pair(300, 28)
+  const { book, plain } = both
+  book.setOrder({ column: 'customer', direction: 'asc' })
+  beIdle(both)
+  const markets = book.markets.map((market) => ({
+    ...market,
+    customerName: [...market.customerName].reverse().join(''),
+  }))
+  book.setMarkets(markets)
+  plain.setMarkets(markets)
+  expect(new Set(book.opportunities.map(({ customerName }) => customerName))).toEqual(
+    new Set(markets.map(({ customerName }) => customerName)),
+  )
+  expectInOrder(both)
+  beIdle(both)
+  expectInOrder(both)
+})
+
 test('an order whose index is half made when rows are excluded is that of the rows as they are', () => {
   const both = pair(9000, 22)
   const { book, plain } = both

@@ -76,3 +76,16 @@ test('rows may mean something else once a market is new, or one of its days is',
   expect(table.markets.map(({ uuid }) => uuid)).toEqual(['m0', 'm1', 'm2', 'm3', 'm5'])
   expect(table.opportunities[0]!.markets).toEqual([0, 2, 4])
 })
+
+test('a customer that is renamed is so in its opportunities', () => {
+  const table = new MarketTable(markets)
+  const renamed = markets.slice(0, 3).map((each) => ({ ...each, customerName: 'Another name' }))
+  expect(table.update(renamed)).toBe(true)
+  expect(table.update(renamed)).toBe(false)
+  expect(table.opportunities.map(({ customerName }) => customerName)).toEqual([
+    'Another name',
+    'Another name',
+    'Name of c1',
+  ])
+  expect(table.opportunities[0]).toMatchObject({ index: 0, uuid: 'o0', markets: [0, 2] })
+})

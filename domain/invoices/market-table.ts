@@ -23,15 +23,13 @@ export class MarketTable {
     this.update(markets)
   }
 
-  /** Takes over what the markets are now; true when a day or the list changed, so that rows may mean something else. */
+  /** Takes over what the markets are now; true when a day, a name or the list changed, so that rows may mean something else. */
   update(markets: readonly BookMarket[]): boolean {
     let moved = false
     for (const market of markets) {
       const position = this.#marketPositions.get(market.uuid)
-      const old = position === undefined ? undefined : this.markets[position]
       if (position === undefined) this.#add(market)
-      else this.markets[position] = market
-      moved ||= old === undefined || old.today !== market.today || old.depositDay !== market.depositDay
+      moved = position === undefined || this.#replace(position, market) || moved
     }
     return moved
   }
@@ -50,6 +48,18 @@ export class MarketTable {
     return this.#opportunityPositions.get(opportunityUuid)
   }
 
+  /** True when what the rows show of it has changed. */
+  #replace(position: number, market: BookMarket): boolean {
+    const old = this.markets[position]!
+    this.markets[position] = market
+    const isRenamed = old.customerName !== market.customerName
+    if (isRenamed) {
+      const index = this.opportunityOf[position]!
+      this.opportunities[index] = { ...this.opportunities[index]!, ...customerOf(market) }
+    }
+    return isRenamed || old.today !== market.today || old.depositDay !== market.depositDay
+  }
+
   #add(market: BookMarket): void {
     const position = this.markets.push(market) - 1
     this.#marketPositions.set(market.uuid, position)
@@ -59,10 +69,7 @@ export class MarketTable {
     this.opportunities[index] = {
       index,
       uuid: market.opportunityUuid,
-      customerUuid: market.customerUuid,
-      makerOrganizationUuid: market.makerOrganizationUuid,
-      customerName: market.customerName,
-      customerNumber: market.customerNumber,
+      ...customerOf(market),
       currency: market.currency,
       customer: this.#customerNumber(market),
       markets,
@@ -85,4 +92,9 @@ export class MarketTable {
     this.opportunitiesIn.push([])
     return this.currencies.push(currency) - 1
   }
+}
+
+/** What the markets of an opportunity have of their customer. */
+function customerOf({ customerUuid, makerOrganizationUuid, customerName, customerNumber }: BookMarket) {
+  return { customerUuid, makerOrganizationUuid, customerName, customerNumber }
 }
