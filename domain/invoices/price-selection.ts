@@ -42,7 +42,7 @@ export function priceSelection(
       addMixed(prices, book, start, words[start]!, wanted)
       continue
     }
-    while (opportunityOfWord[word] === group) word++
+    while (word < words.length && opportunityOfWord[word] === group) word++
     if (wanted[group] === 1) prices.add(group, words, start, word)
   }
   return prices.list()
