@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader, ByteWriter, FormatError } from './bytes.ts'
 
 test.each([1023, 1024, 1025, 2047, 5000])(
   'numbers written behind %i bytes survive the growth of the buffer',
@@ -14,3 +14,9 @@ test.each([1023, 1024, 1025, 2047, 5000])(
     expect([reader.uint8(), reader.uint32(), reader.float64()]).toEqual([7, 4_000_000_000, 0.1])
   },
 )
+
+test('a text that is not UTF-8 is refused as bytes of another form', () => {
+  // A lead byte of four whose number lies above the last one of Unicode.
+  const bytes = Uint8Array.of(4, 0, 0, 0, 0xf7, 0xbf, 0xbf, 0xbf)
+  expect(() => new ByteReader(bytes).text()).toThrow(new FormatError('a text is not UTF-8'))
+})

@@ -91,7 +91,11 @@ export class ByteReader {
 
   text(): string {
     const bytes = this.bytes(this.uint32())
-    return utf8Text(bytes, 0, bytes.length)
+    try {
+      return utf8Text(bytes, 0, bytes.length)
+    } catch (cause) {
+      throw new FormatError('a text is not UTF-8', { cause })
+    }
   }
 
   #take(size: number): number {
