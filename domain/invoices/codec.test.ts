@@ -1,93 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emptyChunk } from '../../tests/fixtures/books/empty-chunk.ts'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
-import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
-import { readAmounts, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
+import { chunkOfRows } from '../../tests/fixtures/chunks.ts'
+import { FormatError } from '../columns/bytes.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
+import { anyRows, openRow, plainRows } from './testing-rows.ts'
 
 const { chunk } = syntheticBook({ rows: 500, customers: 20, seed: 4 })
-const encoded = encodeChunk(chunk)
 
-test('whole numbers of 53 bits survive both ways of writing them', () => {
-  const number = fc.oneof(fc.integer(), fc.integer({ min: -(2 ** 51), max: 2 ** 51 }))
-  fc.assert(
-    fc.property(fc.array(number), fc.constantFrom('offset', 'steps'), (values, method) => {
-      const writer = new ByteWriter()
-      writeNumbers(writer, Float64Array.from(values), method)
-      expect([...readNumbers(new ByteReader(writer.finish()), values.length)]).toEqual(values)
-    }),
+/** Two rows of two markets and transaction types; the last text of the bytes is `AB`. */
+const small = (): InvoiceChunk =>
+  chunkOfRows(
+    [openRow(1, { transactionType: 'CM' }), openRow(2, { marketUuid: 'm1', adjustsNumber: 'AB' })],
+    ['m0', 'm1'],
   )
-})
-
-const wholeNumbers = fc.oneof(
-  ...[
-    fc.integer(),
-    fc.integer({ min: -9, max: 9 }),
-    fc.integer({ min: 65_500, max: 65_600 }),
-    fc.nat(70_000),
-  ].map((number) => fc.array(number)),
-  fc.array(fc.integer({ min: 20_000, max: 20_200 })),
-)
-
-function written(values: readonly number[], method: 'offset' | 'steps'): ByteReader {
-  const writer = new ByteWriter()
-  writeNumbers(writer, Float64Array.from(values), method)
-  return new ByteReader(writer.finish())
-}
-
-test('numbers of 32 bits are read as whole numbers, too', () => {
-  fc.assert(
-    fc.property(wholeNumbers, fc.constantFrom('offset', 'steps'), (values, method) => {
-      expect([...readWhole(written(values, method), values.length)]).toEqual(values)
-    }),
-  )
-})
-
-test('differences are read as the numbers they lead to', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.integer({ min: -300, max: 66_000 }), fc.integer({ min: -200, max: 40 }))),
-      fc.constantFrom('offset', 'steps'),
-      fc.boolean(),
-      (pairs, method, isNarrow) => {
-        const bases = pairs.map(([base]) => (isNarrow ? Math.abs(base) % 65_536 : base))
-        const differences = pairs.map(([, difference]) => difference)
-        const base = isNarrow ? Uint16Array.from(bases) : Int32Array.from(bases)
-        expect([...readWhole(written(differences, method), pairs.length, base)]).toEqual(
-          bases.map((each, n) => each + differences[n]!),
-        )
-      },
-    ),
-  )
-})
-
-test('amounts are read as such, and as what they differ by from others, whatever room they need', () => {
-  const amount = fc.oneof(
-    fc.integer({ min: -500, max: 60_000 }),
-    fc.integer({ min: -8_000_000, max: 8_000_000 }),
-    fc.integer({ min: 2 ** 31 - 40_000, max: 2 ** 31 }),
-    fc.integer({ min: -(2 ** 45), max: 2 ** 45 }),
-  )
-  const lists = fc.oneof(
-    ...[500, 60_000, 9_000_000, 2 ** 40].map((max) => fc.array(fc.integer({ min: -200, max }))),
-  )
-  fc.assert(
-    fc.property(
-      lists,
-      fc.infiniteStream(amount),
-      fc.constantFrom('offset', 'steps'),
-      (values, more, method) => {
-        expect([...readAmounts(written(values, method), values.length)]).toEqual(values)
-        const base = Float64Array.from(values, () => more.next().value)
-        expect([...readAmounts(written(values, method), values.length, base)]).toEqual(
-          values.map((value, n) => value + base[n]!),
-        )
-      },
-    ),
-  )
-})
 
 /** Numbers whatever the width of their columns. */
 function plain({ length, marketUuids, names, ...columns }: InvoiceChunk): unknown {
@@ -99,11 +28,22 @@ function plain({ length, marketUuids, names, ...columns }: InvoiceChunk): unknow
 }
 
 test('a chunk survives the way to bytes and back', () => {
-  expect(plain(decodeChunk(encoded))).toEqual(plain(chunk))
+  expect(plain(decodeChunk(encodeChunk(chunk)))).toEqual(plain(chunk))
+})
+
+test('any rows survive the way to bytes and back', () => {
+  const uuids = ['m0', 'm1', 'm2']
+  fc.assert(
+    fc.property(anyRows(uuids), (rows) => {
+      expect(plainRows(decodeChunk(encodeChunk(chunkOfRows(rows, uuids))))).toEqual(rows)
+    }),
+  )
 })
 
 test('days and codes that fit two bytes are read in two bytes', () => {
-  const { market, transactionType, createdDay, approvedDay, dueDay, paidDay } = decodeChunk(encoded)
+  const { market, transactionType, createdDay, approvedDay, dueDay, paidDay } = decodeChunk(
+    encodeChunk(chunk),
+  )
   for (const column of [market, transactionType, createdDay, approvedDay, dueDay, paidDay]) {
     expect(column).toBeInstanceOf(Uint16Array)
   }
@@ -114,12 +54,38 @@ test('an empty chunk survives, too', () => {
   expect(plain(decodeChunk(encodeChunk(empty)))).toEqual(plain(empty))
 })
 
+test('ids that rise by one, and columns that keep a distance, take no more bytes than zeros', () => {
+  const zeros = emptyChunk(200, ['m0'])
+  const ids = Float64Array.from({ length: 200 }, (_, n) => n + 1)
+  const days = Int32Array.from({ length: 200 }, (_, n) => 20_000 + n)
+  const rising = {
+    ...zeros,
+    id: ids,
+    dueDay: days,
+    createdDay: days,
+    approvedDay: days.map((day) => day + 3),
+  }
+  // The first step, 20,000 days, is the only one of its size: two bytes a row.
+  expect(encodeChunk(rising)).toHaveLength(encodeChunk(zeros).length + 400)
+  expect(plain(decodeChunk(encodeChunk(rising)))).toEqual(plain(rising))
+})
+
+test('but for its texts, a chunk does not share memory with the bytes it was read from', () => {
+  const bytes = encodeChunk(small())
+  const { invoiceNumber, voucherNumber, adjustsNumber, ...rest } = decodeChunk(bytes)
+  const texts = [invoiceNumber, voucherNumber, adjustsNumber]
+  expect(texts.map((text) => text.bytes.buffer === bytes.buffer)).toEqual([true, true, true])
+  const columns = Object.values(rest).filter((column) => ArrayBuffer.isView(column))
+  expect(columns.filter(({ buffer }) => buffer === bytes.buffer)).toEqual([])
+})
+
 test('bytes of another form are refused', () => {
   expect(() => decodeChunk(Uint8Array.of(0x53, 0x42, 0x4b, 9, 0, 0, 0, 0))).toThrow(/no chunk of version 1/)
   expect(() => decodeChunk(new Uint8Array(0))).toThrow(FormatError)
 })
 
 test('a chunk that is cut anywhere is refused', () => {
+  const encoded = encodeChunk(chunk)
   fc.assert(
     fc.property(fc.nat(encoded.length - 1), (length) => {
       expect(() => decodeChunk(encoded.subarray(0, length))).toThrow(FormatError)
@@ -128,9 +94,44 @@ test('a chunk that is cut anywhere is refused', () => {
   expect(() => decodeChunk(Uint8Array.of(...encoded, 0))).toThrow(/left over/)
 })
 
-test('a row that names no market of the chunk is refused', () => {
-  const wrong = encodeChunk({ ...chunk, marketUuids: chunk.marketUuids.slice(0, 2) })
-  expect(() => decodeChunk(wrong)).toThrow(/entry 2 of a list of 2/)
+test('a chunk with one wrong bit is refused as such, or is another chunk', () => {
+  const bytes = encodeChunk(small())
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const at = bit >>> 3
+    try {
+      expect(decodeChunk(bytes.with(at, bytes[at]! ^ (1 << (bit & 7)))).length).toBeLessThan(bytes.length)
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error
+    }
+  }
+})
+
+test('a chunk that claims more rows, names or texts than its bytes can hold is refused before they are read', () => {
+  const magic = [0x53, 0x42, 0x4b, 1]
+  const many = [200, 255, 255, 255]
+  expect(() => decodeChunk(Uint8Array.of(...magic, ...many, 0, 0))).toThrow(
+    'a chunk of 4294967240 rows cannot have 2 bytes',
+  )
+  expect(() => decodeChunk(Uint8Array.of(...magic, 0, 0, 0, 0, ...many, 0))).toThrow(
+    'a list of 4294967240 names cannot have 1 bytes',
+  )
+  // Before its two bytes stands how many they are.
+  const whole = encodeChunk(small())
+  const shorter = whole.subarray(0, -1).with(whole.length - 6, 1)
+  expect(() => decodeChunk(shorter)).toThrow('texts of 2 bytes claim to have 1')
+})
+
+test('a row that names no market or transaction type of the chunk is refused', () => {
+  const [market, type] = [Int32Array.of(0, 1), Int32Array.of(1, 0)]
+  const names = { transactionType: ['CM'] }
+  const wrong: readonly (readonly [InvoiceChunk, string])[] = [
+    [{ ...small(), market, marketUuids: ['m0'] }, 'row 1 names entry 1 of a list of 1'],
+    [{ ...small(), market: market.map((code) => -code) }, 'row 1 names entry -1 of a list of 2'],
+    [{ ...small(), transactionType: type, names }, 'row 0 names entry 1 of a list of 1'],
+  ]
+  for (const [each, message] of wrong) {
+    expect(() => decodeChunk(encodeChunk(each))).toThrow(new FormatError(message))
+  }
 })
 
 test('a made-up row takes at most 30 bytes on the wire', () => {

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { readAmounts, readNumbers, readWhole, writeNumbers } from './number-codec.ts'
+
+test('whole numbers of 53 bits survive both ways of writing them', () => {
+  const number = fc.oneof(fc.integer(), fc.integer({ min: -(2 ** 51), max: 2 ** 51 }))
+  fc.assert(
+    fc.property(fc.array(number), fc.constantFrom('offset', 'steps'), (values, method) => {
+      const writer = new ByteWriter()
+      writeNumbers(writer, Float64Array.from(values), method)
+      expect([...readNumbers(new ByteReader(writer.finish()), values.length)]).toEqual(values)
+    }),
+  )
+})
+
+const wholeNumbers = fc.oneof(
+  ...[
+    fc.integer(),
+    fc.integer({ min: -9, max: 9 }),
+    fc.integer({ min: 65_500, max: 65_600 }),
+    fc.nat(70_000),
+  ].map((number) => fc.array(number)),
+  fc.array(fc.integer({ min: 20_000, max: 20_200 })),
+)
+
+function written(values: readonly number[], method: 'offset' | 'steps'): ByteReader {
+  const writer = new ByteWriter()
+  writeNumbers(writer, Float64Array.from(values), method)
+  return new ByteReader(writer.finish())
+}
+
+test('numbers of 32 bits are read as whole numbers, too', () => {
+  fc.assert(
+    fc.property(wholeNumbers, fc.constantFrom('offset', 'steps'), (values, method) => {
+      expect([...readWhole(written(values, method), values.length)]).toEqual(values)
+    }),
+  )
+})
+
+test('differences are read as the numbers they lead to', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -300, max: 66_000 }), fc.integer({ min: -200, max: 40 }))),
+      fc.constantFrom('offset', 'steps'),
+      fc.boolean(),
+      (pairs, method, isNarrow) => {
+        const bases = pairs.map(([base]) => (isNarrow ? Math.abs(base) % 65_536 : base))
+        const differences = pairs.map(([, difference]) => difference)
+        const base = isNarrow ? Uint16Array.from(bases) : Int32Array.from(bases)
+        expect([...readWhole(written(differences, method), pairs.length, base)]).toEqual(
+          bases.map((each, n) => each + differences[n]!),
+        )
+      },
+    ),
+  )
+})
+
+test('amounts are read as such, and as what they differ by from others, whatever room they need', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: -500, max: 60_000 }),
+    fc.integer({ min: -8_000_000, max: 8_000_000 }),
+    fc.integer({ min: 2 ** 31 - 40_000, max: 2 ** 31 }),
+    fc.integer({ min: -(2 ** 45), max: 2 ** 45 }),
+  )
+  const lists = fc.oneof(
+    ...[500, 60_000, 9_000_000, 2 ** 40].map((max) => fc.array(fc.integer({ min: -200, max }))),
+  )
+  fc.assert(
+    fc.property(
+      lists,
+      fc.infiniteStream(amount),
+      fc.constantFrom('offset', 'steps'),
+      (values, more, method) => {
+        expect([...readAmounts(written(values, method), values.length)]).toEqual(values)
+        const base = Float64Array.from(values, () => more.next().value)
+        expect([...readAmounts(written(values, method), values.length, base)]).toEqual(
+          values.map((value, n) => value + base[n]!),
+        )
+      },
+    ),
+  )
+})
