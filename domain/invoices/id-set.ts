@@ -40,13 +40,13 @@ function markedSet(ids: Float64Array, base: number, width: number): IdSet {
   return { base, places, words }
 }
 
+// There are more words than ids, so some are empty.
 function sortedSet(ids: Float64Array): IdSet {
   const sorted = isAscending(ids) ? ids : ids.slice().sort()
   const base = sorted[0]!
   const placeOf = (id: number) => Math.floor((id - base) / 32)
   let used = 1
   for (let i = 1; i < sorted.length; i++) if (placeOf(sorted[i]!) !== placeOf(sorted[i - 1]!)) used++
-  const isDense = used === placeOf(sorted.at(-1)!) + 1
   const places = new Float64Array(used)
   const words = new Uint32Array(used)
   let n = 0
@@ -55,7 +55,7 @@ function sortedSet(ids: Float64Array): IdSet {
     if (places[n] !== place) places[++n] = place
     words[n]! |= 1 << ((id - base) % 32)
   }
-  return { base, places: isDense ? undefined : places, words }
+  return { base, places, words }
 }
 
 /** The ids of a set, ascending. */
