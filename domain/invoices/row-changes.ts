@@ -16,7 +16,6 @@ export function applyRows(state: BookState, rows: readonly InvoiceRow[]): boolea
     tallies.forget()
   }
   if (write(state, changes)) filters.recluster(markets.opportunities.length)
-  if (filters.excluded.isSet) filters.excluded.sync()
   filters.set.combineAll()
   tallies.enter(changes.places)
   return true
