@@ -120,5 +120,6 @@ function putFlags(flags: Uint8Array, count: number, words: Uint32Array, first: n
     words[row >>> 5] = word
     word = 0
   }
-  if (((first + count) & 31) !== 0) words[(first + count) >>> 5] = word
+  // Behind a whole word this writes the 0 that is there, or past the end, where nothing is kept.
+  words[(first + count) >>> 5] = word
 }
