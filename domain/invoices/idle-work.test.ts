@@ -73,3 +73,25 @@ test('a range that is no longer set is prepared in a large book alone', () => {
   book.setFilter('amount', undefined)
   expect(piecesOf(book)).toBeGreaterThan(1)
 })
+
+test('work that was put off changes no answer', () => {
+  const { book, plain } = pair(3000, 13)
+  const expectEqual = () => {
+    expect([...book.window(0, 3000)]).toEqual(plain.window(0, 3000))
+    expect(book.totals()).toEqual(plain.totals())
+  }
+  for (const column of ['daysEarly', 'customer', 'invoiceNumber', 'amount'] as const) {
+    const order = { column, direction: 'asc' } as const
+    book.setOrder(order)
+    plain.order = order
+    expectEqual()
+    piecesOf(book)
+    expectEqual()
+    const changes = [{ ...book.row(9), amountMinor: 5, dueDay: book.row(10).dueDay, invoiceNumber: '0' }]
+    book.applyChanges(changes)
+    plain.applyChanges(changes)
+    expectEqual()
+    piecesOf(book)
+    expectEqual()
+  }
+})

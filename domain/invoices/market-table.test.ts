@@ -71,7 +71,9 @@ test('rows may mean something else once a market is new, or one of its days is',
   expect(table.markets[0]).toBe(renamed)
   expect(table.update([{ ...first, today: addDays(first.today, 1) }, ...others])).toBe(true)
   expect(table.update([{ ...first, today: addDays(first.today, 1) }])).toBe(false)
-  expect(table.update([...others, { ...first, depositDay: addDays(first.depositDay, 1) }])).toBe(true)
+  const later = { ...first, today: addDays(first.today, 1), depositDay: addDays(first.depositDay, 1) }
+  expect(table.update([...others, later])).toBe(true)
+  expect(table.update([later])).toBe(false)
   expect(table.update([market('m5', 'o0', 'c0')])).toBe(true)
   expect(table.markets.map(({ uuid }) => uuid)).toEqual(['m0', 'm1', 'm2', 'm3', 'm5'])
   expect(table.opportunities[0]!.markets).toEqual([0, 2, 4])

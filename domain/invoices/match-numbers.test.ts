@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { Book } from './book.ts'
+import { HoldFlag } from './hold-flags.ts'
 import { matchNumbers, numbersInText } from './match-numbers.ts'
+import { bookOf, marketsIn, openRow } from './testing-rows.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 600, customers: 6, seed: 3 })
 const book = new Book([chunk], markets)
@@ -13,6 +15,13 @@ test('a pasted column is read line by line, each number once, whatever its case 
   expect(numbersInText(' INV-1\r\n"inv-2"\n\nInv-1\tA 3;\'x\'\n')).toEqual(['INV-1', 'inv-2', 'A 3', 'x'])
   expect(numbersInText('1930577307.0\n1930577307\n12.5')).toEqual(['1930577307', '12.5'])
   expect(numbersInText('  \n')).toEqual([])
+  expect(numbersInText(`\n;\t "A 4" ;' B'\n12"34"\n"12"34\n'5"`)).toEqual([
+    'A 4',
+    'B',
+    '12"34"',
+    '"12"34',
+    `'5"`,
+  ])
 })
 
 test('each pasted number ends in exactly one of matched, ambiguous, ineligible and not found, as a plain search says', () => {
@@ -68,4 +77,28 @@ test('rows outside the scope are not found', () => {
   expect(matchNumbers(book, [numberOf(row)], () => false)).toEqual([
     { kind: 'notFound', number: numberOf(row) },
   ])
+})
+
+test('a number that two customers use is ambiguous; what is ineligible says its first reason', () => {
+  const of = (id: number, invoiceNumber: string, other = {}) => openRow(id, { invoiceNumber, ...other })
+  const held = HoldFlag.makerExcluded | HoldFlag.isIneligibleAr
+  const own = bookOf(
+    [
+      of(1, 'A-1'),
+      of(2, 'A-2', { holdFlags: held }),
+      of(3, 'A-3', { dueDay: markets[0]!.today }),
+      of(4, 'A-4', { paidState: 1 }),
+      of(5, 'a-1', { marketUuid: 'm1' }),
+      of(6, 'A-2', { holdFlags: HoldFlag.isAdjusted }),
+    ],
+    marketsIn('USD', 'EUR'),
+  )
+  expect(matchNumbers(own, ['A-1', 'a-2', 'A-3', 'A-4', 'A-5'])).toEqual([
+    { kind: 'ambiguous', number: 'A-1', rows: [0, 4] },
+    { kind: 'ineligible', number: 'a-2', row: 1, because: 'isIneligibleAr' },
+    { kind: 'ineligible', number: 'A-3', row: 2, because: 'isPastDue' },
+    { kind: 'ineligible', number: 'A-4', row: 3, because: 'paid' },
+    { kind: 'notFound', number: 'A-5' },
+  ])
+  expect(matchNumbers(own, ['A-1'], (row) => row === 4)).toEqual([{ kind: 'matched', number: 'A-1', row: 4 }])
 })

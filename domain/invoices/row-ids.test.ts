@@ -70,3 +70,34 @@ test('an id is found among ids that lie far apart and close together', () => {
     Array.from({ length: 5 }, () => undefined),
   )
 })
+
+test('a range takes in its first id and not its end, of the first rows and of many or few that came later', () => {
+  for (const last of [12, 40]) {
+    const rows = new RowIds(columnsOf([10, 20, 30]))
+    for (let id = 1; id < 10; id++) rows.add(id, 2 + id)
+    for (let id = 31; id <= last; id++) rows.add(id, 100 + id)
+    const idsIn = (first: number, end: number) => {
+      const visited: (readonly [number, number])[] = []
+      rows.forEachIn(first, end, (each, row) => visited.push([each, row]))
+      return visited.toSorted(([a], [b]) => a - b)
+    }
+    expect(idsIn(10, 30)).toEqual([
+      [10, 0],
+      [20, 1],
+    ])
+    expect(idsIn(7, 11)).toEqual([
+      [7, 9],
+      [8, 10],
+      [9, 11],
+      [10, 0],
+    ])
+    expect(idsIn(0, 3)).toEqual([
+      [1, 3],
+      [2, 4],
+    ])
+    // More ids than came later.
+    expect(idsIn(8, 21).map(([each]) => each)).toEqual([8, 9, 10, 20])
+    expect(idsIn(-50, 9).map(([each]) => each)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(idsIn(20, 20)).toEqual([])
+  }
+})
