@@ -59,7 +59,7 @@ function write(state: BookState, batch: RowBatch): boolean {
   })
   const added = Uint32Array.from({ length: columns.length - first }, (_, n) => first + n)
   for (const row of added) ids.add(columns.id[row]!, row)
-  if (added.length > 0) filters.set.grow(columns.length)
+  filters.set.grow(columns.length)
   filters.set.refresh(known)
   filters.set.refresh(added)
   return before.some((opportunity, n) => derived.opportunity[known[n]!] !== opportunity)
