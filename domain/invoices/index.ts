@@ -32,7 +32,7 @@ export {
   type ColumnsOf,
   type InvoiceRow,
 } from './invoice-schema.ts'
-export type { BookMarket } from './market.ts'
+export type { BookMarket, BookOpportunity } from './market.ts'
 export { INVOICE_STATES, invoiceState, type InvoiceState } from './state.ts'
 export {
   includedSums,

@@ -37,18 +37,30 @@ test('OPP-034 the divisions of a customer are one entry a currency, and the sums
   )
 })
 
+/** Gives the customer of a row another name. */
+function rename(held: Book, row: number): void {
+  const { customerUuid } = held.marketOf(row)
+  held.setMarkets(
+    held.markets.map((market) =>
+      market.customerUuid === customerUuid ? { ...market, customerName: `${market.customerName}!` } : market,
+    ),
+  )
+}
+
 test('kept sums equal sums made anew after any edits and deltas', () => {
   const edit = fc.record({
     row: fc.nat(299),
     excluded: fc.boolean(),
     amount: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     paidState: fc.constantFrom(0, 1, 2),
+    isRenamed: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
       const held = dividedBook(300, 6)
       const cache = new CustomerSumsCache()
-      for (const { row, excluded, amount, paidState } of edits) {
+      for (const { row, excluded, amount, paidState, isRenamed } of edits) {
+        if (isRenamed) rename(held, row)
         if (amount === null) held.setExcluded([row], excluded)
         else held.applyChanges([{ ...held.row(row), amountMinor: amount, paidState }])
         const anew = new CustomerSumsCache().read(summed(held))

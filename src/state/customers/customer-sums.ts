@@ -1,5 +1,11 @@
 import type { Currency } from '#domain/money'
-import { INVOICE_STATES, type Book, type InvoiceState, type OpportunitySums } from '#domain/invoices'
+import {
+  INVOICE_STATES,
+  type Book,
+  type BookOpportunity,
+  type InvoiceState,
+  type OpportunitySums,
+} from '#domain/invoices'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import type { BookModel } from '../book/book-model.ts'
 
@@ -55,13 +61,15 @@ export interface OwedSums {
 type ByOpportunity = readonly (OpportunitySums | undefined)[]
 
 /**
- * Keeps the sums of a book between its changes: only the opportunities whose sums of a state have changed are added up
- * again, with their customers. At 5,000 customers everything anew takes longer than a frame.
+ * Keeps the sums of a book between its changes: only the opportunities that have changed, or whose sums of a state have, are
+ * added up again, with their customers. At 5,000 customers everything anew takes longer than a frame.
  */
 export class CustomerSumsCache {
   #book: Book | undefined
   readonly #lists = new Map<InvoiceState, readonly OpportunitySums[]>()
   readonly #sums = new Map<InvoiceState, ByOpportunity>()
+  /** The book's opportunities that the entries were made of: a renamed customer's are others. */
+  #sources: readonly BookOpportunity[] = []
   #opportunities: readonly CustomerSums[] = []
   #customers: readonly CustomerSums[] = []
   /** The place in `#customers` of each opportunity's customer. */
@@ -70,21 +78,25 @@ export class CustomerSumsCache {
   /** The sums as they are now. Subscribes to the book's contents. */
   read(book: SummedBook): OwedSums {
     const now = book.book()
-    const touched = this.#follow(book, now.opportunities.length)
+    const touched = this.#follow(book, now.opportunities)
     if (now !== this.#book || this.#opportunities.length !== now.opportunities.length) this.#addAll(now)
     else if (touched.size > 0) this.#addAgain(now, touched)
     this.#book = now
     return { opportunities: this.#opportunities, customers: this.#customers }
   }
 
-  // The opportunities of which a state's sums are others than before.
-  #follow(book: SummedBook, count: number): ReadonlySet<number> {
+  // The opportunities that are others than before, or of which a state's sums are.
+  #follow(book: SummedBook, sources: readonly BookOpportunity[]): ReadonlySet<number> {
     const touched = new Set<number>()
+    sources.forEach((each, opportunity) => {
+      if (each !== this.#sources[opportunity]) touched.add(opportunity)
+    })
+    if (touched.size > 0) this.#sources = [...sources]
     for (const state of INVOICE_STATES) {
       const list = book.stateTotals(state)
       if (list === this.#lists.get(state)) continue
       const before = this.#sums.get(state) ?? []
-      const sums = Array.from<OpportunitySums | undefined>({ length: count })
+      const sums = Array.from<OpportunitySums | undefined>({ length: sources.length })
       for (const each of list) sums[each.opportunity] = each
       sums.forEach((each, opportunity) => {
         if (each !== before[opportunity]) touched.add(opportunity)

@@ -1,13 +1,11 @@
-import { INVOICE_STATES, type Book } from '#domain/invoices'
+import { INVOICE_STATES, type BookOpportunity } from '#domain/invoices'
 import type { SummedBook } from './customer-sums.ts'
-
-type Opportunity = Book['opportunities'][number]
 
 /** Of what is approved and open; the rest is no part of Total A/R. */
 export const OPEN_STATES = INVOICE_STATES.filter((state) => state !== 'unapproved' && state !== 'paid')
 
 /** The customers with open invoices, each by one of its opportunities. Subscribes to the book's contents. */
-export function owingCustomersOf(summed: SummedBook): readonly Opportunity[] {
+export function owingCustomersOf(summed: SummedBook): readonly BookOpportunity[] {
   const { opportunities } = summed.book()
   const isOwing = new Uint8Array(opportunities.length)
   for (const state of OPEN_STATES) {
@@ -22,6 +20,6 @@ export function owingCustomersOf(summed: SummedBook): readonly Opportunity[] {
 }
 
 /** Whether two answers of `owingCustomersOf` are the same. */
-export function areSameOpportunities(a: readonly Opportunity[], b: readonly Opportunity[]): boolean {
+export function areSameOpportunities(a: readonly BookOpportunity[], b: readonly BookOpportunity[]): boolean {
   return a.length === b.length && a.every((each, i) => each === b[i])
 }
