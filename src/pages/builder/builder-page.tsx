@@ -20,6 +20,7 @@ import { upsellBox } from './builder.css.ts'
 import { Building, type BuildingProps } from './building.tsx'
 import { NoCard } from './no-card.tsx'
 import { NothingToOffer } from './nothing-to-offer.tsx'
+import { useDraftsKnown } from './use-drafts.ts'
 import { useStart } from './use-start.ts'
 import { withSearch } from './with-search.ts'
 
@@ -112,12 +113,13 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   const opportunities = watched(useOpportunities())
   const rates = watched(useMarketRates())
   const me = watched(useMe())
+  const areDraftsKnown = useDraftsKnown()
   const { refetch: refetchOpportunities } = opportunities
   const { refetch: refetchRates } = rates
   const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])
   // Waits for the first answer of the rates, not for a failing source; a retry keeps the screen.
   const hasFailed = rates.failureCount > 0 || rates.errorUpdateCount > 0
-  const isWaiting = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'
+  const areRatesComing = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'
   return (
     <BookGate title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
       {() => (
@@ -125,7 +127,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
           {(data) => (
             <Loaded query={me} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
               {() =>
-                isWaiting ? (
+                areRatesComing || !areDraftsKnown ? (
                   <BuilderSkeleton />
                 ) : (
                   <LoadedBuilder

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { builderPage } from './builder-page.tsx'
@@ -68,6 +68,34 @@ test('without a connection and without a stored book the builder asks for a conn
   await act(loadPageBook)
   renderPage(<Builder params={{}} />, PATH)
   expect(await screen.findByText('This page needs a connection once')).toBeDefined()
+})
+
+/** Opens the builder of a supplier whose drafts are answered last. */
+async function openBeforeDrafts() {
+  const drafts = Promise.withResolvers<readonly object[]>()
+  const getGroupedOpportunityData = { edges: [{ node: { opportunities: wireOpportunities() } }] }
+  const data = { ...supplier(), getGroupedOpportunityData, drafts: drafts.promise }
+  const server = servePage({ data, rest: bookAnswers(400) })
+  await act(loadPageBook)
+  renderPage(<Builder params={{}} />, PATH)
+  return { server, drafts }
+}
+
+test('customers are shown once the drafts of the server are known, whose list would move them', async () => {
+  const { server, drafts } = await openBeforeDrafts()
+  // Only the drafts are missing.
+  await waitFor(() => expect([server.asked.length > 3, server.pending]).toEqual([true, 1]))
+  expect(screen.queryByRole('list', { name: 'Customers' })).toBeNull()
+  drafts.resolve([])
+  expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
+})
+
+test('customers are shown without the drafts when the server takes long to answer these', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openBeforeDrafts()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
 })
 
 test('who may only look is told that offers are built by others', async () => {

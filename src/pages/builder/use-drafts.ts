@@ -1,10 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { closeToast, showToast } from '#components'
 import { t } from '#i18n'
 import { draftSync, listDrafts, type DraftLists } from '#documents/drafts'
 import type { ListedDraft } from '#documents/drafts/offer-draft'
+import { useIsReadOnly } from '#documents/me'
+import { bookStore } from '#state'
 
-const KEY = ['drafts']
+/** How long the builder waits for the drafts of the server. */
+const WAIT_MS = 3000
+const KEY = 'drafts'
 const TOAST = 'drafts-discarded'
 
 export interface DraftsAtHand {
@@ -15,18 +20,39 @@ export interface DraftsAtHand {
   readonly discard: (drafts: readonly ListedDraft[]) => void
 }
 
-/** The saved drafts, those of this device first, and a function that discards them. */
-export function useDrafts(own: DraftLists): DraftsAtHand {
-  const client = useQueryClient()
-  const { data: drafts, isFetchedAfterMount } = useQuery({
-    queryKey: KEY,
+/** The drafts of the server, and those of this device once its store is open. Subscribes to the store. */
+function draftsQuery() {
+  return queryOptions({
+    queryKey: [KEY, bookStore.value !== undefined],
     queryFn: listDrafts,
     networkMode: 'always',
-    initialData: own,
     gcTime: 0,
     staleTime: 0,
   })
-  const refresh = () => client.invalidateQueries({ queryKey: KEY })
+}
+
+/**
+ * Requests the drafts, of which a read-only user has none. False until they are here, or take too long: drafts that appeared
+ * above the customers would move these from under the pointer.
+ */
+export function useDraftsKnown(): boolean {
+  const isReadOnly = useIsReadOnly()
+  const { isFetchedAfterMount } = useQuery({ ...draftsQuery(), enabled: !isReadOnly })
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isReadOnly || isFetchedAfterMount || isLate
+}
+
+/**
+ * The saved drafts that `useDraftsKnown` has requested, before that those of this device, and a function that discards some.
+ */
+export function useDrafts(own: DraftLists): DraftsAtHand {
+  const client = useQueryClient()
+  const { data: drafts = own, isFetched } = useQuery({ ...draftsQuery(), refetchOnMount: false })
+  const refresh = () => client.invalidateQueries({ queryKey: [KEY] })
 
   async function restore(given: readonly ListedDraft[]): Promise<void> {
     for (const each of given) await draftSync.restore(each, drafts.expired.includes(each))
@@ -46,5 +72,5 @@ export function useDrafts(own: DraftLists): DraftsAtHand {
     })
   }
 
-  return { drafts, isWhole: isFetchedAfterMount, discard: (given) => void discard(given) }
+  return { drafts, isWhole: isFetched, discard: (given) => void discard(given) }
 }
