@@ -4,7 +4,7 @@ import { closeToast, showToast } from '#components'
 import { t } from '#i18n'
 import { draftSync, listDrafts, type DraftLists } from '#documents/drafts'
 import type { ListedDraft } from '#documents/drafts/offer-draft'
-import { useIsReadOnly } from '#documents/me'
+import { useIsKnownReadOnly, useIsReadOnly } from '#documents/me'
 import { bookStore } from '#state'
 
 /** How long the builder waits for the drafts of the server. */
@@ -36,14 +36,17 @@ function draftsQuery() {
  * above the customers would move these from under the pointer.
  */
 export function useDraftsKnown(): boolean {
-  const isReadOnly = useIsReadOnly()
-  const { isFetchedAfterMount } = useQuery({ ...draftsQuery(), enabled: !isReadOnly })
-  const [isLate, setLate] = useState(false)
+  const mayHaveDrafts = !useIsReadOnly()
+  const hasNone = useIsKnownReadOnly()
+  const { isFetchedAfterMount } = useQuery({ ...draftsQuery(), enabled: mayHaveDrafts })
+  // Stays true: what is being built stays on screen when the store is opened again.
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && (hasNone || isFetchedAfterMount)) setKnown(true)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), WAIT_MS)
+    const timer = setTimeout(() => setKnown(true), WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isReadOnly || isFetchedAfterMount || isLate
+  return isKnown
 }
 
 /**
