@@ -158,11 +158,11 @@ test('amounts keep their order, and ranges their rows, once a market has a curre
     .map(({ position }, n) => ({ ...book.row(position), amountMinor: 7000 + n }))
   book.applyChanges(changes)
   plain.applyChanges(changes)
-  const [any] = syntheticBook({ rows: 0, customers: 1, seed: 1, currencies: [jpy] }).markets
-  const markets = [...book.markets, any!]
+  const [inYen] = syntheticBook({ rows: 0, customers: 1, seed: 1, currencies: [jpy] }).markets
+  const markets = [...book.markets, inYen!]
   book.setMarkets(markets)
   plain.setMarkets(markets)
-  const yen = { ...book.row(0), id: 1_000_000, marketUuid: any!.uuid, amountMinor: 71 }
+  const yen = { ...book.row(0), id: 1_000_000, marketUuid: inYen!.uuid, amountMinor: 71 }
   book.applyChanges([yen])
   plain.applyChanges([yen])
   for (const from of [60, 70, 71, 72, 900]) {

@@ -8,8 +8,8 @@ import { callerGone } from '../../platform/http/caller-gone.ts'
 import { isCallerGone } from '../../platform/http/errors.ts'
 
 /**
- * Imports the rows of the body and responds with one JSON line per event. When the client disconnects before the last of
- * them, nothing of the import remains.
+ * Imports the rows of the body and responds with one JSON line per event. When the client disconnects before the last
+ * transaction commits, nothing of the import remains.
  */
 export function importStream(context: Context, { database, now, log }: Services): Response {
   const request = readRequest(context.req.query('request'))

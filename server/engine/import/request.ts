@@ -53,7 +53,7 @@ export type ImportEvent =
 
 /**
  * Runs a requested import and reports events. An unreadable file is reported, not thrown, and a supplier account
- * created for it is removed. Once the signal is aborted nothing of the import remains.
+ * created for it is removed. Aborted before its last transaction commits, nothing of the import remains.
  */
 export async function runImport(
   database: Database,
