@@ -139,7 +139,8 @@ test('INV-006 the figures fold into one line while the rows are scrolled, and un
   await product.signIn(page, DEMO)
   await open(page, product.server.base, '/invoices/eligible')
   const grid = page.getByRole('grid')
-  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  // Skeleton rows are not scrolled.
+  await expect(page.getByText(/^Earliest deposit date/)).toBeVisible()
   await expect.poll(() => shareOfRows(page)).toBeGreaterThanOrEqual(0.6)
   const share = await shareOfRows(page)
   await grid.hover()
@@ -163,3 +164,27 @@ test('INV-006 the figures fold into one line while the rows are scrolled, and un
   await page.mouse.wheel(0, -5000)
   await expect.poll(() => shareOfRows(page)).toBeCloseTo(share, 2)
 })
+
+test('the rows keep their place when the book takes that of its first rows', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/book/chunks/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  await expect(page.getByText(/^First invoices of /)).toBeVisible()
+  const [top, share] = [await topOfRows(page), await shareOfRows(page)]
+  release()
+  await expect(page.getByText(/^Earliest deposit date/)).toBeVisible()
+  await expect(page.getByText('Reading your book')).toHaveCount(0)
+  expect([await topOfRows(page), await shareOfRows(page)]).toEqual([top, share])
+})
+
+function topOfRows(page: Page): Promise<number> {
+  return page
+    .getByRole('columnheader')
+    .last()
+    .evaluate((head) => head.getBoundingClientRect().bottom)
+}

@@ -104,7 +104,7 @@ export function EarliestDeposit({ scope }: InvoiceSummaryProps): ReactElement {
           {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />
         </span>
       )}
-      {book.status.value === 'loading' && <ReadingLine />}
+      {book.status.value !== 'ready' && <ReadingLine />}
     </span>
   )
 }

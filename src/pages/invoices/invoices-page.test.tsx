@@ -10,9 +10,12 @@ afterEach(cleanup)
 const PATH = '/invoices/eligible'
 const cells = () => within(screen.getByRole('grid')).queryAllByRole('gridcell')
 
-test('the invoices are skeleton rows until a book is on its way', () => {
+test('until a book is on its way the invoices are skeleton rows below their tabs and filters', () => {
   servePage({ manner: 'waits' })
   renderPage(<InvoicesPage params={{}} />, PATH)
+  expect(screen.getByRole('navigation', { name: 'Kinds of invoices' })).toBeDefined()
+  expect(screen.getByRole('searchbox', { name: 'Invoice number' })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Loading your invoices' })).toBeDefined()
   expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
 })
 

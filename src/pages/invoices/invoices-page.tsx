@@ -8,7 +8,7 @@ import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/me'
 import { bookGate } from '#state'
 import { page, stack } from '#styles'
-import { BookGate, GridTotals, InvoiceGridSkeleton } from '#views'
+import { BookGate, GridTotals } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { EarlyRows } from './early-rows.tsx'
@@ -32,18 +32,7 @@ export function InvoicesPage({ params }: { readonly params: AddressedScope }): R
   return (
     <div className={page({ isRows: true })}>
       <RowScreen head={<Head scope={scope} isReadOnly={isReadOnly} />} folded={<FoldedTotals />}>
-        <BookGate
-          title={t('errors.invoiceCentral')}
-          call={CALLS[address.tab.value] ?? 'invoices'}
-          isEarly
-          skeleton={
-            <InvoiceGridSkeleton
-              table="eligible"
-              showsCustomer={scope.customerUuid === undefined}
-              isEditable={!isReadOnly}
-            />
-          }
-        >
+        <BookGate title={t('errors.invoiceCentral')} call={CALLS[address.tab.value] ?? 'invoices'}>
           {() => <Invoices scope={scope} isReadOnly={isReadOnly} />}
         </BookGate>
       </RowScreen>

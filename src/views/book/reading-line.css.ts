@@ -1,16 +1,25 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 const { color, size, space } = vars
 
+/** One line from a desk's width on: it comes and goes without moving what stands below. */
 export const reading = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  '@media': { [media.desktop]: { flexWrap: 'nowrap', minInlineSize: 0, whiteSpace: 'nowrap' } },
   gap: space[3],
   fontSize: size[13],
   color: color.inkMuted,
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
 
-export const readingTrack = style({ inlineSize: '120px', blockSize: '6px', accentColor: color.accent })
+export const readingOf = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+export const readingTrack = style({
+  flex: 'none',
+  inlineSize: '120px',
+  blockSize: '6px',
+  accentColor: color.accent,
+})

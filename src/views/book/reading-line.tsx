@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
-import { reading, readingTrack } from './reading-line.css.ts'
+import { reading, readingOf, readingTrack } from './reading-line.css.ts'
 
 /** The loading progress of the book, and which preview is shown until then. */
 export function ReadingLine(): ReactElement {
@@ -20,7 +20,7 @@ export function ReadingLine(): ReactElement {
           ? t('invoices.reading', { rows: formatCount(rows), total: formatCount(rowCount) })
           : t('common.loadingBook')}
       </span>
-      {of !== undefined && <span>{t('invoices.firstRowsOf', { customer: of })}</span>}
+      {of !== undefined && <span className={readingOf}>{t('invoices.firstRowsOf', { customer: of })}</span>}
     </span>
   )
 }

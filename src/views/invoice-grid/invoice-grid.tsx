@@ -53,7 +53,7 @@ const source: RowSource = {
 const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 
 /** Whether neither the book nor a preview of it is loaded. */
-const isComing = computed(() => book.status.value === 'loading' && book.preview.value === undefined)
+const isComing = computed(() => book.status.value !== 'ready' && book.preview.value === undefined)
 
 /** The matching rows of the book in a grid. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
