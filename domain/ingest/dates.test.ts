@@ -22,10 +22,22 @@ test.each([
   [' 2020-03-05 ', 'year-first', '2020-03-05'],
   ['2020-03-05T10:30:00Z', 'year-first', '2020-03-05'],
   ['5.3.2020 9:05', 'day-first', '2020-03-05'],
+  ['5. Mar 2020', 'day-first', '2020-03-05'],
   ['1900-01-01', 'year-first', '1900-01-01'],
   ['2999-12-31', 'year-first', '2999-12-31'],
 ] as const)('%s in a %s file is %s', (text, style, expected) => {
   expect(read(text, style)).toBe(expected)
+})
+
+test('every month is read by its name, whole or of three letters', () => {
+  for (let month = 0; month < 12; month++) {
+    const name = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2020, month))
+    const expected = `2020-${String(month + 1).padStart(2, '0')}-05`
+    expect([read(`5-${name.slice(0, 3)}-2020`, 'day-first'), read(`${name} 5, 2020`, 'day-first')]).toEqual([
+      expected,
+      expected,
+    ])
+  }
 })
 
 test.each([
@@ -42,6 +54,7 @@ test.each([
   ['20200305.1', 'year-first'],
   ['120200305', 'year-first'],
   ['5.3', 'day-first'],
+  ['5.3.2020 9:5', 'day-first'],
   ['', 'year-first'],
 ] as const)('%s names no day in a %s file', (text, style) => {
   expect(read(text, style)).toBeUndefined()
@@ -56,6 +69,7 @@ test.each([
   [[' 5.3.2020'], 'day-first'],
   [['3.25.2020', '5.3.2020'], 'month-first'],
   [['no day'], 'year-first'],
+  [['3/5/2020', '5.3.2020'], 'day-first'],
 ] as const)('dates like %j are read %s', (samples, style) => {
   expect(guessDateStyle(samples)).toBe(style)
 })

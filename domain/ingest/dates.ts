@@ -13,13 +13,9 @@ export function guessDateStyle(samples: readonly string[]): DateStyle {
   const order = samples.some((text) => /^\d{1,2}\.\d/.test(text.trim()))
     ? [...CANDIDATES].reverse()
     : CANDIDATES
-  let best: DateStyle = 'year-first'
-  let most = -1
-  for (const style of order) {
-    const read = samples.filter((text) => parseDay(text, style) !== undefined).length
-    if (read > most) [best, most] = [style, read]
-  }
-  return best
+  const readBy = (style: DateStyle): number =>
+    samples.filter((text) => parseDay(text, style) !== undefined).length
+  return order.reduce((best, style) => (readBy(style) > readBy(best) ? style : best))
 }
 
 /**
@@ -27,14 +23,14 @@ export function guessDateStyle(samples: readonly string[]): DateStyle {
  * `20200305.0`, `5.3.2020`, `03/05/20`, `5-Mar-2020`, each with a time behind it or not.
  */
 export function parseDay(text: string, style: DateStyle): EpochDay | undefined {
-  const clean = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+  const clean = text.trim().replace(/[T ]\d{1,2}:\d{2}.*/, '')
   const compact = /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(clean)
   if (compact) return real(Number(compact[1]), Number(compact[2]), Number(compact[3]))
   const parts = /^(\d{1,4}|[A-Za-z]{3,9})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{1,4})$/.exec(clean)
   if (!parts) return undefined
   const [first, second, third] = [parts[1]!, parts[2]!, parts[3]!]
-  if (first.length === 4) return style === 'year-first' ? ofParts(first, second, third) : undefined
   if (!/^\d/.test(first)) return ofParts(third, first, second)
+  if (first.length === 4) return style === 'year-first' ? ofParts(first, second, third) : undefined
   if (!/^\d/.test(second)) return ofParts(third, second, first)
   if (style === 'year-first') return undefined
   return style === 'day-first' ? ofParts(third, second, first) : ofParts(third, first, second)
@@ -50,8 +46,7 @@ function real(year: number, month: number, day: number): EpochDay | undefined {
 }
 
 function fullYear(text: string): number {
-  if (text.length === 2) return 2000 + Number(text)
-  return text.length === 4 ? Number(text) : Number.NaN
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
 }
 
 function monthNumber(text: string): number {
