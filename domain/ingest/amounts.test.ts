@@ -34,6 +34,8 @@ test.each([
   ['-(12.00)', '.', -1200],
   ['-0.00', '.', 0],
   ['12.3400', '.', 1234],
+  ['+(12.00)', '.', -1200],
+  ['($12.00)', '.', -1200],
 ] as const)('%s with the mark %s is %d minor units', (text, mark, expected) => {
   expect(Object.is(minor(text, mark), expected)).toBe(true)
 })
@@ -44,6 +46,11 @@ test.each([
   ['1USD2', '.', 'AMOUNT_UNREADABLE'],
   ['(12)3', '.', 'AMOUNT_UNREADABLE'],
   ['1-2', '.', 'AMOUNT_UNREADABLE'],
+  ['(12.00', '.', 'AMOUNT_UNREADABLE'],
+  ['12.00)', '.', 'AMOUNT_UNREADABLE'],
+  ['--12.00', '.', 'AMOUNT_UNREADABLE'],
+  ['-12.00-', '.', 'AMOUNT_UNREADABLE'],
+  ['-(12.00)-', '.', 'AMOUNT_UNREADABLE'],
   ['1.2.3', '.', 'AMOUNT_UNREADABLE'],
   ['1,2,3', ',', 'AMOUNT_UNREADABLE'],
   ['x1.234', ',', 'AMOUNT_UNREADABLE'],
@@ -65,6 +72,8 @@ test.each([
   [['1.234,50', '12.5', '3.5'], '.'],
   [['1.234.567'], ','],
   [['1,234,567', '1.234'], '.'],
+  [['1,234,567', '2,5'], '.'],
+  [['1,2345'], ','],
   [['12,5', '12.5'], '.'],
   [['12,5', '1,234'], ','],
   [['1,234 EUR'], '.'],

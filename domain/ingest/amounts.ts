@@ -22,7 +22,6 @@ export function guessDecimalMark(samples: readonly string[]): DecimalMark {
 function decimalEvidence(text: string): DecimalMark | undefined {
   const marks = text.replace(/[^.,]/g, '')
   const last = marks.at(-1) as DecimalMark | undefined
-  if (last === undefined) return undefined
   if (marks.includes('.') && marks.includes(',')) return last
   if (marks.length > 1) return last === '.' ? ',' : '.'
   return /[.,]\d{3}\D*$/.test(text) ? undefined : last
@@ -30,9 +29,12 @@ function decimalEvidence(text: string): DecimalMark | undefined {
 
 export type AmountRefusal = 'AMOUNT_UNREADABLE' | 'AMOUNT_TOO_PRECISE' | 'AMOUNT_TOO_LARGE'
 
+/** A sign on either side, or brackets; digits and marks between them. */
+const SIGNED = /^([-+−]?)(\(?)([\d.,]+)(\)?)([-−]?)$/
+
 /**
  * Minor units of an amount as files write it: grouped by `,` `.` `'` or spaces, with a currency's mark before or behind,
- * negative by a sign on either side or by brackets.
+ * negative by a sign on one side or by brackets. One that is signed on both sides, or has one bracket, is refused.
  */
 export function parseAmount(
   text: string,
@@ -40,13 +42,14 @@ export function parseAmount(
   currency: Currency,
 ): Result<number, AmountRefusal> {
   const bare = text.replace(/[\s'’\u00a0\u202f]/g, '').replace(/^[A-Z]{3}|[A-Z]{3}$|\p{Sc}/gu, '')
-  const negative = /^\(.*\)$/.test(bare) || /^[-−]|[-−]$/.test(bare)
-  const digits = bare.replace(/^[-+−(]+|[-−)]+$/g, '')
+  const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
+  const isSignedOnce = (open === '') === (close === '') && (before === '' || behind === '')
+  const negative = before === '-' || before === '−' || open !== '' || behind !== ''
   const grouping = mark === '.' ? ',' : '.'
   const pattern =
     mark === '.' ? /^(\d+|\d{1,3}(?:,\d{2,3})+)?(?:\.(\d*))?$/ : /^(\d+|\d{1,3}(?:\.\d{2,3})+)?(?:,(\d*))?$/
   const match = pattern.exec(digits)
-  if (!match || (!match[1] && !match[2])) return refuse('AMOUNT_UNREADABLE', text)
+  if (!match || !isSignedOnce || (!match[1] && !match[2])) return refuse('AMOUNT_UNREADABLE', text)
   return minorOf((match[1] ?? '0').replaceAll(grouping, ''), match[2] ?? '', currency, negative, text)
 }
 
