@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
-import { eur, usd } from '../../tests/fixtures/days-and-currencies.ts'
+import { eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 import { Book } from '../invoices/book.ts'
 import { topCustomers, type TopCustomer } from './top-customers.ts'
 
@@ -47,6 +47,23 @@ test('HOM-020 HOM-060 HOM-061 CO2-001 the customers on home are ordered by amoun
     ),
     { numRuns: 100 },
   )
+})
+
+test('HOM-020 customers of equal amounts keep the order of the book, within currencies in the order given', () => {
+  const { markets } = syntheticBook({ rows: 30, customers: 9, seed: 3, currencies: [usd, eur, jpy] })
+  const { opportunities } = new Book([], markets)
+  const eligible = opportunities.map(({ index }) => ({
+    opportunity: index,
+    count: 1,
+    amountMinor: 100,
+    amountDays: 0,
+    excluded: { count: 0, amountMinor: 0, amountDays: 0 },
+  }))
+  const order = [jpy, usd, eur]
+  const expected = order.flatMap((currency) => opportunities.filter((each) => each.currency === currency))
+  const { first } = topCustomers({ opportunities, eligible }, 'included', order, 20)
+  expect(first.map(({ opportunityUuids }) => opportunityUuids[0])).toEqual(expected.map(({ uuid }) => uuid))
+  expect(topCustomers({ opportunities, eligible }, 'included', order, 4).first).toEqual(first.slice(0, 4))
 })
 
 /** Row by row: what each customer owes in a currency of what is included, or excluded. */

@@ -79,6 +79,34 @@ test.each([
   expect(readRow(row.with(at, text), plan())).toMatchObject({ ok: false, code })
 })
 
+test('texts of 200 characters are read; a refused one is quoted by its first forty', () => {
+  const long = 'x'.repeat(200)
+  expect(readRow(row.with(2, long), plan())).toMatchObject({ value: { customerName: long } })
+  expect(readRow(row.with(2, `${long}x`), plan())).toEqual({
+    ok: false,
+    code: 'TEXT_TOO_LONG',
+    detail: `${'x'.repeat(40)}…`,
+  })
+})
+
+test('voucher and type of transaction are cut at 200 characters', () => {
+  const headings = [...HEADINGS, 'Voucher Number']
+  const long = [...row.with(7, 'y'.repeat(201)), 'x'.repeat(201)]
+  const planned = planReading(headings, [long])
+  expect(planned.ok && readRow(long, planned.value)).toMatchObject({
+    value: { voucherNumber: 'x'.repeat(200), transactionType: 'y'.repeat(200) },
+  })
+})
+
+test('a row that ends early lacks what its cells would have said', () => {
+  expect(readRow(row.slice(0, 9), plan())).toMatchObject({ code: 'INVOICE_NUMBER_MISSING' })
+})
+
+test('without a column for customer numbers none is missing', () => {
+  const planned = plan({ columns: { customerNumber: null } })
+  expect(readRow(row, planned)).toMatchObject({ value: { customerNumber: 'WINC co', doubts: [] } })
+})
+
 test('a row without customer number goes by its name, without both it is refused', () => {
   expect(readRow(row.with(1, ''), plan())).toMatchObject({ value: { customerNumber: 'WINC co' } })
   expect(readRow(row.with(1, '').with(2, ''), plan())).toMatchObject({ code: 'CUSTOMER_MISSING' })

@@ -24,9 +24,11 @@ test('finds the columns of an ERP export, of a spreadsheet and of a camel-cased 
       dueDate: 5,
     },
   })
-  expect(mapColumns(['Invoice No.', 'Customer', 'Amount', 'Date', 'Due Date'], {})).toMatchObject({
+  const sheet = mapColumns(['Invoice No.', 'Customer', 'Amount', 'Date', 'Due Date'], {})
+  expect(sheet).toMatchObject({
     value: { invoiceNumber: 0, customerName: 1, amount: 2, createdDate: 3, dueDate: 4 },
   })
+  expect(sheet.ok && missingFields(sheet.value)).toEqual([])
   const camel = mapColumns(['invoiceNumber', 'customerId', 'openAmount', 'invoiceDate', 'dueDate'], {})
   expect(camel.ok && missingFields(camel.value)).toEqual([])
 })
@@ -37,6 +39,21 @@ test('names the columns it cannot find', () => {
     code: 'COLUMNS_MISSING',
     detail: 'invoiceNumber, createdDate, dueDate, customerNumber or customerName',
   })
+})
+
+test('dates and amounts of the first rows decide how a file is read, and what its user says wins', () => {
+  const sheet = ['Invoice No.', 'Customer', 'Amount', 'Date', 'Due Date']
+  const planned = (rows: readonly (readonly string[])[], hints = {}) => {
+    const plan = planReading(sheet, rows, hints)
+    return plan.ok && [plan.value.dateStyle, plan.value.decimalMark]
+  }
+  expect(planned([['25.12.20', 'A', '1,5', '13/02/2020', '01/02/2020']])).toEqual(['day-first', ','])
+  expect(planned([['1', 'A', '1.5', '01/02/2020', '02/13/2020']])).toEqual(['month-first', '.'])
+  expect(planned([['1', 'A', '1,5', '01/02/2020', '13/02/2020']])).toEqual(['day-first', ','])
+  expect(planned([['1'], ['1', 'A', '2.000,00', '2020-01-02', '2020-01-03']])).toEqual(['year-first', ','])
+  const said = { dateStyle: 'day-first', decimalMark: '.' }
+  expect(planned([['1', 'A', '1,5', '2020-01-02', '2020-01-03']], said)).toEqual(['day-first', '.'])
+  expect(planReading(sheet, [], { columns: { amount: 'gross' } })).toMatchObject({ code: 'COLUMN_UNKNOWN' })
 })
 
 test('a map wins over the guess and is refused when the file lacks its heading', () => {
@@ -150,11 +167,8 @@ test('refuses amounts it cannot keep to the minor unit', () => {
 })
 
 test('drops the .0 of numbers, keeps leading zeros, folds white space', () => {
-  expect([cleanNumber('1930571429.0'), cleanNumber('0200706844'), cleanNumber('A-1.0')]).toEqual([
-    '1930571429',
-    '0200706844',
-    'A-1.0',
-  ])
+  const numbers = ['1930571429.0', '0200706844', 'A-1.0', '12.00', '12.05', '12.0-A']
+  expect(numbers.map(cleanNumber)).toEqual(['1930571429', '0200706844', 'A-1.0', '12', '12.05', '12.0-A'])
   expect(cleanText("  BJ'S \n corporation ")).toBe("BJ'S corporation")
   expect(cleanText('\0 Ac\0\0me\u0085 Ltd\u007f')).toBe('Ac me Ltd')
 })

@@ -51,7 +51,5 @@ function samples(
   columns: ColumnMap,
   fields: readonly IngestField[],
 ): readonly string[] {
-  return rows
-    .flatMap((row) => fields.map((field) => row[columns[field] ?? -1] ?? ''))
-    .filter((text) => text !== '')
+  return rows.flatMap((row) => fields.map((field) => row[columns[field] ?? -1] ?? ''))
 }

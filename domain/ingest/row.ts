@@ -53,10 +53,7 @@ const LONGEST_TEXT = 200
 
 /** Reads one row's cells by the plan, or says what is wrong with it. */
 export function readRow(cells: readonly string[], plan: ReadingPlan): Result<ImportedRow, RowRefusal> {
-  const cell = (field: IngestField): string => {
-    const at = plan.columns[field]
-    return at === undefined ? '' : cleanText(cells[at] ?? '')
-  }
+  const cell = (field: IngestField): string => cleanText(cells[plan.columns[field] ?? -1] ?? '')
   const invoiceNumber = cleanNumber(cell('invoiceNumber'))
   const customerName = cell('customerName')
   const customerNumber = cleanNumber(cell('customerNumber')) || customerName

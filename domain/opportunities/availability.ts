@@ -24,7 +24,7 @@ export function nothingEligibleCauses(
     (groups) => groups.includes('name-your-rate') || groups.includes('predetermined'),
   )
   const ineligible = opportunities.filter((_, n) => grouped[n]!.includes('ineligible'))
-  if (canOffer || ineligible.length === 0) return []
+  if (canOffer) return []
   const causes = new Set(ineligible.map(causeOf))
   return (['closed', 'in-active-offer', 'zero-eligible'] as const).filter((cause) => causes.has(cause))
 }

@@ -50,7 +50,18 @@ test('OPP-008 OPP-009 nothing eligible names closed, in an active offer and zero
   expect(
     nothingEligibleCauses([opportunity(), opportunity({ requestOptions: ['OneTimeStaticRate'] })], OFF),
   ).toEqual([])
+  expect(
+    nothingEligibleCauses([opportunity(), opportunity({ requestOptions: ['OneTimePriceDiscovery'] })], OFF),
+  ).toEqual([])
   expect(nothingEligibleCauses([], OFF)).toEqual([])
+  expect(nothingEligibleCauses([opportunity({ isClosed: true, isInActiveOffer: true })], OFF)).toEqual([
+    'closed',
+  ])
+  // What only a card can have is not ineligible.
+  const card = opportunity({ requestOptions: ['OneTimeCashFlowPlus'] })
+  expect(nothingEligibleCauses([card, opportunity({ isInActiveOffer: true })], OFF)).toEqual([
+    'in-active-offer',
+  ])
 })
 
 test('OPP-011 the option codes are the known style, each leading to its request type', () => {
@@ -118,6 +129,7 @@ test('OPP-014 OPP-015 OPP-021 closed means every market, partly closed that a di
   expect(tags({ markets: [shut, shut] })).toEqual(['MARKET_CLOSED'])
   expect(tags({ markets: [shut, market()] })).toEqual(['PARTIAL_MARKET_CLOSURE'])
   expect(tags({ markets: [market({ isEnabled: false, eligibleAmount: 0 }), market()] })).toEqual([])
+  expect(tags({ markets: [] })).toEqual([])
 })
 
 test('OPP-016 OPP-017 OPP-018 OPP-019 EN2-028 EN2-029 the other tags say what limits an opportunity', () => {
