@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Product } from './product.ts'
+import { expectBookLoaded, type Product } from './product.ts'
 
 export const ROWS = 3000
 
@@ -22,7 +22,7 @@ export async function openInvoices(
   const grid = page.getByRole('grid')
   if (kind === 'shown') {
     await expect(grid.getByRole('gridcell').first()).toBeVisible()
-    await expect(page.getByText('Reading your book')).toHaveCount(0)
+    await expectBookLoaded(page)
   }
   return grid
 }

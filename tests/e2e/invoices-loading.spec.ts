@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { generateBook, openInvoices } from './invoice-desk.ts'
-import { expectAccessible, testOwnSupplier as test } from './product.ts'
+import { expectAccessible, expectBookLoaded, testOwnSupplier as test } from './product.ts'
 
 let email = ''
 
@@ -33,7 +33,7 @@ test('before the book is here its first rows are, with how far it has come; next
   const before = await widths()
   await expectAccessible(page)
   release()
-  await expect(page.getByText('Reading your book')).toHaveCount(0)
+  await expectBookLoaded(page)
   expect(await widths()).toEqual(before)
   const shown = await page.locator('main').innerText()
   await expect.poll(() => keptViews(page)).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test('before the book is here its first rows are, with how far it has come; next
     oneLine(shown.slice(0, shown.indexOf('Exclude all'))),
   )
   release()
-  await expect(page.getByText('Reading your book')).toHaveCount(0)
+  await expectBookLoaded(page)
 })
 
 test('INV-058 a list says that it is loading, that it is empty, or what went wrong with a way to try again', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible, test } from './product.ts'
+import { expectAccessible, expectBookLoaded, test } from './product.ts'
 
 const DEMO = 'demo@sooner.test'
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ product, page }) => {
   await product.signIn(page, DEMO)
   await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
   await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
-  await expect(page.getByText('Reading your book')).toHaveCount(0)
+  await expectBookLoaded(page)
 })
 
 test('the palette finds screens, customers, offers, transactions, invoice numbers and actions', async ({

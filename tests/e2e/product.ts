@@ -132,6 +132,11 @@ function run(dataDir: string): Product['command'] {
     })
 }
 
+/** Waits for the book of a page that shows some of it: before, its progress is there, and skeletons or a preview. */
+export async function expectBookLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Loading your invoices' })).toHaveCount(0)
+}
+
 /** Expects no violations of WCAG 2.2 AA by axe, in the page or what a selector finds. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await expectNone(
