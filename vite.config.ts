@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { compileStrings } from '@internationalized/string-compiler'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { fileURLToPath } from 'node:url'
@@ -74,6 +76,32 @@ const offline: Plugin = {
   },
 }
 
+/** Compressors by the ending of what they make. Brotli's default is its best: a build compresses once what is loaded often. */
+const COMPRESSORS = {
+  '.br': promisify<Uint8Array, Uint8Array>(brotliCompress),
+  '.gz': promisify<Uint8Array, Uint8Array>(gzip),
+}
+const IS_COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
+const SMALLEST_COMPRESSED = 1024
+
+/** Writes compressed forms beside the files of a build, once all are as they are served. */
+const precompressed: Plugin = {
+  name: 'precompressed',
+  apply: 'build',
+  async writeBundle({ dir = root }) {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+    const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+    await Promise.all(paths.filter((path) => IS_COMPRESSIBLE.test(path)).map(compressFile))
+  },
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < SMALLEST_COMPRESSED) return
+  const compressors = Object.entries(COMPRESSORS)
+  await Promise.all(compressors.map(async ([ending, to]) => writeFile(path + ending, await to(content))))
+}
+
 /** Names the file of what a component imports, however indirectly. */
 function importsOf(name: string, component: string) {
   const imported = new Set<string>()
@@ -114,7 +142,7 @@ const processes = { isolate: false, maxWorkers: 3 }
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, offline],
+  plugins: [...shared.plugins, offline, precompressed],
   root: process.env.VITEST ? root : 'src/app',
   base: '/early-pay/',
   publicDir: '../../src/app/public',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../db/testing.ts'
 import { createApp } from '../../app.ts'
@@ -76,17 +77,21 @@ eachDatabase('what browsers are told', (open) => {
   test('the built app is served with its page for every address below the base path', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sooner-dist-'))
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), `<!doctype html><style>p{color:red}</style>${' '.repeat(2000)}`)
+    const html = '<!doctype html><style>p{color:red}</style>'
+    writeFileSync(join(folder, 'index.html'), html)
+    writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(html))
     writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
     const app = createApp(api.services, folder)
     const page = await app.request('/early-pay/invoices/eligible?x=1')
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
     expect(page.headers.get('Content-Security-Policy')).toContain(sourceHash('p{color:red}'))
-    expect(
-      (await app.request('/early-pay/', { headers: { 'Accept-Encoding': 'br' } })).headers.get(
-        'Content-Encoding',
-      ),
-    ).toBe('br')
+    const packed = await app.request('/early-pay/', { headers: { 'Accept-Encoding': 'br' } })
+    expect([packed.headers.get('Content-Encoding'), packed.headers.get('Vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ])
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(html)
+    expect(packed.headers.get('ETag')).toMatch(/^W\//)
     const asset = await app.request('/early-pay/assets/app-1a2b.js')
     expect(asset.headers.get('Cache-Control')).toContain('immutable')
     const again = await app.request('/early-pay/assets/app-1a2b.js', {

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { BASE_PATH } from '#contract'
 import type { AppEnv } from './context.ts'
-import { contentOf, type StaticFiles } from './static-files.ts'
+import type { StaticFiles } from './static-files.ts'
 
 const NOT_BUILT = 'The app has not been built yet: run "npm run build" and start again.\n'
 const PAGE = 'index.html'
@@ -14,7 +14,7 @@ export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
     root: '',
     precompressed: true,
     rewriteRequestPath: (path: string) => path.slice(BASE_PATH.length + 1),
-    getContent: (name: string) => contentOf(files, name),
+    getContent: async (name: string) => files.get(name)?.body ?? null,
     onFound: setCacheHeaders(files),
   }
   app.get('/', (context) => context.redirect(`${BASE_PATH}/`))
@@ -29,7 +29,7 @@ export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
 
 function setCacheHeaders(files: StaticFiles) {
   return (name: string, context: Context): void => {
-    const file = files.get(name) ?? files.get(name.slice(0, -3))
+    const file = files.get(name)
     if (!file) return
     context.header('ETag', file.etag)
     context.header('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
