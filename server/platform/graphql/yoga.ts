@@ -8,6 +8,7 @@ import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
 import { literalsRule, requireShallowNesting, requireLowComplexity } from './limits.ts'
 import { maskError } from './mask-error.ts'
+import { createSharedSubscribe } from './shared-events.ts'
 import { requireFewValues, type RunningDocument } from './value-limit.ts'
 
 const MOST_TOKENS = 10_000
@@ -79,6 +80,12 @@ function noSubscriptions(mask: (error: unknown) => GraphQLError): Plugin {
   }
 }
 
+/** Subscriptions of many users to one account's events execute once an event. */
+function sharedEvents(): Plugin {
+  const subscribe = createSharedSubscribe()
+  return { onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe) }
+}
+
 /** The SDL with the resolvers of every feature. */
 export type Schema = GraphQLSchemaWithContext<GraphqlContext & YogaInitialContext>
 
@@ -96,7 +103,11 @@ export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transp
     multipart: false,
     // The app limits bodies.
     maxRequestBodySize: false,
-    plugins: [documentRules(mask), logRefusals, ...(transport === 'http' ? [noSubscriptions(mask)] : [])],
+    plugins: [
+      documentRules(mask),
+      logRefusals,
+      transport === 'http' ? noSubscriptions(mask) : sharedEvents(),
+    ],
     maskedErrors: { maskError: mask },
   })
 }

@@ -49,6 +49,37 @@ eachDatabase('the socket', (open) => {
     await client.dispose()
   })
 
+  test('of one change each subscriber receives what its own operation asks for', async () => {
+    const { jwt } = await on.api.signIn(on.supplier.email)
+    const client = connect(jwt)
+    const asked =
+      'subscription ($is: Boolean!) { accountHead { version @include(if: $is) kinds @skip(if: $is) } }'
+    const subscribers = [
+      { query: 'subscription { accountHead { kinds } }' },
+      { query: 'subscription { accountHead { kinds } }' },
+      { query: 'subscription { accountHead { named: kinds } }' },
+      { query: 'subscription { accountHead { version kinds } }' },
+      { query: asked, variables: { is: true } },
+      { query: asked, variables: { is: false } },
+    ].map((operation) => client.iterate<{ accountHead: object }>(operation))
+    const next = () =>
+      Promise.all(subscribers.map(async (heads) => (await heads.next()).value?.data?.accountHead))
+    await next()
+    const { accountId } = on.supplier
+    const version = await database.asAccount(accountId, (tx) =>
+      bumpVersion(tx, accountId, 'users', {}, on.api.clock.now),
+    )
+    expect(await next()).toEqual([
+      { kinds: ['users'] },
+      { kinds: ['users'] },
+      { named: ['users'] },
+      { version, kinds: ['users'] },
+      { version },
+      { kinds: ['users'] },
+    ])
+    await client.dispose()
+  })
+
   test('a mutation that is sent again after a dropped socket runs once, by its key', async () => {
     const { jwt } = await on.api.signIn(on.supplier.email)
     const client = connect(jwt)
