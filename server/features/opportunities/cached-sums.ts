@@ -23,7 +23,8 @@ interface Account {
 const MOST_ACCOUNTS = 200
 /** Target duration of a database transaction that sums a slice of the markets. */
 const SLICE_MS = 60
-const FIRST_SLICE = 16
+/** Markets of the first slice; of large ones, later slices have fewer. */
+const FIRST_SLICE = 4
 
 /** Maximum number of rounds under continuous changes; the caller sums the rest. */
 const MOST_ROUNDS = 3
@@ -77,7 +78,7 @@ async function refreshSlices(database: Database, accountId: string, now: Date): 
       })
       start += slice.length
       const wanted = Math.round((size * SLICE_MS) / (performance.now() - started))
-      size = Math.max(FIRST_SLICE, Math.min(wanted, size * 4))
+      size = Math.max(1, Math.min(wanted, size * 4))
     }
   }
 }
