@@ -34,7 +34,7 @@ export interface PrintContent {
   readonly rows: readonly (readonly string[])[]
   /** Lines below the rows, as long as these; a name in the first column. */
   readonly totals: readonly (readonly string[])[]
-  /** When it was printed, and what the reader has to know. */
+  /** When it was printed, and what whoever reads it has to know. */
   readonly foot: readonly string[]
 }
 
