@@ -56,9 +56,7 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   command(operator, 'market', marketChange, async (request) => ({
     markets: await changeMarkets(database, request, now()),
   }))
-  command(operator, 'calendar', calendarChange, async (request) => ({
-    calendars: await changeCalendars(database, request, now()),
-  }))
+  command(operator, 'calendar', calendarChange, (request) => changeCalendars(database, request, now()))
   command(operator, 'buyer', buyerChange, async (request) => ({
     buyers: await changeBuyer(database, request),
   }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { runDueClears } from '../../engine/clearing/run.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { addSupplier, NOON, TODAY } from '../../testing-api.ts'
 import { calendarChange, changeCalendars } from './change-calendar.ts'
@@ -20,7 +21,7 @@ eachDatabase('the operator’s calendars', (open) => {
       { currency: 'EUR', ...today },
       { currency: 'USD', ...today },
     ])
-    const lines = await change({
+    const { calendars: lines } = await change({
       holidays: [
         { currency: 'eur', day: '2026-03-04', name: 'Founders' },
         { currency: 'EUR', day: '2026-03-06' },
@@ -47,6 +48,22 @@ eachDatabase('the operator’s calendars', (open) => {
       at: new Date('2026-03-06T17:00:00Z'),
       day: TODAY + 3,
     })
+  })
+
+  test('a holiday moves no deadline but those that fall on it, also of a market that was cleared ahead', async () => {
+    const database = await open()
+    const { accountId } = await addSupplier(database, 'ahead@supplier.test', { currencies: ['CAD', 'GBP'] })
+    await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z') })
+    const change = async (day: string) => {
+      const input = { holidays: [{ currency: 'CAD', day }] }
+      const { movedMarkets } = await changeCalendars(database, v.parse(calendarChange, input), NOON)
+      const [market] = await database.asAccount(accountId, (tx) =>
+        tx.query<{ at: Date }>(`select next_clear_at as at from markets where currency = 'CAD'`),
+      )
+      return { movedMarkets, at: market!.at.toISOString() }
+    }
+    expect(await change('2026-12-25')).toEqual({ movedMarkets: 0, at: '2026-03-05T17:00:00.000Z' })
+    expect(await change('2026-03-05')).toEqual({ movedMarkets: 1, at: '2026-03-06T17:00:00.000Z' })
   })
 
   test('what is no currency, day or weekday is refused', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCurrency, type Currency } from '#domain/money'
 import { isoDay, parseIsoDay, type EpochDay } from '#domain/calendar'
-import { nextDeadline } from '../../engine/clearing/deadline.ts'
+import { nextDeadline, type DailyDeadline } from '../../engine/clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
@@ -46,12 +46,18 @@ export interface CalendarLine {
   readonly holidays: readonly { readonly day: string; readonly name: string }[]
 }
 
-/** Changes the calendars, moves deadlines that are no longer on business days, and returns all calendars. */
+/** All calendars after a change, and how many markets have another deadline by it. */
+export interface ChangedCalendars {
+  readonly calendars: readonly CalendarLine[]
+  readonly movedMarkets: number
+}
+
+/** Changes the calendars and moves deadlines that are no longer on business days. */
 export async function changeCalendars(
   database: Database,
   change: CalendarChange,
   now: Date,
-): Promise<readonly CalendarLine[]> {
+): Promise<ChangedCalendars> {
   const changed = [...new Set([...change.holidays, ...change.weekends].map((each) => each.currency))]
   await database.asSystem((tx) => store(tx, change, changed))
   const accounts = await database.asSystem((tx) =>
@@ -60,8 +66,10 @@ export async function changeCalendars(
       [changed],
     ),
   )
-  for (const { id } of accounts) await database.asAccount(id, (tx) => moveMarkets(tx, id, changed, now))
-  return database.asSystem(listCalendars)
+  let movedMarkets = 0
+  for (const { id } of accounts)
+    movedMarkets += await database.asAccount(id, (tx) => moveMarkets(tx, id, changed, now))
+  return { calendars: await database.asSystem(listCalendars), movedMarkets }
 }
 
 async function store(
@@ -90,51 +98,45 @@ async function store(
   )
 }
 
-// A future deadline moves with the calendar in both directions, and the deposit day with it.
+interface MarketDeadline extends DailyDeadline {
+  readonly uuid: string
+  readonly currency: Currency
+  readonly nextClearAt: Date
+  readonly lastClearAt: Date | null
+}
+
+/** A future deadline moves with the calendar in both directions, and the deposit day with it. Returns how many moved. */
 async function moveMarkets(
   tx: ChangeTransaction,
   accountId: string,
   currencies: readonly Currency[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const calendars = await readCalendars(tx)
-  const markets = await tx.query<{
-    uuid: string
-    currency: Currency
-    timeZone: string
-    deadlineMinute: number
-    nextClearAt: Date
-  }>(
+  const markets = await tx.query<MarketDeadline>(
     `select market_uuid as uuid, currency, time_zone as "timeZone", deadline_minute as "deadlineMinute",
-       next_clear_at as "nextClearAt" from markets where account_id = $1 and currency = any($2::text[])
-       order by market_uuid for update`,
+       next_clear_at as "nextClearAt", last_clear_at as "lastClearAt" from markets
+     where account_id = $1 and currency = any($2::text[]) order by market_uuid for update`,
     [accountId, currencies],
   )
+  const deadlines = markets.map((market) => movedDeadline(market, calendars, now))
   await bumpVersion(tx, accountId, 'markets', { calendars: currencies }, now)
+  // Of those that stay as well: the deposit day is set anew.
   await tx.query(
     `update markets m set next_clear_at = d.at from unnest($2::uuid[], $3::timestamptz[]) as d (uuid, at)
      where m.account_id = $1 and m.market_uuid = d.uuid`,
-    [
-      accountId,
-      markets.map(({ uuid }) => uuid),
-      markets.map((market) => movedDeadline(market, calendars, now).toISOString()),
-    ],
+    [accountId, markets.map(({ uuid }) => uuid), deadlines.map((deadline) => deadline.toISOString())],
   )
+  return markets.filter(({ nextClearAt }, at) => deadlines[at]!.getTime() !== nextClearAt.getTime()).length
 }
 
-function movedDeadline(
-  market: {
-    readonly currency: Currency
-    readonly timeZone: string
-    readonly deadlineMinute: number
-    readonly nextClearAt: Date
-  },
-  calendars: Calendars,
-  now: Date,
-): Date {
+function movedDeadline(market: MarketDeadline, calendars: Calendars, now: Date): Date {
+  const { currency, nextClearAt, lastClearAt } = market
   // A past deadline is about to be cleared.
-  if (market.nextClearAt <= now) return market.nextClearAt
-  return nextDeadline(now, market, calendars(market.currency))
+  if (nextClearAt <= now) return nextClearAt
+  // An operator may have cleared the market ahead of its deadline, which is not decided again.
+  const after = lastClearAt !== null && lastClearAt > now ? lastClearAt : now
+  return nextDeadline(after, market, calendars(currency))
 }
 
 async function listCalendars(tx: ChangeTransaction): Promise<readonly CalendarLine[]> {
