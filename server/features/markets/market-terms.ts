@@ -7,7 +7,14 @@ import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
 
-const percent = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
+const percent = v.optional(
+  v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(1000),
+    v.check((rate) => percentFromPpm(ppmFromPercent(rate)) === rate, 'has four decimals at most'),
+  ),
+)
 
 /** The operator's change of one supplier's markets; without a customer, of all of them. */
 export const marketChange = v.object({
@@ -143,7 +150,7 @@ function withChange(row: MarketRow, change: MarketChange): MarketRow {
   return {
     ...row,
     targetAprPpm: rate === undefined ? row.targetAprPpm : ppmFromPercent(rate),
-    poolMinor: pool === undefined ? row.poolMinor : minorFromMajor(pool, row.currency),
+    poolMinor: pool === undefined ? row.poolMinor : wholeMinor(pool, row.currency),
     isEnabled: change.enabled ?? row.isEnabled,
     staticAprPpm,
     benchmarkName,
@@ -155,6 +162,12 @@ function withChange(row: MarketRow, change: MarketChange): MarketRow {
     reviewsRequests: change.review ?? row.reviewsRequests,
     productType: change.product ?? row.productType,
   }
+}
+
+function wholeMinor(pool: number, currency: Currency): number {
+  const minor = minorFromMajor(pool, currency)
+  if (majorFromMinor(minor, currency) === pool) return minor
+  throw new Refusal('VALIDATION', `a pool of ${pool} has more decimals than ${currency}`)
 }
 
 async function requireBenchmark(tx: ChangeTransaction, name: string | undefined): Promise<void> {
