@@ -39,6 +39,13 @@ test('while rows are read that are all in memory, others are served every few hu
   expect(turns).toBeGreaterThanOrEqual(80)
 })
 
+test('a number of a workbook that is formatted as a day is no amount', () => {
+  const reader = newReader()
+  const cells = ['1', 'C1', 'Acme', '20270518', 'USD', '20261101', '20261224']
+  expect(reader.take({ line: 2, cells, dayCells: [3, 5, 6] })).toBeUndefined()
+  expect(reader.take({ line: 3, cells, dayCells: [5, 6] })).toMatchObject({ amountMinor: 2_027_051_800 })
+})
+
 test('a file of more customers than the memory may hold is too large', () => {
   const reader = newReader(2)
   const take = (line: number, customer: string) =>

@@ -112,7 +112,11 @@ export class RowReader {
   }
 
   #accept(record: FileRecord): ImportedRow | undefined {
-    const { line, cells } = record
+    const { line, cells, dayCells } = record
+    const amount = this.#plan.columns.amount ?? -1
+    // A number that is shown as a date: its digits are those of the day.
+    if (dayCells?.includes(amount) === true)
+      return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[amount]) })
     const row = readRow(this.#marked(record), this.#plan)
     if (!row.ok) return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
     const first = this.#firstLine(row.value, line)
