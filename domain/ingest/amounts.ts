@@ -2,55 +2,72 @@ import type { Currency } from '../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../money/amount.ts'
 import { currencyDecimals } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
+import type { DecimalMark } from './decimal-mark.ts'
 
-/** The mark before the decimals. */
-export type DecimalMark = '.' | ','
+export type AmountRefusal =
+  | 'AMOUNT_UNREADABLE'
+  | 'AMOUNT_OTHER_CURRENCY'
+  | 'AMOUNT_TOO_PRECISE'
+  | 'AMOUNT_TOO_LARGE'
 
-/** The mark a file's amounts speak for; a point when nothing tells. */
-export function guessDecimalMark(samples: readonly string[]): DecimalMark {
-  let point = 0
-  let comma = 0
-  for (const text of samples) {
-    const evidence = decimalEvidence(text)
-    if (evidence === '.') point++
-    if (evidence === ',') comma++
-  }
-  return comma > point ? ',' : '.'
-}
-
-// Both marks: the last is the decimal one. One mark, once, not before exactly three digits: decimal. Repeated: grouping.
-function decimalEvidence(text: string): DecimalMark | undefined {
-  const marks = text.replace(/[^.,]/g, '')
-  const last = marks.at(-1) as DecimalMark | undefined
-  if (marks.includes('.') && marks.includes(',')) return last
-  if (marks.length > 1) return last === '.' ? ',' : '.'
-  return /[.,]\d{3}\D*$/.test(text) ? undefined : last
-}
-
-export type AmountRefusal = 'AMOUNT_UNREADABLE' | 'AMOUNT_TOO_PRECISE' | 'AMOUNT_TOO_LARGE'
-
+/** A code or sign of a currency at one end, with the sign and brackets of the amount around it. */
+const CURRENCY_BEFORE = /^([-+−(\s]*)([A-Z]{3}|\p{Sc})([-+−(\s]*)/u
+const CURRENCY_BEHIND = /([-−)\s]*)([A-Z]{3}|\p{Sc})([-−)\s]*)$/u
 /** A sign on either side, or brackets; digits and marks between them. */
-const SIGNED = /^([-+−]?)(\(?)([\d.,]+)(\)?)([-−]?)$/
+const SIGNED = /^\s*([-+−]?)\s*(\(?)\s*(\d[\d.,'’\s]*|[.,]\d+)(\)?)\s*([-−]?)\s*$/
 
 /**
- * Minor units of an amount as files write it: grouped by `,` `.` `'` or spaces, with a currency's mark before or behind,
- * negative by a sign on one side or by brackets. One that is signed on both sides, or has one bracket, is refused.
+ * Minor units of an amount as files write it: in groups of three digits (or as in India, of two before the last three), divided
+ * by `,` `.` `'` or spaces, with the currency's code or sign before or behind, negative by a sign on one side or by brackets.
+ * What could be read otherwise is refused: groups of other lengths, what is signed on both sides or has one bracket, a unit or
+ * currency that is not the row's.
  */
 export function parseAmount(
   text: string,
   mark: DecimalMark,
   currency: Currency,
 ): Result<number, AmountRefusal> {
-  const bare = text.replace(/[\s'’\u00a0\u202f]/g, '').replace(/^[A-Z]{3}|[A-Z]{3}$|\p{Sc}/gu, '')
+  const named = CURRENCY_BEFORE.exec(text) ?? CURRENCY_BEHIND.exec(text)
+  if (named !== null && !isOf(currency, named[2]!)) return refuse('AMOUNT_OTHER_CURRENCY', text)
+  const bare = named === null ? text : text.replace(named[0], `${named[1]}${named[3]}`)
   const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
   const isSignedOnce = (open === '') === (close === '') && (before === '' || behind === '')
   const negative = before === '-' || before === '−' || open !== '' || behind !== ''
-  const grouping = mark === '.' ? ',' : '.'
-  const pattern =
-    mark === '.' ? /^(\d+|\d{1,3}(?:,\d{2,3})+)?(?:\.(\d*))?$/ : /^(\d+|\d{1,3}(?:\.\d{2,3})+)?(?:,(\d*))?$/
-  const match = pattern.exec(digits)
-  if (!match || !isSignedOnce || (!match[1] && !match[2])) return refuse('AMOUNT_UNREADABLE', text)
-  return minorOf((match[1] ?? '0').replaceAll(grouping, ''), match[2] ?? '', currency, negative, text)
+  const [written = '', fraction = '', ...more] = digits.trim().split(mark)
+  const whole = ungrouped(written)
+  if (
+    whole === undefined ||
+    !/^\d*$/.test(fraction) ||
+    more.length > 0 ||
+    !isSignedOnce ||
+    !/\d/.test(digits)
+  )
+    return refuse('AMOUNT_UNREADABLE', text)
+  return minorOf(whole, fraction, currency, negative, text)
+}
+
+/** The digits of a whole number without what divides its groups; undefined when these are no groups. */
+function ungrouped(written: string): string | undefined {
+  if (/^\d*$/.test(written)) return written
+  const groups = /^[1-9]\d{0,2}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/
+  const indian = /^[1-9]\d?(?:([.,])\d{2})(?:\1\d{2})*\1\d{3}$/
+  return groups.test(written) || indian.test(written) ? written.replace(/\D/g, '') : undefined
+}
+
+const signs = new Map<Currency, string>()
+
+/** Whether a code or sign is one of the currency: `$` of USD and of CAD. */
+function isOf(currency: Currency, written: string): boolean {
+  if (written.length === 3) return written === currency
+  const known = signs.get(currency) ?? signsOf(currency)
+  signs.set(currency, known)
+  return known.includes(written.normalize('NFKC'))
+}
+
+function signsOf(currency: Currency): string {
+  const sign = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }).format(0)
+  return sign('symbol') + sign('narrowSymbol')
 }
 
 function minorOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDay } from '../calendar/day.ts'
-import { guessDateStyle, parseDay, type DateStyle } from './dates.ts'
+import { guessDateStyle, guessDateStyles, parseDay, type DateStyle } from './dates.ts'
 
 const read = (text: string, style: DateStyle): string | undefined => {
   const day = parseDay(text, style)
@@ -23,6 +23,10 @@ test.each([
   ['2020-03-05T10:30:00Z', 'year-first', '2020-03-05'],
   ['5.3.2020 9:05', 'day-first', '2020-03-05'],
   ['5. Mar 2020', 'day-first', '2020-03-05'],
+  ['5-Sept-2020', 'day-first', '2020-09-05'],
+  ['31.12.69', 'day-first', '2069-12-31'],
+  ['31.12.70', 'day-first', '1970-12-31'],
+  ['31.12.99', 'day-first', '1999-12-31'],
   ['1900-01-01', 'year-first', '1900-01-01'],
   ['2999-12-31', 'year-first', '2999-12-31'],
 ] as const)('%s in a %s file is %s', (text, style, expected) => {
@@ -49,6 +53,9 @@ test.each([
   ['5.3.020', 'day-first'],
   ['5.13.2020', 'day-first'],
   ['5-Foo-2020', 'day-first'],
+  ['5-marras-2026', 'day-first'],
+  ['5 Decoy 2026', 'day-first'],
+  ['5 Marc 2026', 'day-first'],
   ['x2020-03-05', 'year-first'],
   ['2020-03-05x', 'year-first'],
   ['20200305.1', 'year-first'],
@@ -72,4 +79,15 @@ test.each([
   [['3/5/2020', '5.3.2020'], 'day-first'],
 ] as const)('dates like %j are read %s', (samples, style) => {
   expect(guessDateStyle(samples)).toBe(style)
+})
+
+test('dates with dots have an order of their own beside others', () => {
+  const styles = (...samples: readonly string[]) => guessDateStyles(samples)
+  expect(styles('11/13/2026', '05.11.2026', '12.01.2027')).toEqual({
+    dateStyle: 'month-first',
+    dottedStyle: 'day-first',
+  })
+  expect(styles('2026-11-13', '5. 11. 2026')).toEqual({ dateStyle: 'year-first', dottedStyle: 'day-first' })
+  expect(styles('3.25.2026', '5.3.2026')).toEqual({ dateStyle: 'month-first', dottedStyle: 'month-first' })
+  expect(styles('13/11/2026', '')).toEqual({ dateStyle: 'day-first', dottedStyle: 'day-first' })
 })

@@ -3,16 +3,49 @@ import { epochDay, isRealDate, type EpochDay } from '../calendar/day.ts'
 /** The order in which a file writes its dates. */
 export type DateStyle = 'year-first' | 'day-first' | 'month-first'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** Two digits from here on are years of the last century. */
+const FIRST_OF_LAST_CENTURY = 70
 
 /** Tried in this order, so that an undecidable file with dots reads day first and one with slashes month first. */
 const CANDIDATES: readonly DateStyle[] = ['year-first', 'month-first', 'day-first']
 
+/** The styles of a file's dates with dots and of all others, each guessed by its own samples where there are some. */
+export function guessDateStyles(samples: readonly string[]): {
+  readonly dateStyle: DateStyle
+  readonly dottedStyle: DateStyle
+} {
+  const isGiven = (text: string) => text.trim() !== ''
+  const [dotted, others] = [
+    samples.filter(isDotted),
+    samples.filter((text) => !isDotted(text) && isGiven(text)),
+  ]
+  const dateStyle = guessDateStyle(others.length > 0 ? others : dotted)
+  return { dateStyle, dottedStyle: dotted.length > 0 ? guessDateStyle(dotted) : dateStyle }
+}
+
+/** Whether a date is written like `5.3.2020`: its order may differ from that of dates with other marks beside it. */
+export function isDotted(text: string): boolean {
+  return /^\s*\d{1,2}\.\s?\d/.test(text)
+}
+
 /** The style that reads most of the samples; a tie between day and month goes by the mark: dots are day first. */
 export function guessDateStyle(samples: readonly string[]): DateStyle {
-  const order = samples.some((text) => /^\d{1,2}\.\d/.test(text.trim()))
-    ? [...CANDIDATES].reverse()
-    : CANDIDATES
+  const order = samples.some(isDotted) ? [...CANDIDATES].reverse() : CANDIDATES
   const readBy = (style: DateStyle): number =>
     samples.filter((text) => parseDay(text, style) !== undefined).length
   return order.reduce((best, style) => (readBy(style) > readBy(best) ? style : best))
@@ -46,9 +79,18 @@ function real(year: number, month: number, day: number): EpochDay | undefined {
 }
 
 function fullYear(text: string): number {
-  return text.length === 2 ? 2000 + Number(text) : Number(text)
+  const year = Number(text)
+  if (text.length !== 2) return year
+  return year < FIRST_OF_LAST_CENTURY ? 2000 + year : 1900 + year
 }
 
+/** Of a number, a month's English name or its first three letters (`Sept` too); 0 for any other text. */
 function monthNumber(text: string): number {
-  return /^\d/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1
+  if (/^\d/.test(text)) return Number(text)
+  const name = text.toLowerCase()
+  return (
+    MONTHS.findIndex((month) => name === month || name === month.slice(0, 3) || name === SHORT[month]) + 1
+  )
 }
+
+const SHORT: Readonly<Record<string, string>> = { september: 'sept' }

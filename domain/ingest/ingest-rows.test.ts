@@ -70,6 +70,7 @@ test.each([
   [8, '', 'AMOUNT_MISSING'],
   [8, '0.00', 'AMOUNT_ZERO'],
   [8, 'n/a', 'AMOUNT_UNREADABLE'],
+  [8, 'EUR 10.00', 'AMOUNT_OTHER_CURRENCY'],
   [6, 'XYZ', 'CURRENCY_UNKNOWN'],
   [6, '', 'CURRENCY_MISSING'],
   [5, '2020-02-30', 'DUE_DATE_WRONG'],
@@ -77,6 +78,28 @@ test.each([
   [9, 'x'.repeat(201), 'TEXT_TOO_LONG'],
 ] as const)('cell %i as "%s" is refused as %s', (at, text, code) => {
   expect(readRow(row.with(at, text), plan())).toMatchObject({ ok: false, code })
+})
+
+test('a row with more cells than headings is refused: its amount may be two of them', () => {
+  const split = [...row.slice(0, 8), '8', '734.71', '1930571429.0']
+  expect(readRow(split, plan())).toEqual({ ok: false, code: 'TOO_MANY_CELLS', detail: '1930571429.0' })
+  expect(readRow([...row, '', ' '], plan())).toMatchObject({ ok: true })
+})
+
+test('dates with dots are read in the order of those with dots', () => {
+  const planned = planReading(HEADINGS, [
+    row.with(4, '02/27/2020').with(5, '03/13/2020'),
+    row.with(4, '02/28/2020').with(5, '05.11.2020'),
+  ])
+  const days = (created: string, due: string) =>
+    planned.ok && readRow(row.with(4, created).with(5, due), planned.value)
+  expect(days('02/03/2020', '05.11.2020')).toMatchObject({
+    value: { createdDay: epochDay(2020, 2, 3), dueDay: epochDay(2020, 11, 5) },
+  })
+  const said = plan({ dateStyle: 'month-first' })
+  expect(readRow(row.with(4, '02.03.2020').with(5, '05.11.2020'), said)).toMatchObject({
+    value: { createdDay: epochDay(2020, 2, 3), dueDay: epochDay(2020, 5, 11) },
+  })
 })
 
 test('texts of 200 characters are read; a refused one is quoted by its first forty', () => {

@@ -2,9 +2,10 @@ import { currencyCode } from '../money/currency.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epochDay, isoDay, toEpochDay } from '../calendar/day.ts'
-import { guessDecimalMark, parseAmount } from './amounts.ts'
+import { parseAmount } from './amounts.ts'
 import { mapColumns, missingFields } from './columns.ts'
 import { guessDateStyle, parseDay } from './dates.ts'
+import { guessDecimalMark } from './decimal-mark.ts'
 import { planReading } from './plan.ts'
 import { Spellings } from './spellings.ts'
 import { importedState } from './state.ts'
@@ -131,11 +132,12 @@ test('every written day reads back in its own style', () => {
 })
 
 test('guesses the decimal mark from what the amounts allow', () => {
-  expect(guessDecimalMark(['1.234,56', '7'])).toBe(',')
-  expect(guessDecimalMark(['1,234.56', '1,234'])).toBe('.')
-  expect(guessDecimalMark(['1,5', '1.000'])).toBe(',')
-  expect(guessDecimalMark(['1.234.567'])).toBe(',')
-  expect(guessDecimalMark([])).toBe('.')
+  const guessed = (...texts: readonly string[]) => guessDecimalMark(texts.map((text) => ({ text })))
+  expect(guessed('1.234,56', '7')).toBe(',')
+  expect(guessed('1,234.56', '1,234')).toBe('.')
+  expect(guessed('1,5', '1.000')).toBe(',')
+  expect(guessed('1.234.567')).toBe(',')
+  expect(guessed()).toBe('.')
 })
 
 test.each([

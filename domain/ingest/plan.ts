@@ -1,6 +1,5 @@
-import type { Currency } from '../money/currency.ts'
+import { isCurrency, type Currency } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
-import { guessDecimalMark } from './amounts.ts'
 import {
   mapColumns,
   missingFields,
@@ -9,9 +8,9 @@ import {
   type MissingField,
   type NamedColumn,
 } from './columns.ts'
-import { guessDateStyle, type DateStyle } from './dates.ts'
+import { guessDateStyles, type DateStyle } from './dates.ts'
+import { guessDecimalMark, type AmountSample, type DecimalMark } from './decimal-mark.ts'
 import type { ReadingPlan } from './row.ts'
-import type { DecimalMark } from './amounts.ts'
 
 /** What a user may say about a file instead of having it guessed. */
 export interface ReadingHints {
@@ -34,9 +33,9 @@ export function planReading(
   if (missing.length > 0) return refuse('COLUMNS_MISSING', missing.map(fieldText).join(', '))
   return accept({
     columns: columns.value,
-    dateStyle:
-      hints.dateStyle ?? guessDateStyle(samples(firstRows, columns.value, ['createdDate', 'dueDate'])),
-    decimalMark: hints.decimalMark ?? guessDecimalMark(samples(firstRows, columns.value, ['amount'])),
+    columnCount: headings.length,
+    ...dateStylesOf(samples(firstRows, columns.value, ['createdDate', 'dueDate']), hints.dateStyle),
+    decimalMark: hints.decimalMark ?? guessDecimalMark(amounts(firstRows, columns.value, hints)),
     ...(hints.defaultCurrency === undefined ? {} : { defaultCurrency: hints.defaultCurrency }),
     shiftDays: hints.shiftDays ?? 0,
   })
@@ -44,6 +43,25 @@ export function planReading(
 
 function fieldText(field: MissingField): string {
   return field === 'customer' ? 'customerNumber or customerName' : field
+}
+
+function dateStylesOf(
+  days: readonly string[],
+  said: DateStyle | undefined,
+): Pick<ReadingPlan, 'dateStyle' | 'dottedStyle'> {
+  return said === undefined ? guessDateStyles(days) : { dateStyle: said, dottedStyle: said }
+}
+
+function amounts(
+  rows: readonly (readonly string[])[],
+  columns: ColumnMap,
+  { defaultCurrency }: ReadingHints,
+): readonly AmountSample[] {
+  return rows.map((row) => {
+    const written = (row[columns.currency ?? -1] ?? '').trim().toUpperCase()
+    const currency = isCurrency(written) ? written : written === '' ? defaultCurrency : undefined
+    return { text: row[columns.amount ?? -1] ?? '', currency }
+  })
 }
 
 function samples(

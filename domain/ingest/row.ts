@@ -2,15 +2,20 @@ import type { Currency } from '../money/currency.ts'
 import { addDays, type EpochDay } from '../calendar/day.ts'
 import { isCurrency } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
-import { parseAmount, type AmountRefusal, type DecimalMark } from './amounts.ts'
+import { parseAmount, type AmountRefusal } from './amounts.ts'
 import type { ColumnMap, IngestField } from './columns.ts'
-import { parseDay, type DateStyle } from './dates.ts'
+import { isDotted, parseDay, type DateStyle } from './dates.ts'
+import type { DecimalMark } from './decimal-mark.ts'
 import { cleanNumber, cleanText } from './text.ts'
 
 /** How one file is read: decided once from its headings and first rows. */
 export interface ReadingPlan {
   readonly columns: ColumnMap
+  /** Of the headings: a row with more cells was written with its marks between cells. */
+  readonly columnCount: number
   readonly dateStyle: DateStyle
+  /** Of dates with dots, which may stand beside others. */
+  readonly dottedStyle: DateStyle
   readonly decimalMark: DecimalMark
   /** For a file without a currency column, or rows that leave it empty. */
   readonly defaultCurrency?: Currency
@@ -48,11 +53,16 @@ export type RowRefusal =
   | 'CREATED_DATE_WRONG'
   | 'DUE_DATE_WRONG'
   | 'TEXT_TOO_LONG'
+  | 'TOO_MANY_CELLS'
 
 const LONGEST_TEXT = 200
 
 /** Reads one row's cells by the plan, or says what is wrong with it. */
 export function readRow(cells: readonly string[], plan: ReadingPlan): Result<ImportedRow, RowRefusal> {
+  if (cells.length > plan.columnCount) {
+    const beyond = cells.slice(plan.columnCount).find((text) => cleanText(text) !== '')
+    if (beyond !== undefined) return refuse('TOO_MANY_CELLS', beyond.slice(0, 40))
+  }
   const cell = (field: IngestField): string => cleanText(cells[plan.columns[field] ?? -1] ?? '')
   const invoiceNumber = cleanNumber(cell('invoiceNumber'))
   const customerName = cell('customerName')
@@ -106,12 +116,16 @@ function readDays(
   due: string,
   plan: ReadingPlan,
 ): Result<{ readonly createdDay: EpochDay; readonly dueDay: EpochDay }, RowRefusal> {
-  const createdDay = parseDay(created, plan.dateStyle)
+  const createdDay = parseDay(created, styleOf(created, plan))
   if (createdDay === undefined) return refuse('CREATED_DATE_WRONG', created)
-  const dueDay = parseDay(due, plan.dateStyle)
+  const dueDay = parseDay(due, styleOf(due, plan))
   if (dueDay === undefined) return refuse('DUE_DATE_WRONG', due)
   return accept({
     createdDay: addDays(createdDay, plan.shiftDays),
     dueDay: addDays(dueDay, plan.shiftDays),
   })
+}
+
+function styleOf(text: string, { dateStyle, dottedStyle }: ReadingPlan): DateStyle {
+  return isDotted(text) ? dottedStyle : dateStyle
 }

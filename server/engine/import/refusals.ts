@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   AMOUNT_MISSING: 'the amount is missing',
   AMOUNT_ZERO: 'the amount is zero',
   AMOUNT_UNREADABLE: 'the amount cannot be read',
+  AMOUNT_OTHER_CURRENCY: 'the amount names a unit or currency that is not that of its row',
   AMOUNT_TOO_PRECISE: 'the amount has more decimals than its currency',
   AMOUNT_TOO_LARGE: 'the amount is too large',
   CURRENCY_MISSING: 'the currency is missing, and none was named for the file',
@@ -14,6 +15,7 @@ const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   CREATED_DATE_WRONG: 'the invoice date is wrong',
   DUE_DATE_WRONG: 'the due date is wrong',
   TEXT_TOO_LONG: 'a number or name is over 200 characters',
+  TOO_MANY_CELLS: 'the row has more cells than the file has headings',
   NUMBER_DUPLICATE: 'the number stands in the file twice',
 }
 

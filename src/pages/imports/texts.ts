@@ -73,6 +73,7 @@ const REASONS: Readonly<Record<string, MessageKey>> = {
   AMOUNT_MISSING: 'imports.refusedAmountMissing',
   AMOUNT_ZERO: 'imports.refusedAmountZero',
   AMOUNT_UNREADABLE: 'imports.refusedAmount',
+  AMOUNT_OTHER_CURRENCY: 'imports.refusedOtherCurrency',
   AMOUNT_TOO_PRECISE: 'imports.refusedPrecise',
   AMOUNT_TOO_LARGE: 'imports.refusedLarge',
   CURRENCY_MISSING: 'imports.refusedCurrencyMissing',
@@ -80,6 +81,7 @@ const REASONS: Readonly<Record<string, MessageKey>> = {
   CREATED_DATE_WRONG: 'imports.refusedCreated',
   DUE_DATE_WRONG: 'imports.refusedDue',
   TEXT_TOO_LONG: 'imports.refusedLong',
+  TOO_MANY_CELLS: 'imports.refusedCells',
   NUMBER_DUPLICATE: 'imports.refusedTwice',
 }
 
