@@ -97,6 +97,16 @@ test.each([
   expect(minor(text, '.', currencyCode(code))).toBe(expected)
 })
 
+test('a text of more than 64 characters is no amount, and is quoted by its first 64', () => {
+  expect(minor(`${' '.repeat(62)}12`)).toBe(1200)
+  expect(minor(`${' '.repeat(63)}12`)).toBe('AMOUNT_UNREADABLE')
+  expect(parseAmount('-'.repeat(200_000), '.', usd)).toEqual({
+    ok: false,
+    code: 'AMOUNT_UNREADABLE',
+    detail: '-'.repeat(64),
+  })
+})
+
 test('the largest amount is read, one more is refused', () => {
   expect(minor(String(LARGEST_AMOUNT_MINOR), '.', jpy)).toBe(LARGEST_AMOUNT_MINOR)
   expect(minor(String(LARGEST_AMOUNT_MINOR + 1), '.', jpy)).toBe('AMOUNT_TOO_LARGE')

@@ -10,6 +10,9 @@ export type AmountRefusal =
   | 'AMOUNT_TOO_PRECISE'
   | 'AMOUNT_TOO_LARGE'
 
+/** Characters of an amount: whatever is longer is not searched. */
+const LONGEST_AMOUNT = 64
+
 /** A code or sign of a currency at one end, with the sign and brackets of the amount around it. */
 const CURRENCY_BEFORE = /^([-+−(\s]*)([A-Z]{3}|\p{Sc})([-+−(\s]*)/u
 const CURRENCY_BEHIND = /([-−)\s]*)([A-Z]{3}|\p{Sc})([-−)\s]*)$/u
@@ -27,6 +30,7 @@ export function parseAmount(
   mark: DecimalMark,
   currency: Currency,
 ): Result<number, AmountRefusal> {
+  if (text.length > LONGEST_AMOUNT) return refuse('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
   const named = CURRENCY_BEFORE.exec(text) ?? CURRENCY_BEHIND.exec(text)
   if (named !== null && !isOf(currency, named[2]!)) return refuse('AMOUNT_OTHER_CURRENCY', text)
   const bare = named === null ? text : text.replace(named[0], `${named[1]}${named[3]}`)
