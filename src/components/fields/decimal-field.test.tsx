@@ -12,7 +12,8 @@ function Sample(): ReactElement {
     seen.push(next)
     setValue(next)
   }
-  return <DecimalField label="Rate" value={value} onChange={follow} step={0.25} min={0} max={10} digits={2} />
+  const bounds = { step: 0.25, min: 0, max: 10, digits: 2 }
+  return <DecimalField label="Rate" value={value} onChange={follow} suffix="%" {...bounds} />
 }
 
 function open() {
@@ -28,6 +29,15 @@ test('the value follows every keystroke, and what was typed stays as it was type
   await user.type(box, '8.50')
   expect(seen).toEqual([8, 8, 8.5, 8.5])
   expect(box.value).toBe('8.50')
+})
+
+test('what stands behind the box may be typed as well', async () => {
+  const { user, box } = open()
+  await user.type(box, '7.5 %')
+  expect([seen.at(-1), box.value]).toEqual([7.5, '7.5 %'])
+  await user.clear(box)
+  await user.type(box, '%')
+  expect(seen.at(-1)).toBeUndefined()
 })
 
 test('text that is no number changes nothing, an empty box means nothing entered', async () => {

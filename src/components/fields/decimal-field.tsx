@@ -21,6 +21,7 @@ export interface DecimalFieldProps {
   readonly max: number
   /** Digits behind the decimal mark when stepping. */
   readonly digits: number
+  /** Shown behind the box; it may be typed as well. */
   readonly suffix?: string
   /** Passes NaN for text that is no number, so that the form can report it. */
   readonly reportsNaN?: true
@@ -42,9 +43,10 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
   const { label, value, onChange, suffix, hint, error, reportsNaN, allowsSums } = props
   const [text, setText] = useText(value, props)
   const type = (next: string): void => {
+    const bare = withoutSuffix(next, suffix)
     const parsed = allowsSums
-      ? (sumValue(next, readTerm) ?? readAmount(next, parseDecimal))
-      : parseDecimal(next)
+      ? (sumValue(bare, readTerm) ?? readAmount(bare, parseDecimal))
+      : parseDecimal(bare)
     setText(next, parsed)
     if (reportsNaN || parsed === undefined || Number.isFinite(parsed)) onChange(parsed)
   }
@@ -89,6 +91,11 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
       <FieldError className={fieldError}>{error}</FieldError>
     </TextField>
   )
+}
+
+function withoutSuffix(text: string, suffix: string | undefined): string {
+  const clean = text.trim()
+  return suffix !== undefined && clean.endsWith(suffix) ? clean.slice(0, -suffix.length) : text
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
