@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { signIn } from '../fixtures/api-client.ts'
-import { address, intercept, makerOf, openProduct, rate, step } from './builder-steps.ts'
+import { address, intercept, makerOf, openProduct, rate, step, toReview } from './builder-steps.ts'
 import { choose, CLERK, next } from './buyers.ts'
 import { expectAccessible, test as base } from './product.ts'
 
@@ -77,6 +77,18 @@ test('a visit leaves a draft only with something entered, one for the same custo
   await step(page, 'Customers').click()
   await mine.getByRole('button', { name: 'Discard Alder Foods' }).click()
   await expect.poll(drafts).toEqual([])
+})
+
+test('BLD-007 a reload of a step entered from review still leads back to review', async ({
+  product,
+  page,
+}) => {
+  await toReview(page, product, 'Cedar Motors')
+  await step(page, 'Rate').click()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
 })
 
 test('drafts that have expired are discarded at once', async ({ product, page }) => {

@@ -8,6 +8,13 @@ export interface WizardState {
   readonly returnsToReview: boolean
 }
 
+/** What is kept of a wizard beside its address, by the ids of its steps. */
+export interface WizardProgress {
+  /** The furthest step reached. */
+  readonly furthest: string
+  readonly returnsToReview: boolean
+}
+
 export type WizardAction =
   | { readonly type: 'next' }
   | { readonly type: 'back' }
@@ -43,6 +50,14 @@ function stepTo(state: WizardState, active: number, returnsToReview: boolean): W
 export function stepOfHash(hash: string, ids: readonly string[], furthest: number): number {
   const asked = ids.indexOf(hash.replace(/^#/, ''))
   return asked < 0 ? 0 : Math.min(asked, furthest)
+}
+
+/** The form of a state that can be kept. */
+export function progressOf(
+  { furthest, returnsToReview }: WizardState,
+  ids: readonly string[],
+): WizardProgress {
+  return { furthest: ids[furthest] ?? '', returnsToReview }
 }
 
 /** The events an offer's flow knows. */

@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { closeToast } from '../feedback/toast-queue.ts'
 import { useProblemToast, type Problem } from './use-problem-toast.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
-import { expectFlowEvent, type FlowEvent } from './wizard-state.ts'
+import { expectFlowEvent, type FlowEvent, type WizardProgress } from './wizard-state.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import { aside as asideClass, body, withAside, wizard } from './wizard.css.ts'
@@ -32,6 +32,10 @@ export interface WizardProps {
   readonly aside?: (stepId: string) => ReactNode
   /** A resumed wizard may open at the furthest valid step. */
   readonly isResumed?: boolean
+  /** How far it had got before a reload. What has become invalid since still locks the steps behind it. */
+  readonly progress?: WizardProgress | undefined
+  /** Called at every change of step. */
+  readonly onProgress?: (progress: WizardProgress) => void
   /** A short form of the aside, between the actions on a narrow screen. */
   readonly summary?: ReactNode
   /** Hides the actions, for read-only users. */
@@ -58,10 +62,7 @@ export function useFlowEvent(): SendEvent | undefined {
 /** A form in steps that ends in one submission. The address holds the step, so that Back, reload and shared links work. */
 export function Wizard(props: WizardProps): ReactElement {
   const { label, steps, isReadOnly } = props
-  const control = useWizard(
-    steps.map(({ id }) => id),
-    props.isResumed ? furthestOf(steps) : 0,
-  )
+  const control = useWizardOf(props)
   const bodyRef = useFocusOnChange(control.active)
   const flow = useFlow(props, control, () => focusProblem(bodyRef.current))
   const active = steps[control.active]
@@ -95,6 +96,22 @@ export function Wizard(props: WizardProps): ReactElement {
       )}
     </section>
   )
+}
+
+function useWizardOf({ steps, isResumed, progress, onProgress }: WizardProps): WizardControl {
+  const ids = steps.map(({ id }) => id)
+  const before = progress === undefined ? -1 : ids.indexOf(progress.furthest)
+  return useWizard(ids, {
+    start: isResumed
+      ? {
+          furthest: untracked(() => furthestOf(steps)),
+          returnsToReview: progress?.returnsToReview ?? false,
+        }
+      : {},
+    // Subscribes to what is entered only while a step reached before is locked.
+    reopened: ({ furthest }) => (before > furthest ? Math.min(before, furthestOf(steps)) : furthest),
+    onProgress,
+  })
 }
 
 interface Flow {
@@ -159,9 +176,9 @@ function focusProblem(step: HTMLElement | null): void {
   field?.focus()
 }
 
-/** Index of the first invalid step; the last one when all are valid. */
+/** Index of the first invalid step; the last one when all are valid. Subscribes to what is entered. */
 function furthestOf(steps: readonly WizardStep[]): number {
-  const open = untracked(() => steps.findIndex((step) => step.validate?.() !== undefined))
+  const open = steps.findIndex((step) => step.validate?.() !== undefined)
   return open < 0 ? steps.length - 1 : open
 }
 

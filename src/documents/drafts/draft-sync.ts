@@ -1,5 +1,11 @@
 import type { Drafts } from '#book'
-import { draftInput, fromStored, type ListedDraft, type OfferDraft } from './offer-draft.ts'
+import {
+  draftInput,
+  fromStored,
+  type DraftProgress,
+  type ListedDraft,
+  type OfferDraft,
+} from './offer-draft.ts'
 
 /** The drafts of one user on this device and on the server. */
 export interface DraftEndpoints {
@@ -59,6 +65,15 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
       const kept = onDevice.add(async () => at?.drafts.put(id, { ...draft, isSent: false }))
       cancel = after(SEND_AFTER_MS, () => void sendLater(at, id))
       return kept
+    },
+    /** Saves how far a draft of this device has got, which the server is not told: the draft is as old as before. */
+    async keepProgress(id: string, progress: DraftProgress): Promise<void> {
+      const at = home()
+      await onDevice.add(async () => {
+        const stored = await at?.drafts.get(id)
+        const listed = stored && fromStored(stored)
+        if (listed) await at?.drafts.put(id, { ...listed.draft, progress }, listed.savedAt)
+      })
     },
     /** Sends all drafts that the server does not have: the connection is back. */
     async catchUp(): Promise<void> {

@@ -79,6 +79,22 @@ test('a discarded draft is put back with its day; the server hears of it unless 
   expect([(await drafts.get('d1'))?.savedAt, sent.length]).toEqual([3, 1])
 })
 
+test('how far a draft has got is kept on the device, without a call and without making it younger', async () => {
+  const { drafts, keeper, sent, settled } = setUp()
+  await keeper.keep('d1', DRAFT)
+  await settled()
+  const progress = { furthest: 'review', returnsToReview: true }
+  await keeper.keepProgress('d1', progress)
+  await keeper.keepProgress('unknown', progress)
+  await keeper.catchUp()
+  expect(await keeper.get('d1')).toEqual({ ...DRAFT, progress, isSent: true })
+  expect([sent.length, (await drafts.get('d1'))?.savedAt, await keeper.get('unknown')]).toEqual([
+    1,
+    5,
+    undefined,
+  ])
+})
+
 test('what is kept under a draft’s name and is none is passed over', async () => {
   const { drafts, keeper } = setUp()
   await drafts.put('old', { type: 'A_TYPE_OF_YESTERDAY' })

@@ -13,12 +13,16 @@ const offerDraft = v.object({
   rateType: v.picklist(['APR', 'DISC']),
   rate: v.optional(v.number()),
   endDay: v.optional(v.string()),
+  /** How far the builder had got; this device alone keeps it. */
+  progress: v.optional(v.object({ furthest: v.string(), returnsToReview: v.boolean() })),
   /** The server has the same version. */
   isSent: v.boolean(),
 })
 
 /** An offer in the making as this device keeps it. Rates are percent, days `yyyy-MM-dd`. */
 export type OfferDraft = v.InferOutput<typeof offerDraft>
+
+export type DraftProgress = NonNullable<OfferDraft['progress']>
 
 /** A draft in the list of drafts. */
 export interface ListedDraft {

@@ -3,7 +3,8 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ReactElement } from 'react'
 import { Button } from '#components'
 import { formatInstant, nameList, t } from '#i18n'
-import { startOf, type ListedDraft } from '#documents/drafts/offer-draft'
+import { draftSync } from '#documents/drafts'
+import { startOf, type DraftProgress, type ListedDraft } from '#documents/drafts/offer-draft'
 import { builder, type OfferStart } from '#state'
 import { caution, stack } from '#styles'
 import { draftLine, draftList } from './builder.css.ts'
@@ -15,7 +16,10 @@ import { useKeepDraft } from './use-keep-draft.ts'
 import type { FoundDraft, Start } from './use-start.ts'
 import { withSearch } from './with-search.ts'
 
-export interface BuildingProps extends Omit<OfferWizardProps, 'draftId' | 'isResumed'> {
+export interface BuildingProps extends Omit<
+  OfferWizardProps,
+  'draftId' | 'isResumed' | 'progress' | 'onProgress'
+> {
   readonly start: Start
   readonly onStart: (start: Start) => void
   readonly isOnePage: boolean
@@ -30,6 +34,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   useKeepDraft({
     candidates,
     draftId: start.draftId,
+    progress: start.progress,
     others: drafts.live,
     isWhole,
     onKept(draftId) {
@@ -39,7 +44,14 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   })
   const resume = ({ id, draft }: ListedDraft): void => {
     builder.reset({ ...startOf(draft, candidates), ...(entry.types ? { types: entry.types } : {}) })
-    onStart({ ...start, draftId: id, isResumed: true, notice: undefined, round: start.round + 1 })
+    onStart({
+      ...start,
+      draftId: id,
+      isResumed: true,
+      progress: draft.progress,
+      notice: undefined,
+      round: start.round + 1,
+    })
     open(id, '#rate')
   }
   const startOver = (fresh: OfferStart): void => {
@@ -52,6 +64,10 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
       round: start.round + 1,
     })
     open(undefined, '')
+  }
+  const keepProgress = (progress: DraftProgress): void => {
+    onStart({ ...start, progress })
+    if (start.draftId !== undefined) void draftSync.keepProgress(start.draftId, progress)
   }
   const isChoosing = hash === '' || hash === '#customers'
   const Offer = isOnePage ? OfferOnePage : OfferWizard
@@ -69,7 +85,14 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
           onContinue={resume}
         />
       )}
-      <Offer key={start.round} {...wizard} draftId={start.draftId} isResumed={start.isResumed} />
+      <Offer
+        key={start.round}
+        {...wizard}
+        draftId={start.draftId}
+        isResumed={start.isResumed}
+        progress={start.progress}
+        onProgress={keepProgress}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Wizard, type WizardStep } from '#components'
+import { Wizard, type WizardProgress, type WizardStep } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { stack } from '#styles'
@@ -23,6 +23,9 @@ export interface OfferWizardProps {
   readonly draftId: string | undefined
   /** The offer resumes a draft. */
   readonly isResumed: boolean
+  /** How far it has got. */
+  readonly progress: WizardProgress | undefined
+  readonly onProgress: (progress: WizardProgress) => void
   readonly rateSource: RateControlProps
   /** Refetches the opportunities and their deadlines. */
   readonly refresh: () => void
@@ -71,6 +74,8 @@ export function OfferWizard(props: OfferWizardProps): ReactElement {
         isSubmitting={offer.isSubmitting}
         onSubmit={offer.attempt}
         isResumed={props.isResumed}
+        progress={props.progress}
+        onProgress={props.onProgress}
         aside={(step) => asideOf(step, offered, rateSource)}
         summary={<ResultSummary />}
       />

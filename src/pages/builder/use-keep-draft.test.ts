@@ -37,6 +37,7 @@ test('a draft begun before the server answered goes on in the one it has for the
   ): KeptDraft => ({
     candidates,
     draftId,
+    progress: undefined,
     others,
     isWhole,
     onKept,

@@ -2,7 +2,7 @@ import { effect, untracked } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import { draftSync, followDrafts } from '#documents/drafts'
 import { draftToContinue, isEmptyDraft, isWorthSaving } from '#documents/drafts/draft-worth'
-import type { ListedDraft, OfferDraft } from '#documents/drafts/offer-draft'
+import type { DraftProgress, ListedDraft, OfferDraft } from '#documents/drafts/offer-draft'
 import { builder } from '#state'
 import type { Candidate } from './available.ts'
 
@@ -10,6 +10,8 @@ export interface KeptDraft {
   readonly candidates: readonly Candidate[]
   /** Undefined while there is nothing to save. */
   readonly draftId: string | undefined
+  /** How far the builder has got. */
+  readonly progress: DraftProgress | undefined
   /** The existing drafts, the latest first. */
   readonly others: readonly ListedDraft[]
   /** Those of the server are among them. */
@@ -32,7 +34,7 @@ export function useKeepDraft(kept: KeptDraft): void {
     let begun: OfferDraft | undefined
     let named: string | undefined
     return effect(() => {
-      const draft = draftNow(known.current.candidates)
+      const draft = draftNow(known.current)
       const isUntouched = builder.edits.value === 0
       if (isUntouched || begun === undefined) begun = draft
       if (isUntouched) return
@@ -50,10 +52,10 @@ export function useKeepDraft(kept: KeptDraft): void {
   }, [])
   useEffect(() => {
     const mine = hasty.current
-    const { draftId, candidates, others, onKept } = known.current
+    const { draftId, others, onKept } = known.current
     if (!kept.isWhole || mine === undefined || draftId !== mine) return
     hasty.current = undefined
-    const draft = untracked(() => draftNow(candidates))
+    const draft = untracked(() => draftNow(known.current))
     const there = draftToContinue(
       draft,
       others.filter(({ id }) => id !== mine),
@@ -72,7 +74,7 @@ function nextId(draft: OfferDraft, begun: OfferDraft, { draftId, others }: KeptD
   return draftToContinue(draft, others) ?? crypto.randomUUID()
 }
 
-function draftNow(candidates: readonly Candidate[]): OfferDraft {
+function draftNow({ candidates, progress }: Pick<KeptDraft, 'candidates' | 'progress'>): OfferDraft {
   const chosen = builder.chosen.value
   const rate = builder.source.value === 'named' ? builder.percent.value : undefined
   const endDay = builder.endDay.value
@@ -84,6 +86,7 @@ function draftNow(candidates: readonly Candidate[]): OfferDraft {
     rateType: builder.rateType.value,
     ...(rate !== undefined && Number.isFinite(rate) ? { rate } : {}),
     ...(endDay === undefined ? {} : { endDay }),
+    ...(progress === undefined ? {} : { progress }),
     isSent: false,
   }
 }

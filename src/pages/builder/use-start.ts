@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { t, type MessageKey } from '#i18n'
 import { findDraft, listLocalDrafts, type DraftLists } from '#documents/drafts'
 import { isForSameCustomers } from '#documents/drafts/draft-worth'
-import { startOf, type ListedDraft } from '#documents/drafts/offer-draft'
+import { startOf, type DraftProgress, type ListedDraft } from '#documents/drafts/offer-draft'
 import { builder, toApiError, type OfferStart } from '#state'
 import { firstChoice, type Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
@@ -15,6 +15,8 @@ export interface Start {
   /** The draft it resumes. */
   readonly draftId: string | undefined
   readonly isResumed: boolean
+  /** How far it has got: at first that of the draft. */
+  readonly progress?: DraftProgress | undefined
   /** Why the requested draft could not be opened. */
   readonly notice: string | undefined
   /** Increases when another draft is opened. */
@@ -85,7 +87,8 @@ async function begin(
     try {
       const draft = await findDraft(asked)
       open(startOf(draft, candidates))
-      return { draftId: asked.id, isResumed: true, notice: undefined, round: 0, own }
+      const { progress } = draft
+      return { draftId: asked.id, isResumed: true, progress, notice: undefined, round: 0, own }
     } catch (error) {
       open({})
       return {
@@ -109,6 +112,7 @@ async function begin(
   return {
     draftId: found?.id,
     isResumed: found !== undefined || opensAt !== undefined,
+    progress: found?.draft.progress,
     notice: undefined,
     round: 0,
     own,
