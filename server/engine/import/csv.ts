@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
 import { FileProblemError } from './file-problem.ts'
-import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
+import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
 const LARGEST_RECORD = 1_000_000
 
@@ -24,6 +24,9 @@ export async function* csvRecords(
       const { record } = parsed as unknown as ParsedRecord
       // A row of separators has a million cells: a file of them would fill the memory with its sample.
       if (record.length > MOST_COLUMNS) record.length = MOST_COLUMNS + 1
+      // A re-imported file of rejected rows has cells escaped against formula injection. They are cut here because the parser
+      // may have many records ready before they are asked for.
+      for (const [at, cell] of record.entries()) record[at] = keptCell(textOfSpreadsheet(cell))
       return parsed
     },
     delimiter: delimiter ?? guessDelimiter(head),
@@ -39,8 +42,7 @@ export async function* csvRecords(
   input.pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      // A re-imported file of rejected rows has cells escaped against formula injection.
-      yield { line: info.lines, cells: record.map(textOfSpreadsheet) }
+      yield { line: info.lines, cells: record }
     }
   } catch (error) {
     throw readable(error, last)

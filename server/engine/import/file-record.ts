@@ -1,3 +1,6 @@
+import { Buffer } from 'node:buffer'
+import { cleanText } from '#domain/ingest'
+
 /** One record of a file with the line it ends on. */
 export interface FileRecord {
   readonly line: number
@@ -10,6 +13,25 @@ export interface FileRecord {
 
 /** More than any export has. */
 export const MOST_COLUMNS = 500
+
+/** More than any text of an invoice has, and than most notes beside them. */
+export const LONGEST_CELL = 4_000
+
+/**
+ * A cell as it is kept: a longer one is cut once its white space is single, so that what is left of it is too long for every
+ * text of an invoice and its row is refused.
+ */
+export function keptCell(text: string): string {
+  if (text.length <= LONGEST_CELL) return text
+  const clean = cleanText(text)
+  if (clean.length <= LONGEST_CELL) return copied(clean)
+  return copied(`${clean.slice(0, LONGEST_CELL)}…`)
+}
+
+/** A part of a text keeps the whole of it in memory, until it is copied. */
+function copied(text: string): string {
+  return Buffer.from(text).toString()
+}
 
 /** The cells as a user is shown them. */
 export function shownCells({ cells, dayCells = [] }: FileRecord): readonly string[] {

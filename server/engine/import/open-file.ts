@@ -13,6 +13,10 @@ export interface FileHead {
 }
 
 const SAMPLE_ROWS = 1_000
+/** Of longer rows the sample has fewer: it is in memory until the whole file has been read. */
+const SAMPLE_CHARACTERS = 1_000_000
+/** Longer than any date or amount: what else is in their columns tells nothing of how they are written. */
+const LONGEST_TELLING_CELL = 64
 
 /** Reads ahead the headings and the first rows to decide how to read the rest, then pushes them back. */
 export async function readFileHead(records: AsyncGenerator<FileRecord>): Promise<FileHead> {
@@ -24,10 +28,12 @@ export async function readFileHead(records: AsyncGenerator<FileRecord>): Promise
     throw new FileProblemError('TOO_MANY_COLUMNS', `The file has more than ${MOST_COLUMNS} columns.`)
   }
   const sample: FileRecord[] = []
-  while (sample.length < SAMPLE_ROWS) {
+  let characters = 0
+  while (sample.length < SAMPLE_ROWS && characters < SAMPLE_CHARACTERS) {
     const next = await records.next()
     if (next.done) break
     sample.push(next.value)
+    for (const { length } of next.value.cells) characters += length
   }
   return { headings, sample, records: before(sample, records) }
 }
@@ -36,7 +42,7 @@ export async function readFileHead(records: AsyncGenerator<FileRecord>): Promise
 export function planOf({ headings, sample }: FileHead, hints: ReadingHints): ReadingPlan {
   const plan = planReading(
     headings,
-    sample.map(({ cells }) => cells),
+    sample.map(({ cells }) => cells.map(tellingCell)),
     hints,
   )
   if (plan.ok) return plan.value
@@ -50,6 +56,12 @@ export function planOf({ headings, sample }: FileHead, hints: ReadingHints): Rea
         plan.code,
         `No column was recognised for: ${plan.detail ?? ''}. Name it in a map file (--map). ${has}`,
       )
+}
+
+function tellingCell(cell: string): string {
+  if (cell.length <= LONGEST_TELLING_CELL) return cell
+  const text = cell.trim()
+  return text.length <= LONGEST_TELLING_CELL ? text : ''
 }
 
 /** The hints with the days between the day of the file and today, which are added to each date. */

@@ -38,6 +38,9 @@ export interface PreviewRow extends ImportedRow {
   readonly line: number
 }
 
+/** A row that would be refused. Its cells are not kept: they may be long, and are told by the download of refused rows. */
+export type PreviewRefusal = Pick<RefusedRow, 'line' | 'code'> & { readonly detail: string | undefined }
+
 /** A file as an import would read it; nothing is written. */
 export interface FilePreview {
   readonly headings: readonly string[]
@@ -56,7 +59,7 @@ export interface PreviewedRows {
   readonly refused: number
   readonly customers: number
   readonly rows: readonly PreviewRow[]
-  readonly refusals: readonly RefusedRow[]
+  readonly refusals: readonly PreviewRefusal[]
   readonly totals: readonly RowTotal[]
   readonly warnings: readonly RowWarnings[]
   /** Undefined of a long file. */
@@ -95,13 +98,14 @@ async function previewRows(
   { accountId, now, hints, signal }: PreviewOptions,
 ): Promise<PreviewedRows> {
   const rows: PreviewRow[] = []
-  const refusals: RefusedRow[] = []
+  const refusals: PreviewRefusal[] = []
   const plan = planOf(head, { ...hints, shiftDays: 0 })
   const reader = new RowReader(plan, {
     today: dayInZone(now, MARKET_DEFAULTS.timeZone),
     signal,
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
-    onRefused: (row) => void (refusals.length < SHOWN_ROWS && refusals.push(row)),
+    onRefused: ({ line, code, detail }) =>
+      void (refusals.length < SHOWN_ROWS && refusals.push({ line, code, detail })),
   })
   const staged = stagedText(firstOf(reader.read(head.records), MOST_COMPARED_ROWS))
   const compared = await withSpooled(staged, async ({ read }) => {

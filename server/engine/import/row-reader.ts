@@ -52,6 +52,8 @@ export interface RowReaderOptions {
 const MOST_SERIES = 500_000
 /** Reported line numbers per warning. */
 const TOLD_LINES = 20
+/** Characters of a refused cell that are repeated beside the reason. */
+const LONGEST_DETAIL = 100
 const PROGRESS_EVERY = 2_000
 /** A few milliseconds of work, after which others are served: a source that has more in memory never waits. */
 const ROWS_A_TURN = 250
@@ -171,5 +173,6 @@ export class RowReader {
 }
 
 function detailOf(detail: string | undefined): { detail?: string } {
-  return detail === undefined ? {} : { detail }
+  if (detail === undefined) return {}
+  return { detail: detail.length > LONGEST_DETAIL ? `${detail.slice(0, LONGEST_DETAIL)}…` : detail }
 }

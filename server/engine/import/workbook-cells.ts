@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre/xlsx'
-import type { FileRecord } from './file-record.ts'
+import { keptCell, type FileRecord } from './file-record.ts'
 
 /** A row of a sheet as a record; undefined for an empty one. */
 export function recordOf(line: number, values: readonly CellValue[]): FileRecord | undefined {
@@ -14,7 +14,7 @@ function cellText(value: CellValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return numberText(value)
   if (value instanceof Date) return dayText(value)
-  return String(value)
+  return keptCell(String(value))
 }
 
 /** The digits a workbook holds of a number; the ones behind them are of its binary form (0.1 + 0.2). */

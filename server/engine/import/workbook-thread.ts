@@ -11,7 +11,7 @@ const ROWS_A_MESSAGE = 1_000
 /** A sheet of ten columns and half a million rows. */
 const MOST_CELLS = 5_000_000
 const MOST_SHEETS = 200
-/** Characters of all rows: cells that share one text take the room of it each once they leave the thread. */
+/** Characters of all rows before long cells are cut: those that share one text are each read from its beginning to its end. */
 const MOST_CHARACTERS = 128 * 1024 * 1024
 const CHARACTERS_A_MESSAGE = 1024 * 1024
 
@@ -56,10 +56,11 @@ async function sendRows(bytes: Uint8Array, name: string): Promise<void> {
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     cells += values.length
     if (cells > MOST_CELLS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
-    const record = recordOf(index + 1, values.slice(0, MOST_COLUMNS + 1))
-    if (record === undefined) continue
-    for (const text of record.cells) characters += text.length
+    const kept = values.slice(0, MOST_COLUMNS + 1)
+    for (const value of kept) if (typeof value === 'string') characters += value.length
     if (characters > MOST_CHARACTERS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
+    const record = recordOf(index + 1, kept)
+    if (record === undefined) continue
     rows.push(record)
     if (rows.length < ROWS_A_MESSAGE && characters - sent < CHARACTERS_A_MESSAGE) continue
     post({ kind: 'rows', rows })

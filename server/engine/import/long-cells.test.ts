@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseIsoDay } from '#domain/calendar'
+import { planReading } from '#domain/ingest'
+import { csvRecords } from './csv.ts'
+import { keptCell, LONGEST_CELL, type FileRecord } from './file-record.ts'
+import { planOf, readFileHead } from './open-file.ts'
+import { refusalLine } from './refusals.ts'
+import { RowReader, type RefusedRow } from './row-reader.ts'
+import { bytes, HEAD } from './testing-import.ts'
+import { hostileWorkbook } from './testing-workbook.ts'
+import { workbookRecords } from './workbook.ts'
+
+const COLUMNS = ['number', 'customer', 'name', 'amount', 'currency', 'created', 'due', 'note'] as const
+const GOOD_CELLS = ['1', 'C1', 'Acme', '10.00', 'USD', '2026-11-01', '2026-12-24', '']
+const LONG = 'T1:ā'.repeat(20_000)
+/** White space alone is not what makes a text long, nor may what follows it be lost. */
+const SPACED = `1${' '.repeat(10_000)}2`
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sooner-long-cells-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function allOf(records: AsyncIterable<FileRecord>): Promise<readonly FileRecord[]> {
+  const all: FileRecord[] = []
+  for await (const record of records) all.push(record)
+  return all
+}
+
+async function* rowsOf(count: number, cells: readonly string[]): AsyncGenerator<FileRecord> {
+  yield { line: 1, cells: HEAD.split(',') }
+  for (let line = 2; line < count + 2; line++) yield { line, cells }
+}
+
+/** Reads a CSV text of one row, in which one cell is another one. */
+async function readWith(column: (typeof COLUMNS)[number], text: string) {
+  const cells = GOOD_CELLS.with(COLUMNS.indexOf(column), text)
+  const plan = planReading(HEAD.split(','), [])
+  if (!plan.ok) throw new Error(plan.code)
+  const refusals: RefusedRow[] = []
+  const reader = new RowReader(plan.value, {
+    today: parseIsoDay('2026-11-21')!,
+    onRefused: (row) => refusals.push(row),
+  })
+  const [, record] = await allOf(csvRecords(bytes(`${HEAD},Note\n${cells.join(',')}\n`)))
+  return { row: reader.take(record!), refusal: refusals[0] }
+}
+
+test('the sample of a file has no more text than a megabyte and a row, and at least one row', async () => {
+  const sampleOf = async (length: number) => {
+    const { sample, records } = await readFileHead(rowsOf(1_200, ['x'.repeat(length)]))
+    expect(await allOf(records)).toHaveLength(1_200)
+    return sample.length
+  }
+  expect(await sampleOf(10)).toBe(1_000)
+  expect(await sampleOf(100_000)).toBe(10)
+  expect(await sampleOf(3_000_000)).toBe(1)
+})
+
+test('dates and decimals are guessed from cells that are short, white space around them aside', async () => {
+  const cells = (amount: string, day: string) => ['1', 'C1', 'Acme', amount, 'EUR', day, day]
+  const guessed = async (amount: string, day: string) => {
+    const { dateStyle, decimalMark } = planOf(await readFileHead(rowsOf(1, cells(amount, day))), {})
+    return [dateStyle, decimalMark]
+  }
+  const [padding, tail] = [' '.repeat(100), 'x'.repeat(100)]
+  expect(await guessed(`${padding}1,5`, `${padding}13.11.2026`)).toEqual(['day-first', ','])
+  expect(await guessed(`1,5${tail}`, `13.11.2026 10:00${tail}`)).toEqual(['year-first', '.'])
+})
+
+test.each([
+  ['number', 'TEXT_TOO_LONG'],
+  ['customer', 'TEXT_TOO_LONG'],
+  ['name', 'TEXT_TOO_LONG'],
+  ['amount', 'AMOUNT_UNREADABLE'],
+  ['currency', 'CURRENCY_UNKNOWN'],
+  ['created', 'CREATED_DATE_WRONG'],
+  ['due', 'DUE_DATE_WRONG'],
+] as const)('a row whose %s is longer than any is refused, and told in short', async (column, code) => {
+  const { refusal } = await readWith(column, LONG)
+  expect(refusal?.code).toBe(code)
+  expect(refusal!.detail!.length).toBeLessThan(110)
+  expect(refusalLine(refusal!).length).toBeLessThan(LONGEST_CELL + 300)
+})
+
+test('what is cut of a cell is never read as if it were whole', async () => {
+  expect((await readWith('amount', `10.00${LONG}`)).refusal?.code).toBe('AMOUNT_UNREADABLE')
+  expect((await readWith('amount', '9'.repeat(LONGEST_CELL + 1))).refusal?.code).toBe('AMOUNT_UNREADABLE')
+  expect((await readWith('number', SPACED)).row?.invoiceNumber).toBe('1 2')
+})
+
+test('a long note beside an invoice does not refuse it', async () => {
+  expect((await readWith('note', LONG)).row?.amountMinor).toBe(1_000)
+})
+
+test('a cell is kept as it is up to the longest', () => {
+  const longest = ` ${'x'.repeat(LONGEST_CELL - 1)}`
+  expect(keptCell(longest)).toBe(longest)
+  expect(keptCell(LONG)).toBe(`${LONG.slice(0, LONGEST_CELL)}…`)
+})
+
+test('a row of a workbook whose cells share one long text leaves the thread with a part of it in each', async () => {
+  const path = join(folder, 'shared.xlsx')
+  const cells = '<c t="s"><v>0</v></c>'.repeat(500)
+  const strings = `<si><t>${LONG}</t></si>`
+  writeFileSync(path, hostileWorkbook({ rows: `<row r="1">${cells}</row>`, strings }))
+  const [record] = await allOf(workbookRecords(path))
+  expect(record!.cells).toHaveLength(500)
+  expect(record!.cells.every((cell) => cell.length === LONGEST_CELL + 1)).toBe(true)
+}, 60_000)
