@@ -1,8 +1,8 @@
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { DialogProps } from './dialog.tsx'
-import { dialog, dialogActions, dialogBody, dialogTitle, modal, scrim } from './overlays.css.ts'
+import { dialog, dialogActions, dialogBody, dialogForm, dialogTitle, modal, scrim } from './overlays.css.ts'
 
 /** The box of a dialog, over the page. */
 export function DialogBox({
@@ -11,6 +11,7 @@ export function DialogBox({
   onClose,
   children,
   actions,
+  onSubmit,
   role = 'dialog',
 }: DialogProps): ReactElement {
   return (
@@ -26,10 +27,34 @@ export function DialogBox({
           <Heading slot="title" level={2} className={dialogTitle}>
             {title}
           </Heading>
-          <div className={dialogBody}>{children}</div>
-          <div className={dialogActions}>{actions}</div>
+          <MaybeForm onSubmit={onSubmit}>
+            <div className={dialogBody}>{children}</div>
+            <div className={dialogActions}>{actions}</div>
+          </MaybeForm>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+interface MaybeFormProps {
+  readonly onSubmit: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A form around what can be submitted. */
+function MaybeForm({ onSubmit, children }: MaybeFormProps): ReactElement {
+  if (onSubmit === undefined) return <>{children}</>
+  return (
+    <form
+      className={dialogForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
   )
 }

@@ -9,6 +9,8 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Buttons, cancel first. */
   readonly actions: ReactNode
+  /** Makes the dialog a form: called by its button of type `submit`, and by Enter in a field. */
+  readonly onSubmit?: () => void
   /** `alertdialog` for what must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
 }

@@ -35,6 +35,7 @@ export const modal = style({
 })
 
 export const dialog = style({ display: 'grid', gap: space[4], padding: space[6], outline: 'none' })
+export const dialogForm = style({ display: 'grid', gap: space[4] })
 export const dialogTitle = style({ fontSize: size[20] })
 export const dialogBody = style({ display: 'grid', gap: space[3], color: color.inkMuted })
 export const dialogActions = style({

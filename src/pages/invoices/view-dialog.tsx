@@ -16,10 +16,11 @@ export function ViewDialog({ onClose }: { readonly onClose: () => void }): React
       title={t('invoices.viewTitle')}
       isOpen
       onClose={onClose}
+      onSubmit={copy}
       actions={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button kind="primary" onPress={copy}>
+          <Button type="submit" kind="primary">
             {t('invoices.viewCopy')}
           </Button>
         </>

@@ -31,20 +31,19 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
   const checked = rateFromPercent(type, percent ?? 0)
   const unusual = checked.ok ? unusualApr(offer, type, percent ?? 0) : undefined
   const canSave = checked.ok && offer.restrictions.isRateEditable && !isReadOnly
+  const submit = (): void => {
+    if (canSave && !isSaving) save(type, percent ?? 0)
+  }
   return (
     <Dialog
       title={t('offers.editRateTitle')}
       isOpen
       onClose={onClose}
+      onSubmit={submit}
       actions={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button
-            kind="primary"
-            isDisabled={!canSave}
-            isPending={isSaving}
-            onPress={() => save(type, percent ?? 0)}
-          >
+          <Button type="submit" kind="primary" isDisabled={!canSave} isPending={isSaving}>
             {t('offers.saveRate')}
           </Button>
         </>

@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { OfferPage } from './offer-page.tsx'
+
+afterEach(cleanup)
+
+const offer = {
+  id: 'o1',
+  type: 'ONE_TIME_PRICE_DISCOVERY',
+  status: 'ACTIVE',
+  rateType: 'APR',
+  rate: 5,
+  restrictions: { isRateEditable: true },
+  opportunities: [{ uuid: 'p1', customerUuid: 'c1', makerDisplayName: 'Alder Foods', currency: 'USD' }],
+}
+
+/** Opens the dialog and replaces the rate in it. */
+async function enterRate(rate: string): Promise<PageServer> {
+  const server = servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node: offer }] } } })
+  renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit rate' }))
+  const field = await screen.findByLabelText('Annual rate (APR)')
+  await userEvent.clear(field)
+  await userEvent.type(field, rate)
+  return server
+}
+
+test('Enter in the field of the rate saves it, as the button does', async () => {
+  const server = await enterRate('7.5{Enter}')
+  await waitFor(() => expect(server.mutations).toEqual(['EditRate']))
+  expect(server.variables[0]).toMatchObject({ newRateType: 'APR', newRate: 7.5 })
+})
+
+test('Enter saves nothing that the button would not save', async () => {
+  const server = await enterRate('seven{Enter}')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save rate' }).disabled).toBe(true)
+  expect(server.mutations).toEqual([])
+})
+
+test('Enter saves nothing again while the rate is being saved', async () => {
+  const server = await enterRate('7.5')
+  server.manner = 'waits'
+  const before = server.asked.length
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(server.asked.length).toBe(before + 1))
+  await userEvent.keyboard('{Enter}')
+  expect(server.asked.length).toBe(before + 1)
+})
