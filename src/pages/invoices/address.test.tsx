@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { book } from '#state'
@@ -91,4 +91,14 @@ test('a currency in the address shows its invoices only, until its chip is remov
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Currency: USD' }))
   await reached('')
   expect(book.filter.value.opportunities).toBeUndefined()
+})
+
+test('a currency without invoices is a filter that no invoice matches, until it is reset', async () => {
+  cleanup()
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?currency=XXX`)
+  const grid = within(await screen.findByRole('grid'))
+  expect(await grid.findByText('No invoice matches these filters.')).toBeDefined()
+  await userEvent.click(grid.getByRole('button', { name: 'Reset filters' }))
+  await reached('')
+  expect(grid.queryByText('No invoice matches these filters.')).toBeNull()
 })

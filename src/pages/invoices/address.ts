@@ -124,6 +124,12 @@ export function invoicesPath(
   return pathTo('invoices', params, writeInvoiceQuery(asked))
 }
 
+/** Whether the query hides rows of the scope. */
+export function hasFilters(asked: InvoiceQuery, { customerCurrency }: InvoiceScope): boolean {
+  const isInOneCurrency = customerCurrency === undefined && asked.currency !== undefined
+  return isInOneCurrency || Object.keys(toBookFilter(asked)).length > 0
+}
+
 function showInBook(
   asked: InvoiceQuery,
   customerUuid: string | undefined,

@@ -3,8 +3,8 @@ import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
 import { whatIf } from '#state'
-import { InvoiceGrid, TAB_NAMES, toBookFilter, withoutFilters, type InvoiceTab } from '#views'
-import { address, type InvoiceScope } from './address.ts'
+import { InvoiceGrid, TAB_NAMES, withoutFilters, type InvoiceTab } from '#views'
+import { address, hasFilters, type InvoiceScope } from './address.ts'
 
 const EMPTY: Readonly<Record<InvoiceTab, MessageKey>> = {
   eligible: 'invoices.emptyEligible',
@@ -35,15 +35,14 @@ export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps):
       control={control}
       isEditable={isEditable && tab === 'eligible'}
       showsCosts={tab === 'eligible' && whatIf.isOpen.value}
-      empty={<NoInvoices />}
+      empty={<NoInvoices scope={scope} />}
     />
   )
 }
 
-function NoInvoices(): ReactElement {
+function NoInvoices({ scope }: Pick<InvoiceTableProps, 'scope'>): ReactElement {
   const query = address.query.value
-  if (Object.keys(toBookFilter(query)).length === 0)
-    return <EmptyState isCompact title={t(EMPTY[query.tab])} />
+  if (!hasFilters(query, scope)) return <EmptyState isCompact title={t(EMPTY[query.tab])} />
   return (
     <EmptyState
       isCompact

@@ -12,13 +12,12 @@ import {
   InvoiceFilters,
   PasteDialog,
   TAB_NAMES,
-  toBookFilter,
   ToolsMenu,
   WholeList,
   type InvoiceFiltersProps,
   type Tool,
 } from '#views'
-import { address, type InvoiceScope } from './address.ts'
+import { address, hasFilters, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -76,7 +75,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       </div>
       {isEditable && isNarrow && <EditBar />}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
-      {isNarrow && <PhoneTotals />}
+      {isNarrow && <PhoneTotals scope={scope} />}
       {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
       {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} />}
       {(tool === 'csv' || tool === 'print') && (
@@ -98,9 +97,9 @@ function chooseCustomer(close: () => void): ReactElement {
 }
 
 /** The totals of the matching rows; without filters the figures above have the sums. */
-function PhoneTotals(): ReactElement {
+function PhoneTotals({ scope }: Pick<InvoiceToolbarProps, 'scope'>): ReactElement {
   const { filters, tab } = address
-  const isWhole = tab.value === 'eligible' && Object.keys(toBookFilter(filters.value)).length === 0
+  const isWhole = tab.value === 'eligible' && !hasFilters(filters.value, scope)
   if (!book.hasFigures.value) return <GridTotals showsExcluded={false} isBrief />
   if (!isWhole) return <FoldedMatches />
   // The tab has the same count: it is said, and takes no height.
