@@ -39,7 +39,7 @@ async function* rowsOf(count: number, cells: readonly string[]): AsyncGenerator<
 /** Reads a CSV text of one row, in which one cell is another one. */
 async function readWith(column: (typeof COLUMNS)[number], text: string) {
   const cells = GOOD_CELLS.with(COLUMNS.indexOf(column), text)
-  const plan = planReading(HEAD.split(','), [])
+  const plan = planReading([...HEAD.split(','), 'Note'], [])
   if (!plan.ok) throw new Error(plan.code)
   const refusals: RefusedRow[] = []
   const reader = new RowReader(plan.value, {
