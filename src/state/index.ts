@@ -84,6 +84,7 @@ export {
   currencyTotals,
   customers,
   customersOfOpportunities,
+  namesakeNumbers,
   owingCustomers,
   sumsByOpportunity,
 } from './customers/customers.ts'

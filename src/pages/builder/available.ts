@@ -5,7 +5,7 @@ import { type RequestType } from '#domain/requests'
 import type { MarketRates } from '#documents/market-rates'
 import type { Opportunity } from '#documents/opportunities'
 import { sortByCurrency, sumsByCurrency, type CustomerSums, type Offerable, type OfferTerms } from '#state'
-import type { NamedCustomer } from '#offering'
+import { customerLabel, type NamedCustomer } from '#offering'
 
 /** Why a customer cannot be chosen now. */
 export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
@@ -162,8 +162,13 @@ export function countCustomers(candidates: readonly Pick<Candidate, 'customerUui
 }
 
 /** The customer, in the form that `customerNames` takes. */
-export function named({ customerUuid, name }: Candidate): NamedCustomer {
+export function named({ customerUuid, name }: Pick<Candidate, 'customerUuid' | 'name'>): NamedCustomer {
   return { customerUuid, customerName: name }
+}
+
+/** What the customer is called on every step. */
+export function labelOf(customer: Pick<Candidate, 'customerUuid' | 'name'>): string {
+  return customerLabel(named(customer))
 }
 
 /** The customer named in the address. */

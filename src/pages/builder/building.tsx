@@ -8,6 +8,7 @@ import { startOf, type DraftProgress, type ListedDraft } from '#documents/drafts
 import { builder, type OfferStart } from '#state'
 import { caution, stack } from '#styles'
 import { draftLine, draftList } from './builder.css.ts'
+import { labelOf } from './available.ts'
 import { DraftList } from './draft-list.tsx'
 import { OfferOnePage } from './offer-one-page.tsx'
 import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
@@ -100,7 +101,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
 /** Customers that became unavailable while the offer was being built, and were removed from it. */
 function RemovedCustomers({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
   const lost = new Set(builder.lost.value)
-  const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(({ name }) => name)
+  const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(labelOf)
   if (names.length === 0) return null
   return <output className={caution}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
 }

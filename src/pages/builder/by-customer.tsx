@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { stack, text } from '#styles'
 import { atRate } from './at-rate.ts'
-import type { Candidate } from './available.ts'
+import { labelOf, type Candidate } from './available.ts'
 
 /** More customers are counted: every keystroke renders the table. */
 const SHOWN_CUSTOMERS = 20
@@ -46,7 +46,7 @@ function customerColumns(): readonly Column<CustomerResult>[] {
       id: 'customer',
       header: t('builder.columnCustomer'),
       isTitle: true,
-      cell: ({ candidate }) => candidate.name,
+      cell: ({ candidate }) => labelOf(candidate),
     },
     money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
     money('discount', t('builder.columnDiscount'), ({ discountMinor }) => atRate(discountMinor)),

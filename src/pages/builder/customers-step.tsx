@@ -8,6 +8,7 @@ import { caution, row, stack, text as textStyle } from '#styles'
 import {
   countCustomers,
   customerChoices,
+  labelOf,
   named,
   type Candidate,
   type CustomerChoice,
@@ -42,7 +43,9 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
 export function CustomersStep({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const [text, setText] = useState('')
   const [paging, setPaging] = useState({ offset: 0, limit: 25 })
-  const matching = candidates.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const matching = candidates.filter((each) =>
+    labelOf(each).toLowerCase().includes(text.trim().toLowerCase()),
+  )
   const found = customerChoices(matching)
   const shown = found.slice(paging.offset, paging.offset + paging.limit)
   const search = (next: string): void => {
@@ -164,7 +167,7 @@ interface CustomerLineProps {
 }
 
 function CustomerLine({ choice, itemProps }: CustomerLineProps): ReactElement {
-  const { uuids, name, currency, count, minor, hindrance } = choice
+  const { uuids, currency, count, minor, hindrance } = choice
   const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
   return (
     <li className={customerLine} {...itemProps}>
@@ -174,7 +177,7 @@ function CustomerLine({ choice, itemProps }: CustomerLineProps): ReactElement {
         isDisabled={hindrance !== undefined}
         onChange={(isChosen) => builder.choose(uuids, isChosen)}
       >
-        <span className={customerName}>{name}</span>
+        <span className={customerName}>{labelOf(choice)}</span>
       </Checkbox>
       <span className={customerAmount}>
         <Amount minor={minor} currency={currency} display="code" />

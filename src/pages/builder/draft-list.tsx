@@ -3,7 +3,7 @@ import { Button, useIsNarrow } from '#components'
 import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
 import type { ListedDraft } from '#documents/drafts/offer-draft'
 import { row, stack, text } from '#styles'
-import type { Candidate } from './available.ts'
+import { labelOf, type Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'
 import type { DraftsAtHand } from './use-drafts.ts'
 
@@ -106,7 +106,7 @@ function draftName({ draft }: ListedDraft, candidates: readonly Candidate[]): st
   const makers = new Set(draft.markets.map(({ makerOrganizationUuid }) => makerOrganizationUuid))
   const names = candidates
     .filter(({ makerOrganizationUuid }) => makers.has(makerOrganizationUuid))
-    .map(({ name }) => name)
+    .map(labelOf)
   return nameList([...new Set(names)]) || t('builder.draftNobody')
 }
 

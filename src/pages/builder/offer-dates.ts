@@ -1,5 +1,5 @@
 import { formatInstant } from '#i18n'
-import type { Candidate } from './available.ts'
+import { labelOf, type Candidate } from './available.ts'
 
 /** One deadline, and the customers who have it. */
 export interface OfferDeadline {
@@ -28,12 +28,13 @@ export interface OfferDates {
 /** The dates of an offer to some customers; undefined for none. */
 export function offerDates(chosen: readonly Candidate[]): OfferDates | undefined {
   const byMoment = new Map<number, Deciders>()
-  for (const { deadline, timeZone, customerUuid, name } of chosen) {
+  for (const each of chosen) {
+    const { deadline, timeZone, customerUuid } = each
     const at = Date.parse(deadline)
     const found = byMoment.get(at) ?? { timeZones: new Set(), names: new Map() }
     byMoment.set(at, found)
     found.timeZones.add(timeZone)
-    found.names.set(customerUuid, name)
+    found.names.set(customerUuid, labelOf(each))
   }
   const [first, ...others] = [...byMoment]
     .map(([at, { timeZones, names }]) => ({ at, timeZones: [...timeZones], names: [...names.values()] }))

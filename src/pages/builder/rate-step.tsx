@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { nameList, t } from '#i18n'
 import { builder } from '#state'
 import { stack, text } from '#styles'
-import { countCustomers, type Candidate } from './available.ts'
+import { countCustomers, labelOf, type Candidate } from './available.ts'
 import { note, rateAndCapital } from './builder.css.ts'
 import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
@@ -52,5 +52,7 @@ export function FirstOnly({ chosen }: { readonly chosen: readonly Candidate[] })
   const taken = chosen.find(({ uuid }) => uuid === first)
   const left = chosen.filter(({ customerUuid }) => customerUuid !== taken?.customerUuid)
   if (offered.length !== 1 || left.length === 0 || taken === undefined) return null
-  return <p className={note}>{t('builder.firstOnly', { name: taken.name, count: countCustomers(left) })}</p>
+  return (
+    <p className={note}>{t('builder.firstOnly', { name: labelOf(taken), count: countCustomers(left) })}</p>
+  )
 }

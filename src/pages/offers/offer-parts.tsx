@@ -3,6 +3,7 @@ import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column 
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
 import { formatCount, t } from '#i18n'
+import { customerLabel } from '#offering'
 import type { Offer, OfferOpportunity } from '#documents/offer'
 import { stack, text } from '#styles'
 import { offerCustomers } from './offer-customers.ts'
@@ -99,11 +100,12 @@ interface PartLinkProps {
 
 /** While the offer is active a customer links to its invoices. */
 function PartLink({ offer, part }: PartLinkProps): ReactElement {
-  const { customerUuid, currency, customerName } = part
-  if (!isLiving(offer.status)) return <>{customerName}</>
+  const { customerUuid, currency } = part
+  const name = customerLabel(part)
+  if (!isLiving(offer.status)) return <>{name}</>
   return (
     <TextLink to={offerInvoicesPath(offer, { customerUuid, customerCurrency: currency })} className={rowLink}>
-      {customerName}
+      {name}
     </TextLink>
   )
 }

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
 import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
+import { createNamesakes } from './namesakes.ts'
 import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
 import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
 
@@ -16,6 +17,11 @@ export const customers = computed(() => owed.value.customers)
 
 /** The customers with open invoices. The same list until one gains its first or loses its last. */
 export const owingCustomers = stableComputed(() => owingCustomersOf(book), areSameOpportunities)
+
+const readNamesakes = createNamesakes()
+
+/** The numbers of the account's customers whose name another one has too, by uuid. The same map until one is added or renamed. */
+export const namesakeNumbers = computed(() => readNamesakes(book.book().opportunities))
 
 /** The customers of some opportunities, with the sums of these alone. Subscribes to nothing. */
 export function customersOfOpportunities(some: ReadonlySet<number>): readonly CustomerSums[] {
