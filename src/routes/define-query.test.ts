@@ -62,6 +62,12 @@ test('what makes no sense is left out', () => {
   expect(query.text(at('sort=other.asc'))).toBe('')
 })
 
+test('a count is at most what GraphQL passes on', () => {
+  expect(['99999', '99999999999', '1e400'].map((text) => at(`offset=${text}`).offset)).toEqual([
+    99_999, 2_147_483_647, 2_147_483_647,
+  ])
+})
+
 test('fields that depend on another are neither read nor printed without it', () => {
   expect(at('amountFrom=1&dayTo=2026-01-01').amounts).toEqual({ from: undefined, to: undefined })
   expect(query.text({ ...at('kind=paid&amountFrom=1&customer=c1'), kind: 'all' })).toBe('')

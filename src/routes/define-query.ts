@@ -145,13 +145,17 @@ export function sortField<Field extends string>(
   }
 }
 
+/** The largest whole number that GraphQL passes on. */
+const LARGEST_COUNT = 2 ** 31 - 1
+
 /** A whole number from 0, which is the default; or one of some, the first of them by default. */
 export function countField(name: string, of?: readonly number[]): QueryField<number, object> {
   const fallback = of?.[0] ?? 0
   return {
     parse: (search) => {
       if (of) return of.find((each) => String(each) === search.get(name)) ?? fallback
-      return Math.max(0, Math.trunc(Number(search.get(name) ?? 0)) || 0)
+      const count = Math.trunc(Number(search.get(name) ?? 0)) || 0
+      return Math.min(LARGEST_COUNT, Math.max(0, count))
     },
     print: (value) => ({ [name]: value === fallback ? undefined : String(value) }),
   }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -47,6 +47,15 @@ test('history in which nothing matches the filters offers to take them away', as
   servePage({ data: supplier() })
   renderPage(<TransactionsPage />, '/history/transactions?currency=USD')
   expect(await screen.findByText('No transactions found matching your selected filters.')).toBeDefined()
+})
+
+test('an offset beyond the end of the history is replaced by that of the last page', async () => {
+  servePage({ data: { ...supplier(), transactions: { ...one.transactions, totalCount: 94 } } })
+  renderPage(<TransactionsPage />, '/history/transactions?offset=99999')
+  const before = history.length
+  expect(await screen.findByText('91–94 of 94')).toBeDefined()
+  await waitFor(() => expect(location.search).toBe('?offset=90'))
+  expect(history.length).toBe(before)
 })
 
 test('history is the same for who may only look', async () => {

@@ -9,6 +9,7 @@ import {
   NeedsConnection,
   Pager,
   QueryFailure,
+  type PagingStep,
 } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
@@ -29,7 +30,7 @@ import { transactionColumns } from './transaction-columns.tsx'
 
 export interface TransactionListProps {
   readonly query: HistoryQuery
-  readonly onChange: (next: HistoryQuery) => void
+  readonly onChange: (next: HistoryQuery, step?: PagingStep) => void
 }
 
 /** A page of transactions, or an empty state. */
@@ -69,8 +70,9 @@ export function TransactionList({ query, onChange }: TransactionListProps): Reac
           offset={query.offset}
           limit={query.limit}
           total={data.total}
+          isStale={isPlaceholderData}
           limits={PAGE_SIZES}
-          onChange={(next) => onChange(changeQuery(query, next))}
+          onChange={(next, step) => onChange(changeQuery(query, next), step)}
         />
       )}
     </div>

@@ -106,7 +106,13 @@ function Awards({
         isStale={isPlaceholderData}
       />
       {data && data.total > PAGE_SIZES[0] && (
-        <Pager {...paging} total={data.total} limits={PAGE_SIZES} onChange={setPaging} />
+        <Pager
+          {...paging}
+          total={data.total}
+          isStale={isPlaceholderData}
+          limits={PAGE_SIZES}
+          onChange={setPaging}
+        />
       )}
     </section>
   )

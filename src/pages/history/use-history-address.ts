@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import type { PagingStep } from '#components'
 import { pathTo } from '#routes'
 import { historyQuery, type HistoryQuery } from './history-query.ts'
 import { readInboundDownloads, startInboundDownloads } from './inbound-downloads.ts'
@@ -6,8 +7,8 @@ import { hasInbound, readInbound } from './inbound-links.ts'
 
 interface HistoryAddress {
   readonly query: HistoryQuery
-  /** Sets the query as a new history entry. */
-  readonly go: (next: HistoryQuery) => void
+  /** Sets the query as a new history entry, unless the step is the same. */
+  readonly go: (next: HistoryQuery, step?: PagingStep) => void
   /** Turns the parameters of an e-mailed link into filters and downloads, once. */
   readonly applyInbound: () => void
 }
@@ -19,7 +20,7 @@ export function useHistoryAddress(): HistoryAddress {
   const query = historyQuery.parse(search)
   return {
     query,
-    go: (next) => navigate(addressOf(next)),
+    go: (next, step = 'new') => navigate(addressOf(next), { replace: step === 'same' }),
     applyInbound: () => {
       if (!hasInbound(search)) return
       navigate(addressOf(readInbound(search, query)), { replace: true })

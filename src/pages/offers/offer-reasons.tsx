@@ -50,7 +50,13 @@ export function OfferReasons({ offer }: { readonly offer: Offer }): ReactElement
               isStale={query.isPlaceholderData}
             />
             {total > PAGE_SIZES[0]! && (
-              <Pager {...paging} total={total} limits={PAGE_SIZES} onChange={setPaging} />
+              <Pager
+                {...paging}
+                total={total}
+                isStale={query.isPlaceholderData}
+                limits={PAGE_SIZES}
+                onChange={setPaging}
+              />
             )}
           </>
         )}
