@@ -62,6 +62,14 @@ test('a bar follows an exclusion, and says what the named rate costs over its da
   await waitFor(async () => expect((await marks())[0]!.getAttribute('aria-label')).not.toBe(before))
 })
 
+test('the note says what the kind of rate costs', () => {
+  render(<DaysEarlyPicture />)
+  expect(screen.getByText(/A yearly rate costs the more the earlier they are paid/u)).toBeDefined()
+  act(() => builder.setRateType('DISC'))
+  expect(screen.getByText(/A discount costs the same however early they are paid/u)).toBeDefined()
+  expect(screen.queryByText(/A yearly rate costs the more/u)).toBeNull()
+})
+
 test('few bars of equal width reach to the longest day', () => {
   const count = new Float64Array(365)
   count[0] = 2

@@ -56,7 +56,7 @@ export function DaysEarlyPicture(): ReactElement | null {
           </>
         }
         data={tableOf}
-        note={t('charts.earlyNote')}
+        note={t(builder.rateType.value === 'DISC' ? 'charts.earlyNoteDiscount' : 'charts.earlyNote')}
       />
     </section>
   )
