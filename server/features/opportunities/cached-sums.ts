@@ -42,11 +42,9 @@ export async function cachedSums(
   now: Date,
   markets: readonly Market[],
 ): Promise<ReadonlyMap<string, MarketSums>> {
-  const { account, version, stale } = await findStale(tx, accountId, markets)
-  if (stale.length > 0) await addUpAgain(tx, accountId, now, account, version, stale)
-  const sums = new Map<string, MarketSums>()
-  for (const [uuid, known] of account.markets) if (known.sums !== undefined) sums.set(uuid, known.sums)
-  return sums
+  const { account, version, stale, current } = await findStale(tx, accountId, markets)
+  if (stale.length === 0) return current
+  return new Map([...current, ...(await addUpAgain(tx, accountId, now, account, version, stale))])
 }
 
 /**
@@ -94,6 +92,8 @@ interface Found {
   readonly account: Account
   readonly version: number
   readonly stale: readonly MarketDays[]
+  /** The sums of the other markets. */
+  readonly current: ReadonlyMap<string, MarketSums>
 }
 
 async function findStale(tx: Transaction, accountId: string, markets: readonly MarketDays[]): Promise<Found> {
@@ -103,24 +103,30 @@ async function findStale(tx: Transaction, accountId: string, markets: readonly M
   const since = known.reduce((least, market) => Math.min(least, market.version), version)
   const touched = since < version ? await touchedSince(tx, accountId, since) : new Map<string, number>()
   const ofAll = touched.get(ALL) ?? 0
+  const current = new Map<string, MarketSums>()
   const stale = markets.filter((market) => {
-    const before = account.markets.get(market.marketUuid)
+    const { marketUuid } = market
+    const before = account.markets.get(marketUuid)
     if (before === undefined || before.days !== daysOf(market)) return true
-    if (before.version < Math.max(ofAll, touched.get(market.marketUuid) ?? 0)) return true
-    account.markets.set(market.marketUuid, { ...before, version })
+    // An overlapping call stored older sums meanwhile: the changes that touched them have not been read.
+    if (before.version < since) return true
+    if (before.version < Math.max(ofAll, touched.get(marketUuid) ?? 0)) return true
+    store(account, marketUuid, { ...before, version })
+    if (before.sums !== undefined) current.set(marketUuid, before.sums)
     return false
   })
-  return { account, version, stale }
+  return { account, version, stale, current }
 }
 
+/** Sums these markets again, and caches the sums unless newer ones are cached meanwhile. */
 async function addUpAgain(
   tx: Transaction,
   accountId: string,
   now: Date,
-  { markets }: Account,
+  account: Account,
   version: number,
   stale: readonly MarketDays[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, MarketSums>> {
   const sums = await sumMarkets(
     tx,
     accountId,
@@ -129,8 +135,13 @@ async function addUpAgain(
   )
   for (const market of stale) {
     const { marketUuid } = market
-    markets.set(marketUuid, { version, days: daysOf(market), sums: sums.get(marketUuid) })
+    store(account, marketUuid, { version, days: daysOf(market), sums: sums.get(marketUuid) })
   }
+  return sums
+}
+
+function store({ markets }: Account, marketUuid: string, entry: Remembered): void {
+  if ((markets.get(marketUuid)?.version ?? 0) <= entry.version) markets.set(marketUuid, entry)
 }
 
 const ALL = 'all'
