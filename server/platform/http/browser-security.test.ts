@@ -103,4 +103,28 @@ eachDatabase('what browsers are told', (open) => {
     expect((await app.request('/')).headers.get('Location')).toBe('/early-pay/')
     expect((await createApp(api.services, join(folder, 'none')).request('/early-pay/')).status).toBe(503)
   })
+  test('a shared cache is told that the forms of a file differ, also with the uncompressed one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sooner-dist-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+    writeFileSync(join(folder, 'index.html.gz'), 'small')
+    writeFileSync(join(folder, 'assets', 'large-1a2b.js'), 'export {}')
+    writeFileSync(join(folder, 'assets', 'large-1a2b.js.br'), 'small')
+    writeFileSync(join(folder, 'assets', 'small-3c4d.js'), 'export {}')
+    const app = createApp(api.services, folder)
+    const answer = (path: string, headers: Record<string, string> = {}) =>
+      app.request(`/early-pay/${path}`, { headers })
+    const variesBy = async (path: string, accepted: string) =>
+      (await answer(path, { 'Accept-Encoding': accepted })).headers.get('Vary')
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      expect(await variesBy('assets/large-1a2b.js', accepted)).toBe('Accept-Encoding')
+      expect(await variesBy('invoices/eligible', accepted)).toBe('Accept-Encoding')
+      expect(await variesBy('assets/small-3c4d.js', accepted)).toBeNull()
+    }
+    const { headers } = await answer('assets/large-1a2b.js')
+    const again = await answer('assets/large-1a2b.js', { 'If-None-Match': headers.get('ETag')! })
+    expect([again.status, again.headers.get('Vary')]).toEqual([304, 'Accept-Encoding'])
+    expect((await answer('assets/large-1a2b.js.br')).status).toBe(404)
+    expect((await answer('index.html.gz')).status).toBe(404)
+  })
 })

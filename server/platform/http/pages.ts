@@ -7,6 +7,8 @@ import type { StaticFiles } from './static-files.ts'
 
 const NOT_BUILT = 'The app has not been built yet: run "npm run build" and start again.\n'
 const PAGE = 'index.html'
+/** Compressed forms are served by the names of their files alone. */
+const COMPRESSED_FORM = /\.(?:br|gz|zst)$/
 
 /** Serves the built app: its files by name, and its page for every other address below the base path. */
 export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
@@ -19,6 +21,9 @@ export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
   }
   app.get('/', (context) => context.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (context) => context.redirect(`${BASE_PATH}/${new URL(context.req.url).search}`))
+  app.get(`${BASE_PATH}/*`, (context, next) =>
+    COMPRESSED_FORM.test(context.req.path) ? Promise.resolve(context.notFound()) : next(),
+  )
   app.use(`${BASE_PATH}/*`, etag(), serveStatic(options))
   app.get(`${BASE_PATH}/*`, async (context, next): Promise<Response | void> => {
     if (/\.\w+$/.test(context.req.path)) return context.notFound()
@@ -31,7 +36,14 @@ function setCacheHeaders(files: StaticFiles) {
   return (name: string, context: Context): void => {
     const file = files.get(name)
     if (!file) return
+    // A shared cache would otherwise keep the large form for those who accept a small one. With a small form it is set already.
+    if (hasCompressedForm(files, name) && !/accept-encoding/i.test(context.res.headers.get('Vary') ?? ''))
+      context.header('Vary', 'Accept-Encoding', { append: true })
     context.header('ETag', file.etag)
     context.header('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   }
+}
+
+function hasCompressedForm(files: StaticFiles, name: string): boolean {
+  return ['br', 'gz', 'zst'].some((form) => files.has(`${name}.${form}`))
 }
