@@ -21,7 +21,11 @@ export const owingCustomers = stableComputed(() => owingCustomersOf(book), areSa
 const readNamesakes = createNamesakes()
 
 /** The numbers of the account's customers whose name another one has too, by uuid. The same map until one is added or renamed. */
-export const namesakeNumbers = computed(() => readNamesakes(book.book().opportunities))
+export const namesakeNumbers = computed(() => {
+  // The book itself is no signal.
+  void book.contents.value
+  return readNamesakes(book.book().opportunities)
+})
 
 /** The customers of some opportunities, with the sums of these alone. Subscribes to nothing. */
 export function customersOfOpportunities(some: ReadonlySet<number>): readonly CustomerSums[] {
