@@ -6,7 +6,7 @@ import { Text } from 'react-aria-components/Text'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { formatDecimal, numberMarks, sumValue, type NumberMarks } from '#i18n'
 import { field, fieldBox, fieldError, fieldHint, fieldLabel } from '#styles'
-import { bareInput, suffixText } from './fields.css.ts'
+import { bareInput, hiddenHint, hintOrError, suffixText } from './fields.css.ts'
 import { readAmount } from './read-amount.ts'
 
 export interface DecimalFieldProps {
@@ -83,13 +83,30 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
           </span>
         )}
       </Group>
-      {hint && !error && (
+      {hint === undefined ? (
+        <FieldError className={fieldError}>{error}</FieldError>
+      ) : (
+        <HintOrError hint={hint} error={error} />
+      )}
+    </TextField>
+  )
+}
+
+/** As high as the higher of both, so that nothing below moves while one types. */
+function HintOrError({ hint, error }: { readonly hint: string; readonly error: string | undefined }) {
+  return (
+    <div className={hintOrError}>
+      {error === undefined ? (
         <Text slot="description" className={fieldHint}>
           {hint}
         </Text>
+      ) : (
+        <span aria-hidden className={`${fieldHint} ${hiddenHint}`}>
+          {hint}
+        </span>
       )}
       <FieldError className={fieldError}>{error}</FieldError>
-    </TextField>
+    </div>
   )
 }
 

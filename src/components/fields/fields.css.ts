@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
@@ -14,6 +14,12 @@ export const bareInput = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&&:focus': { outline: 'none' } },
 })
+
+/** Both lie in one cell. */
+export const hintOrError = style({ display: 'grid' })
+globalStyle(`${hintOrError} > *`, { gridArea: '1 / 1' })
+
+export const hiddenHint = style({ visibility: 'hidden' })
 
 export const suffixText = style({ color: color.inkMuted, paddingInlineStart: space[1] })
 

@@ -149,14 +149,8 @@ export const result = style({
 export const resultTitle = style({ fontSize: size[13], fontWeight: weight.medium, color: color.inkMuted })
 
 /** An amount and what it is for, on one line where there is room. */
-export const resultHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: space[3],
-  marginBlockEnd: space[2],
-})
+/** The figure above what it is for: beside it there is room for some amounts only. */
+export const resultHead = style({ display: 'grid', marginBlockEnd: space[2] })
 
 /** The largest figure on the screen. Its size stays the same for every value. */
 export const resultAmount = style({

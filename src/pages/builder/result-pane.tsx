@@ -106,11 +106,7 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
         )}
         <Line label={t('builder.resultDiscount')}>
           <Amount minor={atRate(own.discountMinor)} currency={currency} />
-          {isOnly && hasRate() && (
-            <span className={deadlineLine}>
-              {t('builder.resultShare', { percent: formatPercent(own.discountPercent ?? 0) })}
-            </span>
-          )}
+          {isOnly && <span className={deadlineLine}>{shareText(own)}</span>}
         </Line>
         <Line label={t('builder.resultApr')}>
           <Rate percent={atRate(own.aprPercent)} />
@@ -121,10 +117,15 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
   )
 }
 
+/** Without a rate an empty line, so that what is below stays where it is. */
+function shareText({ discountPercent = 0 }: OfferResult): string {
+  return hasRate() ? t('builder.resultShare', { percent: formatPercent(discountPercent) }) : '\u00a0'
+}
+
 /** All currencies converted into one, for comparison only. */
 function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
   const target = offered[0]?.convertedCurrency
-  if (target === undefined || !hasRate()) return null
+  if (target === undefined) return null
   const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
   // Like the server: the converted amount less the converted discount.
   const converted = (minorOf: (own: OfferResult) => number): number => {
@@ -138,7 +139,7 @@ function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] })
   return (
     <dl className={lines}>
       <Line label={t('builder.resultTogether', { currency: target })}>
-        <Amount minor={received} currency={target} />
+        <Amount minor={atRate(received)} currency={target} />
       </Line>
     </dl>
   )
