@@ -1,16 +1,7 @@
 import type { ReactElement } from 'react'
-import {
-  Amount,
-  ButtonLink,
-  Day,
-  EmptyState,
-  Facts,
-  Loaded,
-  PageHeader,
-  Skeleton,
-  StatusChip,
-} from '#components'
+import { Amount, Day, Facts, Loaded, PageHeader, Skeleton, StatusChip } from '#components'
 import { t } from '#i18n'
+import { NotFound } from '#offering'
 import { pathTo } from '#routes'
 import { useInvoiceLife, type InvoiceLife } from '#documents/invoice-life'
 import { page, row, stack, text } from '#styles'
@@ -29,7 +20,7 @@ export function InvoicePage({ params }: { readonly params: Readonly<Record<strin
         <Invoice life={known} />
       ) : (
         <Loaded query={query} title={t('routes.historyInvoice')} skeleton={<LifeSkeleton />}>
-          {() => <NotFound />}
+          {() => <NotFound title={t('life.notFoundTitle')} />}
         </Loaded>
       )}
       {known && query.data === undefined && (
@@ -92,16 +83,6 @@ function Figures({ life }: { readonly life: InvoiceLife }): ReactElement {
         { label: t('life.due'), value: <Day day={dueDay} /> },
         ...(voucher ? [{ label: t('life.voucher'), value: voucher }] : []),
       ]}
-    />
-  )
-}
-
-function NotFound(): ReactElement {
-  return (
-    <EmptyState
-      title={t('life.notFoundTitle')}
-      body={t('life.notFoundBody')}
-      action={<ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>}
     />
   )
 }

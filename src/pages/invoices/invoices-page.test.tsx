@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { book } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { InvoicesPage } from './invoices-page.tsx'
@@ -89,4 +90,45 @@ test('who may only look pastes into the search alone', async () => {
   await screen.findByText(/You can look/u)
   await paste('1930\n1931')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const openCustomer = (customerUuid: string, customerCurrency: string, search = '') =>
+  renderPage(
+    <InvoicesPage params={{ customerUuid, customerCurrency }} />,
+    `${PATH}/${customerUuid}/${customerCurrency}${search}`,
+  )
+const UNKNOWN = 'There is no such customer'
+
+test('a customer that the book does not have is not found, with a way to all invoices', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60) })
+  await loadPageBook()
+  openCustomer('not-a-uuid', 'USD')
+  expect(await screen.findByRole('heading', { name: UNKNOWN })).toBeDefined()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'View all invoices' })
+  expect(new URL(link.href).pathname).toBe('/early-pay/invoices/eligible')
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test('a customer in a currency in which it has no market is not found', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60) })
+  await loadPageBook()
+  openCustomer(book.book().opportunities[0]!.customerUuid, 'CHF')
+  expect(await screen.findByText(UNKNOWN)).toBeDefined()
+})
+
+test('a customer without invoices is one, and the currency of the search is no filter of it', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(1) })
+  await loadPageBook()
+  const owing = new Set(book.totals.value.byCurrency.map(({ currency }) => currency))
+  const { customerUuid, currency } = book.book().opportunities.find((each) => !owing.has(each.currency))!
+  openCustomer(customerUuid, currency, '?currency=XXX')
+  expect(await screen.findByText(/^No eligible invoices/u)).toBeDefined()
+})
+
+test.each(['waits', 'offline'] as const)('without a book no customer is unknown: %s', async (manner) => {
+  servePage({ manner })
+  if (manner === 'offline') await act(loadPageBook)
+  openCustomer('not-a-uuid', 'USD')
+  expect(await screen.findByRole('heading', { name: 'Invoice Central' })).toBeDefined()
+  expect(screen.queryByText(UNKNOWN)).toBeNull()
 })

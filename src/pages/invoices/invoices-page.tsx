@@ -1,9 +1,11 @@
+import { computed } from '@preact/signals-react'
 import type { ShownFailure } from '#contract'
 import { parseCurrency } from '#domain/money'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { PageHeader, RowScreen, useIsNarrow } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
+import { NotFound } from '#offering'
 import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/me'
 import { bookGate } from '#state'
@@ -17,6 +19,7 @@ import { FoldedFigures } from './folded-figures.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
+import { isUnknown } from './scoped-totals.ts'
 import { tabsRow } from './invoices-page.css.ts'
 
 /** What it is that could not be loaded, by table. */
@@ -29,6 +32,15 @@ const CALLS: Readonly<Partial<Record<string, ShownFailure>>> = {
 export function InvoicesPage({ params }: { readonly params: AddressedScope }): ReactElement {
   const scope = useScope(params)
   const isReadOnly = useIsKnownReadOnly()
+  // Computed: a changed book renders the page only if the customer appears or disappears.
+  const isMissing = useMemo(() => computed(() => isUnknown(scope)), [scope])
+  if (isMissing.value) {
+    return (
+      <div className={page()}>
+        <NotFound title={t('invoices.noSuchCustomer')} />
+      </div>
+    )
+  }
   return (
     <div className={page({ isRows: true })}>
       <RowScreen head={<Head scope={scope} isReadOnly={isReadOnly} />} folded={<FoldedTotals />}>

@@ -34,6 +34,12 @@ export function opportunitiesOf(scope: InvoiceScope): readonly number[] {
   return all.filter((each) => isIn(scope, each)).map(({ index }) => index)
 }
 
+/** Whether the loaded book has no opportunity in the scope. Subscribes to the book. */
+export function isUnknown(scope: InvoiceScope): boolean {
+  if (isUnscoped(scope) || book.status.value !== 'ready') return false
+  return opportunitiesOf(scope).length === 0
+}
+
 function isUnscoped({ customerUuid, customerCurrency }: InvoiceScope): boolean {
   return customerUuid === undefined && customerCurrency === undefined
 }
