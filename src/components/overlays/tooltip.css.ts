@@ -3,6 +3,9 @@ import { vars } from '#styles'
 
 const { color, layer, radius, size, space } = vars
 
+/** Takes no part in the layout. */
+export const trigger = style({ display: 'contents' })
+
 export const tooltip = style({
   zIndex: layer.dialog,
   maxWidth: '280px',
