@@ -29,13 +29,16 @@ export function guessDateStyles(samples: readonly string[]): {
   readonly dateStyle: DateStyle
   readonly dottedStyle: DateStyle
 } {
-  const isGiven = (text: string) => text.trim() !== ''
   const [dotted, others] = [
     samples.filter(isDotted),
     samples.filter((text) => !isDotted(text) && isGiven(text)),
   ]
   const dateStyle = guessDateStyle(others.length > 0 ? others : dotted)
   return { dateStyle, dottedStyle: dotted.length > 0 ? guessDateStyle(dotted) : dateStyle }
+}
+
+function isGiven(text: string): boolean {
+  return text.trim() !== ''
 }
 
 /** Whether a date is written like `5.3.2020`: its order may differ from that of dates with other marks beside it. */

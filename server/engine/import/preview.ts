@@ -39,7 +39,7 @@ export interface PreviewRow extends ImportedRow {
 }
 
 /** A row that would be refused. Its cells are not kept: they may be long, and are told by the download of refused rows. */
-export type PreviewRefusal = Pick<RefusedRow, 'line' | 'code'> & { readonly detail: string | undefined }
+type PreviewRefusal = Pick<RefusedRow, 'line' | 'code'> & { readonly detail: string | undefined }
 
 /** A file as an import would read it; nothing is written. */
 export interface FilePreview {
