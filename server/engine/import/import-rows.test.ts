@@ -46,6 +46,23 @@ test('a number of a workbook that is formatted as a day is no amount', () => {
   expect(reader.take({ line: 3, cells, dayCells: [5, 6] })).toMatchObject({ amountMinor: 2_027_051_800 })
 })
 
+test('a note beside the table of a workbook refuses no row, a cell too many of a text file does', () => {
+  const reader = newReader()
+  const cells = (number: string) => [
+    number,
+    'C1',
+    'Acme',
+    '1',
+    'USD',
+    '2026-11-01',
+    '2026-12-24',
+    '',
+    'paid?',
+  ]
+  expect(reader.take({ line: 2, cells: cells('1'), numberCells: [3, 8] })).toMatchObject({ amountMinor: 100 })
+  expect(reader.take({ line: 3, cells: cells('2') })).toBeUndefined()
+})
+
 test('a file of more customers than the memory may hold is too large', () => {
   const reader = newReader(2)
   const take = (line: number, customer: string) =>

@@ -126,11 +126,15 @@ export class RowReader {
     return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
   }
 
-  // The decimal mark of a file is that of its texts; in a workbook numbers beside them have a point.
+  /**
+   * The decimal mark of a file is that of its texts; in a workbook numbers beside them have a point, and what stands beside the
+   * table is a note: its cells are not divided by marks.
+   */
   #marked({ cells, numberCells }: FileRecord): readonly string[] {
-    if (numberCells === undefined || this.#plan.decimalMark === '.') return cells
-    const marked = [...cells]
-    for (const at of numberCells) marked[at] = marked[at]!.replace('.', ',')
+    if (numberCells === undefined) return cells
+    const marked = cells.slice(0, this.#plan.columnCount)
+    if (this.#plan.decimalMark === '.') return marked
+    for (const at of numberCells) if (at < marked.length) marked[at] = marked[at]!.replace('.', ',')
     return marked
   }
 
