@@ -33,6 +33,29 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
   await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
 })
 
+test('nothing moves while a rate is typed: neither the picture beside it nor the result', async ({
+  product,
+  page,
+}) => {
+  await choose(page, product, '/offers/builder/one-time', ['Alder Foods', 'Fjord Textiles'])
+  await next(page)
+  const places = [
+    page.getByRole('heading', { name: 'Days paid early' }),
+    page.getByText('Estimated deposit', { exact: true }),
+  ]
+  const top = async () => Promise.all(places.map(async (place) => (await place.boundingBox())?.y))
+  const typed = async (text: string, shown: string) => {
+    await rate(page).fill(text)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    return top()
+  }
+  await expect(page.getByText(/^Together, converted to/)).toBeVisible()
+  const empty = await top()
+  expect(empty).not.toContain(undefined)
+  expect(await typed('8.5', '8.50%')).toEqual(empty)
+  expect(await typed('8.555', 'A rate has at most two decimals.')).toEqual(empty)
+})
+
 test('OPP-025 BLD-041 an offer for invoices to come is made from the future-repeating address alone', async ({
   product,
   page,

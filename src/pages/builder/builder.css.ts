@@ -148,7 +148,6 @@ export const result = style({
 
 export const resultTitle = style({ fontSize: size[13], fontWeight: weight.medium, color: color.inkMuted })
 
-/** An amount and what it is for, on one line where there is room. */
 /** The figure above what it is for: beside it there is room for some amounts only. */
 export const resultHead = style({ display: 'grid', marginBlockEnd: space[2] })
 
