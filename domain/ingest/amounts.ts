@@ -33,7 +33,7 @@ export function parseAmount(
   if (text.length > LONGEST_AMOUNT) return refuse('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
   const named = CURRENCY_BEFORE.exec(text) ?? CURRENCY_BEHIND.exec(text)
   if (named !== null && !isOf(currency, named[2]!)) return refuse('AMOUNT_OTHER_CURRENCY', text)
-  const bare = named === null ? text : text.replace(named[0], `${named[1]}${named[3]}`)
+  const bare = named === null ? text : without(text, named)
   const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
   const isSignedOnce = (open === '') === (close === '') && (before === '' || behind === '')
   const negative = before === '-' || before === '−' || open !== '' || behind !== ''
@@ -48,6 +48,11 @@ export function parseAmount(
   )
     return refuse('AMOUNT_UNREADABLE', text)
   return minorOf(whole, fraction, currency, negative, text)
+}
+
+/** The text without the code or sign that was found at one of its ends. */
+function without(text: string, { 0: found, 1: before, 3: behind, index }: RegExpExecArray): string {
+  return `${text.slice(0, index)}${before}${behind}${text.slice(index + found.length)}`
 }
 
 /** The digits of a whole number without what divides its groups; undefined when these are no groups. */

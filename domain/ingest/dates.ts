@@ -87,13 +87,9 @@ function fullYear(text: string): number {
   return year < FIRST_OF_LAST_CENTURY ? 2000 + year : 1900 + year
 }
 
-/** Of a number, a month's English name or its first three letters (`Sept` too); 0 for any other text. */
+/** Of a number, or of a month's English name of which three letters suffice; 0 for any other text. */
 function monthNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text)
   const name = text.toLowerCase()
-  return (
-    MONTHS.findIndex((month) => name === month || name === month.slice(0, 3) || name === SHORT[month]) + 1
-  )
+  return MONTHS.findIndex((month) => month.startsWith(name)) + 1
 }
-
-const SHORT: Readonly<Record<string, string>> = { september: 'sept' }
