@@ -88,7 +88,8 @@ const SMALLEST_COMPRESSED = 1024
 const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
-  async writeBundle({ dir = root }) {
+  async writeBundle({ dir }) {
+    if (dir === undefined) return
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
     const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
     await Promise.all(paths.filter((path) => IS_COMPRESSIBLE.test(path)).map(compressFile))

@@ -7,8 +7,8 @@ import type { StaticFiles } from './static-files.ts'
 
 const NOT_BUILT = 'The app has not been built yet: run "npm run build" and start again.\n'
 const PAGE = 'index.html'
-/** Compressed forms are served by the names of their files alone. */
-const COMPRESSED_FORM = /\.(?:br|gz|zst)$/
+/** Endings of the compressed forms that the build makes. They are served by the names of their files alone. */
+const FORMS = ['.br', '.gz']
 
 /** Serves the built app: its files by name, and its page for every other address below the base path. */
 export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
@@ -22,7 +22,7 @@ export function servePages(app: Hono<AppEnv>, files: StaticFiles): void {
   app.get('/', (context) => context.redirect(`${BASE_PATH}/`))
   app.get(BASE_PATH, (context) => context.redirect(`${BASE_PATH}/${new URL(context.req.url).search}`))
   app.get(`${BASE_PATH}/*`, (context, next) =>
-    COMPRESSED_FORM.test(context.req.path) ? Promise.resolve(context.notFound()) : next(),
+    FORMS.some((form) => context.req.path.endsWith(form)) ? Promise.resolve(context.notFound()) : next(),
   )
   app.use(`${BASE_PATH}/*`, etag(), serveStatic(options))
   app.get(`${BASE_PATH}/*`, async (context, next): Promise<Response | void> => {
@@ -45,5 +45,5 @@ function setCacheHeaders(files: StaticFiles) {
 }
 
 function hasCompressedForm(files: StaticFiles, name: string): boolean {
-  return ['br', 'gz', 'zst'].some((form) => files.has(`${name}.${form}`))
+  return FORMS.some((form) => files.has(name + form))
 }
