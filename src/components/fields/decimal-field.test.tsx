@@ -31,13 +31,11 @@ test('the value follows every keystroke, and what was typed stays as it was type
   expect(box.value).toBe('8.50')
 })
 
-test('what stands behind the box may be typed as well', async () => {
+test('what stands behind the box may be entered as well', async () => {
   const { user, box } = open()
-  await user.type(box, '7.5 %')
-  expect([seen.at(-1), box.value]).toEqual([7.5, '7.5 %'])
-  await user.clear(box)
-  await user.type(box, '%')
-  expect(seen.at(-1)).toBeUndefined()
+  await user.click(box)
+  await user.paste('7.5 %')
+  expect([seen, box.value]).toEqual([[7.5], '7.5 %'])
 })
 
 test('text that is no number changes nothing, an empty box means nothing entered', async () => {
