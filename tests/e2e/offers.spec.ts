@@ -1,63 +1,7 @@
 import { expect } from 'playwright/test'
-import { main, onOperation, openOffer, readOffer, refuse, setUp } from './offer-desk.ts'
+import { main, onOperation, openOffer, readOffer, setUp } from './offer-desk.ts'
 import { expectAccessible } from './product.ts'
 import { test } from './shop.ts'
-
-test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and started again, and every list follows', async ({
-  shop,
-  page,
-}) => {
-  const { id } = await setUp(shop)
-  await openOffer(shop, page, id)
-  const active = page.getByRole('switch', { name: 'Active' })
-  await expect(active).toBeChecked()
-  await page.getByText('Active (switch off to pause)').click()
-  await expect(page.getByText('Success : Offer is now Inactive')).toBeVisible()
-  await expect(page.getByText('passed over while paused')).toBeVisible()
-  await expect(active).not.toBeChecked()
-  expect((await readOffer(shop, id)).status).toBe('PAUSED')
-  await page.getByRole('link', { name: 'Offer Activity' }).first().click()
-  await expect(page.getByRole('table', { name: 'In progress' })).toContainText('Paused')
-  await page.getByRole('button', { name: /^Actions for the offer/ }).click()
-  await page.getByRole('menuitem', { name: 'Resume' }).click()
-  await expect(page.getByText('Success : Offer is now Active')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'In progress' })).toContainText('Active')
-})
-
-test('OFF-032 when pausing fails it says so and the switch stays as it was', async ({ shop, page }) => {
-  const { id } = await setUp(shop)
-  await openOffer(shop, page, id)
-  await refuse(page, 'TogglePause', { code: 'INTERNAL', status: 500 })
-  await page.getByText('Active (switch off to pause)').click()
-  await expect(
-    page.getByText('Error : An error occurred while trying to update your offer status'),
-  ).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Active' })).toBeChecked()
-})
-
-test('OFF-049 OFF-050 without a membership the switch is locked and names the day it opens', async ({
-  shop,
-  page,
-}) => {
-  const { id } = await setUp(shop)
-  await onOperation(page, 'Membership', (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          membership: { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null },
-        },
-      },
-    }),
-  )
-  await openOffer(shop, page, id)
-  await expect(page.getByRole('switch', { name: 'Always active' })).toBeChecked()
-  await page.getByRole('button', { name: "Why this can't be paused" }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('tooltip')).toContainText(/It can be paused from \w+ \d\d, \d{4}/)
-  await page.keyboard.press('Escape')
-  await expectAccessible(page)
-})
 
 test('OFF-019 OFF-033 GQL-025 a new rate is tried out, saved and seen in the other tab without a reload', async ({
   shop,

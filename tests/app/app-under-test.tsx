@@ -1,0 +1,65 @@
+import { cleanup, render } from '@testing-library/react'
+import { onTestFinished, inject } from 'vitest'
+import { operate } from '../fixtures/server-process.ts'
+import { signIn, type ApiClient } from '../fixtures/api-client.ts'
+import { App } from '../../src/app/app.tsx'
+import { openBook, session, watchSession } from '#state'
+import { setViewport } from './viewport.ts'
+import { createNetwork, type Network } from './network.ts'
+
+/** A user of the running server. */
+export interface AppUser {
+  readonly email: string
+  /** Calls the server as the user, outside of the page. */
+  readonly api: ApiClient
+}
+
+let suppliers = 0
+
+/** Makes an operator's call to the running server. */
+export function operator<Answer>(call: string, body: object): Promise<Answer> {
+  const { base, dataDir } = inject('appServer')
+  return operate<Answer>(base, dataDir, call, body)
+}
+
+/** Signs a user of the running server in, who knows how it works already. */
+export async function userOf(email: string): Promise<AppUser> {
+  const { base } = inject('appServer')
+  const api = await signIn({ base, operate: operator }, email)
+  await api
+    .rest('POST', '/user-source/onboarding', { onboardingName: 'how_it_works_dialog' })
+    .catch((error: unknown) => {
+      // A read-only user cannot begin it, and is shown none.
+      if (!String(error).includes('answered 403')) throw error
+    })
+  return { email, api }
+}
+
+/** A supplier of the test's own, with a book. */
+export async function createSupplier({ invoices = 400, customers = 6, seed = 5 } = {}): Promise<AppUser> {
+  const supplier = `clerk-${process.pid}-${(suppliers += 1)}@acme.test`
+  await operator('generate', { supplier, invoices, customers, seed })
+  return userOf(supplier)
+}
+
+/** Opens the app at an address below its root, with a session of the user or as a visitor; closed when the test ends. */
+export function openApp(path: string, user?: AppUser): Network {
+  const network = createNetwork()
+  history.replaceState(null, '', `/early-pay${path}`)
+  if (user) session.login(user.api.token)
+  const stop = watchSession(window)
+  openBook()
+  onTestFinished(async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    cleanup()
+    stop()
+    if (session.isAuthenticated.peek()) await session.logout()
+    localStorage.clear()
+    sessionStorage.clear()
+    setViewport(1440)
+  })
+  render(<App />)
+  // Answers arrive when they do, as in a browser: updates outside of a test's own acts are no mistake.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  return network
+}

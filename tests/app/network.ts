@@ -1,0 +1,112 @@
+import { act } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { answerBySchema, type RootFields } from '../fixtures/schema-answers.ts'
+import { ERROR_STATUS, GRAPHQL_PATH, type ErrorCode } from '#contract'
+
+/** A call of the page to the server. */
+interface Call {
+  readonly method: string
+  readonly path: string
+  /** The name of the GraphQL operation. */
+  readonly operation: string | undefined
+  readonly graphql: GraphQLCall | undefined
+}
+
+interface GraphQLCall {
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** What is between the page and the server. */
+export interface Network {
+  /** The calls so far, also those that did not reach the server. */
+  readonly calls: readonly Call[]
+  /** Names of the mutations that were sent. */
+  mutations(): readonly string[]
+  /** Rejects calls as the server does: a GraphQL operation by its name, others by the end of their path. Returns how to stop. */
+  refuse(call: string, code: ErrorCode): () => void
+  /** Answers a GraphQL operation with these root fields, in the form of the schema. Returns how to stop. */
+  answer(operation: string, data: RootFields): () => void
+  /** Holds the calls back until the returned function is called. */
+  hold(call: string): () => void
+  /** Cuts the connection, as the browser tells the page. */
+  cut(): void
+  /** Restores it. */
+  restore(): void
+}
+
+type Handler = (call: Call, send: () => Promise<Response>) => Promise<Response> | undefined
+
+/** Puts a network between the page and the server until the test ends. */
+export function createNetwork(): Network {
+  const calls: Call[] = []
+  const handlers: Handler[] = []
+  const send = globalThis.fetch
+  let isCut = false
+  onTestFinished(() => {
+    globalThis.fetch = send
+  })
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, location.href), init)
+    const call = await callOf(request)
+    calls.push(call)
+    if (isCut) throw new TypeError('Failed to fetch')
+    let next = () => send(request)
+    for (const handle of handlers) {
+      const before = next
+      next = () => handle(call, before) ?? before()
+    }
+    return next()
+  }
+  const handle = (handler: Handler) => {
+    handlers.push(handler)
+    return () => void handlers.splice(handlers.indexOf(handler), 1)
+  }
+  const tell = (name: 'online' | 'offline') => {
+    isCut = name === 'offline'
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: !isCut })
+    act(() => void window.dispatchEvent(new Event(name)))
+  }
+  onTestFinished(() => {
+    if (isCut) tell('online')
+  })
+  return {
+    calls,
+    mutations: () => calls.flatMap(({ operation, method }) => (method === 'mutation' ? [operation!] : [])),
+    refuse: (name, code) =>
+      handle((call) => (isOf(call, name) ? Promise.resolve(refusal(call, code)) : undefined)),
+    answer: (operation, data) =>
+      handle((call) =>
+        call.graphql !== undefined && call.operation === operation
+          ? answerBySchema(call.graphql, data).then((answer) => Response.json(answer))
+          : undefined,
+      ),
+    hold(name) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const stop = handle((call, forward) => (isOf(call, name) ? promise.then(forward) : undefined))
+      return () => {
+        stop()
+        resolve()
+      }
+    },
+    cut: () => tell('offline'),
+    restore: () => tell('online'),
+  }
+}
+
+const isOf = ({ operation, path }: Call, name: string): boolean => operation === name || path.endsWith(name)
+
+async function callOf(request: Request): Promise<Call> {
+  const path = new URL(request.url).pathname
+  if (path !== GRAPHQL_PATH) return { method: request.method, path, operation: undefined, graphql: undefined }
+  const graphql = (await request.clone().json()) as GraphQLCall
+  const [, method = '', operation] = /^\s*(query|mutation)\s+(\w+)/u.exec(graphql.query) ?? []
+  return { method, path, operation, graphql }
+}
+
+function refusal({ operation }: Call, code: ErrorCode): Response {
+  const status = ERROR_STATUS[code]
+  return operation === undefined
+    ? Response.json({ error: { code, message: code } }, { status })
+    : Response.json({ errors: [{ message: code, extensions: { code, status } }] })
+}
