@@ -7,6 +7,7 @@ import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
 import { noteTwa } from './offline/twa.ts'
+import { markBusy } from './busy-mark.ts'
 
 /** Milliseconds to wait for a screen before the shell renders without it. */
 const SCREEN_MS = 200
@@ -28,8 +29,9 @@ async function start(): Promise<void> {
   await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
   document.documentElement.lang = language
 
-  const root = document.querySelector('#root')
+  const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no element with the id root.')
   createRoot(root).render(<App />)
+  markBusy(root)
   if (import.meta.env.PROD) registerServiceWorker(`${import.meta.env.BASE_URL}service-worker.js`)
 }

@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { API_PATH, GRAPHQL_PATH } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
 import { executeDocument, type ExecuteOptions } from './graphql/execute-document.ts'
@@ -9,8 +10,27 @@ const now = (): number => Date.now()
 /** The session token of this browser. */
 export const tokens = createTokenStore(localStorage, window, now)
 
+const pending = signal(0)
+
+/** The number of calls that have no response yet. */
+export const pendingCalls: ReadonlySignal<number> = pending
+
+const countedFetch: typeof fetch = async (...call) => {
+  pending.value += 1
+  try {
+    return await fetch(...call)
+  } finally {
+    pending.value -= 1
+  }
+}
+
 /** The HTTP clients of this page's origin. */
-export const api = createApi({ baseUrl: new URL(API_PATH, location.href).href, tokens, now })
+export const api = createApi({
+  baseUrl: new URL(API_PATH, location.href).href,
+  tokens,
+  now,
+  fetch: countedFetch,
+})
 
 const versionListeners = new Set<(version: number) => void>()
 

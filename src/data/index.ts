@@ -5,6 +5,7 @@ export {
   mutate,
   newIdempotencyKey,
   onQueryVersion,
+  pendingCalls,
   query,
   socketUrl,
   tokens,

@@ -52,7 +52,7 @@ export { lastServerContact, recordServerContact } from './server-contact.ts'
 // features that can be turned on and off
 export { isOn, setFlags, type Flags } from './flags/flags.ts'
 
-export { ApiError, canUsePasskeys, toApiError } from '#data'
+export { ApiError, canUsePasskeys, pendingCalls, toApiError } from '#data'
 
 // the book
 export type { WaitingEdit } from './book/edit-state.ts'

@@ -50,7 +50,6 @@ export function openApp(path: string, user?: AppUser): Network {
   const stop = watchSession(window)
   openBook()
   onTestFinished(async () => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     cleanup()
     stop()
     if (session.isAuthenticated.peek()) await session.logout()

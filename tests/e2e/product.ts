@@ -4,6 +4,7 @@ import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { copyDataDir } from './data-dirs.ts'
+import { actWhenSettled } from './settled.ts'
 
 /** The whole product, started on an empty data directory the way a user starts it. */
 export interface Product {
@@ -54,6 +55,10 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  page: async ({ page }, use) => {
+    actWhenSettled(page)
+    await use(page)
+  },
   product: async ({ productFor, demo, flags }, use, { file }) =>
     use(await productFor({ file }, { demo, flags })),
 })
