@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,7 +10,8 @@ const PREFIX = 'sooner-tests-'
  */
 export default function setup(): () => void {
   if (tmpdir().includes(PREFIX)) return () => {}
-  const directory = mkdtempSync(join(tmpdir(), PREFIX))
+  removeLeftovers()
+  const directory = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   // A database server that runs as another user must be able to reach its own directory in it.
   chmodSync(directory, 0o711)
   const before = process.env.TMPDIR
@@ -19,5 +20,21 @@ export default function setup(): () => void {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
     rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** Removes the directories of runs that were killed. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
+    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

@@ -1,31 +1,98 @@
-// npm test: finds or installs what the tests need, then runs every one of them. Arguments go to Vitest.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// npm test [-- PART OF A FILE NAME …], npm run test:full, npm run check: finds or installs what the tests need, then runs them.
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FAILURES_FILE } from './failures-reporter.ts'
 import { needChromium } from './needs/chromium.ts'
-import { runs } from './needs/install.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
 import { needPostgres } from './needs/postgres.ts'
+import { runStep } from './run-step.ts'
+import { BENCHES, BUILD, CHECKS, FULL, playwright, QUICK, vitest, type Step } from './tiers.ts'
 
-needPostgres()
-needNats()
-needNginx()
-process.env.CHROMIUM_PATH = needChromium()
+type Steps = Readonly<Record<string, Step>>
+
 // Servers and commands are started some hundred times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
-
-const bin = (name: string) => `node_modules/.bin/${name}`
-const steps: readonly (readonly [string, readonly string[]])[] = [
-  [bin('vite'), ['build', '--logLevel', 'warn']],
-  [
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=tests/failures-reporter.ts', ...process.argv.slice(2)],
-  ],
-  [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
-]
 rmSync(FAILURES_FILE, { force: true })
-const failed = steps.filter(([command, args]) => !runs(command, args))
-if (existsSync(FAILURES_FILE)) console.error(readFileSync(FAILURES_FILE, 'utf8'))
-for (const [command] of failed) console.error(`failed: ${command}`)
-process.exitCode = failed.length > 0 ? 1 : 0
+
+try {
+  process.exitCode = (await runTests(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function runTests(args: readonly string[]): Promise<boolean> {
+  const [tier, ...more] = args
+  if (tier === '--full' || tier === '--check') {
+    if (more.length > 0)
+      throw new Error('npm run test:full runs everything: name files with npm test -- PART')
+    return runFull(tier === '--check' ? BENCHES : {})
+  }
+  return args.length > 0 ? runMatching(args) : (await runChecks()) && runAll(withChromium(QUICK))
+}
+
+/** The checks, everything that is tested, and what comes after. */
+async function runFull(after: Steps): Promise<boolean> {
+  for (const need of [needPostgres, needNats, needNginx]) need()
+  return (await runChecks()) && runAll(withChromium({ ...QUICK, ...FULL, ...after }))
+}
+
+/** Ends at the first that fails: the others would say the same, or take long. */
+async function runChecks(): Promise<boolean> {
+  for (const [name, step] of Object.entries(CHECKS)) {
+    if (await runNamed(name, step)) continue
+    console.error(`failed: ${name}`)
+    return false
+  }
+  return true
+}
+
+/** Runs all of them, and says at the end which failed and why. */
+async function runAll(steps: Steps): Promise<boolean> {
+  const failed: string[] = []
+  let failures = ''
+  for (const [name, step] of Object.entries(steps)) {
+    if (await runNamed(name, step)) continue
+    failed.push(name)
+    if (existsSync(FAILURES_FILE)) failures += readFileSync(FAILURES_FILE, 'utf8')
+    rmSync(FAILURES_FILE, { force: true })
+  }
+  if (failures !== '') console.error(failures)
+  for (const name of failed) console.error(`failed: ${name}`)
+  return failed.length === 0
+}
+
+async function runNamed(name: string, step: Step): Promise<boolean> {
+  console.log(`\n── ${name}`)
+  const start = performance.now()
+  const isGreen = await runStep(step)
+  console.log(
+    `── ${name}: ${isGreen ? 'passed' : 'failed'} in ${Math.round((performance.now() - start) / 1000)} s`,
+  )
+  return isGreen
+}
+
+/** Runs the test files whose path contains one of the parts; what begins with a dash is an option of Vitest. */
+async function runMatching(args: readonly string[]): Promise<boolean> {
+  const parts = args.filter((arg) => !arg.startsWith('-'))
+  const options = args.filter((arg) => arg.startsWith('-'))
+  const files = globSync(
+    '{domain,contract,grid,styles,locales,src,server,bench,tests}/**/*.{test,spec}.{ts,tsx}',
+  )
+  const found = files.filter((file) => parts.some((part) => file.includes(part)))
+  if (found.length === 0) throw new Error(`no test file has ${parts.join(' or ')} in its path`)
+  const specs = found.filter((file) => file.includes('.spec.'))
+  const tests = found.filter((file) => file.includes('.test.'))
+  const needsMore = tests.some((file) => /\.process\.test\.|^tests\/(chaos|crash|deploy|model)\//.test(file))
+  if (needsMore) for (const need of [needPostgres, needNats, needNginx]) need()
+  return runAll({
+    ...(tests.length > 0 ? { tests: vitest(...tests, ...options) } : {}),
+    ...(specs.length > 0 ? withChromium({ build: BUILD, 'browser tests': playwright(...specs) }) : {}),
+  })
+}
+
+function withChromium(steps: Steps): Steps {
+  process.env.CHROMIUM_PATH = needChromium()
+  return steps
+}

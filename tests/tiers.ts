@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+
+/** A command of this package with its arguments and what it adds to the environment. */
+export interface Step {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const bin = (name: string): string => resolve('node_modules/.bin', name)
+const node = (...args: string[]): Step => ({ command: process.execPath, args })
+
+export const vitest = (...args: string[]): Step => ({
+  command: bin('vitest'),
+  args: ['run', '--reporter=default', '--reporter=tests/failures-reporter.ts', ...args],
+})
+export const playwright = (...args: string[]): Step => ({
+  command: bin('playwright'),
+  args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...args],
+})
+const projects = (...names: string[]): string[] => names.map((name) => `--project=${name}`)
+
+export const BUILD: Step = { command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
+
+/** What the compiler and the linters say; cheap steps first. */
+export const CHECKS: Readonly<Record<string, Step>> = {
+  format: { command: bin('oxfmt'), args: ['--check', '.'] },
+  lint: { command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  types: { command: bin('tsc'), args: ['-b'] },
+  unused: { command: bin('knip'), args: [] },
+  // Without tests as entry points: reports exports that only tests use.
+  'unused by the product': { command: bin('knip'), args: ['--config', 'knip.product.json'] },
+}
+
+/** What `npm test` runs after the checks: needs Node.js and Chromium. */
+export const QUICK: Readonly<Record<string, Step>> = {
+  build: BUILD,
+  'units, components, the app, the server': vitest(...projects('unit', 'dom', 'app', 'server', 'build')),
+  'browser journeys': playwright('--grep', '@journey'),
+}
+
+/** What `npm run test:full` has more: needs PostgreSQL, NATS and nginx. */
+export const FULL: Readonly<Record<string, Step>> = {
+  'processes and faults': vitest(...projects('processes')),
+  'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
+  'the other browser tests': playwright('--grep-invert', '@journey'),
+}
+
+/** The benchmarks on small books, so that they do not break unnoticed. */
+export const BENCHES: Readonly<Record<string, Step>> = {
+  benches: node('bench/run.ts', 'domain', 'grid', '--rows', '2000', '--smoke'),
+}
