@@ -150,6 +150,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
+    // For stack traces of the built app: no file names its map, and the server does not serve them.
+    sourcemap: 'hidden',
     // Inlined assets would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -166,7 +168,9 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
   },
-  server: { proxy: { '/early-pay/api': { target: 'http://localhost:4000', ws: true } } },
+  server: {
+    proxy: { '/early-pay/api': { target: `http://localhost:${process.env.PORT ?? 4000}`, ws: true } },
+  },
   test: {
     // The module cache serves stale vanilla-extract values.
     fsModuleCache: false,

@@ -8,7 +8,8 @@ import { totalsReport } from '../engine/import/report.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 
-const USAGE = 'usage: npm run generate -- --invoices N --customers M --seed S --supplier EMAIL'
+const USAGE = `usage: npm run generate -- --invoices N --customers M --seed S --supplier EMAIL
+It makes a book of invoices. For the types of the GraphQL schema: npm run codegen`
 
 await runCommand(async () => {
   const request = readArguments()

@@ -18,11 +18,11 @@ interface StaticFile {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/** Reads the built app and its compressed forms, by path below the folder; empty when it has not been built. */
+/** Reads the built app and its compressed forms, without source maps, by path below the folder; empty when it has not been built. */
 export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map()
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.map'),
   )
   return new Map(
     entries.map((entry) => {
