@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   missingAp,
@@ -72,4 +73,58 @@ test('MAP-010 a request without a rate type has nothing to be made anew at', () 
   const fresh = opportunity('new', [market('m2')])
   expect(missingAp([{ ...request, rateType: null }], [own, fresh])).toEqual([])
   expect(missingAp([request], [own, fresh])).toHaveLength(1)
+})
+
+/** What a request misses, by the words of the specification: a pass over all opportunities for each request. */
+function plainly(requests: readonly MissingApRequest[], opportunities: readonly MissingApOpportunity[]) {
+  return requests.flatMap(({ id, opportunityUuids }) => {
+    const own = opportunities.filter(({ uuid }) => opportunityUuids.includes(uuid))
+    const matching = opportunities.filter((one) =>
+      own.some((o) => o.makerOrganizationUuid === one.makerOrganizationUuid && o.currency === one.currency),
+    )
+    const outside = matching.flatMap(({ markets }) => markets).filter(({ requestUuid }) => requestUuid !== id)
+    const open = outside.filter(({ isEnabled, eligibleCount }) => isEnabled && eligibleCount > 0)
+    if (open.length === 0 || outside.some(({ requestUuid }) => requestUuid !== undefined)) return []
+    return [
+      { id, opportunities: matching.map(({ uuid }) => uuid), markets: open.map((one) => one.marketUuid) },
+    ]
+  })
+}
+
+const small = fc.nat({ max: 3 })
+const books = fc.record({
+  opportunities: fc.array(
+    fc.record({ buyer: small, isEuro: fc.boolean(), owner: small, isOpen: fc.boolean() }),
+  ),
+  requests: fc.nat({ max: 4 }),
+})
+
+test('MAP-002 what is missed is what a pass over all opportunities for each request finds', () => {
+  fc.assert(
+    fc.property(books, ({ opportunities: drawn, requests: count }) => {
+      const opportunities = drawn.map(({ buyer, isEuro, owner, isOpen }, at) =>
+        opportunity(
+          `o${at}`,
+          [market(`m${at}`, { isEnabled: isOpen, ...(owner < count ? { requestUuid: `r${owner}` } : {}) })],
+          { makerOrganizationUuid: `b${buyer}`, ...(isEuro ? { currency: 'EUR' } : {}) },
+        ),
+      )
+      const requests = Array.from({ length: count }, (_, owner) => ({
+        ...request,
+        id: `r${owner}`,
+        opportunityUuids: drawn.flatMap((one, at) => (one.owner === owner ? [`o${at}`] : [])),
+      }))
+      const found = missingAp(requests, opportunities).map((missing) => ({
+        id: missing.requestId,
+        opportunities: missing.opportunityUuids.toSorted(),
+        markets: missing.marketUuids.toSorted(),
+      }))
+      const expected = plainly(requests, opportunities).map((missing) => ({
+        ...missing,
+        opportunities: missing.opportunities.toSorted(),
+        markets: missing.markets.toSorted(),
+      }))
+      expect(found).toEqual(expected)
+    }),
+  )
 })

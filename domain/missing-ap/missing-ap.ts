@@ -41,13 +41,44 @@ export interface MissingAp {
 /**
  * What each active, withdrawable, recurring price-discovery request misses: eligible invoices in markets of matching
  * opportunities (same buyer and currency) that are not in it, none of them in another request, at least one enabled with
- * invoices. Source: specification part 2, §4.9.
+ * invoices. Linear in opportunities, requests and what they match. Source: specification part 2, §4.9.
  */
 export function missingAp(
   requests: readonly MissingApRequest[],
   opportunities: readonly MissingApOpportunity[],
 ): readonly MissingAp[] {
-  return requests.filter(canMiss).flatMap((request) => missedBy(request, opportunities) ?? [])
+  const alike = groupAlike(opportunities)
+  const found: MissingAp[] = []
+  for (const request of requests) {
+    const missed = canMiss(request) ? missedBy(request.id, matchingOf(request, alike)) : undefined
+    if (missed !== undefined) found.push(missed)
+  }
+  return found
+}
+
+type Alike = readonly MissingApOpportunity[]
+
+/** By the uuid of an opportunity, all of its buyer and currency. */
+function groupAlike(opportunities: Alike): ReadonlyMap<string, Alike> {
+  const buyers = new Map<string, Map<Currency, MissingApOpportunity[]>>()
+  const alike = new Map<string, Alike>()
+  for (const opportunity of opportunities) {
+    const { uuid, makerOrganizationUuid, currency } = opportunity
+    let groups = buyers.get(makerOrganizationUuid)
+    if (groups === undefined) buyers.set(makerOrganizationUuid, (groups = new Map()))
+    let group = groups.get(currency)
+    if (group === undefined) groups.set(currency, (group = []))
+    group.push(opportunity)
+    alike.set(uuid, group)
+  }
+  return alike
+}
+
+/** The request's own opportunities with all that are of the same buyers and currencies. */
+function matchingOf({ opportunityUuids }: MissingApRequest, alike: ReadonlyMap<string, Alike>): Alike {
+  const groups = new Set<Alike>()
+  for (const uuid of opportunityUuids) groups.add(alike.get(uuid) ?? [])
+  return groups.size === 1 ? [...groups][0]! : [...groups].flat()
 }
 
 function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): boolean {
@@ -55,22 +86,15 @@ function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): 
   return isStanding && rateType != null
 }
 
-function missedBy(
-  request: MissingApRequest,
-  opportunities: readonly MissingApOpportunity[],
-): MissingAp | undefined {
-  const keyOf = (one: MissingApOpportunity) => `${one.makerOrganizationUuid} ${one.currency}`
-  const own = new Set(opportunities.filter(({ uuid }) => request.opportunityUuids.includes(uuid)).map(keyOf))
-  const matching = opportunities.filter((one) => own.has(keyOf(one)))
-  const outside = matching
-    .flatMap(({ markets }) => markets)
-    .filter(({ requestUuid }) => requestUuid !== request.id)
-  const isClaimed = outside.some(({ requestUuid }) => requestUuid !== undefined)
-  const found = outside.filter(({ isEnabled, eligibleCount }) => isEnabled && eligibleCount > 0)
-  if (isClaimed || found.length === 0) return undefined
-  return {
-    requestId: request.id,
-    opportunityUuids: matching.map(({ uuid }) => uuid),
-    marketUuids: found.map(({ marketUuid }) => marketUuid),
-  }
+function missedBy(requestId: string, matching: Alike): MissingAp | undefined {
+  const marketUuids: string[] = []
+  for (const { markets } of matching)
+    for (const { marketUuid, requestUuid, isEnabled, eligibleCount } of markets) {
+      if (requestUuid === requestId) continue
+      // Another request has some of it: nothing is missed.
+      if (requestUuid !== undefined) return undefined
+      if (isEnabled && eligibleCount > 0) marketUuids.push(marketUuid)
+    }
+  if (marketUuids.length === 0) return undefined
+  return { requestId, opportunityUuids: matching.map(({ uuid }) => uuid), marketUuids }
 }

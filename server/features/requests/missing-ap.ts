@@ -31,6 +31,7 @@ export async function findMissingAp(
     requests.map(({ id }) => id),
   )
   const markets = await marketSummaries(tx, accountId, now)
+  const membersOf = Map.groupBy(members, ({ requestId }) => requestId)
   return missingAp(
     requests.map(({ id, type, status, rateType }) => ({
       id,
@@ -38,7 +39,7 @@ export async function findMissingAp(
       status,
       rateType,
       isWithdrawable: requestRestrictions(type, status, true, isReadOnly).isWithdrawable,
-      opportunityUuids: members.filter((one) => one.requestId === id).map((one) => one.opportunityUuid),
+      opportunityUuids: (membersOf.get(id) ?? []).map(({ opportunityUuid }) => opportunityUuid),
     })),
     opportunitiesOf(markets, members),
   )
@@ -67,22 +68,22 @@ function opportunitiesOf(
   members: readonly Member[],
 ): Parameters<typeof missingAp>[1] {
   const requestOf = new Map(members.map(({ opportunityUuid, requestId }) => [opportunityUuid, requestId]))
-  return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid)].map(([uuid, own]) => ({
+  const own = new Set(members.map(({ requestId }) => requestId))
+  return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid)].map(([uuid, alike]) => ({
     uuid,
-    makerOrganizationUuid: own[0]!.makerOrganizationUuid,
-    currency: own[0]!.currency,
-    markets: own.map(({ marketUuid, isEnabled, includedCount, activeRequestId }) => ({
+    makerOrganizationUuid: alike[0]!.makerOrganizationUuid,
+    currency: alike[0]!.currency,
+    markets: alike.map(({ marketUuid, isEnabled, includedCount, activeRequestId }) => ({
       marketUuid,
       isEnabled,
       eligibleCount: includedCount,
-      requestUuid: requestOf.get(uuid) ?? otherClaim(activeRequestId, members),
+      requestUuid: requestOf.get(uuid) ?? otherClaim(activeRequestId, own),
     })),
   }))
 }
 
-function otherClaim(activeRequestId: string | null, members: readonly Member[]): string | undefined {
-  const isOwn = members.some(({ requestId }) => requestId === activeRequestId)
-  return activeRequestId === null || isOwn ? undefined : activeRequestId
+function otherClaim(activeRequestId: string | null, own: ReadonlySet<string>): string | undefined {
+  return activeRequestId === null || own.has(activeRequestId) ? undefined : activeRequestId
 }
 
 /**
