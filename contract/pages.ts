@@ -1,5 +1,8 @@
-/** How many entries one query of the app asks for at most. */
+/** The largest page of each list by cursor; a longer list is read page by page. */
 export const QUERY_LIMITS = { customers: 1000, divisions: 100, groupedOpportunities: 1000 } as const
+
+/** Groups of opportunities that the app asks for at a time: few enough that the server answers others between two pages. */
+export const OPPORTUNITY_PAGE = 250
 
 /** The page of transactions that a call without a page is answered with. */
 export const DEFAULT_TRANSACTION_PAGE = { limit: 10, offset: 0 } as const

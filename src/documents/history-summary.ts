@@ -2,9 +2,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { QUERY_LIMITS } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
+import { allPages } from './all-pages.ts'
 
 export const historySummaryDocument = graphql(`
-  query HistorySummary($customers: Int!) {
+  query HistorySummary {
     transactionAggregate {
       currencies
       lifetime {
@@ -31,16 +32,27 @@ export const historySummaryDocument = graphql(`
         invoiceCount
       }
     }
-    supplierCustomers(paging: { first: $customers }) {
+  }
+`)
+
+const customersDocument = graphql(`
+  query Customers($first: Int!, $after: String) {
+    supplierCustomers(paging: { first: $first, after: $after }) {
       edges {
         node {
           uuid
           makerDisplayName
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `)
+
+type WireCustomer = ResultOf<typeof customersDocument>['supplierCustomers']['edges'][number]['node']
 
 /** Lifetime and year-to-date sums; amounts are minor units. */
 export interface HistorySummary {
@@ -76,15 +88,15 @@ export interface MonthSum {
   readonly invoiceCount: number
 }
 
-/** Reads the answer of `historySummaryDocument`. */
-function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): HistorySummary {
+/** Reads the answer of `historySummaryDocument`, beside all customers. */
+function decodeHistorySummary(
+  answer: ResultOf<typeof historySummaryDocument>,
+  customers: readonly WireCustomer[],
+): HistorySummary {
   const { currencies, lifetime, yearToDate, byMonth } = answer.transactionAggregate
   return {
     currencies: currencies.map(currencyCode),
-    customers: answer.supplierCustomers.edges.map(({ node }) => ({
-      uuid: node.uuid,
-      name: node.makerDisplayName,
-    })),
+    customers: customers.map(({ uuid, makerDisplayName }) => ({ uuid, name: makerDisplayName })),
     lifetime: lifetime.map((sum) => {
       const currency = currencyCode(sum.currency)
       return {
@@ -121,9 +133,15 @@ function decodeHistorySummary(answer: ResultOf<typeof historySummaryDocument>): 
 export function useHistorySummary(): UseQueryResult<HistorySummary> {
   return useQuery({
     queryKey: ['history-summary'],
-    queryFn: async ({ signal }) =>
-      decodeHistorySummary(
-        await query(historySummaryDocument, { customers: QUERY_LIMITS.customers }, signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const [summary, customers] = await Promise.all([
+        query(historySummaryDocument, {}, signal),
+        allPages<WireCustomer>(async (after) => {
+          const answer = await query(customersDocument, { first: QUERY_LIMITS.customers, after }, signal)
+          return answer.supplierCustomers
+        }),
+      ])
+      return decodeHistorySummary(summary, customers)
+    },
   })
 }

@@ -1,12 +1,16 @@
-import { QUERY_LIMITS } from '#contract'
+import { OPPORTUNITY_PAGE } from '#contract'
 import { type Currency, currencyCode } from '#domain/money'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
+import { allPages } from './all-pages.ts'
 
 /** The rates of the markets, in a request of their own, because it may fail when the opportunities do not. */
 export const marketRatesDocument = graphql(`
-  query MarketRates($first: Int!) {
-    getGroupedOpportunityData(paging: { first: $first }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+  query MarketRates($first: Int!, $after: String) {
+    getGroupedOpportunityData(
+      paging: { first: $first, after: $after }
+      filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }
+    ) {
       edges {
         node {
           opportunities {
@@ -28,13 +32,16 @@ export const marketRatesDocument = graphql(`
           }
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `)
 
-type WireRates = ResultOf<
-  typeof marketRatesDocument
->['getGroupedOpportunityData']['edges'][number]['node']['opportunities'][number]
+type WireGroup = ResultOf<typeof marketRatesDocument>['getGroupedOpportunityData']['edges'][number]['node']
+type WireRates = WireGroup['opportunities'][number]
 
 /** The rates of one customer's markets in one currency. Percent a year; undefined where they have set none. */
 export interface MarketRates {
@@ -50,11 +57,6 @@ export interface MarketRates {
   /** The value of one unit of its currency in `convertedCurrency`, for display. */
   readonly exchangeRate: number
   readonly convertedCurrency: Currency
-}
-
-/** Reads the answer of `marketRatesDocument`. */
-function decodeMarketRates(answer: ResultOf<typeof marketRatesDocument>): readonly MarketRates[] {
-  return answer.getGroupedOpportunityData.edges.flatMap(({ node }) => node.opportunities.map(decode))
 }
 
 function decode(wire: WireRates): MarketRates {
@@ -77,10 +79,13 @@ function decode(wire: WireRates): MarketRates {
 export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates>> {
   return useQuery({
     queryKey: ['market-rates'],
-    queryFn: async ({ signal }) =>
-      decodeMarketRates(
-        await query(marketRatesDocument, { first: QUERY_LIMITS.groupedOpportunities }, signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const groups = await allPages<WireGroup>(async (after) => {
+        const answer = await query(marketRatesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
+        return answer.getGroupedOpportunityData
+      })
+      return groups.flatMap(({ opportunities }) => opportunities.map(decode))
+    },
     select: byUuid,
   })
 }

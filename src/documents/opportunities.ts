@@ -1,13 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { QUERY_LIMITS } from '#contract'
+import { OPPORTUNITY_PAGE } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
+import { allPages } from './all-pages.ts'
 import { untilChanged } from './freshness.ts'
 
 export const opportunitiesDocument = graphql(`
-  query Opportunities($first: Int!) {
-    getGroupedOpportunityData(paging: { first: $first }, filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }) {
+  query Opportunities($first: Int!, $after: String) {
+    getGroupedOpportunityData(
+      paging: { first: $first, after: $after }
+      filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }
+    ) {
       edges {
         node {
           opportunities {
@@ -43,13 +47,16 @@ export const opportunitiesDocument = graphql(`
           }
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `)
 
-type WireOpportunity = ResultOf<
-  typeof opportunitiesDocument
->['getGroupedOpportunityData']['edges'][number]['node']['opportunities'][number]
+type WireGroup = ResultOf<typeof opportunitiesDocument>['getGroupedOpportunityData']['edges'][number]['node']
+type WireOpportunity = WireGroup['opportunities'][number]
 
 /** What can be offered to one customer in one currency. Amounts are minor units. */
 export interface Opportunity {
@@ -78,11 +85,6 @@ export interface Opportunity {
   /** The time zone of the market, for the deadline. */
   readonly timeZone: string
   readonly markets: WireOpportunity['takersMarkets']
-}
-
-/** Reads the answer of `opportunitiesDocument`. */
-function decodeOpportunities(answer: ResultOf<typeof opportunitiesDocument>): readonly Opportunity[] {
-  return answer.getGroupedOpportunityData.edges.flatMap(({ node }) => node.opportunities.map(decode))
 }
 
 function decode(wire: WireOpportunity): Opportunity {
@@ -119,9 +121,12 @@ export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
   return useQuery({
     queryKey: ['opportunities'],
     staleTime: untilChanged,
-    queryFn: async ({ signal }) =>
-      decodeOpportunities(
-        await query(opportunitiesDocument, { first: QUERY_LIMITS.groupedOpportunities }, signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const groups = await allPages<WireGroup>(async (after) => {
+        const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
+        return answer.getGroupedOpportunityData
+      })
+      return groups.flatMap(({ opportunities }) => opportunities.map(decode))
+    },
   })
 }

@@ -1,10 +1,11 @@
 import { earlyPaymentsBeforeOffers } from './store.ts'
 import { findAccount } from '../users/store.ts'
+import { connectionOf, cursorPage, type CursorPaging } from '../../platform/graphql/cursor.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { valuesOf } from '../../platform/graphql/ids.ts'
 
 interface DivisionArgs {
-  readonly paging?: { readonly first?: number | null } | null
+  readonly paging?: CursorPaging | null
   readonly filter?: {
     readonly serviceScope?: { readonly eq?: string | null; readonly in?: readonly string[] | null } | null
   } | null
@@ -22,7 +23,8 @@ export const divisionQueries = {
     read(context, async (tx, { accountId }) => {
       const account = await findAccount(tx, accountId)
       const scopes = valuesOf(filter?.serviceScope)
-      const isAsked = (paging?.first ?? 1) > 0 && (scopes === undefined || scopes.includes(SERVICE_SCOPE))
+      const page = cursorPage(paging)
+      const isAsked = page.after === undefined && (scopes === undefined || scopes.includes(SERVICE_SCOPE))
       const node = {
         uuid: accountId,
         name: account?.name ?? '',
@@ -30,7 +32,8 @@ export const divisionQueries = {
         takerConfigurationHistories: ({ filter: asked }: HistoryArgs) =>
           asked?.offerUuid?.is === false ? [] : readHistories(context),
       }
-      return { edges: isAsked ? [{ node }] : [] }
+      const rows = isAsked ? [{ name: node.name, key: accountId }] : []
+      return connectionOf(rows, page, () => node)
     }),
 }
 

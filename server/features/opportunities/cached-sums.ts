@@ -48,21 +48,32 @@ export async function cachedSums(
 }
 
 /**
- * Refreshes the cached sums slice by slice, each in a database transaction of its own, so that summing a million
- * invoices blocks nobody. Call it before the transaction that reads them.
+ * Refreshes the cached sums of all markets, or of those named, slice by slice, each in a database transaction of its own, so
+ * that summing a million invoices blocks nobody. Call it before the transaction that reads them.
  */
-export function refreshSums(database: Database, accountId: string, now: Date): Promise<void> {
+export function refreshSums(
+  database: Database,
+  accountId: string,
+  now: Date,
+  marketUuids?: readonly string[],
+): Promise<void> {
   const running = refreshing.get(accountId)
   if (running !== undefined) return running
+  if (marketUuids !== undefined) return refreshSlices(database, accountId, now, marketUuids)
   const own = refreshSlices(database, accountId, now).finally(() => refreshing.delete(accountId))
   refreshing.set(accountId, own)
   return own
 }
 
-async function refreshSlices(database: Database, accountId: string, now: Date): Promise<void> {
+async function refreshSlices(
+  database: Database,
+  accountId: string,
+  now: Date,
+  marketUuids?: readonly string[],
+): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { account, stale } = await database.asAccount(accountId, async (tx) =>
-      findStale(tx, accountId, await marketDays(tx, accountId, now)),
+      findStale(tx, accountId, await marketDays(tx, accountId, now, marketUuids)),
     )
     if (stale.length === 0) return
     let size = FIRST_SLICE
@@ -81,10 +92,16 @@ async function refreshSlices(database: Database, accountId: string, now: Date): 
   }
 }
 
-function marketDays(tx: Transaction, accountId: string, now: Date): Promise<readonly MarketDays[]> {
+function marketDays(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  marketUuids?: readonly string[],
+): Promise<readonly MarketDays[]> {
   return tx.query<MarketDays>(
-    `with ${MARKET_DAYS} select market_uuid as "marketUuid", today, next_deposit_day as "depositDay" from market_days`,
-    [accountId, now],
+    `with ${MARKET_DAYS} select market_uuid as "marketUuid", today, next_deposit_day as "depositDay" from market_days
+     ${marketUuids === undefined ? '' : 'where market_uuid = any($3::uuid[])'}`,
+    marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
   )
 }
 
@@ -99,8 +116,10 @@ interface Found {
 async function findStale(tx: Transaction, accountId: string, markets: readonly MarketDays[]): Promise<Found> {
   const { epoch, version } = await readHead(tx, accountId)
   const account = remember(accountId, epoch)
-  const known = [...account.markets.values()]
-  const since = known.reduce((least, market) => Math.min(least, market.version), version)
+  const since = markets.reduce(
+    (least, { marketUuid }) => Math.min(least, account.markets.get(marketUuid)?.version ?? version),
+    version,
+  )
   const touched = since < version ? await touchedSince(tx, accountId, since) : new Map<string, number>()
   const ofAll = touched.get(ALL) ?? 0
   const current = new Map<string, MarketSums>()

@@ -64,14 +64,15 @@ const NOTHING: MarketSums = {
   excludedMinor: 0,
 }
 
-/** Every market of the account, by customer name, currency and division. */
+/** Every market of the account, or those named, by customer name, currency and division. */
 export async function marketSummaries(
   tx: Transaction,
   accountId: string,
   now: Date,
   readSums: ReadSums = (tx, account, at) => sumMarkets(tx, account, at),
+  marketUuids?: readonly string[],
 ): Promise<readonly MarketSummary[]> {
-  const markets = await listMarkets(tx, accountId, now)
+  const markets = await listMarkets(tx, accountId, now, marketUuids)
   const sums = await readSums(tx, accountId, now, markets)
   return markets.map((market) => ({ ...market, ...(sums.get(market.marketUuid) ?? NOTHING) }))
 }
@@ -100,8 +101,13 @@ export async function sumMarkets(
   return new Map(rows.map(({ marketUuid, ...sums }) => [marketUuid, sums]))
 }
 
-/** Every market of the account without its sums, in the same order. */
-export function listMarkets(tx: Transaction, accountId: string, now: Date): Promise<readonly Market[]> {
+/** The same markets without their sums, in the same order. */
+export function listMarkets(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  marketUuids?: readonly string[],
+): Promise<readonly Market[]> {
   return tx.query<Market>(
     `with ${MARKET_DAYS}
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
@@ -118,8 +124,9 @@ export function listMarkets(tx: Transaction, accountId: string, now: Date): Prom
        left join custom_group_members gm on gm.account_id = m.account_id and gm.opportunity_uuid = m.opportunity_uuid
        left join custom_groups g on g.account_id = gm.account_id and g.group_uuid = gm.group_uuid
        left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
+     ${marketUuids === undefined ? '' : 'where m.market_uuid = any($3::uuid[])'}
      order by c.name, m.currency, m.division, m.market_uuid`,
-    [accountId, now],
+    marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
   )
 }
 

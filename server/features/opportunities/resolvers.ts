@@ -4,6 +4,8 @@ import { usdRates } from '../exchange-rates/store.ts'
 import { marketSummaries, type MarketSummary, lastClearDays } from './market-summaries.ts'
 import { refreshSums, cachedSums } from './cached-sums.ts'
 import { listCustomers } from '../users/store.ts'
+import { connectionOf, cursorPage, type CursorPaging } from '../../platform/graphql/cursor.ts'
+import { listGroups } from './market-groups.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,18 +13,8 @@ import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/co
 import { marketsData } from './markets-data.ts'
 import { opportunityView, type OwnMarkets, type ViewSettings } from './opportunity-view.ts'
 
-const PAGE_AT_MOST = 1000
-
-interface FirstPage {
-  readonly first?: number | null
-}
-
-function pageSize(paging: FirstPage | null | undefined): number {
-  return Math.min(Math.max(paging?.first ?? PAGE_AT_MOST, 0), PAGE_AT_MOST)
-}
-
 interface GroupedArgs {
-  readonly paging?: FirstPage | null
+  readonly paging?: CursorPaging | null
   readonly filter?: { readonly groupBy?: string | null } | null
   readonly desiredCurrencyForMultipleCurrencies?: string | null
 }
@@ -30,39 +22,43 @@ interface GroupedArgs {
 export const opportunityQueries = {
   supplierCustomers: (
     _: unknown,
-    { paging }: { readonly paging?: FirstPage | null },
+    { paging }: { readonly paging?: CursorPaging | null },
     context: GraphqlContext,
   ) =>
-    read(context, async (tx, { accountId }) => ({
-      edges: (await listCustomers(tx, accountId, pageSize(paging))).map(({ uuid, name, currencies }) => ({
-        node: {
-          uuid,
-          makerDisplayName: name,
-          earlyPayOpportunities: currencies.map((currency) => ({ currency })),
-        },
-      })),
-    })),
-  getGroupedOpportunityData: (_: unknown, args: GroupedArgs, context: GraphqlContext) => {
+    read(context, async (tx, { accountId }) => {
+      const page = cursorPage(paging)
+      const customers = await listCustomers(tx, accountId, page)
+      const rows = customers.map((customer) => ({ ...customer, key: customer.uuid }))
+      return connectionOf(rows, page, ({ uuid, name, currencies }) => ({
+        uuid,
+        makerDisplayName: name,
+        earlyPayOpportunities: currencies.map((currency) => ({ currency })),
+      }))
+    }),
+  getGroupedOpportunityData: async (_: unknown, args: GroupedArgs, context: GraphqlContext) => {
     const groupBy = args.filter?.groupBy ?? 'MAKER_ORG_CUSTOM_GROUP_UUID'
     if (groupBy !== 'MAKER_ORG_CUSTOM_GROUP_UUID')
       throw new Refusal('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
-    return readMarkets(context, async (tx, accountId, markets) => {
-      const settings = await viewSettings(
-        tx,
-        accountId,
-        args.desiredCurrencyForMultipleCurrencies,
-        context.services,
-      )
-      const groups = [...Map.groupBy(markets, groupKey)].slice(0, pageSize(args.paging))
-      return {
-        edges: groups.map(([groupedBy, members]) => ({
-          node: {
-            groupedBy,
-            opportunities: byOpportunity(members).map((own) => opportunityView(own, settings)),
-          },
-        })),
-      }
-    })
+    const page = cursorPage(args.paging)
+    const groups = await read(context, (tx, { accountId }) => listGroups(tx, accountId, page))
+    const wanted = groups.slice(0, page.size).flatMap(({ marketUuids }) => marketUuids)
+    return readMarkets(
+      context,
+      async (tx, accountId, markets) => {
+        const settings = await viewSettings(
+          tx,
+          accountId,
+          args.desiredCurrencyForMultipleCurrencies,
+          context.services,
+        )
+        const members = Map.groupBy(markets, groupKey)
+        return connectionOf(groups, page, ({ key }) => ({
+          groupedBy: key,
+          opportunities: byOpportunity(members.get(key) ?? []).map((own) => opportunityView(own, settings)),
+        }))
+      },
+      wanted,
+    )
   },
   marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
     readMarkets(context, async (tx, accountId, markets) => {
@@ -71,17 +67,18 @@ export const opportunityQueries = {
     }),
 }
 
-/** Reads in one transaction, with the sums of the account's markets. */
+/** Reads in one transaction, with the sums of the account's markets or of those named. */
 async function readMarkets<T>(
   context: GraphqlContext,
   work: (tx: Transaction, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
+  marketUuids?: readonly string[],
 ): Promise<T> {
   const { accountId } = supplierOf(context)
   const { database, now } = context.services
   const at = now()
-  await refreshSums(database, accountId, at)
+  await refreshSums(database, accountId, at, marketUuids)
   return read(context, async (tx) =>
-    work(tx, accountId, await marketSummaries(tx, accountId, at, cachedSums)),
+    work(tx, accountId, await marketSummaries(tx, accountId, at, cachedSums, marketUuids)),
   )
 }
 

@@ -66,17 +66,15 @@ export const userRoutes: readonly RestRoute[] = [
     handle: ({ services, actor }): Promise<readonly Buyer[]> => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) =>
-        (await listCustomers(tx, accountId, 100_000)).map(
-          ({ uuid, name, isActive, makerOrganizationUuid }) => ({
-            uuid,
-            name,
-            imageUrl: null,
-            active: isActive,
-            featured: false,
-            makerRouteKey: makerOrganizationUuid,
-            divisionRelationships: [],
-          }),
-        ),
+        (await listCustomers(tx, accountId)).map(({ uuid, name, isActive, makerOrganizationUuid }) => ({
+          uuid,
+          name,
+          imageUrl: null,
+          active: isActive,
+          featured: false,
+          makerRouteKey: makerOrganizationUuid,
+          divisionRelationships: [],
+        })),
       )
     },
   }),

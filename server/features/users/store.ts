@@ -1,5 +1,6 @@
 import type { ProfileFields } from '#domain/account'
 import type { Currency } from '#domain/money'
+import type { CursorPage } from '../../platform/graphql/cursor.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 
 export type PersonalInfo = ProfileFields
@@ -95,20 +96,26 @@ export interface StoredCustomer {
   readonly isActive: boolean
 }
 
-/** The account's customers with the currencies of their markets. */
+/** The account's customers with the currencies of their markets, by name: all of them, or one more than a page has. */
 export function listCustomers(
   tx: Transaction,
   accountId: string,
-  limit: number,
+  page?: CursorPage,
 ): Promise<readonly StoredCustomer[]> {
   return tx.query<StoredCustomer>(
     `select c.customer_uuid as uuid, c.maker_organization_uuid as "makerOrganizationUuid", c.name,
        coalesce(json_agg(distinct m.currency) filter (where m.currency is not null), '[]') as currencies,
        coalesce(bool_or(m.is_enabled), false) as "isActive"
      from customers c left join markets m on m.account_id = c.account_id and m.customer_uuid = c.customer_uuid
-     where c.account_id = $1 group by c.customer_uuid, c.maker_organization_uuid, c.name
-     order by c.name, c.customer_uuid limit $2`,
-    [accountId, limit],
+     where c.account_id = $1 and ($2::text is null or (c.name, c.customer_uuid::text) > ($2, $3))
+     group by c.customer_uuid, c.maker_organization_uuid, c.name
+     order by c.name, c.customer_uuid::text limit $4`,
+    [
+      accountId,
+      page?.after?.name ?? null,
+      page?.after?.key ?? null,
+      page === undefined ? null : page.size + 1,
+    ],
   )
 }
 
