@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isRecurring, requestRestrictions } from '#domain/requests'
 import { missingAp, type MissingAp } from '#domain/missing-ap'
+import type { Currency } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { marketSummaries, type MarketSummary } from '../opportunities/market-summaries.ts'
+import { marketSummaries, type MarketSummary, type ReadSums } from '../opportunities/market-summaries.ts'
 import { listRequests } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,12 +15,19 @@ import { decideAll } from './request-commands.ts'
 import { readRequestFacts } from './request-facts.ts'
 import { findRequest } from './stored-request.ts'
 
+/** The opportunities that a recurring request misses, with the customer and currency of all of them. */
+export interface MissingOfCustomer extends MissingAp {
+  readonly customerUuid: string
+  readonly currency: Currency
+}
+
 /** Finds the opportunities that the account's recurring requests miss. */
 export async function findMissingAp(
   tx: Transaction,
   { accountId, isReadOnly }: Actor,
   now: Date,
-): Promise<readonly MissingAp[]> {
+  readSums?: ReadSums,
+): Promise<readonly MissingOfCustomer[]> {
   const requests = await listRequests(tx, accountId, {
     statuses: ['ACTIVE'],
     types: ['RECURRING_PRICE_DISCOVERY'],
@@ -30,9 +38,9 @@ export async function findMissingAp(
     accountId,
     requests.map(({ id }) => id),
   )
-  const markets = await marketSummaries(tx, accountId, now)
+  const markets = await marketSummaries(tx, accountId, now, readSums)
   const membersOf = Map.groupBy(members, ({ requestId }) => requestId)
-  return missingAp(
+  const found = missingAp(
     requests.map(({ id, type, status, rateType }) => ({
       id,
       type,
@@ -43,6 +51,11 @@ export async function findMissingAp(
     })),
     opportunitiesOf(markets, members),
   )
+  const byOpportunity = new Map(markets.map((market) => [market.opportunityUuid, market]))
+  return found.map((missing) => {
+    const { customerUuid, currency } = byOpportunity.get(missing.opportunityUuids[0]!)!
+    return { ...missing, customerUuid, currency }
+  })
 }
 
 interface Member {

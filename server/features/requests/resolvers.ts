@@ -2,13 +2,13 @@ import { isCurrency, type Currency, currencyCode } from '#domain/money'
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
-import { marketSummaries } from '../opportunities/market-summaries.ts'
+import { cachedSums, refreshSums } from '../opportunities/cached-sums.ts'
 import { findUsers } from '../users/store.ts'
 import { requestAwardSums, requestDecisions, requestMarketSums } from './request-sums.ts'
 import { listRequests, type RequestFilter, type StoredRequest } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findMissingAp } from './missing-ap.ts'
-import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
+import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, valuesOf } from '../../platform/graphql/ids.ts'
 import { requestView, type RequestView } from './request-view.ts'
 
@@ -30,21 +30,15 @@ export const requestQueries = {
       const views = await viewRequests(tx, actor, requests, context.services.now(), sumsCurrency(filter))
       return { edges: views.map((node) => ({ node })) }
     }),
-  missingApRequests: (_: unknown, __: object, context: GraphqlContext) =>
-    read(context, async (tx, actor) => {
-      const { flags, now } = context.services
-      const { 'missing-ap': isOn } = await flags.of(tx, actor.accountId)
-      return isOn ? viewMissingAp(tx, actor, now()) : []
-    }),
-}
-
-async function viewMissingAp(tx: Transaction, actor: Actor, now: Date): Promise<readonly object[]> {
-  const found = await findMissingAp(tx, actor, now)
-  const markets = await marketSummaries(tx, actor.accountId, now)
-  return found.map((missing) => {
-    const first = markets.find(({ opportunityUuid }) => missing.opportunityUuids[0] === opportunityUuid)
-    return { ...missing, customerUuid: first?.customerUuid, currency: first?.currency }
-  })
+  missingApRequests: async (_: unknown, __: object, context: GraphqlContext) => {
+    const { flags, now, database } = context.services
+    const { accountId } = supplierOf(context)
+    const { 'missing-ap': isOn } = await read(context, (tx) => flags.of(tx, accountId))
+    if (!isOn) return []
+    const at = now()
+    await refreshSums(database, accountId, at)
+    return read(context, (tx, actor) => findMissingAp(tx, actor, at, cachedSums))
+  },
 }
 
 /** The currency that requests in several are summed in. */
