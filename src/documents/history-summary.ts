@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { QUERY_LIMITS } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
-import { allPages } from './all-pages.ts'
+import { wholeConnection } from './page.ts'
 
 export const historySummaryDocument = graphql(`
   query HistorySummary {
@@ -136,7 +136,7 @@ export function useHistorySummary(): UseQueryResult<HistorySummary> {
     queryFn: async ({ signal }) => {
       const [summary, customers] = await Promise.all([
         query(historySummaryDocument, {}, signal),
-        allPages<WireCustomer>(async (after) => {
+        wholeConnection<WireCustomer>(async (after) => {
           const answer = await query(customersDocument, { first: QUERY_LIMITS.customers, after }, signal)
           return answer.supplierCustomers
         }),

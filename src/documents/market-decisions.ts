@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
+import type { Page } from './page.ts'
 import { graphql, query, type ResultOf, type VariablesOf } from '#data'
 
 export const marketDecisionsDocument = graphql(`
@@ -43,7 +44,7 @@ export interface MarketDecision {
   readonly discountMinor: number
 }
 
-/** The latest decisions, which is what a picture has room for. */
+/** What a picture has room for. */
 const MOST = 500
 
 function decodeDecision(wire: WireDecision): MarketDecision {
@@ -63,11 +64,11 @@ function decodeDecision(wire: WireDecision): MarketDecision {
   }
 }
 
-/** What markets have decided, the latest first; of one customer or currency where they are given. */
+/** What markets have decided last, the latest first, and how often in all; of one customer or currency where they are given. */
 export function useMarketDecisions(asked: {
   readonly customerUuid: string | undefined
   readonly currency: string | undefined
-}): UseQueryResult<readonly MarketDecision[]> {
+}): UseQueryResult<Page<MarketDecision>> {
   const { customerUuid, currency } = asked
   const filter: VariablesOf<typeof marketDecisionsDocument>['filter'] = {
     ...(customerUuid ? { customerUuid: { eq: customerUuid } } : {}),
@@ -81,7 +82,8 @@ export function useMarketDecisions(asked: {
         { filter, paging: { limit: MOST, offset: 0 } },
         signal,
       )
-      return answer.marketDecisions.nodes.map(decodeDecision)
+      const { nodes, totalCount } = answer.marketDecisions
+      return { rows: nodes.map(decodeDecision), total: totalCount }
     },
   })
 }

@@ -2,7 +2,7 @@ import { OPPORTUNITY_PAGE } from '#contract'
 import { type Currency, currencyCode } from '#domain/money'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
-import { allPages } from './all-pages.ts'
+import { wholeConnection } from './page.ts'
 
 /** The rates of the markets, in a request of their own, because it may fail when the opportunities do not. */
 export const marketRatesDocument = graphql(`
@@ -80,7 +80,7 @@ export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates
   return useQuery({
     queryKey: ['market-rates'],
     queryFn: async ({ signal }) => {
-      const groups = await allPages<WireGroup>(async (after) => {
+      const groups = await wholeConnection<WireGroup>(async (after) => {
         const answer = await query(marketRatesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
         return answer.getGroupedOpportunityData
       })

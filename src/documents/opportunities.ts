@@ -3,7 +3,7 @@ import { OPPORTUNITY_PAGE } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
-import { allPages } from './all-pages.ts'
+import { wholeConnection } from './page.ts'
 import { untilChanged } from './freshness.ts'
 
 export const opportunitiesDocument = graphql(`
@@ -122,7 +122,7 @@ export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
     queryKey: ['opportunities'],
     staleTime: untilChanged,
     queryFn: async ({ signal }) => {
-      const groups = await allPages<WireGroup>(async (after) => {
+      const groups = await wholeConnection<WireGroup>(async (after) => {
         const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
         return answer.getGroupedOpportunityData
       })

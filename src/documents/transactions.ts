@@ -153,13 +153,15 @@ export async function fetchAllTransactions(
   )
 }
 
-/** The transactions of one offer. */
-export function useOfferTransactions(offerUuid: string): UseQueryResult<Page<Transaction>> {
+/** A page of the transactions of one offer. */
+export function useOfferTransactions(
+  offerUuid: string,
+  paging: Pick<TransactionQuery, 'limit' | 'offset'>,
+): UseQueryResult<Page<Transaction>> {
   return useTransactions({
     filter: { offerUuid: { eq: offerUuid } },
     sorting: DEFAULT_TRANSACTION_SORT,
-    limit: 100,
-    offset: 0,
+    ...paging,
   })
 }
 

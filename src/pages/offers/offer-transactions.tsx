@@ -1,13 +1,30 @@
-import type { ReactElement } from 'react'
-import { Amount, Count, DataTable, Day, Loaded, rowLink, Skeleton, TextLink, type Column } from '#components'
+import { useState, type ReactElement } from 'react'
+import {
+  Amount,
+  Count,
+  DataTable,
+  Day,
+  Loaded,
+  Pager,
+  rowLink,
+  Skeleton,
+  TextLink,
+  type Column,
+} from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useOfferTransactions, type Transaction } from '#documents/transactions'
 import { stack, text } from '#styles'
 
+const PAGE_SIZES = [10, 25, 100] as const
+
 /** The transactions of an offer so far. */
 export function OfferTransactions({ offerId }: { readonly offerId: string }): ReactElement {
-  const query = useOfferTransactions(offerId)
+  const [paging, setPaging] = useState<{ readonly limit: number; readonly offset: number }>({
+    limit: PAGE_SIZES[0],
+    offset: 0,
+  })
+  const query = useOfferTransactions(offerId, paging)
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{t('offers.transactionsTitle')}</h2>
@@ -17,16 +34,28 @@ export function OfferTransactions({ offerId }: { readonly offerId: string }): Re
         isCompact
         skeleton={<Skeleton height="80px" />}
       >
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, total }) =>
+          total === 0 ? (
             <p className={text({ size: 14, tone: 'muted' })}>{t('offers.transactionsEmpty')}</p>
           ) : (
-            <DataTable
-              label={t('offers.transactionsTitle')}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ uuid }) => uuid}
-            />
+            <>
+              <DataTable
+                label={t('offers.transactionsTitle')}
+                columns={columns()}
+                rows={rows}
+                rowKey={({ uuid }) => uuid}
+                isStale={query.isPlaceholderData}
+              />
+              {total > PAGE_SIZES[0] && (
+                <Pager
+                  {...paging}
+                  total={total}
+                  isStale={query.isPlaceholderData}
+                  limits={PAGE_SIZES}
+                  onChange={setPaging}
+                />
+              )}
+            </>
           )
         }
       </Loaded>

@@ -154,3 +154,10 @@ test('without a history there are no pictures', async () => {
   await screen.findByRole('heading', { name: 'Early Pay History' })
   expect(screen.queryByRole('region', { name: 'Pictures of your history' })).toBeNull()
 })
+
+test('the picture of the rates says how many decisions it leaves out', async () => {
+  const { marketDecisions } = decisions(decision('2026-02-02', 3))
+  show({ marketDecisions: { ...marketDecisions, totalCount: 1234 } })
+  await userEvent.click(await screen.findByText('Rates'))
+  expect(await screen.findByText(/These are the latest 1 of 1,234 decisions/)).toBeDefined()
+})

@@ -10,7 +10,7 @@ import {
   type ChartPoint,
 } from '#components'
 import { epochDay, civilDate, toEpochDay } from '#domain/calendar'
-import { formatDay, formatPercent, formatShortPercent, t } from '#i18n'
+import { formatCount, formatDay, formatPercent, formatShortPercent, t } from '#i18n'
 import { useMarketDecisions, type MarketDecision } from '#documents/market-decisions'
 import { outcomeText, pointsOf, rateData, rateLines, type RateLine } from './rate-lines.ts'
 import { lineHead, lineName, lines, more } from './pictures.css.ts'
@@ -32,14 +32,14 @@ export function RatePicture({ controls, ...asked }: RatePictureProps): ReactElem
   const query = useMarketDecisions(asked)
   return (
     <Loaded query={query} title={t('charts.rates')} isCompact skeleton={<Skeleton height="220px" />}>
-      {(decisions) =>
-        decisions.length === 0 ? (
+      {({ rows, total }) =>
+        rows.length === 0 ? (
           <>
             {controls}
             <EmptyState isCompact title={t('charts.ratesNone')} />
           </>
         ) : (
-          <Lines decisions={decisions} controls={controls} />
+          <Lines decisions={rows} total={total} controls={controls} />
         )
       }
     </Loaded>
@@ -48,10 +48,12 @@ export function RatePicture({ controls, ...asked }: RatePictureProps): ReactElem
 
 interface LinesProps {
   readonly decisions: readonly MarketDecision[]
+  /** The number of decisions there are in all. */
+  readonly total: number
   readonly controls: ReactNode
 }
 
-function Lines({ decisions, controls }: LinesProps): ReactElement {
+function Lines({ decisions, total, controls }: LinesProps): ReactElement {
   const all = useMemo(() => rateLines(decisions), [decisions])
   const points = all.flatMap(pointsOf)
   return (
@@ -66,10 +68,16 @@ function Lines({ decisions, controls }: LinesProps): ReactElement {
         )
       }
       data={() => rateData(decisions)}
-      note={t('charts.ratesNote')}
+      note={[
+        t('charts.ratesNote'),
+        ...(total > decisions.length ? [latestText(decisions.length, total)] : []),
+      ].join(' ')}
     />
   )
 }
+
+const latestText = (count: number, total: number): string =>
+  t('charts.ratesLatest', { count: formatCount(count), total: formatCount(total) })
 
 interface LineListProps {
   readonly all: readonly RateLine[]
