@@ -16,7 +16,7 @@ import { supplierWithBook } from '../fixtures/market-day.ts'
 import { rounds } from '../fixtures/soak.ts'
 import { offerEveryMarket } from '../fixtures/books/standing-request.ts'
 
-const KILLS = rounds(6, 200)
+const KILLS = rounds(2, 200)
 const SUPPLIERS = 3
 const CUSTOMERS = 12
 const INVOICES_EACH = 60
