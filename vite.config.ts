@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { compileStrings } from '@internationalized/string-compiler'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { ChunkingContext } from 'rolldown'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { serverProjects } from './tests/server-projects.ts'
 
 /** Components read signals through this transform; `mode: 'all'` also covers reads inside helper functions. */
 const signals = babel({
@@ -142,38 +141,6 @@ const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtra
  */
 const processes = { isolate: false, maxWorkers: 3 }
 
-const SERVER_TESTS = ['server/**/*.test.ts', 'tests/api/**/*.test.ts']
-/** What starts processes or needs more than Node: servers and commands as users start them, PostgreSQL, NATS, nginx. */
-const PROCESS_TESTS = 'server/**/*.process.test.ts'
-
-/** The files of `SERVER_TESTS` with suites for each database: the others do not run a second time for PostgreSQL. */
-function databaseSuites(): string[] {
-  return globSync(SERVER_TESTS, { cwd: root }).filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes('eachDatabase('),
-  )
-}
-
-/** Tests of the server; `tests/global-databases.ts` says which databases they run on. */
-function serverProject(name: string, files: { readonly include: string[]; readonly exclude?: string[] }) {
-  return {
-    extends: false as const,
-    root,
-    // The schema and the server library must share one copy of graphql: the one Node picks.
-    resolve: {
-      alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
-    },
-    test: {
-      name,
-      ...processes,
-      ...files,
-      environment: 'node' as const,
-      globalSetup: ['./tests/global-tmpdir.ts', './tests/global-databases.ts'],
-      testTimeout: 180_000,
-      hookTimeout: 120_000,
-    },
-  }
-}
-
 export default defineConfig({
   ...shared,
   plugins: [...shared.plugins, offline, precompressed],
@@ -236,13 +203,7 @@ export default defineConfig({
           setupFiles: ['./tests/setup-dom.ts'],
         },
       },
-      serverProject('server', {
-        include: process.env.TEST_DATABASES === 'postgres' ? databaseSuites() : SERVER_TESTS,
-        exclude: [PROCESS_TESTS],
-      }),
-      serverProject('processes', {
-        include: [PROCESS_TESTS, 'tests/{chaos,crash,deploy,model}/**/*.test.ts'],
-      }),
+      ...serverProjects(processes),
     ],
   },
 })

@@ -12,9 +12,10 @@ import type { TestDatabases } from '../server/platform/db/testing.ts'
 import { onDatabase, withDatabase } from '../server/platform/db/testing-url.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
-/** What suites run on, by TEST_DATABASES: the embedded database unless it says otherwise. */
+/** What suites run on, by TEST_DATABASES; `server-projects.ts` has which suites. */
 const KINDS: Readonly<Record<string, TestDatabases['kinds']>> = {
   pglite: ['pglite'],
+  listed: ['postgres'],
   postgres: ['postgres'],
   both: ['pglite', 'postgres'],
 }
