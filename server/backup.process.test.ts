@@ -182,14 +182,14 @@ test('a damaged, cut off, foreign or newer file is refused with its reason, and 
   const half = bytes.length >> 1
   broken.fill(0x55, half, half + 64)
   const cases: readonly (readonly [string, Uint8Array, string])[] = [
-    ['flipped', gzipSync(flipped), 'is damaged: its checksums do not fit'],
+    ['flipped', gzipSync(flipped, { level: 1 }), 'is damaged: its checksums do not fit'],
     ['broken', broken, 'is damaged'],
     ['cut', bytes.subarray(0, half), 'is cut off'],
-    ['cut at an entry', gzipSync(tar.subarray(0, tar.indexOf('SHA256SUMS'))), 'is cut off'],
+    ['cut at an entry', gzipSync(tar.subarray(0, tar.indexOf('SHA256SUMS')), { level: 1 }), 'is cut off'],
     ['text', Buffer.from('hello'), 'is not a backup of Sooner'],
     ['empty', Buffer.alloc(0), 'is cut off'],
     ['archive', gzipSync(Buffer.alloc(1024)), 'is not a backup of Sooner'],
-    ['newer', gzipSync(newer), 'was made by a newer version of Sooner (901_foundation.sql)'],
+    ['newer', gzipSync(newer, { level: 1 }), 'was made by a newer version of Sooner (901_foundation.sql)'],
   ]
   for (const [name, content, reason] of cases) {
     const path = newFile(name)
