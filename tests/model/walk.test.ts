@@ -28,7 +28,7 @@ eachDatabase('random users and clears', (open, kind) => {
     test.each(Object.entries(FAULTS))(
       '%s: the walk notices',
       async (_, sabotage) => {
-        const faulty = sabotaged(await open(), sabotage)
+        const faulty = sabotaged(await open.forTest(), sabotage)
         const walk = new Walk(await openWorld(faulty.database), 99)
         const surprise = await walkUntilViolation(walk)
         expect(faulty.hits()).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, inject, onTestFinished } from 'vitest'
 import { databaseOver } from './database.ts'
 import type { Database, Driver } from './driver.ts'
 import { openPglite } from './pglite.ts'
@@ -40,9 +40,13 @@ declare module 'vitest' {
 
 /**
  * Opens a migrated database without rows, which cuts long work in slices where these are given; closed when the suite ends.
- * It has been that of another suite: tests change rows only, neither tables nor roles.
+ * Others have used it and will: tests change rows only, neither tables nor roles.
  */
-export type OpenTestDatabase = (slices?: SliceLimits) => Promise<Database>
+export interface OpenTestDatabase {
+  (slices?: SliceLimits): Promise<Database>
+  /** The same, closed when the test ends that calls it. */
+  forTest(): Promise<Database>
+}
 
 /** Defines a suite once for each kind of database that this run is about. */
 export function eachDatabase(name: string, define: (open: OpenTestDatabase, kind: Kind) => void): void {
@@ -51,11 +55,17 @@ export function eachDatabase(name: string, define: (open: OpenTestDatabase, kind
     afterAll(async () => {
       for (const database of opened.reverse()) await database.close()
     })
-    define(async (slices) => {
+    const open = async (slices?: SliceLimits) => {
       const database = await openTestDatabase(kind, slices)
       opened.push(database)
       return database
-    }, kind)
+    }
+    const forTest = async () => {
+      const database = await openTestDatabase(kind)
+      onTestFinished(() => database.close())
+      return database
+    }
+    define(Object.assign(open, { forTest }), kind)
   })
 }
 
