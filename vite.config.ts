@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { compileStrings } from '@internationalized/string-compiler'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { ChunkingContext } from 'rolldown'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { serverProjects } from './tests/server-projects.ts'
 
 /** Components read signals through this transform; `mode: 'all'` also covers reads inside helper functions. */
 const signals = babel({
@@ -222,23 +222,7 @@ export default defineConfig({
           setupFiles: ['./tests/app/setup-page.ts', './tests/setup-dom.ts'],
         },
       },
-      {
-        extends: false,
-        root,
-        // The schema and the server library must share one copy of graphql: the one Node picks.
-        resolve: {
-          alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
-        },
-        test: {
-          name: 'server',
-          ...processes,
-          environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/{api,chaos,crash,deploy,model}/**/*.test.ts'],
-          globalSetup: ['./tests/global-tmpdir.ts', './tests/global-postgres.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
+      ...serverProjects(processes),
     ],
   },
 })

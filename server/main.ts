@@ -1,7 +1,6 @@
 import { BASE_PATH } from '#contract'
-import { createMagicToken, magicLink } from './features/sessions/magic-links.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { DEMO_EMAIL } from './features/demo/email.ts'
+import { demoLink } from './features/demo/demo-link.ts'
 import type { Services } from './platform/services.ts'
 import { startServer, type RunningServer } from './start.ts'
 
@@ -32,13 +31,6 @@ async function seedWhenEmpty({ config, database, now }: Services): Promise<void>
   console.log('The database is empty: making a demo supplier')
   const { seedDemo } = await import('./features/demo/seed.ts')
   await seedDemo(database, now())
-}
-
-/** A sign-in link for the demo user; none in production, where whoever reads the output is not the supplier. */
-async function demoLink({ config, database, now }: Services): Promise<string | undefined> {
-  if (!config.demo || config.isProduction) return undefined
-  const token = await createMagicToken(database, DEMO_EMAIL, now())
-  return token && magicLink(config.publicUrl, token)
 }
 
 /** The first signal stops gracefully; a second one, or too long a stop, at once. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from './platform/db/database.ts'
@@ -6,7 +7,7 @@ import { copyTestDataDir } from './platform/db/testing.ts'
 import { addSupplier } from './testing-api.ts'
 import { startProgram, type Program } from './testing-program.ts'
 
-/** A server in a process of its own, which ends with the test. */
+/** A server in a process of its own. */
 export interface Running extends Program {
   readonly dataDir: string
   readonly port: number
@@ -18,8 +19,18 @@ export interface Running extends Program {
   signIn(email: string): Promise<string>
 }
 
-/** A data directory with one supplier. */
+const prepared = new Map<string, Promise<string>>()
+
+/** A data directory with one supplier: a copy, as to open a database takes longer. */
 export async function dataDirWith(email: string): Promise<string> {
+  const original = prepared.get(email) ?? prepareDataDir(email)
+  prepared.set(email, original)
+  const dataDir = mkdtempSync(join(tmpdir(), 'sooner-data-'))
+  cpSync(await original, dataDir, { recursive: true })
+  return dataDir
+}
+
+async function prepareDataDir(email: string): Promise<string> {
   const dataDir = copyTestDataDir()
   const database = await openDatabase({ dataDir })
   await addSupplier(database, email)
@@ -27,7 +38,18 @@ export async function dataDirWith(email: string): Promise<string> {
   return dataDir
 }
 
+/** Starts a server that ends with the test. */
 export async function startRunning(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const running = await runServer(dataDir, env)
+  onTestFinished(() => void running.child.kill('SIGKILL'))
+  return running
+}
+
+/** Starts a server that whoever calls this ends. */
+export async function runServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
@@ -38,7 +60,6 @@ export async function startRunning(
     DATA_DIR: dataDir,
     ...env,
   })
-  onTestFinished(() => void program.child.kill('SIGKILL'))
   await program.prints('Sooner serves')
   const { port, operatorToken } = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')) as {
     port: number

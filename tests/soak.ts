@@ -5,12 +5,17 @@ import { runs } from './needs/install.ts'
 
 needPostgres()
 process.env.SOAK = process.argv[2] ?? '1'
+process.env.TEST_DATABASES = 'both'
 const files = [
   'tests/chaos',
   'tests/crash',
   'tests/model',
   'tests/simulation',
   'tests/api/malformed-inputs.test.ts',
+  'server/features/imports/undo-exactly.test.ts',
+  'server/features/invoices/exclusion-commands.test.ts',
+  'server/features/requests/invoice-operations.test.ts',
+  'server/features/requests/request-commands.test.ts',
   'domain/invoices/book.test.ts',
   'bench/domain/domain.test.ts',
 ]

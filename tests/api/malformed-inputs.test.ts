@@ -14,7 +14,7 @@ import { graphqlInput, callGraphql, documentOf } from './malformed-graphql.ts'
 import { nasty, nastyText } from './malformed-values.ts'
 
 /** The number of inputs; SOAK_SEED sets another seed. */
-const INPUTS = rounds(3_000, 100_000)
+const INPUTS = rounds(750, 100_000)
 
 const SEED = Number(process.env.SOAK_SEED ?? 20_261_122)
 

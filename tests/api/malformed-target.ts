@@ -1,7 +1,5 @@
-import { inject } from 'vitest'
-import { databaseOver } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { openPglite } from '../../server/platform/db/pglite.ts'
+import { openTestDatabase } from '../../server/platform/db/testing.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 
 export let database: Database
@@ -16,7 +14,7 @@ export let requestId: string
 
 /** Opens the API with a supplier that has a recurring request. */
 export async function openTarget(): Promise<void> {
-  database = await databaseOver(await openPglite({ image: inject('databases').image }))
+  database = await openTestDatabase('pglite')
   supplier = await addSupplier(database, 'ada@supplier.test')
   api = openTestApi(database, {
     CALLS_PER_SECOND: '1000000',

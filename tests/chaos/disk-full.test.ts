@@ -1,9 +1,9 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test, type TestContext } from 'vitest'
+import { expect, onTestFinished, test, type TestContext } from 'vitest'
 import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
+import { copyTestDatabase } from '../../server/platform/db/testing.ts'
 import { signIn } from '../fixtures/api-client.ts'
 import { startServer } from '../fixtures/server-process.ts'
 import {
@@ -61,7 +61,7 @@ test('the disk of PostgreSQL full under load: clients are told 503, nothing ackn
 test('the disk of the embedded database full under load: clients are told 503, nothing acknowledged is lost, the server goes on without a restart when there is room', async (context) => {
   const disk = smallDisk(context, 256)
   const dataDir = join(disk.path, 'data')
-  cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
+  copyTestDatabase(dataDir)
   const email = 'ada@chaos.test'
   const before = await openDatabase({ dataDir })
   const shop = await addShop(before, email)
@@ -85,7 +85,7 @@ test('the disk of the embedded database full under load: clients are told 503, n
 test('an import that fills the disk of the embedded database fails, and nothing of it remains when there is room', async (context) => {
   const disk = smallDisk(context, 256)
   const dataDir = join(disk.path, 'data')
-  cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
+  copyTestDatabase(dataDir)
   const email = 'bob@chaos.test'
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   onTestFinished(() => server.kill())

@@ -6,7 +6,7 @@ import { isSoak, report, rounds } from '../fixtures/soak.ts'
 import { Town, type Place } from './town.ts'
 
 const KILL_EVERY_MS = 2_000
-const SECONDS = rounds(6, 600)
+const SECONDS = rounds(2, 600)
 /** Within this every command is acknowledged, by the other server or by the one that is back. */
 const CARRIED_ON_MS = 3_000
 

@@ -8,7 +8,7 @@ import { copyTestDataDir } from '../../server/platform/db/testing.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
 import { isSoak, report, rounds } from '../fixtures/soak.ts'
 
-const LOSSES = rounds(3, 500)
+const LOSSES = rounds(1, 500)
 /** What a disk writes at once: any of these that was not synced may be on it, or not. */
 const PAGE_BYTES = 4096
 /** A long run that is broken off has said how far it came. */

@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts'
 const TOGGLERS = 3
 /** One is used up by each clear. */
 const CUSTOMERS = rounds(12, 400)
-const CLEAR_EVERY_MS = 1_500
+const CLEAR_EVERY_MS = rounds(500, 1_500)
 const INVOICES_EACH = 8
 
 interface Market {

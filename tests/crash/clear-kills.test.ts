@@ -3,21 +3,20 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { databaseOver } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { openPostgres } from '../../server/platform/db/postgres.ts'
-import { cloneTestDatabase } from '../../server/platform/db/testing.ts'
-import { withDatabase } from '../../server/platform/db/testing-url.ts'
+import { cloneTestDatabase, testPostgres } from '../../server/platform/db/testing.ts'
+import { onDatabase } from '../../server/platform/db/testing-url.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
 import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { supplierWithBook } from '../fixtures/market-day.ts'
 import { rounds } from '../fixtures/soak.ts'
 import { offerEveryMarket } from '../fixtures/books/standing-request.ts'
 
-const KILLS = rounds(6, 200)
+const KILLS = rounds(2, 200)
 const SUPPLIERS = 3
 const CUSTOMERS = 12
 const INVOICES_EACH = 60
@@ -128,24 +127,12 @@ async function withDatabaseAt<T>(url: string, use: (database: Database) => Promi
   }
 }
 
-async function copyOfOrigin(): Promise<string> {
-  const name = `sooner_kill_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${nameOf(origin)}`)
-  return withDatabase(inject('databases').adminUrl, name)
+function copyOfOrigin(): Promise<string> {
+  return cloneTestDatabase(nameOf(origin))
 }
 
 function drop(url: string): Promise<void> {
-  return onServer(`drop database if exists ${nameOf(url)} with (force)`)
-}
-
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client(inject('databases').adminUrl)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  return onDatabase(testPostgres().adminUrl, `drop database if exists ${nameOf(url)} with (force)`)
 }
 
 function nameOf(url: string): string {

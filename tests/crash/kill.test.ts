@@ -13,7 +13,7 @@ import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { rounds } from '../fixtures/soak.ts'
 
 const EMAIL = 'clerk@acme.test'
-const ROUNDS = rounds(2, 50)
+const ROUNDS = rounds(1, 50)
 const CUSTOMERS = 40
 const INVOICES_EACH = 60
 

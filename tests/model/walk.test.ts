@@ -7,7 +7,7 @@ import { ModelViolation, Walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
 /** Both databases have one dialect: the slower one runs fewer steps. */
-const STEPS = { postgres: rounds(600, 10_000), pglite: rounds(100, 2000) }
+const STEPS = { postgres: rounds(150, 10_000), pglite: rounds(25, 2000) }
 /** Starts a new world at intervals: the data of many steps would slow the checks down. */
 const STEPS_A_WORLD = 200
 const WORLDS_A_DATABASE = 5
@@ -28,7 +28,7 @@ eachDatabase('random users and clears', (open, kind) => {
     test.each(Object.entries(FAULTS))(
       '%s: the walk notices',
       async (_, sabotage) => {
-        const faulty = sabotaged(await open(), sabotage)
+        const faulty = sabotaged(await open.forTest(), sabotage)
         const walk = new Walk(await openWorld(faulty.database), 99)
         const surprise = await walkUntilViolation(walk)
         expect(faulty.hits()).toBeGreaterThan(0)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { report, rounds } from '../fixtures/soak.ts'
 import { simulate } from './simulation.ts'
 
-const REPEATED = 30
-const SEEDS = rounds(100, 100_000)
+const REPEATED = rounds(8, 30)
+const SEEDS = rounds(25, 100_000)
 /** So many at once; a process of its own for each part of them, as one course uses one processor. */
 const SEEDS_AT_ONCE = 500
 

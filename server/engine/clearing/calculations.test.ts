@@ -17,7 +17,7 @@ function seeded(seed: number): () => number {
 
 eachDatabase('the SQL twins of domain rules', (open) => {
   test('discounts equal the domain’s to the minor unit', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const random = seeded(7)
     const cases = Array.from({ length: 5000 }, () => ({
       amount: Math.floor(random() ** 4 * 1e12),
@@ -43,7 +43,7 @@ eachDatabase('the SQL twins of domain rules', (open) => {
   })
 
   test('deposit days, days in zones and decimals of currencies equal the domain’s', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const days = Array.from({ length: 400 }, (_, n) => toEpochDay(20_000 + n))
     const zones = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Asia/Kolkata']
     const currencies = ['USD', 'JPY', 'KWD', 'CLP', 'TND', 'XXX', 'EUR'].map(currencyCode)
@@ -70,7 +70,7 @@ eachDatabase('the SQL twins of domain rules', (open) => {
   })
 
   test('business days of every currency equal the domain’s, weekends and holidays included', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const days = Array.from({ length: 60 }, (_, n) => toEpochDay(20_500 + n))
     await database.asSystem(async (tx) => {
       await tx.query(`insert into holidays (currency, day) select 'EUR', unnest($1::int[])`, [

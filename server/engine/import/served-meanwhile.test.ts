@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseOver } from '../../platform/db/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { openPglite } from '../../platform/db/pglite.ts'
+import { openTestDatabase } from '../../platform/db/testing.ts'
 import { packSnapshot } from '../sync/snapshot.ts'
 import { inAccountTurn } from './account-turn.ts'
 import { HEAD, NOW, openImport, type Import } from './testing-import.ts'
@@ -18,7 +17,7 @@ let imports: Import
 let importer: string
 
 beforeAll(async () => {
-  database = await databaseOver(await openPglite({ image: inject('databases').image }, slicesOf(50)))
+  database = await openTestDatabase('pglite', slicesOf(50))
   imports = await openImport(database)
   importer = await imports.newAccount()
 })

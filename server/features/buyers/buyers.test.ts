@@ -22,7 +22,7 @@ async function mails({ services }: TestApi): Promise<readonly string[]> {
 
 eachDatabase('the directory of buyers', (open) => {
   test('RTE-043 ENT-032 active buyers are found by their name, each with the state of its connection', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     const { customers } = await addSupplier(database, 'one@buyers.test')
     await addSupplier(database, 'other@buyers.test')
@@ -54,7 +54,7 @@ eachDatabase('the directory of buyers', (open) => {
   })
 
   test('RTE-043 a request is stored once for its key and mailed to the provider; read-only users and wrong ones are refused', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { SUPPORT_EMAIL: 'desk@provider.test' })
     const { accountId } = await addSupplier(database, 'asks@buyers.test')
     await addSupplier(database, 'reads@buyers.test', { readOnly: true })
@@ -95,7 +95,7 @@ eachDatabase('the directory of buyers', (open) => {
   })
 
   test('RTE-012 the name of an active buyer is told to a visitor, of another one it is not', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     const organization = '0b9d7d0e-3b52-4c58-9d3f-2f6b8f0a4c11'
     const ask = () => api.call('GET', `/buyers/${organization}`)
@@ -107,7 +107,7 @@ eachDatabase('the directory of buyers', (open) => {
   })
 
   test('NAV-033 the lists are of buyers flagged featured and active; visitors see the list of AMER', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     const names = async () =>
       (await api.call('GET', '/featured-customers')).json.customers.map(({ name }: { name: string }) => name)

@@ -7,7 +7,7 @@ import { calendarChange, changeCalendars } from './change-calendar.ts'
 
 eachDatabase('the operator’s calendars', (open) => {
   test('a holiday moves deadlines and deposit days of its currency, and taking it back moves them back', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const { accountId } = await addSupplier(database, 'holiday@supplier.test', { currencies: ['USD', 'EUR'] })
     const change = (input: object) => changeCalendars(database, v.parse(calendarChange, input), NOON)
     const markets = () =>
@@ -51,7 +51,7 @@ eachDatabase('the operator’s calendars', (open) => {
   })
 
   test('a holiday moves no deadline but those that fall on it, also of a market that was cleared ahead', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const { accountId } = await addSupplier(database, 'ahead@supplier.test', { currencies: ['CAD', 'GBP'] })
     await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z') })
     const change = async (day: string) => {

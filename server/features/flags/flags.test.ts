@@ -9,7 +9,7 @@ const FLAGS = '{ featureFlags { key isOn } }'
 
 eachDatabase('feature flags', (open) => {
   test('FLG-004 FLG-006 a flag turned for an account is turned for its users, and for nobody else', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { FLAGS: 'finance-iq' })
     await addSupplier(database, 'one@flags.test')
     await addSupplier(database, 'other@flags.test')
@@ -45,7 +45,7 @@ eachDatabase('feature flags', (open) => {
   })
 
   test('FLG-006 missing A/P is found for an account for which it was turned on', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     await addSupplier(database, 'missing@flags.test')
     const { jwt } = await api.signIn('missing@flags.test')
@@ -62,7 +62,7 @@ eachDatabase('feature flags', (open) => {
   })
 
   test('flags nobody knows, states nobody knows and accounts nobody knows are refused', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const { flags } = openTestApi(database).services
     expect(v.is(flagChange, { supplier: 'a@b.test', flags: [{ flag: '__proto__', state: 'on' }] })).toBe(
       false,

@@ -51,7 +51,7 @@ for (const [how, slices] of [
             expect(await imports.bookOf(accountId)).toEqual(before.pop())
           }
         }),
-        { numRuns: rounds(6, 200) },
+        { numRuns: rounds(2, 200) },
       )
     }, 120_000)
   })

@@ -90,14 +90,14 @@ eachDatabase('including and excluding a set of invoices', (open) => {
   })
 
   test('the same key does it once, also after an invoice of it was paid; with another set it is refused', async () => {
-    const ids = await addMany(110_000)
+    const ids = await addMany(1_000)
     const headers = { 'Idempotency-Key': 'bulk' }
-    expect((await put('exclude', ids, headers)).json).toEqual({ changedCount: 110_000, version: 1 })
+    expect((await put('exclude', ids, headers)).json).toEqual({ changedCount: 1_000, version: 1 })
     await put('include', ids)
     await database.asSystem((tx) =>
       tx.query('update invoices set paid_state = 1 where invoice_id = $1::bigint', [ids[0]!]),
     )
-    expect((await put('exclude', ids, headers)).json).toEqual({ changedCount: 110_000, version: 1 })
+    expect((await put('exclude', ids, headers)).json).toEqual({ changedCount: 1_000, version: 1 })
     expect(await excluded()).toEqual([])
     expect((await put('exclude', ids.slice(1), headers)).json.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })

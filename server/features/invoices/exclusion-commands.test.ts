@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/driver.ts'
+import { rounds } from '../../../tests/fixtures/soak.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
@@ -97,7 +98,7 @@ eachDatabase('includes and excludes that come together', (open) => {
         const audited = await rows('select 1 as one from audit_log where account_id = $1')
         expect(audited).toHaveLength(expected.filter((answer) => typeof answer === 'object').length)
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(4, 100) },
     )
   })
 

@@ -22,7 +22,7 @@ async function service(status: number, body: unknown) {
 
 eachDatabase('products beside early payment', (open) => {
   test('API-033 ENT-025 the product info has every field, of the own account', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     await addSupplier(database, 'one@lending.test')
     await addSupplier(database, 'other@lending.test')
@@ -74,7 +74,7 @@ eachDatabase('products beside early payment', (open) => {
   })
 
   test('API-033 a configured service is asked for the own account, with its token; without a valid answer the call fails', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const { accountId } = await addSupplier(database, 'asked@lending.test')
     const ask = async (url: string) => {
       const api = openTestApi(database, { CAPITAL_FINANCE_URL: url, CAPITAL_FINANCE_TOKEN: 'token' })
@@ -103,7 +103,7 @@ eachDatabase('products beside early payment', (open) => {
   })
 
   test('API-034 API-035 card statuses are a list of account and status, empty without a card', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     const { accountId } = await addSupplier(database, 'card@lending.test')
     const { jwt: token } = await api.signIn('card@lending.test')

@@ -232,7 +232,7 @@ eachDatabase('payments of memberships over HTTP', (open) => {
 
 eachDatabase('a server without a secret for payments', (open) => {
   test('receives none', async () => {
-    const api = openTestApi(await open())
+    const api = openTestApi(await open.forTest())
     const answer = await api.call('POST', '/membership-payments/events', { body: {} })
     expect([answer.status, answer.json.error.code]).toEqual([403, 'FEATURE_OFF'])
   })

@@ -48,7 +48,7 @@ eachDatabase('cached sums', (open, kind) => {
   ) => database.asAccount(accountId, work)
 
   test('follow exclusions that name their markets, changes that do not, and the days', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const supplier = await addSupplier(database, 'sums@supplier.test')
     const [first, second] = supplier.customers
     const { accountId } = supplier
@@ -78,7 +78,7 @@ eachDatabase('cached sums', (open, kind) => {
   })
 
   test('a market whose invoices did not change is not added up again', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const supplier = await addSupplier(database, 'still@supplier.test')
     const { accountId } = supplier
     const [first, second] = supplier.customers
@@ -106,7 +106,7 @@ eachDatabase('cached sums', (open, kind) => {
   ] as const)(
     'a call that sums slowly hides no change, while a quick one caches %s',
     async (_, isSummedAgain, quickly) => {
-      const database = await open()
+      const database = await open.forTest()
       const supplier = await addSupplier(database, 'slow@sums.test')
       const { accountId } = supplier
       const { marketUuid, eligible } = supplier.customers[0]!

@@ -10,7 +10,7 @@ const LINK = '/user-source/legacy-home-link'
 
 eachDatabase('users of other applications', (open) => {
   test('RTE-060 the page of the chat may be framed, and no other', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const policy = async (env: Readonly<Record<string, string>>) =>
       (await openTestApi(database, env).call('GET', '/user/me')).headers.get('Content-Security-Policy')
     expect(await policy({})).toContain(`frame-src 'none'`)
@@ -20,7 +20,7 @@ eachDatabase('users of other applications', (open) => {
   })
 
   test('RTE-049 the enterprise path is told to users of the configured domains alone', async () => {
-    const database = await open()
+    const database = await open.forTest()
     await addSupplier(database, 'ada@big.test')
     await addSupplier(database, 'ada@small.test')
     const pathOf = async (email: string, env: Readonly<Record<string, string>>) => {
@@ -36,7 +36,7 @@ eachDatabase('users of other applications', (open) => {
   })
 
   test('RTE-050 RTE-051 the legacy home is signed for accounts without the new experience, for a minute', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const { accountId, userId } = await addSupplier(database, 'old@legacy.test')
     const api = openTestApi(database, LEGACY)
     const { jwt: token } = await api.signIn('old@legacy.test')

@@ -8,7 +8,7 @@ import { newDataDir } from '../../testing-program.ts'
 
 eachDatabase('settings of the provider', (open) => {
   test('MKT-008 MKT-012 the text of the quarter-end reminder and the calendar come from the configuration', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const settings = async (env: Readonly<Record<string, string>>) => {
       const api = openTestApi(database, env)
       const { jwt } = await api.signIn('one@provider-settings.test')
@@ -24,7 +24,7 @@ eachDatabase('settings of the provider', (open) => {
   })
 
   test('MKT-029 MKT-030 HOM-069 featured customers and legal pages come from the configuration, customers are invented ones without it', async () => {
-    const database = await open()
+    const database = await open.forTest()
     await addSupplier(database, 'two@provider-settings.test')
     const settings = async (env: Readonly<Record<string, string>>) => {
       const api = openTestApi(database, env)

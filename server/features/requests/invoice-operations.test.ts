@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { isoDay, addDays } from '#domain/calendar'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
+import { rounds } from '../../../tests/fixtures/soak.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { putExclusions } from '../../engine/book/testing.ts'
 import { addSupplier, NOON, TODAY, type TestSupplier } from '../../testing-api.ts'
@@ -68,7 +69,7 @@ eachDatabase('the invoice operations of a request', (open) => {
           expect(together).toEqual(single)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds(40, 1500) },
     ))
 
   test('100 operations that take each other back are one statement and change no row', async () => {

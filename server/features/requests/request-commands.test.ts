@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { putExclusions } from '../../engine/book/testing.ts'
+import { rounds } from '../../../tests/fixtures/soak.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
@@ -116,7 +117,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
         )
         expect(await stateOf(database, together)).toEqual(await stateOf(database, single))
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(3, 100) },
     )
   }, 120_000)
 

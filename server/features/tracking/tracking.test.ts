@@ -10,7 +10,7 @@ eachDatabase('tracked events', (open) => {
     (await exportEvents(database, { since: '2026-01-01' })).filter((event) => event.accountId === accountId)
 
   test('API-037 TK2-001 an event is stored with its account and nothing about the user', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'one@events.test')
     const { jwt: token } = await api.signIn('one@events.test')
@@ -24,7 +24,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('API-037 TRK-004 the counts of clears are stored as they were sent', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'identify@events.test')
     const { jwt: token } = await api.signIn('identify@events.test')
@@ -36,7 +36,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('MKT-013 MKT-025 TRK-014 what is seen and done on home is stored with its kind alone', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'home@events.test')
     const { jwt: token } = await api.signIn('home@events.test')
@@ -55,7 +55,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('nothing is stored about a member of staff in a session of their own', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'staff@events.test', { role: 'staff', currencies: [] })
     const { jwt: token } = await api.signIn('staff@events.test')
@@ -65,7 +65,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('TRK-006 nothing is stored unless the server is configured to', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database)
     const { accountId } = await addSupplier(database, 'off@events.test')
     const { jwt: token } = await api.signIn('off@events.test')
@@ -75,7 +75,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('TK2-003 what could say more than the event is refused: other properties, texts with spaces, addresses', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'personal@events.test')
     const { jwt: token } = await api.signIn('personal@events.test')
@@ -95,7 +95,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('SES-020 ER2-006 a refused sign-in link is stored for a visitor, other events of visitors are not', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const body = { name: 'magic-login-failed', properties: { problem: 'LINK_INVALID' } }
     expect((await api.call('POST', '/reporting/visitor', { body })).status).toBe(200)
@@ -105,7 +105,7 @@ eachDatabase('tracked events', (open) => {
   })
 
   test('TRK-008 every event of a session is stored, none is sampled away', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'all@events.test')
     const { jwt: token } = await api.signIn('all@events.test')

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newDataDir } from '../../testing-program.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
-import { cloneTestDatabase } from './testing.ts'
+import { openTestDatabase } from './testing.ts'
 import { readCatalogue, type CatalogueTable } from './testing-catalogue.ts'
 
 const SERVER = join(import.meta.dirname, '../..')
@@ -24,7 +22,7 @@ let tables: readonly CatalogueTable[]
 let distributed: readonly CatalogueTable[]
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: await cloneTestDatabase(), dataDir: newDataDir() })
+  const database = await openTestDatabase('pglite')
   tables = await database.asSystem(readCatalogue)
   await database.close()
   distributed = tables.filter(({ name, hasAccount }) => hasAccount && !DIRECTORY.includes(name))

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newDataDir } from '../../testing-program.ts'
 import { openPglite } from './pglite.ts'
+import { copyTestDataDir } from './testing.ts'
 
 test('each commit of the embedded store reaches the disk by a real sync before it is answered; reading does not', async () => {
   const syncs = new SharedArrayBuffer(4)
   const count = () => Atomics.load(new Int32Array(syncs), 0)
-  const driver = await openPglite({ directory: join(newDataDir(), 'database'), syncs })
+  const driver = await openPglite({ directory: join(copyTestDataDir(), 'database'), syncs })
   const during = async (work: () => Promise<unknown>) => {
     const before = count()
     await work()

@@ -11,9 +11,14 @@ export async function migrate(driver: Driver): Promise<readonly string[]> {
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)',
     ),
   )
-  const applied: string[] = []
-  for (const name of await migrationNames()) if (await apply(driver, name)) applied.push(name)
-  return applied
+  const done = await driver.transaction((tx) =>
+    tx.query<{ name: string }>('select name from schema_migrations'),
+  )
+  const applied = new Set(done.map(({ name }) => name))
+  const pending = (await migrationNames()).filter((name) => !applied.has(name))
+  const own: string[] = []
+  for (const name of pending) if (await apply(driver, name)) own.push(name)
+  return own
 }
 
 /** The migrations of this version, in their order. */

@@ -2,25 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, inject, onTestFinished } from 'vitest'
 import { databaseOver } from './database.ts'
 import type { Database, Driver } from './driver.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import type { SliceLimits } from './slices.ts'
-import { withDatabase } from './testing-url.ts'
+import { leaseDatabase } from './testing-pool.ts'
+import { onDatabase, withDatabase } from './testing-url.ts'
 
-/** Where the suites find their databases; filled once a run by tests/global-postgres.ts. */
-interface TestDatabases {
-  /** A connection that may create databases. */
-  readonly adminUrl: string
-  /** A migrated database to clone. */
-  readonly template: string
+type Kind = Driver['kind']
+
+/** Where the suites find their databases; filled once a run by tests/global-databases.ts. */
+export interface TestDatabases {
+  /** The databases that `eachDatabase` runs a suite on. */
+  readonly kinds: readonly Kind[]
   /** A file with a migrated embedded database. */
   readonly image: string
   /** The same as a directory to copy. */
   readonly directory: string
+  /** Absent where no suite needs PostgreSQL. */
+  readonly postgres?: TestPostgres | undefined
+}
+
+interface TestPostgres {
+  /** A connection that may create databases. */
+  readonly adminUrl: string
+  /** A migrated database to clone. The names of clones begin with its own. */
+  readonly template: string
 }
 
 declare module 'vitest' {
@@ -29,62 +38,70 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a fresh migrated database, which cuts long work in slices where these are given; closed when the suite ends. */
-export type OpenTestDatabase = (slices?: SliceLimits) => Promise<Database>
+/**
+ * Opens a migrated database without rows, which cuts long work in slices where these are given; closed when the suite ends.
+ * Others have used it and will: tests change rows only, neither tables nor roles.
+ */
+export interface OpenTestDatabase {
+  (slices?: SliceLimits): Promise<Database>
+  /** The same, closed when the test ends that calls it. */
+  forTest(): Promise<Database>
+}
 
-/** Defines a suite once for the embedded database and once for PostgreSQL. */
-export function eachDatabase(
-  name: string,
-  define: (open: OpenTestDatabase, kind: Driver['kind']) => void,
-): void {
-  describe.each(['pglite', 'postgres'] as const)(`${name} on %s`, (kind) => {
-    const closing: (() => Promise<void>)[] = []
+/** Defines a suite once for each kind of database that this run is about. */
+export function eachDatabase(name: string, define: (open: OpenTestDatabase, kind: Kind) => void): void {
+  describe.each(inject('databases').kinds)(`${name} on %s`, (kind) => {
+    const opened: Database[] = []
     afterAll(async () => {
-      for (const close of closing.reverse()) await close()
+      for (const database of opened.reverse()) await database.close()
     })
-    define(async (slices) => {
-      const database = await (kind === 'pglite' ? openImage(slices) : openClone(closing, slices))
-      closing.push(() => database.close())
+    const open = async (slices?: SliceLimits) => {
+      const database = await openTestDatabase(kind, slices)
+      opened.push(database)
       return database
-    }, kind)
+    }
+    const forTest = async () => {
+      const database = await openTestDatabase(kind)
+      onTestFinished(() => database.close())
+      return database
+    }
+    define(Object.assign(open, { forTest }), kind)
   })
 }
 
-async function openImage(slices?: SliceLimits): Promise<Database> {
-  return databaseOver(await openPglite({ image: inject('databases').image }, slices))
+/** The same for a test of one kind of database, which closes it. */
+export async function openTestDatabase(kind: Kind, slices?: SliceLimits): Promise<Database> {
+  return databaseOver(await leaseDatabase(kind, CREATE[kind], slices))
+}
+
+const CREATE: Record<Kind, () => Promise<Driver>> = {
+  pglite: () => openPglite({ image: inject('databases').image }),
+  postgres: async () => openPostgres(await cloneTestDatabase()),
 }
 
 /** A data directory with a migrated embedded database, for tests that start a process on it. */
 export function copyTestDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-data-'))
-  cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
+  copyTestDatabase(dataDir)
   return dataDir
 }
 
-async function openClone(closing: (() => Promise<void>)[], slices?: SliceLimits): Promise<Database> {
-  const url = await cloneTestDatabase()
-  closing.push(() => onServer(`drop database if exists ${nameOf(url)} with (force)`))
-  return databaseOver(await openPostgres(url, slices))
+/** Puts the migrated embedded database into a data directory. */
+export function copyTestDatabase(dataDir: string): void {
+  cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
 }
 
-/** The address of a fresh migrated PostgreSQL database, for tests that start a process on it. */
-export async function cloneTestDatabase(): Promise<string> {
-  const { adminUrl, template } = inject('databases')
-  const name = `sooner_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${template}`)
+/** The address of a fresh migrated PostgreSQL database, for tests that start a process on it. Dropped when the run ends. */
+export async function cloneTestDatabase(template = testPostgres().template): Promise<string> {
+  const { adminUrl, template: prefix } = testPostgres()
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
+  await onDatabase(adminUrl, `create database ${name} template ${template}`)
   return withDatabase(adminUrl, name)
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client(inject('databases').adminUrl)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
-
-function nameOf(url: string): string {
-  return new URL(url).pathname.slice(1)
+/** The PostgreSQL server of this run. */
+export function testPostgres(): TestPostgres {
+  const { postgres } = inject('databases')
+  if (postgres === undefined) throw new Error('only files that end in .process.test.ts have PostgreSQL')
+  return postgres
 }

@@ -18,7 +18,7 @@ const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
 
 eachDatabase('the sweep', (open) => {
   test('forgets sign-in links after a day, idempotency keys after a month and expired drafts a month later', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
     await createMagicToken(database, supplier.email, NOON)
     const actor = {
@@ -54,7 +54,7 @@ eachDatabase('the sweep', (open) => {
   })
 
   test('forgets files, sessions and changes when their time is over, more of them than go at once', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
     await database.asSystem(async (tx) => {
       const ids = [supplier.accountId, supplier.userId, NOON] as const
@@ -89,7 +89,7 @@ eachDatabase('the sweep', (open) => {
   })
 
   test('a user with 200 drafts, or an account with 500 files, is told so', async () => {
-    const database = await open()
+    const database = await open.forTest()
     const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
     const actor = {
       ...supplier,

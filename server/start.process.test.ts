@@ -1,13 +1,17 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './platform/db/database.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { demoLink } from './features/demo/demo-link.ts'
 import { DEMO_EMAIL } from './features/demo/email.ts'
-import { copyTestDataDir } from './platform/db/testing.ts'
+import { lockDataDir } from './platform/db/data-dir-lock.ts'
+import { copyTestDataDir, openTestDatabase } from './platform/db/testing.ts'
 import { processStart } from './platform/db/process-identity.ts'
-import { addSupplier } from './testing-api.ts'
+import { addSupplier, openTestApi } from './testing-api.ts'
 import { newDataDir, startProgram, type Program } from './testing-program.ts'
+import { dataDirWith, runServer, type Running } from './testing-running.ts'
+
+const EMAIL = 'ada@supplier.test'
 
 function startServer(env: Readonly<Record<string, string>>): Program {
   const program = startProgram('server/main.ts', [], { PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
@@ -23,13 +27,21 @@ async function running(dataDir: string): Promise<Program & { readonly port: numb
   return { ...program, port: lockOf(dataDir).port }
 }
 
+/** Shared by the tests that need a running server and leave it running. */
+let shared: Running
+
+beforeAll(async () => {
+  shared = await runServer(await dataDirWith(EMAIL), { LOG_LEVEL: 'info' })
+  return () => void shared.child.kill('SIGKILL')
+})
+
 test('a second server on one data directory says who has it and ends with 1', async () => {
-  const dataDir = copyTestDataDir()
-  const first = await running(dataDir)
-  const second = startServer({ DATA_DIR: dataDir })
+  const second = startServer({ DATA_DIR: shared.dataDir })
   expect(await second.ended()).toBe(1)
-  expect(second.output()).toContain(`the data directory ${dataDir} is in use by process ${first.child.pid}`)
-  expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200)
+  expect(second.output()).toContain(
+    `the data directory ${shared.dataDir} is in use by process ${shared.child.pid}`,
+  )
+  expect((await fetch(`http://127.0.0.1:${shared.port}/healthz`)).status).toBe(200)
 })
 
 test('a port in use is named, the exit is 1 and the data directory is free again', async () => {
@@ -61,29 +73,26 @@ test('an environment that makes no sense is named', async () => {
   expect(server.output()).toContain('cannot start: SESSION_MINUTES')
 })
 
-test('the lock of a dead process is taken over, also when its pid belongs to another program by now', async () => {
-  const dataDir = copyTestDataDir()
+test('the lock of a dead process is taken over, also when its pid belongs to another program by now', () => {
+  const dataDir = newDataDir()
   for (const stale of [
     { pid: 999_999_999, started: 'x' },
     { pid: process.pid, started: 'before the reboot' },
     'half a reco',
   ]) {
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify(stale))
-    const database = await openDatabase({ dataDir })
+    const lock = lockDataDir(dataDir)
     expect(lockOf(dataDir)).toEqual({ pid: process.pid, started: processStart(process.pid) })
-    await database.close()
+    lock.release()
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
   }
 })
 
 test('a signal stops in good order, and sessions outlive the restart', async () => {
-  const dataDir = copyTestDataDir()
-  const database = await openDatabase({ dataDir })
-  await addSupplier(database, 'ada@supplier.test')
-  await database.close()
+  const dataDir = await dataDirWith(EMAIL)
   const first = await running(dataDir)
   const { port, operatorToken } = lockOf(dataDir)
-  const asked = startProgram('server/cli/magic-link.ts', ['ada@supplier.test'], { DATA_DIR: dataDir })
+  const asked = startProgram('server/cli/magic-link.ts', [EMAIL], { DATA_DIR: dataDir })
   const token = /token=([\w-]+)/.exec(await asked.prints(/token=[\w-]{43}&redirect=home/))?.[1]
   expect(statSync(join(dataDir, 'server.lock')).mode & 0o777).toBe(0o600)
   expect(operatorToken).toHaveLength(43)
@@ -98,33 +107,23 @@ test('a signal stops in good order, and sessions outlive the restart', async () 
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
   const second = await running(dataDir)
   const me = await fetch(`${api(second.port)}/user/me`, { headers: { Authorization: `Bearer ${jwt}` } })
-  expect([me.status, ((await me.json()) as { emailAddress: string }).emailAddress]).toEqual([
-    200,
-    'ada@supplier.test',
-  ])
+  expect([me.status, ((await me.json()) as { emailAddress: string }).emailAddress]).toEqual([200, EMAIL])
 })
 
 test('the start prints a sign-in link for the demo alone, and none in production', async () => {
-  const dataDir = copyTestDataDir()
-  const database = await openDatabase({ dataDir })
-  await addSupplier(database, 'ada@supplier.test')
-  await database.close()
-  const links = async (env: Readonly<Record<string, string>>) => {
-    const server = startServer({ DATA_DIR: dataDir, ...env })
-    await server.prints('Sooner serves')
-    server.child.kill('SIGTERM')
-    await server.ended()
-    return server.output().match(/token=/g)?.length ?? 0
-  }
-  expect(await links({ DEMO: '1' })).toBe(0)
-  const again = await openDatabase({ dataDir })
-  await addSupplier(again, DEMO_EMAIL)
-  await again.close()
-  expect([
-    await links({ DEMO: '0' }),
-    await links({ DEMO: '1', NODE_ENV: 'production' }),
-    await links({ DEMO: '1' }),
-  ]).toEqual([0, 0, 1])
+  const database = await openTestDatabase('pglite')
+  onTestFinished(() => database.close())
+  const link = (env: Readonly<Record<string, string>>) => demoLink(openTestApi(database, env).services)
+  await addSupplier(database, EMAIL)
+  expect(await link({ DEMO: '1' })).toBeUndefined()
+  await addSupplier(database, DEMO_EMAIL)
+  expect(await link({ DEMO: '0' })).toBeUndefined()
+  expect(await link({ DEMO: '1', NODE_ENV: 'production' })).toBeUndefined()
+  const server = startServer({ DATA_DIR: await dataDirWith(DEMO_EMAIL), DEMO: '1' })
+  await server.prints('Sign in with ')
+  server.child.kill('SIGTERM')
+  await server.ended()
+  expect(server.output().match(/token=/g)).toHaveLength(1)
 })
 
 /** What under the data directory its group or others may touch. */
@@ -144,7 +143,7 @@ test('after a first start nothing in the data directory can be read by others, a
 })
 
 test('what is in the data directory is its owner’s alone, also what was there before', async () => {
-  const dataDir = copyTestDataDir()
+  const dataDir = await dataDirWith(EMAIL)
   for (const folder of ['', 'books', 'books/one', 'mail']) {
     mkdirSync(join(dataDir, folder), { recursive: true })
     chmodSync(join(dataDir, folder), 0o777)
@@ -153,13 +152,10 @@ test('what is in the data directory is its owner’s alone, also what was there 
     writeFileSync(join(dataDir, name), 'x'.repeat(40))
     chmodSync(join(dataDir, name), 0o666)
   }
-  const database = await openDatabase({ dataDir })
-  await addSupplier(database, 'ada@supplier.test')
-  await database.close()
   const server = await running(dataDir)
   await fetch(`http://127.0.0.1:${server.port}/early-pay/api/user-source/forgot-password`, {
     method: 'POST',
-    body: JSON.stringify({ emailAddress: 'ada@supplier.test' }),
+    body: JSON.stringify({ emailAddress: EMAIL }),
   })
   server.child.kill('SIGTERM')
   await server.ended()
@@ -168,43 +164,42 @@ test('what is in the data directory is its owner’s alone, also what was there 
 })
 
 test('magic-link asks the running server, or opens the database itself; an unknown address is named', async () => {
-  const dataDir = copyTestDataDir()
-  const database = await openDatabase({ dataDir })
-  await addSupplier(database, 'ada@supplier.test')
-  await database.close()
-  const ask = async (...args: string[]) => {
+  const askAt = async (dataDir: string, ...args: string[]) => {
     const program = startProgram('server/cli/magic-link.ts', args, { DATA_DIR: dataDir })
     return { code: await program.ended(), output: program.output() }
   }
-  const alone = await ask('ada@supplier.test', '--redirect', 'offers')
+  const ask = (...args: string[]) => askAt(shared.dataDir, ...args)
+  const alone = await askAt(await dataDirWith(EMAIL), EMAIL, '--redirect', 'offers')
   expect(alone.output).toMatch(
     /^http:\/\/localhost:4000\/early-pay\/auth\/magic-login\?token=[\w-]{43}&redirect=offers\n$/,
   )
-  await running(dataDir)
   const asked = await ask('ADA@supplier.test')
   expect([asked.code, asked.output]).toEqual([0, expect.stringMatching(/token=[\w-]{43}&redirect=home\n$/)])
   expect(await ask('nobody@supplier.test')).toEqual({
     code: 1,
     output: 'error: nobody has the address nobody@supplier.test\n',
   })
-  expect((await ask('ada@supplier.test', '--redirect', 'evil')).output).toContain('no redirect is named evil')
+  expect((await ask(EMAIL, '--redirect', 'evil')).output).toContain('no redirect is named evil')
   expect((await ask()).output).toContain('usage: npm run magic-link')
 })
 
 test('each call is one line of the log, with its code and the id of its answer, whatever its path holds', async () => {
-  const dataDir = copyTestDataDir()
-  const program = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
-  await program.prints('Sooner serves')
-  const { port } = lockOf(dataDir) as { port: number }
   const answer = await fetch(
-    `http://127.0.0.1:${port}/early-pay/api/no%0A%7B%22level%22:60%7D%1b[2J?token=secret`,
+    `http://127.0.0.1:${shared.port}/early-pay/api/no%0A%7B%22level%22:60%7D%1b[2J?token=secret`,
   )
-  await program.prints('NOT_FOUND')
-  const lines = program.output().split('\n')
-  const line = lines.find((text) => text.includes('NOT_FOUND')) ?? ''
-  expect(JSON.parse(line)).toMatchObject({ level: 30, method: 'GET', status: 404, code: 'NOT_FOUND' })
-  expect(JSON.parse(line).time).toMatch(/Z$/)
-  expect(JSON.parse(line).requestId).toBe(answer.headers.get('X-Request-Id'))
-  expect(program.output()).not.toContain('secret')
+  const requestId = answer.headers.get('X-Request-Id')!
+  await shared.prints(requestId)
+  const lines = shared.output().split('\n')
+  const [line, ...others] = lines.filter((text) => text.includes(requestId))
+  expect(others).toEqual([])
+  expect(JSON.parse(line!)).toMatchObject({
+    level: 30,
+    method: 'GET',
+    status: 404,
+    code: 'NOT_FOUND',
+    requestId,
+    time: expect.stringMatching(/Z$/),
+  })
+  expect(shared.output()).not.toContain('secret')
   expect(lines.filter((text) => text.includes('"level":60'))).toEqual([])
 })

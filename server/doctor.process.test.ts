@@ -2,13 +2,12 @@ import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
 import { startThrowawayNats } from '../tests/throwaway-nats.ts'
-import { cloneTestDatabase, copyTestDataDir } from './platform/db/testing.ts'
-import { withDatabase } from './platform/db/testing-url.ts'
+import { cloneTestDatabase, copyTestDataDir, testPostgres } from './platform/db/testing.ts'
+import { onDatabase, withDatabase } from './platform/db/testing-url.ts'
 import { examine } from './platform/doctor/doctor.ts'
 import type { Finding } from './platform/doctor/finding.ts'
 import { openMailServer } from './platform/mail/testing-mail-server.ts'
@@ -25,13 +24,6 @@ async function doctor(args: readonly string[], env: Readonly<Record<string, stri
   const program = startProgram('server/cli/doctor.ts', args, { PORT: '0', ...env })
   const code = await program.ended()
   return { code, output: program.output() }
-}
-
-async function onDatabase(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
 }
 
 test('all is well: exit 0; a failure is an exit of 1, says what to do, and is JSON when asked for', async () => {
@@ -110,10 +102,8 @@ test('a port that another program has is named; that of the own running server i
   const env = { DATA_DIR: server.dataDir, PORT: own }
   expect(await linesOf('ports', env)).toEqual([`ok the server of ${server.dataDir} listens on ${own}`])
   expect(await linesOf('database', env)).toEqual(['ok embedded; the running server has it open'])
-  const shared = String(await freePort())
-  await startRunning(newDataDir(), { PORT: shared, DATABASE_URL: await cloneTestDatabase() })
-  expect(await linesOf('ports', { PORT: shared })).toEqual([
-    `ok a server of this product listens on 127.0.0.1:${shared}`,
+  expect(await linesOf('ports', { PORT: own })).toEqual([
+    `ok a server of this product listens on 127.0.0.1:${own}`,
   ])
 })
 
@@ -165,7 +155,7 @@ test('PostgreSQL that is away, or without the database, is told apart; an empty 
   expect(await linesOf('database', { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/none' })).toEqual([
     expect.stringMatching(/^failure 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/),
   ])
-  const { adminUrl } = inject('databases')
+  const { adminUrl } = testPostgres()
   expect(await linesOf('database', { DATABASE_URL: withDatabase(adminUrl, 'no_such') })).toEqual([
     expect.stringContaining('database "no_such" does not exist'),
   ])

@@ -1,35 +1,45 @@
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { startThrowawayPostgres, startThrowawayReplica } from '../../../tests/throwaway-postgres.ts'
-import { addSupplier } from '../../testing-api.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  startThrowawayPostgres,
+  startThrowawayReplica,
+  type ThrowawayPostgres,
+} from '../../../tests/throwaway-postgres.ts'
+import { addSupplier, type TestSupplier } from '../../testing-api.ts'
 import { newDataDir } from '../../testing-program.ts'
 import { openDatabase } from './database.ts'
+import type { Database } from './driver.ts'
 
 const WITHIN = { timeout: 30_000, interval: 200 }
 
-async function openWithReplica() {
+let replica: ThrowawayPostgres
+let database: Database
+let supplier: TestSupplier
+
+beforeAll(async () => {
   const primary = await startThrowawayPostgres()
-  onTestFinished(() => primary.stop())
-  const replica = await startThrowawayReplica(primary)
-  onTestFinished(() => replica.stop())
-  const database = await openDatabase({
+  replica = await startThrowawayReplica(primary)
+  database = await openDatabase({
     databaseUrl: primary.url,
     replicaUrl: replica.url,
     dataDir: newDataDir(),
   })
-  onTestFinished(() => database.close())
-  const supplier = await addSupplier(database, 'ada@supplier.test')
-  const isOnReplica = async () => {
-    const [row] = await database.asReader(supplier.accountId, (tx) =>
-      tx.query<{ is: boolean }>('select pg_is_in_recovery() as is'),
-    )
-    return row!.is
+  supplier = await addSupplier(database, 'ada@supplier.test')
+  return async () => {
+    await database.close()
+    await replica.stop()
+    await primary.stop()
   }
-  return { database, primary, replica, supplier, isOnReplica }
+})
+
+async function isOnReplica(): Promise<boolean> {
+  const [row] = await database.asReader(supplier.accountId, (tx) =>
+    tx.query<{ is: boolean }>('select pg_is_in_recovery() as is'),
+  )
+  return row!.is
 }
 
 test('reads that may lag are on the replica, of one account alone; on the primary while it is away', async () => {
-  const { database, replica, supplier, isOnReplica } = await openWithReplica()
   const other = await addSupplier(database, 'bob@supplier.test')
   await vi.waitFor(async () => expect(await isOnReplica()).toBe(true), WITHIN)
   const seen = await vi.waitFor(async () => {
@@ -48,7 +58,6 @@ test('reads that may lag are on the replica, of one account alone; on the primar
 }, 120_000)
 
 test('a replica that is more than five seconds behind is not read from until it has caught up', async () => {
-  const { database, replica, supplier, isOnReplica } = await openWithReplica()
   await vi.waitFor(async () => expect(await isOnReplica()).toBe(true), WITHIN)
   const onReplica = await openDatabaseClient(replica.url)
   await onReplica('select pg_wal_replay_pause()')

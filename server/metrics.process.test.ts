@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
-import { dataDirWith, startRunning } from './testing-running.ts'
+import { dataDirWith, runServer, startRunning, type Running } from './testing-running.ts'
 
 const TOKEN = 'a token that only the collector knows'
+const email = 'ada@supplier.test'
+
+/** A server whose metrics need the token, also on their own port. */
+let server: Running
+let port: number
+
+beforeAll(async () => {
+  port = await freePort()
+  server = await runServer(await dataDirWith(email), { METRICS_TOKEN: TOKEN, METRICS_PORT: String(port) })
+  return () => void server.child.kill('SIGKILL')
+})
 
 test('metrics count calls by route pattern, transactions, jobs and mails, and name nobody', async () => {
-  const email = 'ada@supplier.test'
-  const server = await startRunning(await dataDirWith(email), { METRICS_TOKEN: TOKEN })
   const jwt = await server.signIn(email)
   const uuid = randomUUID()
   const headers = { Authorization: `Bearer ${jwt}` }
@@ -46,18 +55,16 @@ test('metrics count calls by route pattern, transactions, jobs and mails, and na
 })
 
 test('metrics are read with the token alone; on a port of their own from this machine', async () => {
-  const dataDir = await dataDirWith('ada@supplier.test')
-  const port = await freePort()
-  const server = await startRunning(dataDir, { METRICS_PORT: String(port) })
-  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
-  const own = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const ownPort = await freePort()
+  const open = await startRunning(await dataDirWith(email), { METRICS_PORT: String(ownPort) })
+  expect((await fetch(`${open.url}/metrics`)).status).toBe(404)
+  const own = await fetch(`http://127.0.0.1:${ownPort}/metrics`)
   expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('sooner_sockets 0')])
-  expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404)
-  server.child.kill('SIGTERM')
-  expect(await server.ended()).toBe(0)
-  const both = await startRunning(dataDir, { METRICS_PORT: String(port), METRICS_TOKEN: TOKEN })
+  expect((await fetch(`http://127.0.0.1:${ownPort}/other`)).status).toBe(404)
+  open.child.kill('SIGTERM')
+  expect(await open.ended()).toBe(0)
   const statuses = async (headers: Record<string, string>) => [
-    (await fetch(`${both.url}/metrics`, { headers })).status,
+    (await fetch(`${server.url}/metrics`, { headers })).status,
     (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status,
   ]
   expect(await statuses({})).toEqual([403, 403])

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { openPostgres } from '../server/platform/db/postgres.ts'
+import { driverOver } from '../server/platform/db/pglite.ts'
+import { engineOver } from '../server/platform/db/pglite-engine.ts'
+import type { TestDatabases } from '../server/platform/db/testing.ts'
+import { onDatabase, withDatabase } from '../server/platform/db/testing-url.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+/** What suites run on, by TEST_DATABASES; `server-projects.ts` has which suites. */
+const KINDS: Readonly<Record<string, TestDatabases['kinds']>> = {
+  pglite: ['pglite'],
+  listed: ['postgres'],
+  postgres: ['postgres'],
+  both: ['pglite', 'postgres'],
+}
+const PROCESSES = 'processes'
+
+/**
+ * Runs once a project: creates an image of a migrated embedded database, and a PostgreSQL server with a migrated template
+ * where a suite needs one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kinds = project.name === PROCESSES ? KINDS.both : KINDS[process.env.TEST_DATABASES ?? 'pglite']
+  if (kinds === undefined) throw new Error(`TEST_DATABASES is one of ${Object.keys(KINDS).join(', ')}`)
+  const [embedded, postgres] = await Promise.all([
+    createEmbedded(),
+    kinds.includes('postgres') ? createPostgres() : undefined,
+  ])
+  project.provide('databases', { kinds, ...embedded.provided, postgres: postgres?.provided })
+  return async () => {
+    embedded.remove()
+    await postgres?.remove()
+  }
+}
+
+async function createPostgres() {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? undefined : await startThrowawayPostgres()
+  const adminUrl = given ?? server!.url
+  const template = `sooner_test_${process.pid}`
+  await onDatabase(adminUrl, `create database ${template}`)
+  const driver = await openPostgres(withDatabase(adminUrl, template))
+  await migrate(driver)
+  await driver.close()
+  const remove = () => (server === undefined ? dropAll(adminUrl, template) : server.stop())
+  return { provided: { adminUrl, template }, remove }
+}
+
+/** Drops the template and its clones. */
+async function dropAll(adminUrl: string, template: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')`,
+    [template],
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  await client.end()
+}
+
+async function createEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'sooner-image-'))
+  const [directory, image] = [join(folder, 'database'), join(folder, 'image.tar')]
+  const db = await PGlite.create(directory)
+  await migrate(driverOver(engineOver(db)))
+  const dump = await db.dumpDataDir('none')
+  writeFileSync(image, new Uint8Array(await dump.arrayBuffer()))
+  await db.close()
+  return { provided: { directory, image }, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
