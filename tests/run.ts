@@ -5,9 +5,12 @@ import { FAILURES_FILE } from './failures-reporter.ts'
 import { needChromium } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
-import { needPostgres } from './needs/postgres.ts'
+import { hasPostgres, needPostgres } from './needs/postgres.ts'
 import { runStep } from './run-step.ts'
-import { BENCHES, BUILD, CHECKS, FULL, playwright, QUICK, vitest, type Step } from './tiers.ts'
+import { BENCHES, BUILD, CHECKS, FULL, LISTED, playwright, QUICK, vitest, type Step } from './tiers.ts'
+
+/** A file of the project `processes`. */
+const PROCESS_FILE = /\.process\.test\.|^tests\/(chaos|crash|deploy|model)\//
 
 type Steps = Readonly<Record<string, Step>>
 
@@ -29,7 +32,8 @@ async function runTests(args: readonly string[]): Promise<boolean> {
       throw new Error('npm run test:full runs everything: name files with npm test -- PART')
     return runFull(tier === '--check' ? BENCHES : {})
   }
-  return args.length > 0 ? runMatching(args) : (await runChecks()) && runAll(withChromium(QUICK))
+  if (args.length > 0) return runMatching(args)
+  return (await runChecks()) && runAll(withChromium({ ...QUICK, ...(hasPostgres() ? LISTED : {}) }))
 }
 
 /** The checks, everything that is tested, and what comes after. */
@@ -84,7 +88,7 @@ async function runMatching(args: readonly string[]): Promise<boolean> {
   if (found.length === 0) throw new Error(`no test file has ${parts.join(' or ')} in its path`)
   const specs = found.filter((file) => file.includes('.spec.'))
   const tests = found.filter((file) => file.includes('.test.'))
-  const needsMore = tests.some((file) => /\.process\.test\.|^tests\/(chaos|crash|deploy|model)\//.test(file))
+  const needsMore = tests.some((file) => PROCESS_FILE.test(file))
   if (needsMore) for (const need of [needPostgres, needNats, needNginx]) need()
   return runAll({
     ...(tests.length > 0 ? { tests: vitest(...tests, ...options) } : {}),

@@ -39,6 +39,14 @@ export const QUICK: Readonly<Record<string, Step>> = {
   'browser journeys': playwright('--grep', '@journey'),
 }
 
+/** What `npm test` adds where there is a PostgreSQL: the suites whose SQL or locks differ from those of the embedded database. */
+export const LISTED: Readonly<Record<string, Step>> = {
+  'the server on PostgreSQL, where it differs': {
+    ...vitest(...projects('server')),
+    env: { TEST_DATABASES: 'listed' },
+  },
+}
+
 /** What `npm run test:full` has more: needs PostgreSQL, NATS and nginx. */
 export const FULL: Readonly<Record<string, Step>> = {
   'processes and faults': vitest(...projects('processes')),

@@ -3,15 +3,20 @@ import { installPackages } from './install.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Makes sure the server suite finds a PostgreSQL: the one of TEST_DATABASE_URL, the system's, or one installed now. */
-export function needPostgres(): void {
-  if (process.env.TEST_DATABASE_URL) return
-  if (
-    existsSync(VERSIONS) &&
-    readdirSync(VERSIONS).some((version) => existsSync(`${VERSIONS}/${version}/bin/initdb`))
+/** Whether there is a PostgreSQL for tests: the one of TEST_DATABASE_URL, or one that is installed. */
+export function hasPostgres(): boolean {
+  if (process.env.TEST_DATABASE_URL) return true
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
+  return (
+    versions.some((version) => existsSync(`${VERSIONS}/${version}/bin/initdb`)) ||
+    existsSync('/usr/local/pgsql/bin/initdb') ||
+    existsSync('/opt/homebrew/opt/postgresql')
   )
-    return
-  if (existsSync('/usr/local/pgsql/bin/initdb') || existsSync('/opt/homebrew/opt/postgresql')) return
+}
+
+/** Makes sure there is one; installs it where there is none. */
+export function needPostgres(): void {
+  if (hasPostgres()) return
   installPackages(
     ['postgresql'],
     'no PostgreSQL found: install it (apt-get install postgresql) or set TEST_DATABASE_URL',
