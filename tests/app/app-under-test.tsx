@@ -1,5 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, inject } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { stock, type Buyer } from '../fixtures/buyers.ts'
 import { operate } from '../fixtures/server-process.ts'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { App } from '../../src/app/app.tsx'
@@ -22,10 +24,10 @@ export function operator<Answer>(call: string, body: object): Promise<Answer> {
   return operate<Answer>(base, dataDir, call, body)
 }
 
-/** Signs a user of the running server in, who knows how it works already. */
-export async function userOf(email: string): Promise<AppUser> {
+/** Signs a user of the running server in, who knows how it works already; from a device if one is named. */
+export async function userOf(email: string, userAgent?: string): Promise<AppUser> {
   const { base } = inject('appServer')
-  const api = await signIn({ base, operate: operator }, email)
+  const api = await signIn({ base, operate: operator }, email, userAgent)
   await api
     .rest('POST', '/user-source/onboarding', { onboardingName: 'how_it_works_dialog' })
     .catch((error: unknown) => {
@@ -37,9 +39,21 @@ export async function userOf(email: string): Promise<AppUser> {
 
 /** A supplier of the test's own, with a book. */
 export async function createSupplier({ invoices = 400, customers = 6, seed = 5 } = {}): Promise<AppUser> {
-  const supplier = `clerk-${process.pid}-${(suppliers += 1)}@acme.test`
+  const supplier = newAddress()
   await operator('generate', { supplier, invoices, customers, seed })
   return userOf(supplier)
+}
+
+/** A supplier of the test's own with these customers. */
+export async function createSupplierOf(buyers: readonly Buyer[]): Promise<AppUser> {
+  const supplier = newAddress()
+  const { base, dataDir } = inject('appServer')
+  await stock({ server: { base, operate: operator }, dataDir }, supplier, buyers)
+  return userOf(supplier)
+}
+
+function newAddress(): string {
+  return `clerk-${process.pid}-${(suppliers += 1)}@acme.test`
 }
 
 /** Opens the app at an address below its root, with a session of the user or as a visitor; closed when the test ends. */
@@ -61,4 +75,18 @@ export function openApp(path: string, user?: AppUser): Network {
   // Answers arrive when they do, as in a browser: updates outside of a test's own acts are no mistake.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   return network
+}
+
+/** Goes to another address of the open app, as a link does. */
+export function visit(path: string): void {
+  act(() => navigate(`/early-pay${path}`))
+}
+
+/** Turns feature flags for the account of a user. */
+export async function turn(
+  state: 'on' | 'off',
+  { email }: AppUser,
+  ...flags: readonly string[]
+): Promise<void> {
+  await operator('flags', { supplier: email, flags: flags.map((flag) => ({ flag, state })) })
 }

@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react'
-import { onTestFinished } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { expect, onTestFinished } from 'vitest'
 import { answerBySchema, type RootFields } from '../fixtures/schema-answers.ts'
 import { ERROR_STATUS, GRAPHQL_PATH, type ErrorCode } from '#contract'
 
@@ -23,10 +23,18 @@ export interface Network {
   readonly calls: readonly Call[]
   /** Names of the mutations that were sent. */
   mutations(): readonly string[]
+  /** Waits until a call is made and all of its kind are answered. */
+  answered(call: string): Promise<void>
+  /** Waits until every call is answered. */
+  quiet(): Promise<void>
   /** Rejects calls as the server does: a GraphQL operation by its name, others by the end of their path. Returns how to stop. */
-  refuse(call: string, code: ErrorCode): () => void
+  refuse(call: string, code: ErrorCode, status?: number): () => void
+  /** Loses calls, as a broken connection does. Returns how to stop. */
+  lose(call: string): () => void
   /** Answers a GraphQL operation with these root fields, in the form of the schema. Returns how to stop. */
   answer(operation: string, data: RootFields): () => void
+  /** Changes the text of the answers to calls. Returns how to stop. */
+  rewrite(call: string, change: (answer: string) => string): () => void
   /** Holds the calls back until the returned function is called. */
   hold(call: string): () => void
   /** Cuts the connection, as the browser tells the page. */
@@ -40,6 +48,7 @@ type Handler = (call: Call, send: () => Promise<Response>) => Promise<Response> 
 /** Puts a network between the page and the server until the test ends. */
 export function createNetwork(): Network {
   const calls: Call[] = []
+  const pending = new Set<Call>()
   const handlers: Handler[] = []
   const send = globalThis.fetch
   let isCut = false
@@ -56,7 +65,8 @@ export function createNetwork(): Network {
       const before = next
       next = () => handle(call, before) ?? before()
     }
-    return next()
+    pending.add(call)
+    return next().finally(() => pending.delete(call))
   }
   const handle = (handler: Handler) => {
     handlers.push(handler)
@@ -73,14 +83,24 @@ export function createNetwork(): Network {
   return {
     calls,
     mutations: () => calls.flatMap(({ operation, method }) => (method === 'mutation' ? [operation!] : [])),
-    refuse: (name, code) =>
-      handle((call) => (isOf(call, name) ? Promise.resolve(refusal(call, code)) : undefined)),
+    answered: (name) =>
+      waitFor(() => {
+        expect(calls.some((call) => isOf(call, name))).toBe(true)
+        expect([...pending].filter((call) => isOf(call, name))).toEqual([])
+      }),
+    quiet: () => waitFor(() => expect([...pending]).toEqual([])),
+    refuse: (name, code, status = ERROR_STATUS[code]) =>
+      handle((call) => (isOf(call, name) ? Promise.resolve(refusal(name, code, status)) : undefined)),
+    lose: (name) =>
+      handle((call) => (isOf(call, name) ? Promise.reject(new TypeError('Failed to fetch')) : undefined)),
     answer: (operation, data) =>
       handle((call) =>
         call.graphql !== undefined && call.operation === operation
           ? answerBySchema(call.graphql, data).then((answer) => Response.json(answer))
           : undefined,
       ),
+    rewrite: (name, change) =>
+      handle((call, forward) => (isOf(call, name) ? forward().then(rewritten(change)) : undefined)),
     hold(name) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const stop = handle((call, forward) => (isOf(call, name) ? promise.then(forward) : undefined))
@@ -104,9 +124,17 @@ async function callOf(request: Request): Promise<Call> {
   return { method, path, operation, graphql }
 }
 
-function refusal({ operation }: Call, code: ErrorCode): Response {
-  const status = ERROR_STATUS[code]
-  return operation === undefined
+const rewritten =
+  (change: (answer: string) => string) =>
+  async (response: Response): Promise<Response> => {
+    const { status } = response
+    const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '' }
+    return new Response(change(await response.text()), { status, headers })
+  }
+
+/** A GraphQL operation is rejected in its answer, a path with its status. */
+function refusal(name: string, code: ErrorCode, status: number): Response {
+  return name.startsWith('/')
     ? Response.json({ error: { code, message: code } }, { status })
     : Response.json({ errors: [{ message: code, extensions: { code, status } }] })
 }

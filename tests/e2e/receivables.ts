@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../server/features/generate/random.ts'
 
+export { moneyText } from '../fixtures/money-text.ts'
+
 /** The day of the file that becomes today. */
 export const AS_OF = '2020-04-01'
 
@@ -50,12 +52,6 @@ function centsOf(text: string): bigint {
 
 function daysFromAsOf(iso: string): number {
   return (Date.parse(iso) - Date.parse(AS_OF)) / 86_400_000
-}
-
-/** 1,234.56 of cents. */
-export function moneyText(cents: bigint): string {
-  const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${whole}.${(cents % 100n).toString().padStart(2, '0')}`
 }
 
 /** The name each customer number is shown with: its most frequent spelling, doubled spaces folded, the first of equals. */
