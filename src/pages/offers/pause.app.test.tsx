@@ -14,8 +14,8 @@ test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and st
   await screen.findByText(/passed over while paused/)
   expect((await readOffer(supplier, id)).status).toBe('PAUSED')
   await userEvent.click(screen.getAllByRole('link', { name: 'Offer Activity' })[0]!)
-  const inProgress = await screen.findByRole('table', { name: 'In progress' })
-  await within(inProgress).findByText('Paused')
+  // The rows replace a table of skeletons.
+  await waitFor(() => within(screen.getByRole('table', { name: 'In progress' })).getByText('Paused'))
   await userEvent.click(screen.getByRole('button', { name: /^Actions for the offer/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Resume' }))
   await screen.findByText(/Success : Offer is now Active/)
