@@ -22,15 +22,4 @@ export async function onOperation(
   })
 }
 
-/** Rejects an operation in the server's form. */
-export async function refuse(
-  page: Page,
-  operation: string,
-  { code, status }: { code: string; status: number },
-): Promise<void> {
-  await onOperation(page, operation, (route) =>
-    route.fulfill({ json: { errors: [{ message: code, extensions: { code, status } }] } }),
-  )
-}
-
 export const main = (page: Page) => page.getByRole('main')

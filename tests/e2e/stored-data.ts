@@ -16,13 +16,6 @@ async function changeStored(
   await restart()
 }
 
-/** Makes a user read-only. */
-export function makeReadOnly(product: Stopped, email: string): Promise<void> {
-  return changeStored(product, (engine) =>
-    engine.query('update users set supplier_read_only = true where email = $1', [email]),
-  )
-}
-
 /** Moves a user's last authentication back by eleven minutes in every session, as if that time had passed. */
 export function ageAuthentication(product: Stopped, email: string): Promise<void> {
   return changeStored(product, (engine) =>
