@@ -1,69 +1,80 @@
-import { expect, type Page, type Route } from 'playwright/test'
-import { signIn } from '../fixtures/api-client.ts'
-import { buyer, choose, CLERK, next, stock } from './buyers.ts'
+import { expect, type Page } from 'playwright/test'
+import { buyer, stock, type Buyer, type Payment } from '../fixtures/buyers.ts'
+import { moneyText } from '../fixtures/money-text.ts'
 import type { Product } from './product.ts'
+
+export const CLERK = 'clerk@buyers.test'
 
 export const BUYERS = {
   alder: buyer(1, 'Alder Foods', {}),
-  birch: buyer(2, 'Birch Retail', { preferred: 6, express: 7 }),
   cedar: buyer(3, 'Cedar Motors', { express: 7.25 }),
   dover: buyer(4, 'Dover Pharma', { static: 5.5 }),
-  ember: buyer(5, 'Ember Logistics', {}),
   fjord: buyer(6, 'Fjord Textiles', {}, 'EUR'),
-  granite: {
-    ...buyer(7, 'Granite Energy', {}),
-    // No offerable invoices yet.
-    invoices: [[120_000n, -30] as const],
-  },
   harbor: buyer(8, 'Harbor Stores', {}),
-  indigo: buyer(9, 'Indigo Paper', {}),
-}
-
-/** Mocks a GraphQL operation by its name. */
-export async function intercept(
-  page: Page,
-  operation: string,
-  answer: (route: Route) => Promise<void>,
-): Promise<void> {
-  await page.route('**/early-pay/api/graphql', async (route) => {
-    const body = route.request().postData() ?? ''
-    if (new RegExp(`(query|mutation) ${operation}\\b`).test(body)) await answer(route)
-    else await route.fallback()
-  })
-}
-
-export const rate = (page: Page) => page.getByRole('textbox', { name: /Annual rate|Discount/ })
-export const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const address = (product: Product, path: string) => `${product.server.base}/early-pay${path}`
-
-export async function toReview(page: Page, product: Product, name: string): Promise<void> {
-  await choose(page, product, '/offers/builder/one-time', [name])
-  await next(page)
-  await rate(page).fill('8.5')
-  await next(page)
-  await next(page)
-  await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
-}
-
-/** The uuid of a customer as a maker. */
-export async function makerOf(product: Product, name: string): Promise<string> {
-  const api = await signIn(product.server, CLERK)
-  const { getGroupedOpportunityData: grouped } = await api.graphql<{
-    getGroupedOpportunityData: {
-      edges: { node: { opportunities: { makerDisplayName: string; makerOrganizationUuid: string }[] } }[]
-    }
-  }>(
-    '{ getGroupedOpportunityData { edges { node { opportunities { makerDisplayName makerOrganizationUuid } } } } }',
-  )
-  const makers = grouped.edges.flatMap(({ node }) => node.opportunities)
-  return makers.find(({ makerDisplayName }) => makerDisplayName === name)!.makerOrganizationUuid
+  iris: buyer(9, 'Iris Paper', { preferred: 6.5 }),
 }
 
 const stocked = new WeakSet<Product>()
 
 /** A product with the buyers, and a signed-in clerk. Set up once a worker: after a failure with a new product. */
 export async function openProduct(product: Product, page: Page): Promise<void> {
-  if (!stocked.has(product)) await stock(product, Object.values(BUYERS))
+  if (!stocked.has(product)) await stock(product, CLERK, Object.values(BUYERS))
   stocked.add(product)
   await product.signIn(page, CLERK)
+}
+
+export const rate = (page: Page) => page.getByRole('textbox', { name: /Annual rate|Discount/ })
+export const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const address = (product: Product, path: string) => `${product.server.base}/early-pay${path}`
+
+/** Opens the builder and chooses customers by name. */
+export async function choose(
+  page: Page,
+  product: Product,
+  path: string,
+  names: readonly string[],
+): Promise<void> {
+  await page.goto(address(product, path))
+  const list = page.getByRole('list', { name: 'Customers' })
+  await expect(list).toBeVisible()
+  for (const name of names) {
+    const box = list.getByRole('checkbox', { name })
+    if (!(await box.isChecked())) await list.getByText(name, { exact: true }).click()
+    await expect(box).toBeChecked()
+  }
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+/** From the rate step to the review. */
+export async function goOnToReview(page: Page): Promise<void> {
+  await next(page)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
+}
+
+/** From the rate step: checks the expected result and submits the offer. */
+export async function submitFromRate(page: Page, expected: Payment): Promise<void> {
+  const result = page.getByRole('region', { name: 'You receive' })
+  await expect(result).toContainText(moneyText(expected.deposit))
+  await expect(result).toContainText(moneyText(expected.discount))
+  await goOnToReview(page)
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
+}
+
+/** Checks the figures of the transaction with a buyer, to the cent. */
+export async function expectPaid(
+  page: Page,
+  product: Product,
+  { name }: Buyer,
+  paid: Payment,
+): Promise<void> {
+  await page.goto(address(product, '/history/transactions'))
+  const line = page.getByRole('row').filter({ hasText: name })
+  await expect(line).toContainText(moneyText(paid.deposit))
+  await expect(line).toContainText(moneyText(paid.discount))
 }

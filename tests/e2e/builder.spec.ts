@@ -1,43 +1,70 @@
 import { expect } from 'playwright/test'
-import { address, intercept, openProduct, rate, step } from './builder-steps.ts'
-import { choose, next } from './buyers.ts'
+import { signIn } from '../fixtures/api-client.ts'
+import { clear, isoDay, payByHand } from '../fixtures/buyers.ts'
+import { opportunityOf } from '../fixtures/offer-calls.ts'
+import {
+  address,
+  BUYERS,
+  choose,
+  CLERK,
+  expectPaid,
+  goOnToReview,
+  next,
+  openProduct,
+  rate,
+  step,
+  submitFromRate,
+} from './builder-steps.ts'
+import { onOperation } from './offer-desk.ts'
 import { expectAccessible, test as base } from './product.ts'
 
 const test = base.extend({})
 
 test.beforeEach(({ product, page }) => openProduct(product, page))
 
-test('OPP-012 Select all chooses the most that take one kind of offer, and says who takes another', async ({
+test(
+  'BLD-001 BLD-009 BLD-016 BLD-045 one-time price discovery at an APR goes through four steps without a word to agree to, and is paid to the cent',
+  { tag: '@journey' },
+  async ({ product, page }) => {
+    await choose(page, product, '/offers/builder/one-time', [BUYERS.alder.name])
+    await next(page)
+    const steps = page.getByRole('region', { name: 'Offer', exact: true }).getByRole('listitem')
+    await expect(steps.getByRole('button')).toHaveText([/Customers/, /Rate/, /Invoices/, /Review/])
+    await rate(page).fill('8.5')
+    const paid = payByHand([BUYERS.alder], 'APR', 850n)
+    await submitFromRate(page, paid)
+    await clear(product.server, CLERK, BUYERS.alder)
+    await expectPaid(page, product, BUYERS.alder, paid)
+    await page.goto(address(product, '/offers'))
+    await page.getByRole('table').getByRole('link', { name: BUYERS.alder.name }).click()
+    await expect(page.getByRole('region', { name: 'Why invoices were paid early or not' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test('BLD-036 BLD-042 BLD-043 the upsell raises the suggested rate, asks for the last day, and is paid to the cent', async ({
   product,
   page,
 }) => {
-  await page.goto(address(product, '/offers/builder/one-time'))
-  const list = page.getByRole('list', { name: 'Customers' })
-  await expect(page.getByText(/^Not selected: .*Dover Pharma/)).toBeVisible()
-  await page.getByText(/^Select all/).click()
-  await expect(list.getByRole('checkbox', { name: 'Alder Foods' })).toBeChecked()
-  await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
-  await expect(list.getByRole('listitem').filter({ hasText: 'Dover Pharma' })).toContainText(
-    'Takes another kind of offer',
-  )
+  await choose(page, product, '/offers/builder', [BUYERS.iris.name])
   await next(page)
-  await expect(rate(page)).toBeVisible()
-
-  await step(page, 'Back').click()
-  await list.getByText('Dover Pharma', { exact: true }).click()
-  await expect(page.getByRole('region', { name: 'You receive' })).toContainText('the same kind of offer')
-  await expect(
-    page.getByText(/^These take another kind of offer than the others: .*Dover Pharma/),
-  ).toBeVisible()
-  await page.getByText(/^Select all/).click()
-  await expect(list.getByRole('checkbox', { name: 'Dover Pharma' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Offer 7.00%' }).click()
+  await next(page)
+  await expect(page.getByText('Choose the day the offer ends.').first()).toBeVisible()
+  const [year, month, day] = isoDay(90).split('-') as [string, string, string]
+  await page.getByRole('spinbutton', { name: /month/ }).click()
+  await page.keyboard.type(`${month}${day}${year}`)
+  const paid = payByHand([BUYERS.iris], 'APR', 700n)
+  await submitFromRate(page, paid)
+  await clear(product.server, CLERK, BUYERS.iris)
+  await expectPaid(page, product, BUYERS.iris, paid)
 })
 
 test('nothing moves while a rate is typed: neither the picture beside it nor the result', async ({
   product,
   page,
 }) => {
-  await choose(page, product, '/offers/builder/one-time', ['Alder Foods', 'Fjord Textiles'])
+  await choose(page, product, '/offers/builder/one-time', ['Harbor Stores', 'Fjord Textiles'])
   await next(page)
   const places = [
     page.getByRole('heading', { name: 'Days paid early' }),
@@ -56,42 +83,65 @@ test('nothing moves while a rate is typed: neither the picture beside it nor the
   expect(await typed('8.555', 'A rate has at most two decimals.')).toEqual(empty)
 })
 
-test('OPP-025 BLD-041 an offer for invoices to come is made from the future-repeating address alone', async ({
-  product,
-  page,
-}) => {
-  await page.goto(address(product, '/offers/builder'))
-  await expect(page.getByRole('checkbox', { name: 'Granite Energy' })).toBeDisabled()
-  await choose(page, product, '/offers/builder/future-repeating', ['Granite Energy'])
-  await next(page)
-  await rate(page).fill('8')
-  await next(page)
-  await next(page)
-  await expect(page.getByText('The offer stands at every deadline until you withdraw it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Submit Offer' }).click()
-  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
-})
+test(
+  'BLD-007 BLD-031 what was entered survives a reload at each step, and is offered to go on with at the next visit',
+  { tag: '@journey' },
+  async ({ product, page }) => {
+    await choose(page, product, '/offers/builder', ['Cedar Motors'])
+    await next(page)
+    await rate(page).fill('7.75')
+    await expect(page).toHaveURL(/draft=[0-9a-f-]{36}#rate$/)
+    await page.reload()
+    await expect(rate(page)).toHaveValue('7.75')
+    await goOnToReview(page)
+    await step(page, 'Rate').click()
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
+    await step(page, 'Customers').click()
+    await expect(page.getByRole('checkbox', { name: 'Cedar Motors' })).toBeChecked()
+    await page.goto(address(product, '/offers/builder'))
+    await expect(page.getByText(/Name Your Rate · once · 7\.75% APR/)).toBeVisible()
+    await expectAccessible(page)
+    const { makerOrganizationUuid } = await opportunityOf(
+      { api: await signIn(product.server, CLERK) },
+      'Cedar Motors',
+    )
+    await page.goto(address(product, `/offers/builder?makerOrganizationUuid=${makerOrganizationUuid}`))
+    await expect(page.getByText('You are going on with the draft you saved')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Start over' }).click()
+  },
+)
 
-test('BLD-026 BLD-027 BLD-030 without a membership every builder leads to the essential one, on one page or in detail', async ({
+test('the kinds of an offer, its agreements and the builder without a membership are accessible', async ({
   product,
   page,
 }) => {
-  const membership = { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null }
-  const variant = { offerBuilderType: null as string | null }
-  await intercept(page, 'Membership', (route) =>
-    route.fulfill({ json: { data: { membership: { ...membership, ...variant } } } }),
-  )
-  await page.goto(address(product, '/cards-offer'))
-  await expect(page).toHaveURL(/\/offer-builder\/essential$/)
-  await expect(page.getByText('Name your own rate with a membership')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Ember Logistics' })).toBeDisabled()
-  await page.getByRole('list', { name: 'Customers' }).getByText('Dover Pharma', { exact: true }).click()
-  await expect(page.getByText('5.50% APR').first()).toBeVisible()
+  await product.server.operate('agreement', {
+    cmsId: 'terms-a',
+    locale: 'en',
+    title: 'Receivables Purchase Terms',
+    copy: '<h3>Part one</h3><p>Copy of the terms</p>',
+    supplier: CLERK,
+    customer: BUYERS.dover.number,
+  })
+  await choose(page, product, '/offers/builder', ['Dover Pharma'])
+  await next(page)
+  await expect(page.getByRole('radio', { name: 'Fixed Rate · once' })).toBeAttached()
+  await expect(page.getByRole('region', { name: 'You receive' })).toContainText('5.50%')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Submit Offer' }).click()
-  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
-  variant.offerBuilderType = 'FLOW_2_DETAIL'
+  await goOnToReview(page)
+  await page.getByRole('button', { name: 'View the agreement' }).click()
+  await expect(page.getByRole('dialog').getByText('Copy of the terms')).toBeVisible()
+  await expectAccessible(page)
+  const membership = { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null }
+  await onOperation(page, 'Membership', (route) =>
+    route.fulfill({ json: { data: { membership: { ...membership, offerBuilderType: null } } } }),
+  )
   await page.goto(address(product, '/offers/builder'))
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
-  await expect(page).toHaveURL(/\/offer-builder\/essential$/)
+  await page.getByRole('list', { name: 'Customers' }).getByText('Dover Pharma', { exact: true }).click()
+  await expect(page.getByText('Name your own rate with a membership')).toBeVisible()
+  await expectAccessible(page)
 })
