@@ -27,98 +27,59 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-test('a passkey made in the settings signs in again without an address, and no more once it is removed', async ({
-  shop,
-  page,
-}) => {
-  const authenticator = await addAuthenticator(page)
-  await addPasskey(shop, page)
-  expect(await authenticator.count()).toBe(1)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
+test(
+  'a passkey made in the settings confirms a large offer and signs in without an address, until it is removed',
+  { tag: '@journey' },
+  async ({ shop, page }) => {
+    const [opportunity] = await opportunities(shop)
+    const authenticator = await addAuthenticator(page)
+    await addPasskey(shop, page)
+    expect(await authenticator.count()).toBe(1)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
+    await expectAccessible(page)
 
-  await logOut(page)
-  // Without announcements of the previous page.
-  await page.reload()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.waitForURL(/\/early-pay\/?$/)
+    await limitOffers(page)
+    await ageAuthentication(shop, shop.email)
+    await buildOffer(shop, page, opportunity!.makerDisplayName)
+    await page.getByRole('button', { name: 'Submit Offer' }).click()
+    const question = page.getByRole('alertdialog', { name: "Confirm That It's You" })
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText("Confirm that it's you to do this. Nothing was changed.")).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('7.25')
+    await page.getByRole('button', { name: 'Submit Offer' }).click()
+    await question.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
 
-  await openSettings(shop, page)
-  await page.getByRole('button', { name: 'Remove the passkey of Chrome on Linux' }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-  await logOut(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText("This passkey didn't work.")
-})
+    await logOut(page)
+    // Without announcements of the previous page.
+    await page.reload()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL(/\/early-pay\/?$/)
 
-test('the settings list where the user is signed in, and sign out there at once', async ({
-  shop,
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Firefox/150.0',
-  })
-  const elsewhere = await context.newPage()
-  await openLink(shop, elsewhere)
-  await openSettings(shop, page)
-  const table = page.getByRole('table', { name: 'Where you are signed in' })
-  await expect(table.getByRole('row').filter({ hasText: 'This device' })).toHaveCount(1)
-  await expect(table.getByRole('row').filter({ hasText: 'Firefox on Windows' })).toContainText(
-    /127\.0\.0\.1|::1/,
-  )
-  await page.getByRole('button', { name: 'Sign out on Firefox on Windows' }).click()
-  await expect(table.getByText('Firefox on Windows')).toHaveCount(0)
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await openSettings(shop, page)
+    await page.getByRole('button', { name: 'Remove the passkey of Chrome on Linux' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+    await logOut(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText("This passkey didn't work.")
+  },
+)
 
-  await openLink(shop, elsewhere)
-  await page.reload()
-  await expect(table.getByText('Firefox on Windows')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
-  await expect(table.getByRole('row')).toHaveCount(2)
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expectAccessible(page)
-  await context.close()
-})
-
-async function openLink({ server, email }: Shop, page: Page): Promise<void> {
-  const { link } = await server.operate<{ link: string }>('magic-link', { email })
-  await page.goto(link)
-  await page.getByRole('button', { name: /^Sign in/ }).click()
-  await page.waitForURL(/\/early-pay\/?$/)
-}
-
-test('a large offer is confirmed with a passkey ten minutes after signing in, and goes on as it was entered', async ({
-  shop,
-  page,
-}) => {
-  const [opportunity] = await opportunities(shop)
-  await addAuthenticator(page)
-  await addPasskey(shop, page)
-  await limitOffers(page)
-  await ageAuthentication(shop, shop.email)
-  await page.goto(`${shop.base}/early-pay/offers/builder`)
-  const customers = page.getByRole('list', { name: 'Customers' })
-  await customers.getByText(opportunity!.makerDisplayName, { exact: true }).click()
+/** Builds an offer to a customer, up to its review. */
+async function buildOffer({ base }: Shop, page: Page, customer: string): Promise<void> {
+  await page.goto(`${base}/early-pay/offers/builder`)
+  await page.getByRole('list', { name: 'Customers' }).getByText(customer, { exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: /Annual rate/ }).fill('7.25')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Submit Offer' }).click()
-
-  const question = page.getByRole('alertdialog', { name: "Confirm That It's You" })
-  await expect(question).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByText("Confirm that it's you to do this. Nothing was changed.")).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('7.25')
-  await page.getByRole('button', { name: 'Submit Offer' }).click()
-  await question.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
-})
+}
 
 test('a new rate of a large offer is confirmed with a mailed link, opened in the same browser', async ({
   shop,
