@@ -102,7 +102,7 @@ eachDatabase('failed calls', (open) => {
     expect([status, json.error.failure]).toEqual([401, { call, message }])
   })
 
-  test('ERR-006 a market without a rate source of its own is named as the reason', async () => {
+  test('BLD-044 ERR-006 a market without a rate source of its own is named as the reason', async () => {
     const { makerOrganizationUuid, marketUuid } = supplier.customers[0]!
     const path = `/maker/${makerOrganizationUuid}/rate-sources/USD/REPEATING?marketId=${marketUuid}`
     expect((await api.call('GET', path, { token })).json.error.failure.message).toBe(

@@ -114,7 +114,7 @@ eachDatabase('two suppliers', (open) => {
     }
   })
 
-  test('every call but the public ones needs a session', async () => {
+  test('ER2-007 every call but the public ones needs a session', async () => {
     for (const { method, path, access } of REST_ROUTES.filter((route) => route.access !== 'public')) {
       const { status, json } = await world.api.call(
         method.toUpperCase(),

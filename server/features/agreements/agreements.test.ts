@@ -65,7 +65,7 @@ eachDatabase('agreements', (open) => {
     expect(all).toHaveLength(1)
   })
 
-  test('GQL-027 RST-014 an acceptance is recorded once with user and revision, and only then is an offer made', async () => {
+  test('BLD-017 GQL-027 RST-014 an acceptance is recorded once with user and revision, and only then is an offer made', async () => {
     expect((await offer()).errors[0].extensions.code).toBe('AGREEMENT_REQUIRED')
     expect((await offer(1)).errors).toBeUndefined()
     const [{ id }] = await agreements()
@@ -79,7 +79,7 @@ eachDatabase('agreements', (open) => {
     expect(rows).toEqual([{ revision: 1, user: supplier.userId }])
   })
 
-  test('a revised agreement is agreed to anew, and an old revision is refused', async () => {
+  test('BLD-018 a revised agreement is agreed to anew, and an old revision is refused', async () => {
     const [{ id }] = await agreements()
     await accept({}, id)
     expect((await publish('en', '<p>New terms</p>')).json).toEqual({ revision: 2 })
@@ -94,7 +94,7 @@ eachDatabase('agreements', (open) => {
     expect((await accept({ authServiceUuid: other }, id)).errors[0].extensions.code).toBe('NOT_FOUND')
   })
 
-  test('RST-012 content is read by locale and id: 400 for an unknown locale, 404 where there is none', async () => {
+  test('BLD-020 RST-012 content is read by locale and id: 400 for an unknown locale, 404 where there is none', async () => {
     expect((await content('en')).json).toEqual({ cmsId, title: 'Terms', copy: '<p>Terms</p>', revision: 1 })
     expect((await content('xx')).status).toBe(400)
     expect((await content('de')).status).toBe(404)

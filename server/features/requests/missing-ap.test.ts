@@ -62,7 +62,7 @@ eachDatabase('missing payables', (open) => {
     expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
   })
 
-  test('MAP-012 when the new request cannot be made the old one stands', async () => {
+  test('MAP-011 MAP-012 when the new request cannot be made the old one stands', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     await addDivision()
     await requests.system(`update markets set static_apr_ppm = 1000 where account_id = $1`, [

@@ -142,6 +142,36 @@ eachDatabase('changes of a request', (open) => {
     expect(await requests.awards(id)).toHaveLength(5)
   })
 
+  test('OFF-037 OFF-040 a request is withdrawn without including its invoices again, also while the provider edits them', async () => {
+    const { id } = await requests.create('RECURRING_PRICE_DISCOVERY')
+    const [customer] = requests.supplier.customers
+    const excluded = await requests.api.call(
+      'PUT',
+      `/taker/maker/${customer!.makerOrganizationUuid}/invoices/exclude?currency=USD`,
+      { token: requests.token, body: { invoiceIds: [String(customer!.eligible[0])] } },
+    )
+    expect(excluded.status).toBe(200)
+    const edited = await requests.api.call('POST', '/operator/review', {
+      token: requests.api.services.operatorToken,
+      body: { supplier: requests.supplier.email, request: id, status: 'INVOICE_EDIT_IN_PROGRESS' },
+    })
+    expect(edited.json).toEqual({ status: 'INVOICE_EDIT_IN_PROGRESS' })
+    const withdrawn = await requests.gql('mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', {
+      id,
+    })
+    expect(withdrawn.errors).toBeUndefined()
+    expect((await requests.details(id)).status).toBe('WITHDRAWN')
+    const { data } = await requests.gql(
+      '{ getGroupedOpportunityData { edges { node { opportunities { uuid invoiceSummary { takerExcludedInvoiceCount } } } } } }',
+      {},
+    )
+    const offered: { uuid: string; invoiceSummary: object }[] = data.getGroupedOpportunityData.edges.flatMap(
+      ({ node }: { node: { opportunities: object[] } }) => node.opportunities,
+    )
+    const own = offered.find(({ uuid }) => uuid === customer!.opportunityUuid)
+    expect(own!.invoiceSummary).toEqual({ takerExcludedInvoiceCount: 1 })
+  })
+
   test('OFF-049 without a membership a recurring request is not paused in its first six months', async () => {
     await requests.system(
       `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'INACTIVE')`,

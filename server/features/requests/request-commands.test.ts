@@ -150,7 +150,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     expect(Math.max(...[...answers.values()].map((each) => each.length))).toBeLessThanOrEqual(64)
   })
 
-  test('one withdrawal of two is refused, also of two that have seen the same version', async () => {
+  test('OFF-044 one withdrawal of two is refused, also of two that have seen the same version', async () => {
     const side = await prepare()
     const last = creating(side, [2])
     const answers = await Promise.all(

@@ -70,7 +70,7 @@ eachDatabase('pausing a request, and its excluded invoices', (open) => {
     },
   )
 
-  test('GQL-017 a one-time request cannot be paused', async () => {
+  test('GQL-017 OFF-032 a one-time request cannot be paused', async () => {
     const { data } = await requests.create({})
     const { id } = data.createOneOneTimePriceDiscoveryRequest
     const { errors } = await requests.api.gql(
@@ -81,7 +81,7 @@ eachDatabase('pausing a request, and its excluded invoices', (open) => {
     expect(errors[0].extensions.code).toBe('REQUEST_NOT_PAUSABLE')
   })
 
-  test('GQL-017 OFF-026 a recurring request pauses and comes back, and asking twice changes nothing', async () => {
+  test('GQL-017 OFF-026 OFF-028 OFF-029 PRM-001 a recurring request pauses and comes back, and asking twice changes nothing', async () => {
     const { data } = await requests.create({})
     const { id } = data.createOneOneTimePriceDiscoveryRequest
     await database.asSystem((tx) =>

@@ -138,7 +138,7 @@ eachDatabase('requests after the clear', (open) => {
       )
     ).data.transactions
 
-  test('GQL-007 without arguments ten transactions come from the first, by deposit day and then amount, both falling', async () => {
+  test('GQL-007 HOM-032 without arguments ten transactions come from the first, by deposit day and then amount, both falling', async () => {
     await requests.create({})
     for (let n = 0; n < 12; n++) await paid(-((n * 5) % 6), -30, 1000 + n)
     const { nodes, totalCount, pageInfo } = await history()

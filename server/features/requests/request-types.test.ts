@@ -31,7 +31,7 @@ eachDatabase('requests of every type', (open) => {
   })
 
   test.each(REQUEST_TYPES)(
-    'OFF-002 GQL-019 GQL-020 GQL-021 GQL-022 GQL-023 GQL-024 %s goes from its mutation to a transaction, to the cent',
+    'BLD-037 OFF-002 GQL-019 GQL-020 GQL-021 GQL-022 GQL-023 GQL-024 %s goes from its mutation to a transaction, to the cent',
     async (type) => {
       const { rate, shown } = CASES[type]
       const { id, code } = await requests.prepared(type)

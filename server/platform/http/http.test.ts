@@ -152,7 +152,7 @@ eachDatabase('the HTTP side', (open) => {
   })
 })
 
-test('a database that cannot be reached is a 503 with a code, in REST, GraphQL and health', async () => {
+test('HOM-025 HOM-075 HOM-076 a database that cannot be reached is a 503 with a code, in REST, GraphQL and health', async () => {
   const gone = () => Promise.reject(new DatabaseUnavailable('the database cannot be reached: ECONNREFUSED'))
   const database = {
     kind: 'postgres',
