@@ -222,6 +222,12 @@ export default defineConfig({
           setupFiles: ['./tests/app/setup-page.ts', './tests/setup-dom.ts'],
         },
       },
+      {
+        extends: false,
+        root,
+        // Reads the build, which `npm test` makes first.
+        test: { name: 'build', ...processes, environment: 'node', include: ['tests/build/**/*.test.ts'] },
+      },
       ...serverProjects(processes),
     ],
   },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
 import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
 import { SHORTCUTS } from '../../src/keyboard/shortcuts.ts'
 
 /** The most script that a browser loads before it shows the shell, compressed. */
