@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocketServer } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import { CLOSE_RESTART, retryReason } from '#contract'
 import { listenForHead } from './account-head.ts'
 
@@ -67,4 +67,23 @@ test('a socket whose server stops is opened again when the server has asked for 
   })
   await again
   expect(waited.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(37)
+})
+
+test('a socket that is refused after the last listener has left is closed without an error', async () => {
+  const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server = listening
+  await once(listening, 'listening')
+  const failures: unknown[] = []
+  const note = (reason: unknown): void => void failures.push(reason)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  const url = `ws://127.0.0.1:${(listening.address() as AddressInfo).port}/`
+  const leave = listenForHead({ url, token: () => 'ended', onState() {}, onEnded() {}, onHead() {} })
+  const [socket] = (await once(listening, 'connection')) as [WebSocket]
+  await once(socket, 'message')
+  leave()
+  socket.close(4403, 'Forbidden')
+  await once(socket, 'close')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(failures).toEqual([])
 })

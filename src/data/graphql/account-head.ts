@@ -56,7 +56,8 @@ export function listenForHead(options: HeadOptions): () => void {
   )
   return () => {
     stop()
-    void client.dispose()
+    // Rejects when the server refuses a socket that is being opened: then there is none to close.
+    Promise.resolve(client.dispose()).catch(() => undefined)
   }
 }
 
