@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Palette } from '../contract/color-tokens.ts'
 import { contrast } from './contrast.ts'
@@ -18,6 +19,7 @@ const textOnOwn: [Token, Token][] = [
   ['warningInk', 'warningTint'],
   ['dangerInk', 'dangerTint'],
   ['neutralInk', 'neutralTint'],
+  ['paper', 'successInk'],
 ]
 const avatars = Array.from({ length: 9 }, (_, n) => [`avatar${n}Ink`, `avatar${n}Tint`] as [Token, Token])
 const controls: [Token, Token][] = [
@@ -51,4 +53,17 @@ describe.each([
 
 test('black on white is 21:1', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
+})
+
+/** The sources of all styles. */
+const STYLES = globSync('{src,grid,styles}/**/*.css.ts')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+test('no style writes in a colour whose contrast is not tested here', () => {
+  // A disabled control needs none, and the logo is no text.
+  const known = new Set<string>([...textOnGround, ...textOnOwn.map(([ink]) => ink), 'inkDisabled', 'accent'])
+  const used = Array.from(STYLES.matchAll(/\bcolor: (?:vars\.)?color\.(\w+)/gu), ([, token = '']) => token)
+  expect(used.length).toBeGreaterThan(100)
+  expect(used.filter((token) => !known.has(token))).toEqual([])
 })
