@@ -1,11 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { onTestFinished, inject } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { stock, type Buyer } from '../fixtures/buyers.ts'
 import { operate } from '../fixtures/server-process.ts'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import { App } from '../../src/app/app.tsx'
-import { openBook, session, watchSession } from '#state'
+import { applyTheme, openBook, session, watchSession } from '#state'
 import { setViewport } from './viewport.ts'
 import { createNetwork, type Network } from './network.ts'
 
@@ -61,14 +61,17 @@ export function openApp(path: string, user?: AppUser): Network {
   const network = createNetwork()
   history.replaceState(null, '', `/early-pay${path}`)
   if (user) session.login(user.api.token)
-  const stop = watchSession(window)
+  const stops = [applyTheme(document.documentElement), watchSession(window)]
   openBook()
   onTestFinished(async () => {
     cleanup()
-    stop()
+    stops.forEach((stop) => stop())
     if (session.isAuthenticated.peek()) await session.logout()
     localStorage.clear()
     sessionStorage.clear()
+    // Whom another tab's sign-in has replaced cannot log out.
+    session.recheck()
+    await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
     setViewport(1440)
   })
   render(<App />)

@@ -43,7 +43,7 @@ eachDatabase('signing in', (open) => {
     expect((await login(token)).json.error.code).toBe('MAGIC_TOKEN_USED')
   })
 
-  test('a magic token is refused after ten minutes, forged or missing', async () => {
+  test('IMP-006 a magic token is refused after ten minutes, forged or missing', async () => {
     const token = await createMagicToken(database, auth.supplier.email, NOON)
     auth.api.clock.now = minutes(10)
     expect((await login(token)).json.error.code).toBe('MAGIC_TOKEN_EXPIRED')

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createSupplier, openApp, userOf, visit } from '../../../tests/app/app-under-test.tsx'
+
+test('INV-001 INV-027 the customers view lists customers with counts and amounts of every kind', async () => {
+  openApp('/invoice-central/customers', await userOf('demo@sooner.test'))
+  const table = within(await screen.findByRole('table', { name: 'Customers' }))
+  for (const heading of ['Eligible A/R', 'Excluded A/R', 'Ineligible', 'Adjustments', 'Total A/R'])
+    expect(table.getAllByRole('columnheader', { name: new RegExp(heading) }).length).toBeGreaterThan(0)
+  const cells = await waitFor(() => {
+    const row = table.getAllByRole('row').find(({ textContent }) => textContent.includes('200102'))!
+    for (const part of ['Kestrel Motors Corp', 'USD']) expect(row.textContent).toContain(part)
+    return within(row).getAllByRole('cell')
+  })
+  const sums = cells.filter(({ textContent }) => /\d\.\d\d/.test(textContent))
+  expect(sums.length).toBeGreaterThan(3)
+  expect(sums.filter(({ textContent }) => !/\d+/.test(textContent))).toEqual([])
+})
+
+test('the cash calendar and the ageing stand without a connection', async () => {
+  const network = openApp('/', await createSupplier({ invoices: 600, customers: 3, seed: 7 }))
+  const currencies = await screen.findByRole('radiogroup', { name: 'Currency' })
+  await userEvent.click(within(currencies).getByRole('radio', { name: 'USD' }))
+  const calendar = () => within(screen.getByRole('group', { name: 'Cash calendar in USD' }))
+  await waitFor(() => expect(calendar().getAllByRole('link').length).toBeGreaterThan(3))
+  network.cut()
+  await userEvent.click(screen.getByRole('radio', { name: 'Weeks' }))
+  await waitFor(() =>
+    expect(calendar().getAllByRole('link')[0]!.getAttribute('aria-label')).toMatch(/ to .*: \$/u),
+  )
+  visit('/invoice-central/customers?view=ageing')
+  const ageing = within(await screen.findByRole('table', { name: /^Ageing in / }))
+  await userEvent.click(ageing.getAllByRole('link')[0]!)
+  await waitFor(() => expect(location.pathname).toContain('/invoices/eligible'))
+})

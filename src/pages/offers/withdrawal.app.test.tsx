@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
+import { opportunities, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
+
+const dialog = () => screen.findByRole('alertdialog')
+/** The table of the offers takes the place of its skeleton. */
+const offerLinks = () =>
+  waitFor(() => within(screen.getByRole('table', { name: 'In progress' })).getAllByRole('link'))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('OFF-011 OFF-019 OFF-034 OFF-035 OFF-038 OFF-039 OFF-042 an offer is withdrawn after a confirmation, and its customers are free again', async () => {
+  const supplier = await createSupplier()
+  const { chosen } = await setUpOffer(supplier)
+  const network = openApp('/offers', supplier)
+  await userEvent.click((await offerLinks())[0]!)
+  await press('Withdraw')
+  expect((await dialog()).textContent).toContain('cannot be undone')
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(network.mutations().filter((name) => /withdraw/i.test(name))).toEqual([])
+  await press('Withdraw')
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText(/Offer is successfully withdrawn/)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(location.pathname).toBe('/early-pay/offers'))
+  await screen.findByText('You do not currently have any active offers.')
+  expect(network.mutations().filter((name) => /withdraw/i.test(name))).toHaveLength(1)
+  const free = (await opportunities(supplier)).filter(({ requestOptions }) => requestOptions.length > 0)
+  expect(free.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(chosen.map(({ uuid }) => uuid)))
+})
