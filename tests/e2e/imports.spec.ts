@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible, openUntil, test, type Product } from './product.ts'
-import { moneyText, readReceivables, RECEIVABLES_FILE } from './receivables.ts'
+import { moneyText, readReceivables, RECEIVABLES_FILE, type Receivable } from './receivables.ts'
 
 test.use({ flags: 'invoice-import' })
-test.describe.configure({ mode: 'serial' })
 
 const EMAIL = 'clerk@import.test'
 const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
@@ -46,18 +45,37 @@ const bookCount = async (product: Product, page: Page, count: number) => {
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 
-test('a supplier imports the real file: its figures are shown before anything is written, and are the book’s afterwards', async ({
-  product,
-  page,
-}) => {
-  openAccount(product)
-  await openImports(product, page)
-  await expectAccessible(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose file' }).press('Enter')
-  await (await chooser).setFiles(RECEIVABLES_FILE)
-  const rows = readReceivables()
-  const count = rows.length.toLocaleString('en-US')
+test(
+  'a supplier imports the real file, whose figures are shown before anything is written and are the book’s afterwards; a dropped file is read anew with a changed guess, and imports are undone as a whole',
+  { tag: '@journey' },
+  async ({ product, page }) => {
+    openAccount(product)
+    await openImports(product, page)
+    await expectAccessible(page)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose file' }).press('Enter')
+    await (await chooser).setFiles(RECEIVABLES_FILE)
+    const rows = readReceivables()
+    const count = rows.length.toLocaleString('en-US')
+    await expectFigures(page, rows)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Import ${count} rows` }).click()
+    await expect(page.getByText(`${count} invoices added`)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Undo the import of open-receivables.csv' })).toBeVisible()
+    await bookCount(product, page, rows.length + 1)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openImports(product, page)
+    await dropFile(page)
+    await undo(page, 'dropped.csv')
+    await expect(page.getByText('The import was undone.')).toBeVisible()
+    await undo(page, 'open-receivables.csv')
+    await expect(page.getByRole('button', { name: 'Undo the import of first.csv' })).toBeVisible()
+    await bookCount(product, page, 1)
+  },
+)
+
+async function expectFigures(page: Page, rows: readonly Receivable[]): Promise<void> {
   const totals = page.getByRole('table', { name: 'Invoices by state and currency' })
   for (const currency of new Set(rows.map((row) => row.currency))) {
     const own = rows.filter((row) => row.currency === currency)
@@ -65,19 +83,10 @@ test('a supplier imports the real file: its figures are shown before anything is
     const figures = totals.getByRole('row', { name: currency }).getByRole('cell').last()
     await expect(figures).toHaveText(`${sum} ${own.length.toLocaleString('en-US')} rows`)
   }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Import ${count} rows` }).click()
-  await expect(page.getByText(`${count} invoices added`)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: 'Undo the import of open-receivables.csv' })).toBeVisible()
-  await bookCount(product, page, rows.length + 1)
-})
+}
 
-test('a file that is dropped is read anew with a changed guess, and an import is undone as a whole', async ({
-  product,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openImports(product, page)
+/** Imports the one good row of a dropped file, after its decimal mark was corrected. */
+async function dropFile(page: Page): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-import-'))
   const path = join(folder, 'dropped.csv')
   writeFileSync(
@@ -101,13 +110,10 @@ test('a file that is dropped is read anew with a changed guess, and an import is
   expect(readFileSync(await (await saving).path(), 'utf8')).toContain('3,the amount cannot be read (x),X2')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('1 invoice added')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Undo the import of dropped.csv' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The import was undone.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo the import of open-receivables.csv' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Undo the import of first.csv' })).toBeVisible()
-  await bookCount(product, page, 1)
   rmSync(folder, { recursive: true })
-})
+}
+
+async function undo(page: Page, file: string): Promise<void> {
+  await page.getByRole('button', { name: `Undo the import of ${file}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+}

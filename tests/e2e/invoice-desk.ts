@@ -45,6 +45,11 @@ export async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up()
 }
 
+/** Set by measurements: `grid/core/draws.ts` counts there how often each part was rendered. */
+declare global {
+  var soonerDraws: Record<string, number> | undefined
+}
+
 export const counted = (page: Page) => page.evaluate(() => ({ ...globalThis.soonerDraws }))
 export const recount = (page: Page) => page.evaluate(() => void (globalThis.soonerDraws = {}))
 export const settled = (page: Page) =>

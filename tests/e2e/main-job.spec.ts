@@ -17,97 +17,65 @@ const FIRST = '0200762301'
 const SECOND = '0200759878'
 const RATE_PERCENT_HUNDREDTHS = 850n
 
-test.describe.configure({ mode: 'serial' })
-
-test('the real file imports with exactly its figures, and the app shows the same ones', async ({
-  product,
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true}'))
-  const printed = product.command('import', RECEIVABLES_FILE, '--supplier', EMAIL, '--as-of', AS_OF)
-  const receivables = readReceivables()
-  for (const line of isRealFile ? REAL_FIGURES : figuresByHand(receivables)) expect(printed).toContain(line)
-  await product.signIn(page, EMAIL)
-  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
-  const eligible = receivables.filter(isEligible)
-  const ineligible = receivables.filter(({ created, due }) => created <= 0 && due <= 0)
-  const unapproved = receivables.filter(({ created }) => created > 0)
-  for (const [tab, rows] of Object.entries({
-    Eligible: eligible,
-    Ineligible: ineligible,
-    Unapproved: unapproved,
-  })) {
-    const name = `${tab} ${rows.length.toLocaleString('en-US')}`
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  }
-  await page.goto(`${product.server.base}/early-pay/invoice-central/customers`)
-  for (const currency of ['USD', 'CAD']) {
-    const sum = total(eligible.filter((row) => row.currency === currency))
-    await expect(page.getByText(moneyText(sum)).first()).toBeVisible()
-  }
-})
-
-test('INV-003 INV-020 INV-021 BLD-045 OFF-001 HIS-031 three invoices excluded, the rest of two customers offered at 8.50 % APR and paid to the cent', async ({
-  product,
-  page,
-}) => {
-  const rows = readReceivables().filter(isEligible)
-  const ofFirst = rows.filter(({ customerNumber }) => customerNumber === FIRST)
-  const ofSecond = rows.filter(({ customerNumber }) => customerNumber === SECOND)
-  const excluded = [ofFirst[0]!, ofFirst[1]!, ofSecond[0]!]
-  const names = customerNames()
-
-  await product.signIn(page, EMAIL)
-  for (const { number } of excluded) await excludeInvoice(product, page, number)
-  await expect(page.getByText('Up to date')).toBeVisible()
-
-  await submitOffer(product, page, [names.get(FIRST)!, names.get(SECOND)!])
-  const cleared = product.command('clear', '--at', 'next')
-  expect(cleared).toContain('2 markets cleared')
-
-  await page.getByRole('link', { name: 'View Offer' }).click()
-  await expect(page.getByText(/^(Accepted|Partly Accepted)$/).first()).toBeVisible()
-
-  for (const [number, offered] of [
-    [FIRST, ofFirst],
-    [SECOND, ofSecond],
-  ] as const) {
-    const paid = payByHand(offered.filter((row) => !excluded.includes(row)))
-    await page.goto(`${product.server.base}/early-pay/history/transactions`)
-    const line = page.getByRole('row').filter({ hasText: names.get(number)! })
-    await expect(line).toContainText(moneyText(paid.deposit))
-    await expect(line).toContainText(moneyText(paid.discount))
-    await line.getByRole('link').first().click()
-    for (const cents of [paid.invoices, paid.discount, paid.deposit]) {
-      await expect(page.getByText(moneyText(cents)).first()).toBeVisible()
+test(
+  'INV-003 INV-020 INV-021 BLD-045 OFF-001 HIS-031 the real file imports with exactly its figures; three invoices excluded, the rest of two customers is offered at 8.50 % APR and paid to the cent',
+  { tag: '@journey' },
+  async ({ product, page }) => {
+    await page.addInitScript(() => localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true}'))
+    const printed = product.command('import', RECEIVABLES_FILE, '--supplier', EMAIL, '--as-of', AS_OF)
+    const receivables = readReceivables()
+    for (const line of isRealFile ? REAL_FIGURES : figuresByHand(receivables)) expect(printed).toContain(line)
+    await product.signIn(page, EMAIL)
+    await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+    const eligible = receivables.filter(isEligible)
+    const ineligible = receivables.filter(({ created, due }) => created <= 0 && due <= 0)
+    const unapproved = receivables.filter(({ created }) => created > 0)
+    for (const [tab, rows] of Object.entries({
+      Eligible: eligible,
+      Ineligible: ineligible,
+      Unapproved: unapproved,
+    })) {
+      const name = `${tab} ${rows.length.toLocaleString('en-US')}`
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     }
-  }
-  await expectAccessible(page)
-})
+    await page.goto(`${product.server.base}/early-pay/invoice-central/customers`)
+    for (const currency of ['USD', 'CAD']) {
+      const sum = total(eligible.filter((row) => row.currency === currency))
+      await expect(page.getByText(moneyText(sum)).first()).toBeVisible()
+    }
 
-test('INV-002 a second supplier sees nothing of the first', async ({ product, page }) => {
-  product.command(
-    'generate',
-    '--invoices',
-    '40',
-    '--customers',
-    '3',
-    '--seed',
-    '9',
-    '--supplier',
-    'other@elsewhere.test',
-  )
-  await product.signIn(page, 'other@elsewhere.test')
-  await page.goto(`${product.server.base}/early-pay/invoice-central/customers`)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByText('WAL-MAR corporation')).toHaveCount(0)
-  await page.goto(`${product.server.base}/early-pay/history/transactions`)
-  await expect(
-    page.getByText(
-      'No history yet. Transactions will appear here once an Early Payment Request is accepted.',
-    ),
-  ).toBeVisible()
-})
+    const ofFirst = eligible.filter(({ customerNumber }) => customerNumber === FIRST)
+    const ofSecond = eligible.filter(({ customerNumber }) => customerNumber === SECOND)
+    const excluded = [ofFirst[0]!, ofFirst[1]!, ofSecond[0]!]
+    const names = customerNames()
+
+    for (const { number } of excluded) await excludeInvoice(product, page, number)
+    await expect(page.getByText('Up to date')).toBeVisible()
+
+    await submitOffer(product, page, [names.get(FIRST)!, names.get(SECOND)!])
+    const cleared = product.command('clear', '--at', 'next')
+    expect(cleared).toContain('2 markets cleared')
+
+    await page.getByRole('link', { name: 'View Offer' }).click()
+    await expect(page.getByText(/^(Accepted|Partly Accepted)$/).first()).toBeVisible()
+
+    for (const [number, offered] of [
+      [FIRST, ofFirst],
+      [SECOND, ofSecond],
+    ] as const) {
+      const paid = payByHand(offered.filter((row) => !excluded.includes(row)))
+      await page.goto(`${product.server.base}/early-pay/history/transactions`)
+      const line = page.getByRole('row').filter({ hasText: names.get(number)! })
+      await expect(line).toContainText(moneyText(paid.deposit))
+      await expect(line).toContainText(moneyText(paid.discount))
+      await line.getByRole('link').first().click()
+      for (const cents of [paid.invoices, paid.discount, paid.deposit]) {
+        await expect(page.getByText(moneyText(cents)).first()).toBeVisible()
+      }
+    }
+    await expectAccessible(page)
+  },
+)
 
 const REAL_FIGURES = [
   '9,700 rows, 664 customers',

@@ -4,112 +4,91 @@ import { excludeFirst, expectOutbox, headOf, openInvoices, test, type Shop } fro
 
 const WRITES = /\/taker\/invoices\/(include|exclude)$/
 
-test('signing in over another session shows, stores and sends nothing of the first supplier', async ({
-  shop,
-  page,
-  context,
-}) => {
-  const email = `other-${test.info().testId}@elsewhere.test`
-  await shop.server.operate('generate', { supplier: email, invoices: 60, customers: 3, seed: 8 })
-  await openInvoices(shop, page)
-  await context.route(WRITES, (route) => route.abort())
-  await excludeFirst(page)
-  await expectOutbox(page, 1)
-  const first = await storedToken(page)
-  const sent: string[] = []
-  context.on('request', (request) => {
-    const isFirst = request.headers().authorization === `Bearer ${first}`
-    if (WRITES.test(request.url()) && !isFirst) sent.push(request.url())
-  })
+test(
+  'signing in over another session shows, stores and sends nothing of the first supplier',
+  { tag: '@journey' },
+  async ({ shop, page, context }) => {
+    const email = `other-${test.info().testId}@elsewhere.test`
+    await shop.server.operate('generate', { supplier: email, invoices: 60, customers: 3, seed: 8 })
+    await openInvoices(shop, page)
+    await context.route(WRITES, (route) => route.abort())
+    await excludeFirst(page)
+    await expectOutbox(page, 1)
+    const first = await storedToken(page)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      const isFirst = request.headers().authorization === `Bearer ${first}`
+      if (WRITES.test(request.url()) && !isFirst) sent.push(request.url())
+    })
 
-  await openLink(shop, page, email)
-  await expect(page.getByText(`This browser is signed in as ${shop.email}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in with the link' }).click()
-  await page.waitForURL(/\/early-pay\/?$/)
-  await context.unroute(WRITES)
-  await openInvoices(shop, page)
-  const other = await signIn(shop.server, email)
-  const { markets } = await other.rest<{ markets: { customerName: string }[] }>('GET', '/book/manifest')
-  const names = new Set(markets.map(({ customerName }) => customerName))
-  const { markets: foreign } = await shop.api.rest<{ markets: { customerName: string }[] }>(
-    'GET',
-    '/book/manifest',
-  )
-  const text = await page.getByRole('main').innerText()
-  for (const { customerName } of foreign)
-    if (!names.has(customerName)) expect(text).not.toContain(customerName)
-  await expect(page.getByText(/60 invoices|invoices match/).first()).toBeVisible()
-  // The first session has ended on the server too.
-  const refused = await fetch(`${shop.base}/early-pay/api/user/me`, {
-    headers: { Authorization: `Bearer ${first}` },
-  })
-  expect([refused.status, sent]).toEqual([401, []])
+    await openLink(shop, page, email)
+    await expect(page.getByText(`This browser is signed in as ${shop.email}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in with the link' }).click()
+    await page.waitForURL(/\/early-pay\/?$/)
+    await context.unroute(WRITES)
+    await openInvoices(shop, page)
+    const other = await signIn(shop.server, email)
+    const { markets } = await other.rest<{ markets: { customerName: string }[] }>('GET', '/book/manifest')
+    const names = new Set(markets.map(({ customerName }) => customerName))
+    const { markets: foreign } = await shop.api.rest<{ markets: { customerName: string }[] }>(
+      'GET',
+      '/book/manifest',
+    )
+    const text = await page.getByRole('main').innerText()
+    for (const { customerName } of foreign)
+      if (!names.has(customerName)) expect(text).not.toContain(customerName)
+    await expect(page.getByText(/60 invoices|invoices match/).first()).toBeVisible()
+    // The first session has ended on the server too.
+    const refused = await fetch(`${shop.base}/early-pay/api/user/me`, {
+      headers: { Authorization: `Bearer ${first}` },
+    })
+    expect([refused.status, sent]).toEqual([401, []])
 
-  // The first supplier's unsent edits are still stored.
-  const before = await headOf(shop)
-  await openLink(shop, page, shop.email)
-  await page.getByRole('button', { name: 'Sign in with the link' }).click()
-  await page.waitForURL(/\/early-pay\/?$/)
-  await expect.poll(() => headOf(shop), { timeout: 45_000 }).toBe(before + 1)
-})
+    // The first supplier's unsent edits are still stored.
+    const before = await headOf(shop)
+    await openLink(shop, page, shop.email)
+    await page.getByRole('button', { name: 'Sign in with the link' }).click()
+    await page.waitForURL(/\/early-pay\/?$/)
+    await expect.poll(() => headOf(shop), { timeout: 45_000 }).toBe(before + 1)
+  },
+)
 
-test('a link changes nothing by being opened: whoever is signed in stays so, and a bad one is said', async ({
-  shop,
-  page,
-}) => {
-  await shop.server.operate('generate', {
-    supplier: 'lure@elsewhere.test',
-    invoices: 5,
-    customers: 1,
-    seed: 1,
-  })
-  await openLink(shop, page, 'lure@elsewhere.test')
-  await page.getByRole('button', { name: `Continue as ${shop.email}` }).click()
-  await page.waitForURL(/\/early-pay\/?$/)
-  await page.goto(`${shop.base}/early-pay/auth/magic-login?token=forged&redirect=home`)
-  await page.getByRole('button', { name: 'Sign in with the link' }).click()
-  await expect(page.getByText(`You are still signed in as ${shop.email}.`)).toBeVisible()
-  await page.goto(`${shop.base}/early-pay/auth/magic-login?token=forged`)
-  await expect(page.getByText(`You are still signed in as ${shop.email}.`)).toBeVisible()
-  await openInvoices(shop, page)
-})
+test(
+  'SES-033 SES-036 an idle user is logged out although a socket is open; nothing on the device can be read then, and what was unsent is sent after signing in again',
+  { tag: '@journey' },
+  async ({ shop, page, context }) => {
+    // The page's clock is moved on; a token lives for fifteen minutes.
+    await page.clock.install()
+    await openInvoices(shop, page)
+    await context.route(WRITES, (route) => route.abort())
+    const number = await excludeFirst(page)
+    await expectOutbox(page, 1)
+    const { markets } = await shop.api.rest<{
+      markets: { customerName: string; makerOrganizationUuid: string }[]
+    }>('GET', '/book/manifest')
+    const before = await headOf(shop)
+    const secrets = [number, ...markets.flatMap((each) => [each.customerName, each.makerOrganizationUuid])]
 
-test('SES-033 SES-036 an idle user is logged out although a socket is open; nothing on the device can be read then, and what was unsent is sent after signing in again', async ({
-  shop,
-  page,
-  context,
-}) => {
-  // The page's clock is moved on; a token lives for fifteen minutes.
-  await page.clock.install()
-  await openInvoices(shop, page)
-  await context.route(WRITES, (route) => route.abort())
-  const number = await excludeFirst(page)
-  await expectOutbox(page, 1)
-  const { markets } = await shop.api.rest<{
-    markets: { customerName: string; makerOrganizationUuid: string }[]
-  }>('GET', '/book/manifest')
-  const before = await headOf(shop)
-  const secrets = [number, ...markets.flatMap((each) => [each.customerName, each.makerOrganizationUuid])]
+    // An invoice was excluded since the token was issued, so it is renewed once.
+    const token = await storedToken(page)
+    await page.clock.fastForward('14:45')
+    await expect.poll(() => storedToken(page)).not.toBe(token)
+    await page.clock.fastForward('14:45')
+    await expect(page.getByRole('alertdialog', { name: 'Still There?' })).toBeVisible()
+    await page.clock.fastForward('01:00')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const kept = await storedContents(page)
+    expect(kept.length).toBeGreaterThan(10_000)
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
 
-  // An invoice was excluded since the token was issued, so it is renewed once.
-  const token = await storedToken(page)
-  await page.clock.fastForward('14:45')
-  await expect.poll(() => storedToken(page)).not.toBe(token)
-  await page.clock.fastForward('14:45')
-  await expect(page.getByRole('alertdialog', { name: 'Still There?' })).toBeVisible()
-  await page.clock.fastForward('01:00')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  const kept = await storedContents(page)
-  expect(kept.length).toBeGreaterThan(10_000)
-  expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
-
-  await context.unroute(WRITES)
-  await openLink(shop, page, shop.email)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(/\/early-pay\/?$/)
-  const again = { ...shop, api: await signIn(shop.server, shop.email) }
-  await expect.poll(() => headOf(again), { timeout: 45_000 }).toBe(before + 1)
-})
+    await context.unroute(WRITES)
+    await openLink(shop, page, shop.email)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/\/early-pay\/?$/)
+    const again = { ...shop, api: await signIn(shop.server, shop.email) }
+    await expect.poll(() => headOf(again), { timeout: 45_000 }).toBe(before + 1)
+  },
+)
 async function openLink(shop: Shop, page: Page, email: string): Promise<void> {
   const { link } = await shop.server.operate<{ link: string }>('magic-link', { email })
   await page.goto(link)

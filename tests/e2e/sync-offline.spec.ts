@@ -3,57 +3,72 @@ import { countStored, excludeFirst, expectOutbox, headOf, openInvoices, rowOf, t
 
 test.use({ serviceWorkers: 'allow' })
 
-test('an edit made offline survives a reload without a network, and is done once when the network is back', async ({
-  shop,
-  page,
-  context,
-}) => {
-  await openInvoices(shop, page)
-  await ready(page)
-  await expect.poll(() => countStored(page, 'chunks')).toBeGreaterThan(0)
-  const before = await headOf(shop)
-  await context.setOffline(true)
-  await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible()
-  const number = await excludeFirst(page)
-  await expectOutbox(page, 1)
-  await page.reload()
-  await expect(rowOf(page, number)).toContainText('Excluded')
-  await page.getByRole('button', { name: /^Connection: Offline, 1 change/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Changes on this device' })).toContainText(
-    'Exclude 1 invoice',
-  )
-  await page.keyboard.press('Escape')
-  await context.setOffline(false)
-  await expectOutbox(page, 0)
-  await expect(rowOf(page, number)).toContainText('Excluded')
-  expect(await headOf(shop)).toBe(before + 1)
-})
+test(
+  'edits made offline survive reloads, are undone and made again, and are done once when the network is back',
+  { tag: '@journey' },
+  async ({ shop, page, context }) => {
+    await openInvoices(shop, page)
+    await ready(page)
+    await expect.poll(() => countStored(page, 'chunks')).toBeGreaterThan(0)
+    const before = await headOf(shop)
+    await context.setOffline(true)
+    await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible()
+    const number = await excludeFirst(page)
+    await expectOutbox(page, 1)
+    await page.reload()
+    await expect(rowOf(page, number)).toContainText('Excluded')
+    await page.getByRole('button', { name: /^Connection: Offline, 1 change/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Changes on this device' })).toContainText(
+      'Exclude 1 invoice',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, number)).not.toContainText('Excluded')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(rowOf(page, number)).toContainText('Excluded')
+    await expectOutbox(page, 3)
+    await page.reload()
+    await expect(rowOf(page, number)).toContainText('Excluded')
+    await context.setOffline(false)
+    await expectOutbox(page, 0)
+    await expect(rowOf(page, number)).toContainText('Excluded')
+    // Excluded, included by undo, excluded by redo: each once.
+    expect(await headOf(shop)).toBe(before + 3)
+  },
+)
 
-test('every screen that was open opens again without a network, with its age; one that was not says so calmly', async ({
-  shop,
-  page,
-  context,
-}) => {
-  await openInvoices(shop, page)
-  await page.goto(`${shop.base}/early-pay/offers`)
-  await expect(page.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
-  await ready(page)
-  await expect.poll(() => countStored(page, 'documents')).toBe(1)
-  await context.setOffline(true)
-  for (const [path, heading] of [
-    ['', /./],
-    ['offers', 'Offer Activity'],
-    ['invoices/eligible', 'Invoice Central'],
-  ] as const) {
-    await page.goto(`${shop.base}/early-pay/${path}`)
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Connection: Offline, as of/ })).toBeVisible()
-  }
-  await page.goto(`${shop.base}/early-pay/history/transactions?customerName=nobody`)
-  await expect(page.getByText('This page needs a connection once').first()).toBeVisible()
-})
+test(
+  'every screen that was open opens again without a network, with its age; one that was not says so calmly; a logout takes all of them off this device',
+  { tag: '@journey' },
+  async ({ shop, page, context }) => {
+    await openInvoices(shop, page)
+    await page.goto(`${shop.base}/early-pay/offers`)
+    await expect(page.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
+    await ready(page)
+    await expect.poll(() => countStored(page, 'documents')).toBe(1)
+    await context.setOffline(true)
+    for (const [path, heading] of [
+      ['', /./],
+      ['offers', 'Offer Activity'],
+      ['invoices/eligible', 'Invoice Central'],
+    ] as const) {
+      await page.goto(`${shop.base}/early-pay/${path}`)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Connection: Offline, as of/ })).toBeVisible()
+    }
+    await page.goto(`${shop.base}/early-pay/history/transactions?customerName=nobody`)
+    await expect(page.getByText('This page needs a connection once').first()).toBeVisible()
 
-test('PWA-001 PWA-004 PWA-005 the app can be installed, and what is kept of it are its own files, never an answer of the API', async ({
+    await context.setOffline(false)
+    await expect(page.getByText('Up to date')).toBeVisible()
+    await page.getByRole('button', { name: 'Acme' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/sign-in/)
+    await expect.poll(() => countStored(page, 'documents')).toBe(-1)
+  },
+)
+
+test('PWA-001 PWA-004 PWA-005 RTE-009 RTE-010 the app can be installed; what is kept of it are its own files, never an answer of the API or the health check; a new version drops the old files and starts when the user likes', async ({
   shop,
   page,
 }) => {
@@ -83,14 +98,7 @@ test('PWA-001 PWA-004 PWA-005 the app can be installed, and what is kept of it a
   expect(kept.names).toBe(1)
   expect(kept.urls).toContain('/early-pay/')
   expect(kept.urls.filter((url) => url.startsWith('/early-pay/api'))).toEqual([])
-})
 
-test('PWA-005 a new version says so, drops the files of the old one and starts when the user likes', async ({
-  shop,
-  page,
-}) => {
-  await openInvoices(shop, page)
-  await ready(page)
   await page.evaluate(() => caches.open('sooner-app-old'))
   // The next build, for the browser: another service worker script.
   await page.evaluate(async () => {
@@ -101,16 +109,11 @@ test('PWA-005 a new version says so, drops the files of the old one and starts w
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/next$/)
   expect(await page.evaluate(() => caches.has('sooner-app-old'))).toBe(false)
-})
 
-test('a logout takes book, documents and drafts off this device', async ({ shop, page }) => {
-  await openInvoices(shop, page)
-  await ready(page)
-  await expect.poll(() => countStored(page, 'documents')).toBe(1)
-  await page.getByRole('button', { name: 'Acme' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL(/sign-in/)
-  await expect.poll(() => countStored(page, 'documents')).toBe(-1)
+  // The worker leaves the health check to the server, which needs no session.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${shop.base}/early-pay/healthz`)
+  await expect(page.locator('body')).toHaveText('ok')
 })
 
 /** The worker has cached all files, and controls this page. */
@@ -123,14 +126,3 @@ async function ready(page: Page): Promise<void> {
     )
   })
 }
-
-test('RTE-009 RTE-010 the health check is answered by the server, without a session and past the service worker', async ({
-  shop,
-  page,
-}) => {
-  const address = `${shop.base}/early-pay/healthz`
-  await page.goto(`${shop.base}/early-pay/sign-in`)
-  await ready(page)
-  await page.goto(address)
-  await expect(page.locator('body')).toHaveText('ok')
-})
