@@ -8,9 +8,9 @@ const READ_ONLY = 'reader@sooner.test'
 test('INV-022 PRM-002 PRM-004 a read-only colleague sees the same book without anything to change it', async () => {
   openApp('/invoices/eligible', await userOf(READ_ONLY))
   await screen.findByText(/^Earliest deposit date/)
-  const grid = within(screen.getByRole('grid'))
-  expect(grid.getAllByRole('link').length).toBeGreaterThan(5)
-  expect(grid.queryByRole('checkbox')).toBeNull()
+  const grid = () => within(screen.getByRole('grid'))
+  await waitFor(() => expect(grid().getAllByRole('link').length).toBeGreaterThan(5))
+  expect(grid().queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Exclude all/ })).toBeNull()
   visit('/offers/builder')
   await screen.findByText('Your account can look but not make offers.')

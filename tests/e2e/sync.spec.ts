@@ -134,3 +134,23 @@ test('what is stored of the book is kept for the next start, and made again when
   await expect(rowOf(page, second)).toContainText('Excluded')
   expect(fetchedChunks()).toEqual([])
 })
+
+test('a disk that takes nothing more is said, and an edit still reaches the server', async ({
+  shop,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.add = refuse
+    IDBObjectStore.prototype.put = refuse
+    IDBObjectStore.prototype.clear = refuse
+  })
+  await openInvoices(shop, page)
+  const before = await headOf(shop)
+  const number = await excludeFirst(page)
+  await expect(page.getByText('The disk is full: closing this tab loses')).toBeVisible()
+  await expect.poll(() => headOf(shop)).toBe(before + 1)
+  await expect(rowOf(page, number)).toContainText('Excluded')
+})
