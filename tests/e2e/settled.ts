@@ -24,7 +24,6 @@ const KEYS = ['insertText', 'press', 'type'] as const
 type Method = (...given: unknown[]) => Promise<unknown>
 
 let isPatched = false
-let busyAllowed = 0
 
 /** Makes all actions on a page wait until it has settled: its book loaded, no call pending, nothing moving. */
 export function actWhenSettled(page: Page): void {
@@ -35,16 +34,6 @@ export function actWhenSettled(page: Page): void {
   waitBefore(Object.getPrototypeOf(page.locator('html')) as Locator, ACTIONS, (locator) => locator.page())
 }
 
-/** Lets actions happen while the page is busy, for tests of what can be done then. */
-export async function whileBusy<Result>(act: () => Promise<Result>): Promise<Result> {
-  busyAllowed += 1
-  try {
-    return await act()
-  } finally {
-    busyAllowed -= 1
-  }
-}
-
 function waitBefore<Target extends object>(
   target: Target,
   names: readonly (keyof Target & string)[],
@@ -53,7 +42,7 @@ function waitBefore<Target extends object>(
   for (const name of names) {
     const act = target[name] as Method
     const settled: Method = async function (this: Target, ...given) {
-      if (busyAllowed === 0) await untilSettled(pageOf(this))
+      await untilSettled(pageOf(this))
       return act.apply(this, given)
     }
     Object.assign(target, { [name]: settled })
