@@ -56,6 +56,14 @@ function newAddress(): string {
   return `clerk-${process.pid}-${(suppliers += 1)}@acme.test`
 }
 
+/** Clears what the browser has stored; the app learns of it as if another tab had done so. */
+function clearStorage(): void {
+  const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n))
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
 /** Opens the app at an address below its root, with a session of the user or as a visitor; closed when the test ends. */
 export function openApp(path: string, user?: AppUser): Network {
   const network = createNetwork()
@@ -67,10 +75,8 @@ export function openApp(path: string, user?: AppUser): Network {
     cleanup()
     stops.forEach((stop) => stop())
     if (session.isAuthenticated.peek()) await session.logout()
-    localStorage.clear()
-    sessionStorage.clear()
+    clearStorage()
     // Whom another tab's sign-in has replaced cannot log out.
-    session.recheck()
     await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
     setViewport(1440)
   })

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { answerBySchema, type RootFields } from '../fixtures/schema-answers.ts'
@@ -78,7 +79,10 @@ export function createNetwork(): Network {
     act(() => void window.dispatchEvent(new Event(name)))
   }
   onTestFinished(() => {
-    if (isCut) tell('online')
+    if (!isCut) return
+    tell('online')
+    // The app is closed already, and its queries no longer follow the events of the page.
+    onlineManager.setOnline(true)
   })
   return {
     calls,
