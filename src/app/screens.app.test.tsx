@@ -55,7 +55,7 @@ test('RTE-001 every link of a screen and its menus is below /early-pay', async (
     await waitFor(() => expect(hrefs().length).toBeGreaterThan(5))
     expect(hrefs().filter((href) => !IS_INSIDE.test(href))).toEqual([])
   }
-  await userEvent.click(screen.getByRole('button', { name: /^Alder & Stone Components/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Alder & Stone Components/ }))
   await screen.findByRole('menuitem', { name: 'Log Out' })
   expect(hrefs().filter((href) => !IS_INSIDE.test(href))).toEqual([])
 })
