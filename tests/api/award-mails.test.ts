@@ -60,6 +60,17 @@ eachDatabase('award files by mail', (open) => {
     expect(attachmentOf(received[0]!)).toContain(`"'=HYPERLINK(""http://x.test"")"`)
   })
 
+  test('all jobs of a user are listed, however many there are', async () => {
+    await calls.cleared()
+    const { accountId, userId } = calls.supplier
+    await calls.system(
+      `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient)
+       select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', now(), 'sent', 'ada@jobs.test' from generate_series(1, 101)`,
+      [accountId, userId],
+    )
+    expect(await jobs()).toHaveLength(101)
+  })
+
   test('a mail that cannot be sent leaves its job in error', async () => {
     await calls.cleared()
     const broken = await openOlderCalls(database, { SMTP_URL: 'smtp://127.0.0.1:1' })

@@ -73,7 +73,7 @@ export async function settleAwardJob(
   ])
 }
 
-/** The jobs of a user, the latest first. */
+/** The jobs of a user, the latest first: all of them, as an account has `MOST_ARCHIVES` files at most. */
 export function readAwardJobs(
   tx: Transaction,
   accountId: string,
@@ -83,7 +83,7 @@ export function readAwardJobs(
   return tx.query(
     `select archive_key as "jobId", job_state as state from archives
      where account_id = $1 and user_id = $2 and job_state is not null and ($3::uuid[] is null or archive_key = any($3::uuid[]))
-     order by created_at desc, archive_key limit 100`,
+     order by created_at desc, archive_key`,
     [accountId, userId, ids ?? null],
   )
 }
