@@ -28,6 +28,8 @@ const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
   { field: 'depositAmount', direction: 'desc' },
 ]
 const PAGE_AT_MOST = 1000
+/** Each window is a query. */
+const MOST_WINDOWS = 20
 /** A century of days. */
 const LONGEST_WINDOW = 36_525
 
@@ -162,8 +164,10 @@ async function countWindows(
   today: EpochDay,
 ): Promise<readonly object[]> {
   return read(context, async (tx, { accountId }) => {
+    if (windows.length > MOST_WINDOWS)
+      throw new Refusal('VALIDATION', `days takes ${MOST_WINDOWS} windows at most`)
     const counted: object[] = []
-    for (const window of windows.slice(0, 20)) {
+    for (const window of windows) {
       if (window < 0 || window > LONGEST_WINDOW)
         throw new Refusal('VALIDATION', `${window} is no count of days`)
       const windowQuery = { ...query, depositDay: since(query.depositDay, addDays(today, -window)) }

@@ -174,6 +174,17 @@ eachDatabase('requests after the clear', (open) => {
     ])
   })
 
+  test('twenty windows are counted, and one more is refused instead of left out', async () => {
+    const count = (windows: number) =>
+      requests.api.gql(
+        requests.token,
+        'query ($days: [Int!]) { transactionAggregate { lastDays(days: $days) { count } } }',
+        { days: Array.from({ length: windows }, (_, day) => day) },
+      )
+    expect((await count(20)).data.transactionAggregate.lastDays).toHaveLength(20)
+    expect((await count(21)).errors[0].extensions.code).toBe('VALIDATION')
+  })
+
   test('GQL-012 a year counts by the day its payments were initiated, from January 1, by currency and customer', async () => {
     await requests.create({})
     // TODAY is the 63rd day of 2026.
