@@ -61,9 +61,7 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
     buyers: await changeBuyer(database, request),
   }))
   command(operator, 'lending', lendingChange, async (request) => changeLending(database, request))
-  command(operator, 'events', eventQuery, async (request) => ({
-    events: await exportEvents(database, request),
-  }))
+  command(operator, 'events', eventQuery, (request) => exportEvents(database, request))
   command(operator, 'flags', flagChange, async (request) => ({
     flags: await changeFlags(database, services.flags, request, now()),
   }))

@@ -36,13 +36,25 @@ export async function insertVisitorEvent(
   )
 }
 
-/** The events of all accounts and visitors from a moment on, the earliest first, so many at most. */
-export function listEvents(tx: Transaction, since: Date, most: number): Promise<readonly StoredEvent[]> {
-  return tx.query<StoredEvent>(
-    `select account_id as "accountId", name, properties, recent, at from tracked_events where at >= $1
-     union all
-     select null, name, properties, recent, at from visitor_events where at >= $1
-     order by at, name limit $2`,
-    [since, most],
+/** Where a page of events begins: at a moment, or behind an event of that moment. */
+export interface EventPlace {
+  readonly at: Date
+  readonly eventId: string | undefined
+}
+
+/** The events of all accounts and visitors from a place on, the earliest first, so many at most. */
+export function listEvents(
+  tx: Transaction,
+  { at, eventId }: EventPlace,
+  most: number,
+): Promise<readonly (StoredEvent & { readonly eventId: string })[]> {
+  return tx.query(
+    `select * from (
+       select account_id as "accountId", event_id as "eventId", name, properties, recent, at from tracked_events where at >= $1
+       union all
+       select null, event_id, name, properties, recent, at from visitor_events where at >= $1) e
+     where $2::uuid is null or (at, "eventId") > ($1, $2)
+     order by at, "eventId" limit $3`,
+    [at, eventId ?? null, most],
   )
 }

@@ -6,8 +6,20 @@ import { exportEvents } from './export-events.ts'
 const TRANSACTION = '0a1b2c3d-0000-4000-8000-000000000001'
 
 eachDatabase('tracked events', (open) => {
-  const stored = async (database: Awaited<ReturnType<typeof open>>, accountId: string | null) =>
-    (await exportEvents(database, { since: '2026-01-01' })).filter((event) => event.accountId === accountId)
+  const stored = async (
+    database: Awaited<ReturnType<typeof open>>,
+    accountId: string | null,
+    first = 10_000,
+  ) => {
+    const found = []
+    let page = await exportEvents(database, { since: '2026-01-01', first })
+    found.push(...page.events)
+    while (page.after !== undefined) {
+      page = await exportEvents(database, { since: '2026-01-01', first, after: page.after })
+      found.push(...page.events)
+    }
+    return found.filter((event) => event.accountId === accountId)
+  }
 
   test('API-037 TK2-001 an event is stored with its account and nothing about the user', async () => {
     const database = await open.forTest()
@@ -117,5 +129,21 @@ eachDatabase('tracked events', (open) => {
     }
     const scores = (await stored(database, accountId)).map(({ properties }) => Number(properties.score))
     expect(scores.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+  })
+
+  test('an export is read in pages to its end: events of one moment are neither lost nor repeated', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'pages@events.test')
+    const { jwt: token } = await api.signIn('pages@events.test')
+    for (let n = 0; n < 7; n++) {
+      const body = { name: 'survey-answered', properties: { score: n } }
+      await api.call('POST', '/reporting/track', { token, body })
+    }
+    const first = await exportEvents(database, { since: '2026-01-01', first: 3 })
+    expect(first.events).toHaveLength(3)
+    expect(first.after).toBeDefined()
+    const scores = (await stored(database, accountId, 3)).map(({ properties }) => Number(properties.score))
+    expect(scores.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 })
