@@ -130,5 +130,8 @@ export interface ImportRecord {
 
 /** GET /imports */
 export interface ImportRecords {
+  /** A page of them, the latest first. */
   readonly imports: readonly ImportRecord[]
+  /** How many the account has. */
+  readonly totalCount: number
 }

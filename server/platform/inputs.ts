@@ -9,6 +9,9 @@ const LONGEST_TEXT = 20_000
 /** The largest amount of a call, in major units: in the smallest minor units it is still an exact JSON number. */
 export const LARGEST_AMOUNT = 1e12
 
+/** A count within an address. */
+export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
 /** A text of a call. */
 export const shortText = v.pipe(v.string(), v.maxLength(200))
 

@@ -10,9 +10,15 @@ import type { ImportPreview, ImportRecord } from '#contract'
 import { api, fetchImports, previewImport, undoImport, type AskedReading } from '#data'
 import { isOn, session } from '#state'
 import { useMe } from './me.ts'
+import type { Page } from './page.ts'
 import { UNVERSIONED } from './refresh-on-change.ts'
 
 export type { AskedReading }
+
+interface ImportPaging {
+  readonly limit: number
+  readonly offset: number
+}
 
 export const importsKey = ['imports']
 
@@ -22,12 +28,22 @@ export function useMayImport(): boolean {
   return useMe().data?.isReadOnly === false && (isActing || isOn('invoice-import'))
 }
 
-/** The last imports of the account, the latest first. */
-export function useImports(): UseQueryResult<readonly ImportRecord[]> {
+/** A page of the imports of the account, the latest first; the previous page is shown until it is loaded. */
+export function useImports(paging: ImportPaging): UseQueryResult<Page<ImportRecord>> {
   return useQuery({
-    queryKey: importsKey,
-    queryFn: async ({ signal }) => (await fetchImports(api.http, signal)).imports,
+    queryKey: [...importsKey, paging],
+    queryFn: async ({ signal }) => {
+      const { imports, totalCount } = await fetchImports(api.http, paging, signal)
+      return { rows: imports, total: totalCount }
+    },
+    placeholderData: keepPreviousData,
   })
+}
+
+/** Whether the server lists an import among the latest; false when it cannot be asked. */
+export async function isImportListed(uuid: string): Promise<boolean> {
+  const latest = await fetchImports(api.http, { limit: 10, offset: 0 }).catch(() => undefined)
+  return latest?.imports.some(({ importUuid }) => importUuid === uuid) === true
 }
 
 /** How an uploaded file would be imported; the last preview until the next arrives. It is read anew at each change. */

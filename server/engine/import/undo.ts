@@ -24,16 +24,26 @@ export interface StoredImport {
   readonly undoneAt: Date | null
 }
 
-/** The last imports of an account, the latest first, without one that is still running. */
+/** A page of the imports of an account, the latest first, without one that is still running. */
 export function listImports(
   tx: Transaction,
   accountId: string,
   limit: number,
+  offset = 0,
 ): Promise<readonly StoredImport[]> {
   return tx.query<StoredImport>(
-    `${IMPORTS} where m.account_id = $1 and m.state <> 'running' order by m.version desc limit ${limit}`,
+    `${IMPORTS} where m.account_id = $1 and m.state <> 'running' order by m.version desc limit $2 offset $3`,
+    [accountId, limit, offset],
+  )
+}
+
+/** How many imports `listImports` has pages of. */
+export async function countImports(tx: Transaction, accountId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    "select count(*)::int as count from imports where account_id = $1 and state <> 'running'",
     [accountId],
   )
+  return row!.count
 }
 
 async function findImport(tx: Transaction, accountId: string, importId: string): Promise<StoredImport> {

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
+import { wholeNumber } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { readChanges } from './changes.ts'
 import { snapshotsOf } from './snapshots.ts'
-
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 const changesQuery = v.object({
   since: wholeNumber,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   LARGEST_IMPORT_BYTES,
   type ImportPreview,
@@ -7,12 +8,13 @@ import {
 } from '#contract'
 import { inAccountTurn } from '../../engine/import/account-turn.ts'
 import { endUnfinished } from '../../engine/import/unfinished.ts'
-import { listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
+import { countImports, listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
 import { FileProblemError } from '../../engine/import/file-problem.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { csvDownload } from '../../platform/http/csv-download.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { wholeNumber } from '../../platform/inputs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { fileNameOf } from './file-name.ts'
 import { requireImporter } from './permission.ts'
@@ -24,24 +26,29 @@ import { discardUpload, openUpload, storeUpload, tooLarge, type UploadedFile } f
 
 type Call = Pick<RestCall, 'services' | 'actor' | 'context' | 'params'>
 
-const LISTED_IMPORTS = 50
+/** Imports in one answer. */
+const PAGE_AT_MOST = 50
 
 /** Imports of files by staff, and by the users of accounts that may. */
 export const importRoutes: readonly RestRoute[] = [
   route({
     method: 'get',
     path: '/imports',
-    summary: 'The last imports of the account, and whether each can be undone',
+    summary: 'Imports of the account, the latest first, and whether each can be undone; a page of at most 50',
     access: 'supplier',
-    handle: async ({ services, actor }): Promise<ImportRecords> => {
+    query: v.object({
+      limit: v.optional(wholeNumber, String(PAGE_AT_MOST)),
+      offset: v.optional(wholeNumber, '0'),
+    }),
+    handle: async ({ services, actor, query: { limit, offset } }): Promise<ImportRecords> => {
       await requireImporter(services, actor())
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) => {
         const imports: ImportRecord[] = []
-        for (const stored of await listImports(tx, accountId, LISTED_IMPORTS)) {
+        for (const stored of await listImports(tx, accountId, Math.min(limit, PAGE_AT_MOST), offset)) {
           imports.push(await recordView(tx, accountId, stored, services.now()))
         }
-        return { imports }
+        return { imports, totalCount: await countImports(tx, accountId) }
       })
     },
   }),

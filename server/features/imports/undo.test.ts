@@ -35,6 +35,23 @@ eachDatabase('undoing an import', (open) => {
     expect(await head()).toEqual(after)
   })
 
+  test('the imports of an account are listed in pages, the latest first, with their count', async () => {
+    const { token } = await imports.newImporter()
+    const ids: string[] = []
+    for (const number of ['1', '2', '3']) ids.push(await imports.importText(token, file(row(number))))
+    const page = async (query: string) => {
+      const { json } = await imports.api.call('GET', `/imports?${query}`, { token })
+      return {
+        ids: json.imports.map((each: { importUuid: string }) => each.importUuid),
+        total: json.totalCount,
+      }
+    }
+    const [first, second, third] = ids
+    expect(await page('limit=2')).toEqual({ ids: [third, second], total: 3 })
+    expect(await page('limit=2&offset=2')).toEqual({ ids: [first], total: 3 })
+    expect(await page('limit=2&offset=4')).toEqual({ ids: [], total: 3 })
+  })
+
   test('a few undos of an account wait for its turn, others are refused', async () => {
     const { token, accountId } = await imports.newImporter()
     const id = await imports.importText(token, file(row('1')))

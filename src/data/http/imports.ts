@@ -91,6 +91,8 @@ const record = v.object({
   undo: v.picklist(['possible', 'undone', 'later', 'offered', 'cleared', 'expired']),
 })
 
+const records = v.object({ imports: v.array(record), totalCount: v.number() })
+
 const counts = v.object({
   accepted: v.number(),
   refused: v.number(),
@@ -110,11 +112,14 @@ const runEvent = v.variant('kind', [
 /** Halves of characters, which some disks allow in names and no address can hold. */
 const LONE_HALVES = /\p{Surrogate}/gu
 
-/** The last imports of the account. Throws an `ApiError`. */
-export function fetchImports(http: KyInstance, signal: AbortSignal): Promise<ImportRecords> {
-  return answered(async () =>
-    v.parse(v.object({ imports: v.array(record) }), await http.get('imports', { signal }).json()),
-  )
+/** A page of the account's imports, the latest first. Throws an `ApiError`. */
+export function fetchImports(
+  http: KyInstance,
+  searchParams: { readonly limit: number; readonly offset: number },
+  signal?: AbortSignal,
+): Promise<ImportRecords> {
+  const options = { searchParams: { ...searchParams }, ...(signal && { signal }) }
+  return answered(async () => v.parse(records, await http.get('imports', options).json()))
 }
 
 /** Uploads a file to be imported. A file of a user's disk takes its time. Throws an `ApiError`. */

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 function open(record: Partial<ImportRecord> = {}, answer: Partial<ImportRecord> = {}): PageServer {
   const imports = [{ ...earlier, ...record }]
-  const rest = { '/imports': { imports }, '/undo': { ...earlier, ...answer } }
+  const rest = { '/imports': { imports, totalCount: 1 }, '/undo': { ...earlier, ...answer } }
   const server = servePage({ data: supplier(), rest })
   renderPage(<EarlierImports />)
   return server
@@ -42,4 +42,15 @@ test.each([
   expect(screen.getByText('Operator')).toBeDefined()
   expect(screen.getByText('Unnamed file')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('a long list of imports is read in pages, with how many there are', async () => {
+  const imports = Array.from({ length: 10 }, (_, n) => ({ ...earlier, importUuid: `i${n}` }))
+  const server = servePage({ data: supplier(), rest: { '/imports': { imports, totalCount: 61 } } })
+  renderPage(<EarlierImports />)
+  expect(await screen.findByText('1–10 of 61')).toBeDefined()
+  const calls = server.asked.length
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('11–20 of 61')).toBeDefined()
+  await waitFor(() => expect(server.asked).toHaveLength(calls + 1))
 })

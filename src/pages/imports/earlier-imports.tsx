@@ -6,6 +6,7 @@ import {
   EmptyState,
   Instant,
   Loaded,
+  Pager,
   showToast,
   Skeleton,
   type Column,
@@ -17,24 +18,38 @@ import { text } from '#styles'
 import { part, partTitle } from './imports.css.ts'
 import { fileNameText, importerText, undoText } from './texts.ts'
 
-/** The last imports of the account, each with its undo or the reason against it. */
+const PAGE_SIZES = [10, 25, 50]
+
+/** The imports of the account, the latest first, each with its undo or the reason against it. */
 export function EarlierImports(): ReactElement {
-  const query = useImports()
+  const [paging, setPaging] = useState({ limit: 10, offset: 0 })
+  const query = useImports(paging)
   const [asked, setAsked] = useState<ImportRecord>()
   return (
     <section className={part} aria-label={t('imports.earlier')}>
       <h2 className={partTitle}>{t('imports.earlier')}</h2>
       <Loaded query={query} title={t('imports.earlier')} skeleton={<Skeleton height="160px" />}>
-        {(imports) =>
-          imports.length === 0 ? (
+        {({ rows, total }) =>
+          total === 0 ? (
             <EmptyState title={t('imports.earlierNone')} body={t('imports.earlierNoneBody')} isCompact />
           ) : (
-            <DataTable
-              label={t('imports.earlier')}
-              columns={columns(setAsked)}
-              rows={imports}
-              rowKey={({ importUuid }) => importUuid}
-            />
+            <>
+              <DataTable
+                label={t('imports.earlier')}
+                columns={columns(setAsked)}
+                rows={rows}
+                rowKey={({ importUuid }) => importUuid}
+              />
+              {total > PAGE_SIZES[0]! && (
+                <Pager
+                  {...paging}
+                  total={total}
+                  isStale={query.isPlaceholderData}
+                  limits={PAGE_SIZES}
+                  onChange={setPaging}
+                />
+              )}
+            </>
           )
         }
       </Loaded>

@@ -76,6 +76,7 @@ export const lines = (...events: readonly object[]) =>
 export const served = (more: Readonly<Record<string, unknown>> = {}) => ({
   '/imports': {
     imports: [earlier],
+    totalCount: 1,
     importUuid: 'i1',
     fileName: 'book.csv',
     kind: 'csv',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportCounts, ImportRecord, ImportRunEvent, ImportTotal } from '#contract'
+import type { ImportCounts, ImportRunEvent, ImportTotal } from '#contract'
 import { api, ApiError, NETWORK_FAILURE, runImport, type AskedReading } from '#data'
-import { importsKey } from '#documents/imports'
+import { importsKey, isImportListed } from '#documents/imports'
 import { errorSentence, t } from '#i18n'
 import { problemText } from './texts.ts'
 import { useIsOffline } from './use-is-offline.ts'
@@ -53,16 +53,11 @@ export function useImportRun(uuid: string): ImportRun {
       }
     } catch (error) {
       // The import may have been written just before it was cancelled: the list of imports knows.
-      const isDone = signal.aborted && (await isListed())
+      const isDone = signal.aborted && (await isImportListed(uuid))
       const text = isDone ? t('imports.cancelledLate') : endText(error, signal)
       setState({ kind: 'ended', text, isImported: isDone })
     }
     await client.invalidateQueries({ queryKey: importsKey })
-  }
-  const isListed = async (): Promise<boolean> => {
-    await client.refetchQueries({ queryKey: importsKey })
-    const imports = client.getQueryData<readonly ImportRecord[]>(importsKey)
-    return imports?.some(({ importUuid }) => importUuid === uuid) === true
   }
   const begin = (asked: AskedReading): void => {
     running.current = new AbortController()
