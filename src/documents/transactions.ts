@@ -131,13 +131,13 @@ export function useTransactions(asked: TransactionQuery): UseQueryResult<Page<Tr
   })
 }
 
-/** The first transactions of a filter, without a cache. */
+/** The first transactions of a filter and how many there are, without a cache. */
 export async function fetchTransactions(
   filter: TransactionFilter,
   limit: number,
-): Promise<readonly Transaction[]> {
+): Promise<Page<Transaction>> {
   const variables = { paging: { limit, offset: 0 }, sorting: DEFAULT_TRANSACTION_SORT, filter }
-  return decodeTransactions(await query(transactionsDocument, variables)).rows
+  return decodeTransactions(await query(transactionsDocument, variables))
 }
 
 /** The rows that one call returns at most, and that a document has at most. */

@@ -27,8 +27,8 @@ const transaction = {
   makerOrganizationUuid: 'm1',
 }
 
-function open(search: string, rest: Readonly<Record<string, unknown>> = {}) {
-  const data = { ...supplier(), transactions: { totalCount: 1, nodes: [transaction] } }
+function open(search: string, rest: Readonly<Record<string, unknown>> = {}, totalCount = 1) {
+  const data = { ...supplier(), transactions: { totalCount, nodes: [transaction] } }
   const server = servePage({ data, rest })
   renderPage(
     <>
@@ -70,6 +70,17 @@ test('HIS-006 downloadTransactions starts the download of the transaction it nam
 test('HIS-006 a download that a link asks for and that fails shows the failure', async () => {
   open('startDate=2026-03-01&downloadAward=true')
   expect(await screen.findByText(/^An ocurred:/u)).toBeDefined()
+})
+
+test('a link that matches more transactions than it downloads says how many, and where the others are', async () => {
+  const rest = {
+    '/archive': { data: { key: 'k1' } },
+    '/archive/status': { values: { isComplete: true, downloadable: true, fileName: 'a.csv' } },
+    '/signed-link': { url: '#file' },
+  }
+  open('startDate=2026-03-01&downloadTransactions=true', rest, 11)
+  const told = 'The link downloads the first 1 of 11 transactions. Download the others from the list.'
+  expect(await screen.findByText(told)).toBeDefined()
 })
 
 test('HIS-006 parameters with nonsense ask for no download', () => {

@@ -1,6 +1,6 @@
 import { showToast } from '#components'
 import { parseIsoDay } from '#domain/calendar'
-import { t } from '#i18n'
+import { formatCount, t } from '#i18n'
 import { fetchTransactions, type TransactionFilter } from '#documents/transactions'
 import { saveAwards } from '#state'
 import { downloadTransaction } from './download-transaction.ts'
@@ -48,13 +48,20 @@ export async function startInboundDownloads(wanted: InboundDownloads): Promise<v
   try {
     if (isAward) await saveAwards({ offerUuid, startDate, endDate })
     if (transactions === undefined) return
-    const found = await fetchTransactions(filterOf(wanted), MOST_TRANSACTIONS)
+    const { rows, total } = await fetchTransactions(filterOf(wanted), MOST_TRANSACTIONS)
+    if (total > rows.length) tellRest(rows.length, total)
     await Promise.all(
-      found.filter(({ isPendingClear }) => !isPendingClear).map((each) => downloadTransaction(each)),
+      rows.filter(({ isPendingClear }) => !isPendingClear).map((each) => downloadTransaction(each)),
     )
   } catch {
     showToast({ id: 'inbound-download', tone: 'error', text: t('history.downloadFailed') })
   }
+}
+
+/** The list on the page has the others, each with its download. */
+function tellRest(count: number, total: number): void {
+  const text = t('history.downloadsFirst', { count: formatCount(count), total: formatCount(total) })
+  showToast({ id: 'inbound-downloads-first', tone: 'info', text })
 }
 
 function filterOf({ transactions, offerUuid, startDate, endDate }: InboundDownloads): TransactionFilter {
