@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
-import { ConnectionIndicator } from '#components'
+import { ConnectionIndicator, useFirstRows } from '#components'
 import { formatInstant, t, type MessageKey } from '#i18n'
 import { book, syncStatus, type WaitingEdit } from '#state'
 import { stack, text } from '#styles'
 import { editLine } from './connection.css.ts'
 
-const SHOWN = 8
+/** How many edits are shown before one asks for the others. */
+const SHOWN_EDITS = 8
 
 /** The connection's state; pressing it lists every change that is not sent yet. */
 export function Connection(): ReactElement {
@@ -31,10 +32,10 @@ function Details(): ReactElement {
 }
 
 function Edits({ edits }: { readonly edits: readonly WaitingEdit[] }): ReactElement {
-  const left = edits.length - SHOWN
+  const { shown, more } = useFirstRows(edits, SHOWN_EDITS)
   return (
     <ul className={stack({ gap: 2 })}>
-      {edits.slice(0, SHOWN).map((edit, place) => (
+      {shown.map((edit, place) => (
         <li key={edit.opId} className={editLine}>
           <span>
             {t(edit.excluded ? 'shell.unsentExclude' : 'shell.unsentInclude', { count: edit.count })}
@@ -44,7 +45,7 @@ function Edits({ edits }: { readonly edits: readonly WaitingEdit[] }): ReactElem
           </span>
         </li>
       ))}
-      {left > 0 && <li>{t('shell.unsentMore', { count: left })}</li>}
+      {more && <li>{more}</li>}
     </ul>
   )
 }

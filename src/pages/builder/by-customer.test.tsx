@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { book, builder } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
@@ -10,12 +11,24 @@ import { ByCustomer } from './by-customer.tsx'
 let candidates: readonly Candidate[]
 
 beforeEach(async () => {
-  servePage({ rest: bookAnswers(200) })
+  servePage({ rest: bookAnswers(800, 23) })
   await loadPageBook()
-  const { opportunityUuid, customerUuid, currency } = book.book().markets[0]!
+  offerTo(1)
+})
+afterEach(cleanup)
+
+/** Puts the first customers of the book in the offer. */
+function offerTo(count: number): void {
+  const markets = book.book().markets.slice(0, count)
   candidates = candidatesOf({
-    owed: [{ ...customerOwing('Alder', currency, 900), opportunityUuids: [opportunityUuid] }],
-    opportunities: [openOpportunity(opportunityUuid, { customerUuid, currency })],
+    owed: markets.map(({ opportunityUuid, customerUuid, currency }, n) => ({
+      ...customerOwing(`Alder ${n}`, currency, 900),
+      customerUuid,
+      opportunityUuids: [opportunityUuid],
+    })),
+    opportunities: markets.map(({ opportunityUuid, customerUuid, currency }) =>
+      openOpportunity(opportunityUuid, { customerUuid, currency }),
+    ),
     offerable: new Map(),
     rates: new Map(),
     allowsNothingYet: false,
@@ -23,8 +36,7 @@ beforeEach(async () => {
   builder.setOfferables(candidates)
   builder.reset({ chosen: candidates.map(({ uuid }) => uuid) })
   builder.setOfferables(candidates)
-})
-afterEach(cleanup)
+}
 
 const cells = () =>
   within(screen.getByRole('table'))
@@ -37,4 +49,14 @@ test('what a customer would cost is n/a until a rate is named', () => {
   expect(cells().slice(-3)).toEqual(['n/a', 'n/a', 'n/a'])
   act(() => builder.setPercent(6))
   expect(cells().slice(-3)).not.toContain('n/a')
+})
+
+test('customers beyond the first twenty are on the next page of the table', async () => {
+  act(() => offerTo(23))
+  render(<ByCustomer chosen={candidates} />)
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1
+  expect(rows()).toBe(20)
+  expect(screen.getByText('1–20 of 23')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(rows()).toBe(3)
 })

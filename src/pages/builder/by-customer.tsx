@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
-import { Amount, DataTable, Rate, type Column } from '#components'
+import { useState, type ReactElement } from 'react'
+import { Amount, DataTable, Pager, Rate, type Column } from '#components'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
@@ -7,8 +7,8 @@ import { stack, text } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from './available.ts'
 
-/** More customers are counted: every keystroke renders the table. */
-const SHOWN_CUSTOMERS = 20
+/** A few at a time: every keystroke renders the table. */
+const PAGE_SIZES = [20, 50, 100]
 
 interface CustomerResult {
   readonly candidate: Candidate
@@ -17,24 +17,24 @@ interface CustomerResult {
 
 /** What the offer comes to, customer by customer. */
 export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+  const [{ offset, limit }, setPaging] = useState({ offset: 0, limit: PAGE_SIZES[0]! })
   const results = builder.customerResults.value
   const customers = mergeCustomers(chosen, (first) => first)
   const rows = customers.flatMap((candidate) => {
     const result = results.get(customerKey(candidate))
     return result ? [{ candidate, result }] : []
   })
-  const more = rows.length - SHOWN_CUSTOMERS
   return (
     <section className={stack({ gap: 2 })}>
       <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
       <DataTable
         label={t('builder.perCustomer')}
         columns={customerColumns()}
-        rows={rows.slice(0, SHOWN_CUSTOMERS)}
+        rows={rows.slice(offset, offset + limit)}
         rowKey={({ candidate }) => customerKey(candidate)}
       />
-      {more > 0 && (
-        <p className={text({ size: 13, tone: 'muted' })}>{t('builder.moreCustomers', { count: more })}</p>
+      {rows.length > PAGE_SIZES[0]! && (
+        <Pager offset={offset} limit={limit} total={rows.length} limits={PAGE_SIZES} onChange={setPaging} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactElement } from 'react'
-import { Button, useIsNarrow } from '#components'
+import { useRef, type ReactElement } from 'react'
+import { Button, useFirstRows, useIsNarrow } from '#components'
 import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
 import type { ListedDraft } from '#documents/drafts/offer-draft'
 import { row, stack, text } from '#styles'
@@ -49,9 +49,7 @@ export function DraftList({ drafts, openId, ...props }: DraftListProps): ReactEl
 type LiveDraftsProps = Omit<DraftListProps, 'drafts' | 'openId'> & { readonly live: readonly ListedDraft[] }
 
 function LiveDrafts({ live, ...line }: LiveDraftsProps): ReactElement {
-  const [isWhole, setWhole] = useState(false)
-  const few = useIsNarrow() ? 1 : SHOWN_DRAFTS
-  const shown = isWhole ? live : live.slice(0, few)
+  const { shown, more } = useFirstRows(live, useIsNarrow() ? 1 : SHOWN_DRAFTS)
   return (
     <>
       <h2 className={text({ size: 14, weight: 'medium' })}>{t('builder.draftsTitle')}</h2>
@@ -60,13 +58,7 @@ function LiveDrafts({ live, ...line }: LiveDraftsProps): ReactElement {
           <DraftLine key={each.id} {...line} listed={each} />
         ))}
       </ul>
-      {shown.length < live.length && (
-        <div>
-          <Button size="small" kind="quiet" onPress={() => setWhole(true)}>
-            {t('builder.draftsShowAll', { count: live.length })}
-          </Button>
-        </div>
-      )}
+      {more && <div>{more}</div>}
     </>
   )
 }

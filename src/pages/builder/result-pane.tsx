@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Amount, Day, Rate } from '#components'
+import { Amount, Day, Rate, useFirstRows } from '#components'
 import { minorFromMajor, majorFromMinor } from '#domain/money'
 import { formatInstant, formatPercent, nameList, t } from '#i18n'
 import { builder, type OfferResult } from '#state'
@@ -24,7 +24,7 @@ import {
 } from './builder.css.ts'
 import { marketTimes, offerDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
 
-/** More deadlines than these are counted. */
+/** How many deadlines are shown before one asks for the others. */
 const SHOWN_DEADLINES = 3
 
 /** The result of the offer, always visible; updates with every keystroke. */
@@ -147,17 +147,17 @@ function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] })
 
 function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
   const { deadlines, firstDeposit } = dates
-  const more = deadlines.length - SHOWN_DEADLINES
+  const { shown, more } = useFirstRows(deadlines, SHOWN_DEADLINES)
   return (
     <dl className={lines}>
       <Line label={t('builder.resultDeposit')}>
         <Day day={firstDeposit} />
       </Line>
       <Line label={t('builder.resultDeadline')}>
-        {deadlines.slice(0, SHOWN_DEADLINES).map((deadline) => (
+        {shown.map((deadline) => (
           <DeadlineLine key={deadline.at} deadline={deadline} isOnly={deadlines.length === 1} />
         ))}
-        {more > 0 && <span className={deadlineLine}>{t('builder.moreDeadlines', { count: more })}</span>}
+        {more}
       </Line>
     </dl>
   )

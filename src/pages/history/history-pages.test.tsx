@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -98,6 +99,20 @@ test('what customers have paid this year is ordered within each currency, and su
   renderPage(<TransactionsPage />)
   expect(await screen.findByText('Amounts are ordered within each currency.')).toBeDefined()
   expect(await screen.findByText(/^Together about \$200\.00/u)).toBeDefined()
+})
+
+test('customers beyond the first four of the year are shown when one asks for them', async () => {
+  const sums = Array.from({ length: 6 }, (_, n) => ({
+    ...paid('USD', 100 - n),
+    customerUuid: `c${n}`,
+    customerName: `Payer ${n}`,
+  }))
+  servePage({ data: { ...supplier(), ...one, ...aggregate(...sums) } })
+  renderPage(<TransactionsPage />)
+  expect(await screen.findByText('Payer 3')).toBeDefined()
+  expect(screen.queryByText('Payer 4')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }))
+  expect(screen.getByText('Payer 5')).toBeDefined()
 })
 
 test('payments of this year in one currency need no word about currencies', async () => {

@@ -1,16 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Amount, AsOf, Facts, Loaded, Skeleton } from '#components'
+import { Amount, AsOf, Facts, Loaded, Skeleton, useFirstRows } from '#components'
 import { formatCount, formatMoney, t } from '#i18n'
 import { ageOf } from '#documents/age'
 import { useUsdRates } from '#documents/exchange-rates'
 import type { HistorySummary } from '#documents/history-summary'
 import { aggregateCurrencyOf, useMe } from '#documents/me'
-import { text, truncate } from '#styles'
+import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
 import { inYearOrder } from './year-order.ts'
 import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
 
+/** How many customers are shown before one asks for the others. */
 const SHOWN_CUSTOMERS = 4
 
 /** Lifetime sums by currency, and this year's by customer. Renders nothing without history. */
@@ -72,15 +73,15 @@ function ConvertedTotal({
 }
 
 function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): ReactElement | null {
+  const { shown, more } = useFirstRows(sums, SHOWN_CUSTOMERS)
   if (sums.length === 0) return null
   const isMixed = new Set(sums.map(({ currency }) => currency)).size > 1
-  const more = sums.length - SHOWN_CUSTOMERS
   return (
     <div>
       <h2 className={heading}>{t('history.yearTitle')}</h2>
       {isMixed && <p className={note}>{t('invoices.withinCurrency')}</p>}
       <ul className={yearList}>
-        {sums.slice(0, SHOWN_CUSTOMERS).map(({ currency, customerUuid, customerName, depositMinor }) => (
+        {shown.map(({ currency, customerUuid, customerName, depositMinor }) => (
           <li key={customerUuid + currency} className={yearRow}>
             <span className={truncate} title={customerName}>
               {customerName}
@@ -88,9 +89,7 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
             <Amount minor={depositMinor} currency={currency} display="code" />
           </li>
         ))}
-        {more > 0 && (
-          <li className={text({ size: 13, tone: 'muted' })}>{t('history.yearMore', { count: more })}</li>
-        )}
+        {more && <li>{more}</li>}
       </ul>
       <ConvertedTotal sums={sums} />
     </div>

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Button, Dialog, Facts, showToast, TextArea } from '#components'
+import { Button, Dialog, Facts, showToast, TextArea, useFirstRows } from '#components'
 import type { NumberMatch } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { book } from '#state'
@@ -10,7 +10,7 @@ import { useSteps } from '../invoice-grid/use-steps.ts'
 import { matchPasted } from './match-pasted.ts'
 import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-report.ts'
 
-/** Lines of the report on screen; the copied report has all. */
+/** Lines of the report that are shown before one asks for more; the copied report has all. */
 const SHOWN_LINES = 200
 
 export interface PasteDialogProps {
@@ -70,6 +70,7 @@ function isInScope(): (row: number) => boolean {
 function Report({ report }: { readonly report: readonly NumberMatch[] }): ReactElement {
   const counts = countKinds(report)
   const others = report.filter(({ kind }) => kind !== 'matched')
+  const { shown, more } = useFirstRows(others, SHOWN_LINES)
   return (
     <div className={pasteReport} aria-live="polite">
       <Facts
@@ -79,7 +80,7 @@ function Report({ report }: { readonly report: readonly NumberMatch[] }): ReactE
         // Scrolls, so it must be reachable by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={reportList} tabIndex={0} aria-label={t('invoices.pasteOthers')}>
-          {others.slice(0, SHOWN_LINES).map((match) => (
+          {shown.map((match) => (
             <li key={match.number} className={reportLine}>
               <span>{match.number}</span>
               <span className={reportNote}>
@@ -87,6 +88,7 @@ function Report({ report }: { readonly report: readonly NumberMatch[] }): ReactE
               </span>
             </li>
           ))}
+          {more && <li>{more}</li>}
         </ul>
       )}
     </div>
