@@ -51,7 +51,8 @@ test('labels that begin with the text come before those that contain it', () => 
   ])
 })
 
-test('a group shows a few of what it found', () => {
+test('a group shows a few of what it found and has the number of all', () => {
   const entries = Array.from({ length: 5000 }, (_, n) => entry(`customer:${n}`, 'customers', `Customer ${n}`))
-  expect(foundGroups('customer', entries, [])[0]?.entries).toHaveLength(6)
+  const [group] = foundGroups('customer', entries, [])
+  expect([group?.entries.length, group?.count]).toEqual([6, 5000])
 })

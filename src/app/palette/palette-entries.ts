@@ -18,8 +18,16 @@ export interface PaletteEntry {
   readonly run: () => void
 }
 
-/** How many entries of a group are shown. */
-const SHOWN = { recent: 5, actions: 8, screens: 8, customers: 6, offers: 5, transactions: 5, invoices: 8 }
+/** How many entries of a group are shown; the group says so when it has more. */
+const SHOWN_ENTRIES = {
+  recent: 5,
+  actions: 8,
+  screens: 8,
+  customers: 6,
+  offers: 5,
+  transactions: 5,
+  invoices: 8,
+}
 
 /** Groups shown before anything is typed. */
 const AT_REST: ReadonlySet<GroupName> = new Set(['recent', 'actions', 'screens'])
@@ -27,6 +35,8 @@ const AT_REST: ReadonlySet<GroupName> = new Set(['recent', 'actions', 'screens']
 export interface FoundGroup {
   readonly name: GroupName
   readonly entries: readonly PaletteEntry[]
+  /** How many match, shown or not; of invoices, those that were looked for. */
+  readonly count: number
 }
 
 /**
@@ -40,20 +50,20 @@ export function foundGroups(
 ): readonly FoundGroup[] {
   const wanted = fold(text.trim())
   const known = new Map(entries.map((entry) => [entry.id, entry]))
-  const last = wanted === '' ? recent.flatMap((id) => known.get(id) ?? []).slice(0, SHOWN.recent) : []
+  const last = wanted === '' ? recent.flatMap((id) => known.get(id) ?? []).slice(0, SHOWN_ENTRIES.recent) : []
   const isRecent = new Set(last)
-  return GROUPS.map((name) => ({
-    name,
-    entries:
-      name === 'recent'
-        ? last
-        : wanted === '' && !AT_REST.has(name)
-          ? []
-          : ranked(
-              wanted,
-              entries.filter((entry) => entry.group === name && !isRecent.has(entry)),
-            ).slice(0, SHOWN[name]),
-  })).filter((group) => group.entries.length > 0)
+  const matchesOf = (name: GroupName): readonly PaletteEntry[] => {
+    if (name === 'recent') return last
+    if (wanted === '' && !AT_REST.has(name)) return []
+    return ranked(
+      wanted,
+      entries.filter((entry) => entry.group === name && !isRecent.has(entry)),
+    )
+  }
+  return GROUPS.map((name) => {
+    const found = matchesOf(name)
+    return { name, entries: found.slice(0, SHOWN_ENTRIES[name]), count: found.length }
+  }).filter(({ count }) => count > 0)
 }
 
 function ranked(wanted: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {

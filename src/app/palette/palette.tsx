@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { SearchDialog, type SearchEntry } from '#components'
-import { t, type MessageKey } from '#i18n'
+import { formatCount, t, type MessageKey } from '#i18n'
 import { chordText, shortcutOf } from '#keyboard'
-import { foundGroups, type GroupName, type PaletteEntry } from './palette-entries.ts'
+import { foundGroups, type FoundGroup, type GroupName, type PaletteEntry } from './palette-entries.ts'
 import { noteTaken, openDialog, recentIds } from './palette-state.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
@@ -36,16 +36,25 @@ export function Palette({ onBuild }: PaletteProps): ReactElement {
       placeholder={t('keyboard.placeholder')}
       text={text}
       onText={setText}
-      groups={groups.map(({ name, entries: found }) => ({
-        id: name,
-        label: t(NAMES[name]),
-        entries: found.map(searchEntry),
+      groups={groups.map((group) => ({
+        id: group.name,
+        label: groupText(group),
+        entries: group.entries.map(searchEntry),
       }))}
       onChoose={choose}
       onClose={() => (openDialog.value = undefined)}
       empty={t('keyboard.nothing', { text: text.trim() })}
     />
   )
+}
+
+// Invoices are not looked for beyond the first ones, so that their number is not known.
+function groupText({ name, entries, count }: FoundGroup): string {
+  const [group, shown] = [t(NAMES[name]), entries.length]
+  if (count <= shown) return group
+  return name === 'invoices'
+    ? t('keyboard.firstInvoices', { group, shown })
+    : t('keyboard.firstOf', { group, shown, count: formatCount(count) })
 }
 
 function searchEntry({ id, label, note, shortcut }: PaletteEntry): SearchEntry {

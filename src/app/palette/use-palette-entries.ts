@@ -17,8 +17,8 @@ import { openDialog } from './palette-state.ts'
 
 type Go = (path: string) => void
 
-/** How many invoices are looked for; the first ones are shown. */
-const MOST_INVOICES = 8
+/** How many invoices are looked for: one more than are shown, to tell that there are more. */
+const MOST_INVOICES = 9
 /** Shorter texts are in nearly every number. */
 const FEWEST_CHARACTERS = 2
 

@@ -1,0 +1,25 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { openDialog } from './palette-state.ts'
+import { Palette } from './palette.tsx'
+
+afterEach(() => {
+  cleanup()
+  act(() => (openDialog.value = undefined))
+})
+
+test('a group that shows only its first entries says so, with the number of all where it is known', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(2000, 30) })
+  await loadPageBook()
+  renderPage(<Palette onBuild={() => {}} />)
+  await userEvent.type(await screen.findByRole('searchbox'), 'customer')
+  const told = /^Customers: first 6 of \d+\. Type more to find the others\.$/u
+  expect(await screen.findByRole('group', { name: told })).toBeDefined()
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), '00')
+  const invoices = 'Invoices: first 8. Type more of the number to find the others.'
+  expect(await screen.findByRole('group', { name: invoices })).toBeDefined()
+})
