@@ -80,9 +80,10 @@ function decidingCases(
   const cases = new Map<string, string>()
   // Opportunities for which a later operation overrides all earlier ones.
   const settled = new Set<string>()
+  const byOpportunity = Map.groupBy(targets, ({ opportunityUuid }) => opportunityUuid)
   const checked = operations.map((operation) => ({
     operation,
-    chosen: chosenTargets(operation, targets),
+    chosen: operation.opportunityUuid ? targetsOf(operation.opportunityUuid, byOpportunity) : targets,
     isNeeded: requireCriteria(operation),
   }))
   for (const { operation, chosen, isNeeded } of checked.toReversed()) {
@@ -113,13 +114,12 @@ function caseOf(
   return `when ${conditions.join(' and ')} then ${kind === 'EXCLUDE'}`
 }
 
-function chosenTargets(
-  { opportunityUuid }: InvoiceOperation,
-  targets: readonly OperationTarget[],
+function targetsOf(
+  opportunityUuid: string,
+  byOpportunity: ReadonlyMap<string, readonly OperationTarget[]>,
 ): readonly OperationTarget[] {
-  if (!opportunityUuid) return targets
-  const chosen = targets.filter((target) => target.opportunityUuid === opportunityUuid)
-  if (chosen.length === 0) throw notFound('opportunity in this request')
+  const chosen = byOpportunity.get(opportunityUuid)
+  if (chosen === undefined) throw notFound('opportunity in this request')
   return chosen
 }
 

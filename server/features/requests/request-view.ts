@@ -1,41 +1,20 @@
 import { type EpochDay, lastDay } from '#domain/calendar'
-import {
-  convertForDisplay,
-  DEFAULT_CURRENCY,
-  majorFromMinor,
-  type UsdRates,
-  type Currency,
-} from '#domain/money'
+import { convertForDisplay, majorFromMinor, type Currency } from '#domain/money'
 import { isLiving, isRecurring, requestRestrictions } from '#domain/requests'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
-import type { StoredUser } from '../users/store.ts'
-import type { AwardSums, MarketDecision, RequestMarketSums } from './request-sums.ts'
+import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
+import type { RequestMarketSums } from './request-sums.ts'
 import type { StoredRequest } from './store.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import { userView } from '../users/resolvers.ts'
-
-/** The stored data of one request. */
-export interface RequestParts {
-  readonly request: StoredRequest
-  readonly markets: readonly RequestMarketSums[]
-  readonly awards: readonly AwardSums[]
-  readonly decisions: readonly MarketDecision[]
-  readonly lastModifiedBy: StoredUser | undefined
-  readonly accountId: string
-  readonly isReadOnly: boolean
-  readonly rates: UsdRates
-  /** The currency of the sums of a request in several; USD unless given. */
-  readonly toCurrency: Currency | undefined
-  readonly now: Date
-}
 
 /** A request as the SDL has it. */
 export type RequestView = ReturnType<typeof requestView>
 
 // The shape is that of the SDL; no separate type repeats it.
 export function requestView(asked: RequestParts) {
-  const parts = { ...asked, markets: asked.markets.map((market) => decidedMarket(market, asked)) }
+  const parts = indexed(asked)
   const { request, markets, lastModifiedBy, isReadOnly } = parts
   const isEditable = markets.every(({ productType }) => productType !== NOT_EDITABLE_PRODUCT)
   return {
@@ -65,46 +44,28 @@ export function requestView(asked: RequestParts) {
 }
 
 /** A variable rate of an active request is today's; every other one is as requested. */
-function rateNow({ request, markets }: RequestParts): number {
+function rateNow({ request, markets }: IndexedParts): number {
   const isVariable = request.rateType === 'REF' && isLiving(request.status)
   return isVariable ? (markets[0]?.ratePpm ?? request.ratePpm) : request.ratePpm
-}
-
-/** A market that has decided on a one-time request shows what it decided on: what was offered, and what was awarded. */
-function decidedMarket(market: RequestMarketSums, { request, decisions }: RequestParts): RequestMarketSums {
-  const decision = decisions.find(({ marketUuid }) => marketUuid === market.marketUuid)
-  if (decision === undefined || isRecurring(request.type)) return market
-  return {
-    ...market,
-    nextClearAt: decision.deadlineAt,
-    depositDay: decision.depositDay,
-    eligibleCount: decision.offeredCount,
-    eligibleMinor: decision.offeredMinor,
-    eligibleDaysWeighted: decision.offeredDaysWeighted,
-    clearingCount: decision.awardCount,
-    clearingMinor: decision.awardedMinor,
-    clearingDiscountMinor: decision.awardedDiscountMinor,
-    excludedCount: decision.excludedCount,
-  }
 }
 
 /** Recurring requests are never finally decided. */
 function isUndecided(
   { marketUuid }: Pick<RequestMarketSums, 'marketUuid'>,
-  { request, decisions }: Pick<RequestParts, 'request' | 'decisions'>,
+  { request, decisionOf }: Pick<IndexedParts, 'request' | 'decisionOf'>,
 ): boolean {
-  return isRecurring(request.type) || decisions.every((decision) => decision.marketUuid !== marketUuid)
+  return isRecurring(request.type) || !decisionOf.has(marketUuid)
 }
 
 /** The next deadline of a request that stands: of a one-time request, the markets that have decided have none. */
-function deadlineOf(parts: RequestParts): Date {
+function deadlineOf(parts: IndexedParts): Date {
   const { request, markets, now } = parts
   const undecided = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
   return undecided.length > 0 ? firstDeadline(dated(undecided, parts), now) : request.deadlineAt
 }
 
 /** The markets with dates: those that have decided, and those that will; a closed one has no next clear. */
-function dated(markets: readonly RequestMarketSums[], parts: RequestParts): readonly RequestMarketSums[] {
+function dated(markets: readonly RequestMarketSums[], parts: IndexedParts): readonly RequestMarketSums[] {
   return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
 }
 
@@ -120,7 +81,7 @@ function sum(markets: readonly RequestMarketSums[], field: SummedField): number 
   return markets.reduce((total, market) => total + market[field], 0)
 }
 
-function opportunityView(markets: readonly RequestMarketSums[], parts: RequestParts) {
+function opportunityView(markets: readonly RequestMarketSums[], parts: IndexedParts) {
   const { request, now } = parts
   const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
   const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
@@ -163,8 +124,8 @@ function benchmarkDetails(
   }
 }
 
-function pricingMarket(market: RequestMarketSums, parts: RequestParts) {
-  const { accountId, rates } = parts
+function pricingMarket(market: RequestMarketSums, parts: IndexedParts) {
+  const { accountId, rates, ownCurrency } = parts
   const eligible = majorFromMinor(market.eligibleMinor, market.currency)
   return {
     takerId: accountId,
@@ -172,7 +133,7 @@ function pricingMarket(market: RequestMarketSums, parts: RequestParts) {
     marketId: market.marketUuid,
     marketUuid: market.marketUuid,
     dpe: market.eligibleMinor > 0 ? market.eligibleDaysWeighted / market.eligibleMinor : 0,
-    convertedEligibleInvoiceAmount: convertForDisplay(eligible, market.currency, ownCurrency(parts), rates),
+    convertedEligibleInvoiceAmount: convertForDisplay(eligible, market.currency, ownCurrency, rates),
     marketIsEnabled: market.isEnabled,
   }
 }
@@ -181,14 +142,14 @@ function pricingMarket(market: RequestMarketSums, parts: RequestParts) {
  * "Eligible" and "clearing" are what a market holds for the request now; once it has decided they are what was offered
  * to it and what of that was paid.
  */
-function statsView(parts: RequestParts) {
+function statsView(parts: IndexedParts) {
   const { request, markets, awards, decisions } = parts
   const living = isLiving(request.status)
   const awarded = awards.reduce((total, { count }) => total + count, 0)
   return {
     id: request.id,
     toCurrency: ({ currency }: { readonly currency?: Currency | null }) =>
-      currencyStats(parts, currency ?? ownCurrency(parts)),
+      currencyStats(parts, currency ?? parts.ownCurrency),
     eligibleInvoiceCount: sum(markets, 'eligibleCount'),
     clearingInvoiceCount: sum(markets, 'clearingCount'),
     awardedInvoiceCount: awarded,
@@ -200,19 +161,13 @@ function statsView(parts: RequestParts) {
   }
 }
 
-function lastDeposit(parts: RequestParts, living: boolean): EpochDay {
+function lastDeposit(parts: IndexedParts, living: boolean): EpochDay {
   const { markets, awards, now } = parts
   const paid = living ? undefined : lastDay(awards.map(({ lastDepositDay: day }) => day))
   return paid ?? lastDepositDay(dated(markets, parts), now)
 }
 
-/** The request's currency when it has one only, otherwise the one asked for. */
-function ownCurrency({ markets, toCurrency = DEFAULT_CURRENCY }: RequestParts): Currency {
-  const currencies = new Set(markets.map(({ currency }) => currency))
-  return currencies.size === 1 ? markets[0]!.currency : toCurrency
-}
-
-function currencyStats({ markets, awards, rates }: RequestParts, target: Currency) {
+function currencyStats({ markets, awards, rates }: IndexedParts, target: Currency) {
   const convert = (minor: number, currency: Currency) =>
     convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
   const held = (field: SummedField) =>

@@ -66,9 +66,10 @@ export async function viewRequests(
   const markets = Map.groupBy(await requestMarketSums(tx, accountId, ids, now), ({ requestId }) => requestId)
   const awards = Map.groupBy(await requestAwardSums(tx, accountId, ids), ({ requestId }) => requestId)
   const decisions = Map.groupBy(await requestDecisions(tx, accountId, ids), ({ requestId }) => requestId)
-  const authors = await findUsers(tx, accountId, [
+  const writers = await findUsers(tx, accountId, [
     ...new Set(requests.map(({ lastModifiedBy }) => lastModifiedBy)),
   ])
+  const authors = new Map(writers.map((each) => [each.uuid, each]))
   const rates = await usdRates(tx)
   return requests.map((request) =>
     requestView({
@@ -76,7 +77,7 @@ export async function viewRequests(
       markets: markets.get(request.id) ?? [],
       awards: awards.get(request.id) ?? [],
       decisions: decisions.get(request.id) ?? [],
-      lastModifiedBy: authors.find(({ uuid }) => uuid === request.lastModifiedBy),
+      lastModifiedBy: authors.get(request.lastModifiedBy),
       accountId,
       isReadOnly,
       rates,

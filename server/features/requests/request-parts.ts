@@ -1,0 +1,61 @@
+import { DEFAULT_CURRENCY, type Currency, type UsdRates } from '#domain/money'
+import { isRecurring } from '#domain/requests'
+import type { StoredUser } from '../users/store.ts'
+import type { AwardSums, MarketDecision, RequestMarketSums } from './request-sums.ts'
+import type { StoredRequest } from './store.ts'
+
+/** The stored data of one request. */
+export interface RequestParts {
+  readonly request: StoredRequest
+  readonly markets: readonly RequestMarketSums[]
+  readonly awards: readonly AwardSums[]
+  readonly decisions: readonly MarketDecision[]
+  readonly lastModifiedBy: StoredUser | undefined
+  readonly accountId: string
+  readonly isReadOnly: boolean
+  readonly rates: UsdRates
+  /** The currency of the sums of a request in several; USD unless given. */
+  readonly toCurrency: Currency | undefined
+  readonly now: Date
+}
+
+/** The parts, with what is looked up for each market: an offer may be to thousands of them. */
+export interface IndexedParts extends RequestParts {
+  readonly decisionOf: ReadonlyMap<string, MarketDecision>
+  /** The request's currency when it has one only, otherwise the one asked for. */
+  readonly ownCurrency: Currency
+}
+
+/** The parts as a view reads them. */
+export function indexed(asked: RequestParts): IndexedParts {
+  // The first of several: those of a recurring request are read nowhere.
+  const decisionOf = new Map(asked.decisions.toReversed().map((each) => [each.marketUuid, each]))
+  const { request, toCurrency = DEFAULT_CURRENCY } = asked
+  const markets = asked.markets.map((market) =>
+    decidedMarket(market, request, decisionOf.get(market.marketUuid)),
+  )
+  const currencies = new Set(markets.map(({ currency }) => currency))
+  const ownCurrency = currencies.size === 1 ? markets[0]!.currency : toCurrency
+  return { ...asked, markets, decisionOf, ownCurrency }
+}
+
+/** A market that has decided on a one-time request shows what it decided on: what was offered, and what was awarded. */
+function decidedMarket(
+  market: RequestMarketSums,
+  request: StoredRequest,
+  decision: MarketDecision | undefined,
+): RequestMarketSums {
+  if (decision === undefined || isRecurring(request.type)) return market
+  return {
+    ...market,
+    nextClearAt: decision.deadlineAt,
+    depositDay: decision.depositDay,
+    eligibleCount: decision.offeredCount,
+    eligibleMinor: decision.offeredMinor,
+    eligibleDaysWeighted: decision.offeredDaysWeighted,
+    clearingCount: decision.awardCount,
+    clearingMinor: decision.awardedMinor,
+    clearingDiscountMinor: decision.awardedDiscountMinor,
+    excludedCount: decision.excludedCount,
+  }
+}
