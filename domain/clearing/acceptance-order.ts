@@ -111,5 +111,6 @@ function laneOf(requests: readonly ClearRequest[]): readonly number[] {
   const own = requests
     .filter((request) => request.hasOwnRate)
     .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-  return requests.map((request) => (request.hasOwnRate ? own.indexOf(request) : own.length))
+  const laneOfOwn = new Map(own.map((request, lane) => [request, lane]))
+  return requests.map((request) => laneOfOwn.get(request) ?? own.length)
 }

@@ -113,7 +113,8 @@ function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
   const of = (uuids: ReadonlySet<string>) => all.filter(({ uuid }) => uuids.has(uuid))
   const count = open.filter((uuid) => chosen.has(uuid)).length
   const isWhole = count > 0 && count === most.length && most.every((uuid) => chosen.has(uuid))
-  const leftOut = worth.filter(({ uuid }) => !most.includes(uuid))
+  const mostUuids = new Set(most)
+  const leftOut = worth.filter(({ uuid }) => !mostUuids.has(uuid))
   return (
     <div>
       <div className={row({ justify: 'between' })}>
@@ -123,7 +124,7 @@ function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
           isDisabled={open.length === 0}
           onChange={() => chooseMost(open, isWhole ? [] : most)}
         >
-          {t('builder.selectAll', { count: countCustomers(of(new Set(most))) })}
+          {t('builder.selectAll', { count: countCustomers(of(mostUuids)) })}
         </Checkbox>
         <output className={textStyle({ size: 13, tone: 'muted' })}>
           {t('builder.customersSelected', { count: countCustomers(of(chosen)) })}
@@ -140,8 +141,9 @@ function SelectAll({ candidates, all }: SelectAllProps): ReactElement {
 
 // Leaves out those that have no kind of offer in common with the others.
 function chooseMost(open: readonly string[], most: readonly string[]): void {
+  const mostUuids = new Set(most)
   builder.choose(
-    open.filter((uuid) => !most.includes(uuid)),
+    open.filter((uuid) => !mostUuids.has(uuid)),
     false,
   )
   if (most.length > 0) builder.choose(most, true)

@@ -34,7 +34,8 @@ export function useOfferToSubmit({
 }: Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>): OfferToSubmit {
   const { submit, isSubmitting } = useSubmitOffer(entry, draftId)
   const chosen = candidates.filter(({ uuid }) => builder.chosen.value.has(uuid))
-  const offered = builder.offered.value.flatMap((uuid) => candidates.find((each) => each.uuid === uuid) ?? [])
+  const candidateOf = new Map(candidates.map((each) => [each.uuid, each]))
+  const offered = builder.offered.value.flatMap((uuid) => candidateOf.get(uuid) ?? [])
   const { record, ...agreements } = useAgreement(offered)
   const deadline = useDeadlineWatch(offered, refresh)
   const [asksAgain, setAsksAgain] = useState(false)

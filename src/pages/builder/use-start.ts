@@ -132,7 +132,8 @@ function draftFor(
   { types }: BuilderEntry,
   { live }: DraftLists,
 ): ListedDraft | undefined {
-  const markets = candidates.filter(({ uuid }) => chosen.includes(uuid))
+  const wanted = new Set(chosen)
+  const markets = candidates.filter(({ uuid }) => wanted.has(uuid))
   return live.find(
     ({ draft }) => isForSameCustomers(draft, { markets }) && (types?.includes(draft.type) ?? true),
   )

@@ -94,7 +94,8 @@ function CustomerLine({ customer }: { readonly customer: TopCustomer }): ReactEl
 
 /** What stands in the way of a customer, over its opportunities. */
 function useMarketBanner({ opportunityUuids }: TopCustomer): MarketBanner | undefined {
-  const own = useOpportunities().data?.filter(({ uuid }) => opportunityUuids.includes(uuid)) ?? []
+  const wanted = new Set(opportunityUuids)
+  const own = useOpportunities().data?.filter(({ uuid }) => wanted.has(uuid)) ?? []
   return marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
 }
 

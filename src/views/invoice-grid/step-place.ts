@@ -21,9 +21,10 @@ export function placeOf(
   after: Sight,
   shown: readonly number[] | undefined,
 ): StepPlace {
+  const inScope = shown && new Set(shown)
   const isScopedOut =
-    shown !== undefined &&
-    customers.some(({ opportunities }) => opportunities.some((each) => !shown.includes(each)))
+    inScope !== undefined &&
+    customers.some(({ opportunities }) => opportunities.some((each) => !inScope.has(each)))
   const isUnseen = before.count === after.count && before.excludedCount === after.excludedCount
   return { customers, isOffScreen: customers.length > 0 && (isScopedOut || isUnseen) }
 }
