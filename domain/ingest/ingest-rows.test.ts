@@ -59,6 +59,15 @@ test('a row without customer number, and one due before its invoice date, are re
   expect(doubts(row.with(5, '2020-02-26').with(8, '-10.00'))).toEqual([])
 })
 
+test('a type of over 200 characters is cut with a doubt, one of 200 is read whole', () => {
+  const read = (type: string) => {
+    const result = readRow(row.with(7, type), plan())
+    return result.ok && [result.value.transactionType.length, result.value.doubts]
+  }
+  expect(read('x'.repeat(200))).toEqual([200, []])
+  expect(read('x'.repeat(201))).toEqual([200, ['TEXT_CUT']])
+})
+
 test('a negative amount is an adjustment', () => {
   expect(readRow(row.with(8, '-10.00'), plan())).toMatchObject({
     value: { kind: 'adjustment', amountMinor: -1_000 },

@@ -39,8 +39,7 @@ export interface ImportedRow {
   readonly doubts: readonly RowDoubt[]
 }
 
-const ROW_DOUBTS = ['CUSTOMER_NUMBER_MISSING', 'DUE_BEFORE_CREATED'] as const
-export type RowDoubt = (typeof ROW_DOUBTS)[number]
+export type RowDoubt = 'CUSTOMER_NUMBER_MISSING' | 'DUE_BEFORE_CREATED' | 'TEXT_CUT'
 
 export type RowRefusal =
   | AmountRefusal
@@ -78,6 +77,9 @@ export function readRow(cells: readonly string[], plan: ReadingPlan): Result<Imp
   const kind = money.value.amountMinor < 0 ? 'adjustment' : 'invoice'
   const isNumberMissing = plan.columns.customerNumber !== undefined && cell('customerNumber') === ''
   const isDueFirst = kind === 'invoice' && days.value.dueDay < days.value.createdDay
+  const voucherNumber = cleanNumber(cell('voucherNumber'))
+  const transactionType = cell('transactionType')
+  const isCut = Math.max(voucherNumber.length, transactionType.length) > LONGEST_TEXT
   return accept({
     kind,
     invoiceNumber,
@@ -85,16 +87,20 @@ export function readRow(cells: readonly string[], plan: ReadingPlan): Result<Imp
     customerName: customerName || customerNumber,
     ...money.value,
     ...days.value,
-    voucherNumber: cleanNumber(cell('voucherNumber')).slice(0, LONGEST_TEXT),
-    transactionType: cell('transactionType').slice(0, LONGEST_TEXT),
-    doubts: isNumberMissing || isDueFirst ? doubtsOf(isNumberMissing, isDueFirst) : NO_DOUBTS,
+    voucherNumber: voucherNumber.slice(0, LONGEST_TEXT),
+    transactionType: transactionType.slice(0, LONGEST_TEXT),
+    doubts: isNumberMissing || isDueFirst || isCut ? doubtsOf(isNumberMissing, isDueFirst, isCut) : NO_DOUBTS,
   })
 }
 
 const NO_DOUBTS: readonly RowDoubt[] = []
 
-function doubtsOf(isNumberMissing: boolean, isDueFirst: boolean): readonly RowDoubt[] {
-  return ROW_DOUBTS.filter((doubt) => (doubt === 'DUE_BEFORE_CREATED' ? isDueFirst : isNumberMissing))
+function doubtsOf(isNumberMissing: boolean, isDueFirst: boolean, isCut: boolean): readonly RowDoubt[] {
+  const doubts: RowDoubt[] = []
+  if (isNumberMissing) doubts.push('CUSTOMER_NUMBER_MISSING')
+  if (isDueFirst) doubts.push('DUE_BEFORE_CREATED')
+  if (isCut) doubts.push('TEXT_CUT')
+  return doubts
 }
 
 function readMoney(

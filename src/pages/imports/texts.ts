@@ -96,6 +96,7 @@ export function reasonText(code: string, detail: string | null): string {
 export const WARNINGS: Readonly<Record<string, MessageKey>> = {
   CUSTOMER_NUMBER_MISSING: 'imports.warningNumberMissing',
   DUE_BEFORE_CREATED: 'imports.warningDueFirst',
+  TEXT_CUT: 'imports.warningCut',
 }
 
 const UNDO_TEXTS: Readonly<Record<Exclude<ImportUndo, 'possible'>, MessageKey>> = {
