@@ -72,6 +72,15 @@ test('money received early is shown by month with its cost, and a click filters 
   })
 })
 
+test('months before the last two years are not in the picture: their sum is below it and leads to them', async () => {
+  const byMonth = [month('2023-12', 40, 1), month('2024-02', 60, 1), month('2026-02', 50, 0.5)]
+  show({ transactionAggregate: { ...aggregate.transactionAggregate, byMonth } })
+  expect(await namesIn('Money received early by month in USD')).toHaveLength(1)
+  const link = await screen.findByRole('link', { name: '$100.00 was received before Mar 2024.' })
+  const search = new URLSearchParams(link.getAttribute('href')!.split('?')[1])
+  expect(Object.fromEntries(search)).toMatchObject({ dayFrom: '2023-12-01', dayTo: '2024-02-29' })
+})
+
 test('all months together are what was received in all, and each currency has its own picture', async () => {
   show()
   const pictures = within(await screen.findByRole('region', { name: 'Pictures of your history' }))

@@ -108,7 +108,8 @@ function columnOf(month: ReceivedMonth, currency: Currency): Omit<ChartColumn, '
   }
 }
 
-function monthLink({ first, last }: ReceivedMonth, currency: Currency): string {
+/** The history of these months. */
+export function monthLink({ first, last }: ReceivedMonth, currency: Currency): string {
   const text = historyQuery.text({
     ...historyQuery.parse(new URLSearchParams()),
     currency,

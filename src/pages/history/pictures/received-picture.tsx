@@ -1,8 +1,16 @@
 import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react'
-import { Amount, ChartFigure, ColumnChart, CurrencyChoice, PartName, Readout } from '#components'
+import { Amount, ChartFigure, ColumnChart, CurrencyChoice, PartName, Readout, TextLink } from '#components'
 import { formatDay, formatMoney, formatShortMoney, t, type Currency } from '#i18n'
 import type { MonthSum } from '#documents/history-summary'
-import { costColumns, monthColumns, monthData, receivedMonths, totalOf } from './received-months.ts'
+import {
+  costColumns,
+  monthColumns,
+  monthData,
+  monthLink,
+  receivedMonths,
+  totalOf,
+  type ReceivedMonths,
+} from './received-months.ts'
 
 export interface ReceivedPictureProps {
   readonly sums: readonly MonthSum[]
@@ -61,7 +69,29 @@ export function ReceivedPicture({ sums, currencies, controls }: ReceivedPictureP
         </>
       }
       data={() => monthData(received, currency)}
-      note={t('charts.receivedNote')}
+      note={<Note received={received} currency={currency} />}
     />
+  )
+}
+
+interface NoteProps {
+  readonly received: ReceivedMonths
+  readonly currency: Currency
+}
+
+/** What the picture counts, and the way to the months before it. */
+function Note({ received: { months, earlier }, currency }: NoteProps): ReactElement {
+  return (
+    <>
+      {t('charts.receivedNote')}{' '}
+      {earlier !== undefined && (
+        <TextLink to={monthLink(earlier, currency)}>
+          {t('charts.receivedBefore', {
+            amount: formatMoney(earlier.depositMinor, currency),
+            month: formatDay(months[0]!.first, 'month'),
+          })}
+        </TextLink>
+      )}
+    </>
   )
 }
