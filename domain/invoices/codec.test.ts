@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { emptyChunk } from '../../tests/fixtures/books/empty-chunk.ts'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { chunkOfRows } from '../../tests/fixtures/chunks.ts'
-import { FormatError } from '../columns/bytes.ts'
+import { ByteWriter, FormatError } from '../columns/bytes.ts'
+import { writeNumbers } from '../columns/number-codec.ts'
+import { BOOK_FORM, formOf } from './book-form.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
+import { INVOICE_COLUMNS } from './invoice-schema.ts'
 import { anyRows, openRow, plainRows } from './testing-rows.ts'
 
 const { chunk } = syntheticBook({ rows: 500, customers: 20, seed: 4 })
@@ -79,9 +82,21 @@ test('but for its texts, a chunk does not share memory with the bytes it was rea
   expect(columns.filter(({ buffer }) => buffer === bytes.buffer)).toEqual([])
 })
 
-test('bytes of another form are refused', () => {
-  expect(() => decodeChunk(Uint8Array.of(0x53, 0x42, 0x4b, 9, 0, 0, 0, 0))).toThrow(/no chunk of version 1/)
+test('bytes that are no chunk are refused, those of an earlier release among them', () => {
+  expect(() => decodeChunk(Uint8Array.of(0x53, 0x42, 0x4b, 1, 0, 0, 0, 0))).toThrow(/no chunk: .* 14b4253$/)
   expect(() => decodeChunk(new Uint8Array(0))).toThrow(FormatError)
+})
+
+test('a chunk with one more column is refused, and both forms are named', () => {
+  const form = formOf({ ...INVOICE_COLUMNS, taxMinor: { kind: 'amount' } })
+  const writer = new ByteWriter()
+  writer.bytes(encodeChunk(small()))
+  writeNumbers(writer, new Float64Array(2), 'offset')
+  const bytes = writer.finish()
+  new DataView(bytes.buffer).setUint32(4, Number.parseInt(form, 16), true)
+  expect(() => decodeChunk(bytes)).toThrow(
+    new FormatError(`a chunk of the form ${form} is read as one of ${BOOK_FORM}`),
+  )
 })
 
 test('a chunk that is cut anywhere is refused', () => {
@@ -107,12 +122,12 @@ test('a chunk with one wrong bit is refused as such, or is another chunk', () =>
 })
 
 test('a chunk that claims more rows, names or texts than its bytes can hold is refused before they are read', () => {
-  const magic = [0x53, 0x42, 0x4b, 1]
+  const head = [...encodeChunk(small()).subarray(0, 8)]
   const many = [200, 255, 255, 255]
-  expect(() => decodeChunk(Uint8Array.of(...magic, ...many, 0, 0))).toThrow(
+  expect(() => decodeChunk(Uint8Array.of(...head, ...many, 0, 0))).toThrow(
     'a chunk of 4294967240 rows cannot have 2 bytes',
   )
-  expect(() => decodeChunk(Uint8Array.of(...magic, 0, 0, 0, 0, ...many, 0))).toThrow(
+  expect(() => decodeChunk(Uint8Array.of(...head, 0, 0, 0, 0, ...many, 0))).toThrow(
     'a list of 4294967240 names cannot have 1 bytes',
   )
   // Before its two bytes stands how many they are.

@@ -1,6 +1,7 @@
 import { ByteReader, ByteWriter, FormatError } from '../columns/bytes.ts'
 import { readAmounts, readEnds, readNumbers, readWhole, writeNumbers } from '../columns/number-codec.ts'
 import type { WholeColumn } from '../columns/whole-column.ts'
+import { BOOK_FORM } from './book-form.ts'
 import type { ChunkText, InvoiceChunk } from './chunk.ts'
 import {
   CODES,
@@ -11,8 +12,9 @@ import {
   type ColumnName,
 } from './invoice-schema.ts'
 
-/** "SBK" and the version of the form; another version is another form. */
-const MAGIC = 0x014b_4253
+/** "BOOK", before the form of the chunk. */
+const MAGIC = 0x4b4f_4f42
+const FORM = Number.parseInt(BOOK_FORM, 16)
 
 /** Rows of a full chunk. */
 export const CHUNK_ROWS = 65_536
@@ -21,6 +23,7 @@ export const CHUNK_ROWS = 65_536
 export function encodeChunk(chunk: InvoiceChunk): Uint8Array {
   const writer = new ByteWriter()
   writer.uint32(MAGIC)
+  writer.uint32(FORM)
   writer.uint32(chunk.length)
   writeNames(writer, chunk.marketUuids)
   for (const name of CODES) writeNames(writer, chunk.names[name])
@@ -79,11 +82,17 @@ const READ: Readonly<Record<ColumnKind, Read>> = {
 function readHeader(reader: ByteReader): number {
   const magic = reader.uint32()
   if (magic !== MAGIC)
-    throw new FormatError(`these bytes are no chunk of version 1: they begin with ${magic.toString(16)}`)
+    throw new FormatError(`these bytes are no chunk: they begin with ${magic.toString(16)}`)
+  const form = reader.uint32()
+  if (form !== FORM) throw new FormatError(`a chunk of the form ${hex(form)} is read as one of ${BOOK_FORM}`)
   const length = reader.uint32()
   if (length > reader.left)
     throw new FormatError(`a chunk of ${length} rows cannot have ${reader.left} bytes`)
   return length
+}
+
+function hex(form: number): string {
+  return form.toString(16).padStart(8, '0')
 }
 
 function writeNames(writer: ByteWriter, names: readonly string[]): void {
