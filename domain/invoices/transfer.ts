@@ -12,6 +12,8 @@ export interface BookChunkEntry {
 
 /** What a browser needs to load a book: a snapshot, and the markets as they are today. */
 export interface BookManifest {
+  /** The `BOOK_FORM` of its chunks. */
+  readonly form: string
   /** Another epoch is another book: nothing kept from before is of use. */
   readonly epoch: string
   /** The version the chunks show; later changes are asked for by `since`. */
@@ -25,6 +27,8 @@ export interface BookManifest {
 
 /** What became of a book since a version. */
 export interface BookChanges {
+  /** The `BOOK_FORM` of its rows. */
+  readonly form: string
   readonly epoch: string
   /** The version this begins at: it applies to a book of exactly that version. */
   readonly from: number

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { idSetOf, type BookChanges, type BookManifest } from '#domain/invoices'
+import { BOOK_FORM, idSetOf, type BookChanges, type BookManifest } from '#domain/invoices'
 import { importKey } from '../../src/book/codec/seal.ts'
 import type { BookStore } from '../../src/book/store/book-store.ts'
 import { MAX_DELTAS, MAX_PREVIEWS } from '../../src/book/store/cache.ts'
@@ -17,6 +17,7 @@ const IMPLEMENTATIONS: readonly (readonly [name: string, open: () => Promise<Boo
 
 const chunk = (sha256: string) => ({ id: sha256, rows: 1, bytes: 1, sha256 })
 const manifest = (version: number, chunks = ['a'], epoch = 'e'): BookManifest => ({
+  form: BOOK_FORM,
   epoch,
   version,
   rowCount: chunks.length,
@@ -25,6 +26,7 @@ const manifest = (version: number, chunks = ['a'], epoch = 'e'): BookManifest =>
   marketsTag: `m${version}`,
 })
 const delta = (from: number, version = from + 1, epoch = 'e'): BookChanges => ({
+  form: BOOK_FORM,
   epoch,
   from,
   version,
@@ -68,6 +70,22 @@ describe.each(IMPLEMENTATIONS)('the %s store', (_name, open) => {
     expect((await store.cache.base())?.manifest.epoch).toBe('f')
   })
 
+  test('has no base of another form, replaces it by any other, and keeps what is unsent', async () => {
+    await store.outbox.add([edit('a')], { put: [step('one', 1)], forget: [] })
+    await store.drafts.put({ id: 'd', savedAt: 1, content: 1 })
+    await store.cache.saveBase({ ...manifest(3), form: 'other' })
+    expect(await store.cache.base()).toBeUndefined()
+    expect(await store.cache.appendDelta(delta(3))).toBe(false)
+    expect((await store.outbox.state()).head).toBeUndefined()
+    await store.cache.saveBase(manifest(1))
+    expect(await store.cache.base()).toEqual({ manifest: manifest(1), deltas: [] })
+    expect((await store.outbox.state()).entries.map(({ opId }) => opId)).toEqual(['a'])
+    expect([await store.outbox.undoLog(), await store.drafts.list()]).toMatchObject([
+      [{ id: 'one' }],
+      [{ id: 'd' }],
+    ])
+  })
+
   test('appends a delta that begins at its head, and no other', async () => {
     expect(await store.cache.appendDelta(delta(3))).toBe(false)
     await store.cache.saveBase(manifest(3))
@@ -75,6 +93,7 @@ describe.each(IMPLEMENTATIONS)('the %s store', (_name, open) => {
     expect(await store.cache.appendDelta(delta(3))).toBe(false)
     expect(await store.cache.appendDelta(delta(5))).toBe(false)
     expect(await store.cache.appendDelta(delta(4, 5, 'f'))).toBe(false)
+    expect(await store.cache.appendDelta({ ...delta(4), form: 'other' })).toBe(false)
     expect((await store.cache.base())?.deltas).toEqual([delta(3)])
   })
 

@@ -1,4 +1,4 @@
-import { encodeExclusions, type BookChanges, type BookManifest } from '#domain/invoices'
+import { BOOK_FORM, encodeExclusions, type BookChanges, type BookManifest } from '#domain/invoices'
 import type { ServerFaults } from './server-faults.ts'
 import { blockOf, hashOf, markets, pack, type Tables } from './server-rows.ts'
 
@@ -38,6 +38,7 @@ export class ServerFeed {
     this.#snapshot = snapshot
     const entry = { id: hashOf(snapshot.bytes), sha256: hashOf(snapshot.bytes), bytes: snapshot.bytes.length }
     return {
+      form: BOOK_FORM,
       epoch: snapshot.epoch,
       version: snapshot.version,
       rowCount: snapshot.rows,
@@ -66,6 +67,7 @@ export class ServerFeed {
     const chosen = [...rows.values()].filter((row) => isKnown && row.choiceVersion > known.version)
     const exclusions = encodeExclusions(chosen.map(({ id, excluded }) => blockOf(id, excluded)))
     return {
+      form: BOOK_FORM,
       epoch: this.#faults.relabelsChanges ? known.epoch : epoch,
       from: known.version,
       version: head,

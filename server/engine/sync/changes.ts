@@ -1,4 +1,5 @@
 import {
+  BOOK_FORM,
   encodeExclusions,
   type BookChanges,
   type BookMarket,
@@ -75,6 +76,7 @@ export async function packChanges({
   const tag = marketsTag(markets)
   const rows = await Promise.all(changed.map(async (chunk) => base64(await packRows(chunk))))
   return {
+    form: BOOK_FORM,
     ...head,
     from: known.version,
     marketsTag: tag,

@@ -1,14 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BOOK_FORM } from '#domain/invoices'
 import type { BookSnapshot, SnapshotIndex } from './snapshot.ts'
 
-/** Format version of stored chunks; another version invalidates them. */
-const FORM = 1
 const INDEX = 'index.json'
 
 /**
  * Cache of packed chunks for other devices and the next start of the server: a folder per account, a file per chunk.
- * Whatever is missing or unreadable is packed again.
+ * Whatever is missing, unreadable or of another `BOOK_FORM` is packed again.
  */
 export interface SnapshotStore {
   /** The last snapshot kept of an account, if it is whole. */
@@ -26,7 +25,7 @@ export function createSnapshotFiles(folder: string): SnapshotStore {
   async function read(accountId: string): Promise<SnapshotIndex | undefined> {
     const text = await readFile(fileOf(accountId, INDEX), 'utf8').catch(() => undefined)
     const stored = text === undefined ? undefined : parse(text)
-    if (stored?.form !== FORM) return undefined
+    if (stored?.form !== BOOK_FORM) return undefined
     const files = new Set(await readdir(join(folder, accountId)))
     return stored.index.chunks.every(({ id }) => files.has(id)) ? stored.index : undefined
   }
@@ -38,7 +37,10 @@ export function createSnapshotFiles(folder: string): SnapshotStore {
       const before = (await read(accountId))?.chunks ?? []
       await mkdir(join(folder, accountId), { recursive: true, mode: 0o700 })
       for (const { id, body } of chunks) await writeWhole(fileOf(accountId, id), body)
-      await writeWhole(fileOf(accountId, INDEX), JSON.stringify({ form: FORM, index: indexOf(snapshot) }))
+      await writeWhole(
+        fileOf(accountId, INDEX),
+        JSON.stringify({ form: BOOK_FORM, index: indexOf(snapshot) }),
+      )
       const wanted = new Set([INDEX, ...[...before, ...chunks].map(({ id }) => id)])
       for (const name of await readdir(join(folder, accountId))) {
         if (!wanted.has(name)) await rm(fileOf(accountId, name), { force: true })
@@ -60,7 +62,7 @@ export function indexOf({ epoch, version, rowCount, chunks }: BookSnapshot): Sna
 
 function parse(text: string): { readonly form: unknown; readonly index: SnapshotIndex } | undefined {
   try {
-    // A file of our own; its format version is checked.
+    // A file of our own; its form is checked.
     return JSON.parse(text) as { form: unknown; index: SnapshotIndex }
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BookManifest } from '#domain/invoices'
+import { BOOK_FORM, type BookManifest } from '#domain/invoices'
 import type { Database } from '../../platform/db/driver.ts'
 import { readHead } from '../../platform/db/head.ts'
 import type { Services } from '../../platform/services.ts'
@@ -60,7 +60,7 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
     async manifest(accountId, now) {
       const index = await fresh(accountId, now)
       const markets = await database.asAccount(accountId, (tx) => readMarkets(tx, accountId, now))
-      return { ...index, markets, marketsTag: marketsTag(markets) }
+      return { form: BOOK_FORM, ...index, markets, marketsTag: marketsTag(markets) }
     },
     async chunk(accountId, id) {
       const own = cache.get(accountId)

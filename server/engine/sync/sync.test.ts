@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import {
   Book,
+  BOOK_FORM,
   COLUMN_NAMES,
   INVOICE_COLUMNS,
   decodeChunk,
@@ -82,6 +83,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     const { epoch, version, marketsTag } = await newSnapshots(database).manifest(account, NOW)
     const known = { epoch, version, marketsTag }
     expect(await readChanges(database, account, known, NOW)).toEqual({
+      form: BOOK_FORM,
       epoch,
       from: version,
       version,

@@ -61,8 +61,8 @@ expose(worker)
 
 // Two manifests with the same key have the same rows and markets. The URL of this file identifies the build, because
 // another build may have another form of the parts.
-function cacheKeyOf({ epoch, version, marketsTag, chunks }: BookManifest): string {
-  return [import.meta.url, epoch, version, marketsTag, ...chunks.map(({ sha256 }) => sha256)].join(' ')
+function cacheKeyOf({ form, epoch, version, marketsTag, chunks }: BookManifest): string {
+  return [import.meta.url, form, epoch, version, marketsTag, ...chunks.map(({ sha256 }) => sha256)].join(' ')
 }
 
 function transferParts(parts: BookParts): BookParts {

@@ -1,4 +1,4 @@
-import type { BookChanges, BookManifest } from '#domain/invoices'
+import { BOOK_FORM, type BookChanges, type BookManifest } from '#domain/invoices'
 import type { BookHead } from './outbox.ts'
 
 /** Documents of the server as they were at one moment. */
@@ -23,7 +23,7 @@ export interface StoredBase {
 
 /** The disposable part of a book's store: whatever is missing or damaged is fetched again. Each method is one transaction. */
 export interface BookCache {
-  /** The snapshot and its deltas; undefined when there is none, or its format is outdated. */
+  /** The snapshot and its deltas; undefined when there is none, or its form is another than `BOOK_FORM`. */
   base(): Promise<StoredBase | undefined>
   /**
    * Replaces the snapshot and its deltas, unless the stored ones are newer. Chunks that the manifest does not name are
@@ -62,9 +62,15 @@ export function marketsTagOf({ manifest, deltas }: StoredBase): string {
   return deltas.at(-1)?.marketsTag ?? manifest.marketsTag
 }
 
-/** Whether a delta begins at the head of a stored base. */
+/** Whether this app reads what is stored of a book: another release may have stored it. */
+export function isReadable({ form }: BookManifest): boolean {
+  return form === BOOK_FORM
+}
+
+/** Whether a delta begins at the head of a stored base, and has its form. */
 export function follows(delta: BookChanges, base: StoredBase): boolean {
   const head = headOf(base)
+  if (delta.form !== base.manifest.form) return false
   return delta.epoch === head.epoch && delta.from === head.version && delta.version >= delta.from
 }
 
@@ -80,6 +86,7 @@ export function joinDeltas(deltas: readonly BookChanges[]): BookChanges {
   const last = deltas.at(-1)!
   const markets = deltas.findLast((delta) => delta.markets !== undefined)?.markets
   return {
+    form: last.form,
     epoch: last.epoch,
     from: deltas[0]!.from,
     version: last.version,

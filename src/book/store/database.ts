@@ -7,7 +7,7 @@ import { upgradeEntry } from './upgrade-entry.ts'
 
 /** The object stores of a book's IndexedDB database. */
 interface BookSchema extends DBSchema {
-  manifest: { key: 'present'; value: { readonly form: number; readonly manifest: BookManifest } }
+  manifest: { key: 'present'; value: BookManifest }
   deltas: { key: number; value: BookChanges }
   chunks: { key: string; value: Uint8Array }
   outbox: { key: number; value: OutboxEntry; indexes: { opId: string; answered: number } }

@@ -2,6 +2,7 @@ import type { BookChanges } from '#domain/invoices'
 import {
   follows,
   isNewer,
+  isReadable,
   joinDeltas,
   MAX_DELTAS,
   MAX_PREVIEWS,
@@ -17,9 +18,6 @@ import {
   type Transaction,
 } from './database.ts'
 
-/** The format of the cached book. A cache of another format is not read; outbox, refusals and undo log are kept. */
-const CACHE_FORMAT = 2
-
 /** The format of the cached documents. Documents of another format are requested again. */
 const DOCUMENTS_FORMAT = 3
 
@@ -32,7 +30,7 @@ export function indexedCache(database: BookDatabase, run: RunTransaction): BookC
     appendDelta: (delta) => run(['manifest', 'deltas'], 'readwrite', (tx) => writeDelta(tx, delta)),
     dropBase: ({ epoch, version }) =>
       run(['manifest', 'deltas'], 'readwrite', async (tx) => {
-        const stored = (await tx.objectStore('manifest').get('present'))?.manifest
+        const stored = await tx.objectStore('manifest').get('present')
         if (stored?.epoch === epoch && stored.version === version)
           await clearStores(tx, ['manifest', 'deltas'])
       }),
@@ -57,19 +55,19 @@ export function indexedCache(database: BookDatabase, run: RunTransaction): BookC
   }
 }
 
-/** Reads the snapshot and its deltas in a transaction. */
+/** Reads the snapshot and its deltas in a transaction. Those of another form are left to `writeBase`, which replaces them. */
 export async function readBase(tx: Transaction): Promise<StoredBase | undefined> {
-  const [stored, deltas] = await Promise.all([
+  const [manifest, deltas] = await Promise.all([
     tx.objectStore('manifest').get('present'),
     tx.objectStore('deltas').getAll(),
   ])
-  return stored?.form === CACHE_FORMAT ? { manifest: stored.manifest, deltas } : undefined
+  return manifest !== undefined && isReadable(manifest) ? { manifest, deltas } : undefined
 }
 
 async function writeBase(tx: Transaction, base: StoredBase): Promise<void> {
   if (!isNewer(base, await readBase(tx))) return
   const { manifest, deltas } = base
-  await tx.objectStore('manifest').put({ form: CACHE_FORMAT, manifest }, 'present')
+  await tx.objectStore('manifest').put(manifest, 'present')
   await tx.objectStore('deltas').clear()
   for (const delta of deltas) await tx.objectStore('deltas').put(delta)
   const named = new Set(manifest.chunks.map((chunk) => chunk.sha256))

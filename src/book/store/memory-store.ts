@@ -4,6 +4,7 @@ import {
   follows,
   headOf,
   isNewer,
+  isReadable,
   joinDeltas,
   MAX_DELTAS,
   MAX_PREVIEWS,
@@ -66,7 +67,7 @@ export function createMemoryStore(held: StoredBook = emptyStoredBook()): BookSto
 }
 
 function baseOf({ manifest, deltas }: StoredBook): StoredBase | undefined {
-  return manifest === undefined ? undefined : { manifest, deltas }
+  return manifest !== undefined && isReadable(manifest) ? { manifest, deltas } : undefined
 }
 
 function memoryCache(held: StoredBook): BookCache {

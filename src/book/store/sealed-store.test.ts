@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BookChanges, BookManifest } from '#domain/invoices'
+import { BOOK_FORM, type BookChanges, type BookManifest } from '#domain/invoices'
 import { createKeyring } from './keyring.ts'
 import { createLastingStore } from './lasting-store.ts'
 import { createMemoryStore, emptyStoredBook } from './memory-store.ts'
@@ -12,6 +12,7 @@ const raw = (byte: number) => new Uint8Array(32).fill(byte)
 const SECRET = 'Penrose Dairy'
 const market = { customerName: SECRET } as BookManifest['markets'][number]
 const manifest: BookManifest = {
+  form: BOOK_FORM,
   epoch: 'e',
   version: 1,
   rowCount: 0,
@@ -20,6 +21,7 @@ const manifest: BookManifest = {
   marketsTag: 't',
 }
 const delta: BookChanges = {
+  form: BOOK_FORM,
   epoch: 'e',
   from: 1,
   version: 2,

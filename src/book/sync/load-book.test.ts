@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodeChunk, encodeExclusions, type BookChanges, type BookManifest } from '#domain/invoices'
+import {
+  BOOK_FORM,
+  encodeChunk,
+  encodeExclusions,
+  type BookChanges,
+  type BookManifest,
+} from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { ApiError } from '../../data/http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
@@ -14,6 +20,7 @@ const books = [1, 2, 3, 4, 5, 6].map((seed) => syntheticBook({ rows: 20, custome
 const bodies = books.map(({ chunk }) => new Uint8Array(gzipSync(encodeChunk(chunk))))
 const hashes = bodies.map((body) => createHash('sha256').update(body).digest('hex'))
 const manifest: BookManifest = {
+  form: BOOK_FORM,
   epoch: 'e',
   version: 3,
   rowCount: 120,
@@ -35,7 +42,7 @@ function server(chunksUntilSilence: number) {
       return Promise.resolve(bodies[hashes.indexOf(id)]!)
     },
     changes: ({ version }) =>
-      Promise.resolve({ epoch: 'e', from: version, version, marketsTag: 'm', rows: [] }),
+      Promise.resolve({ form: BOOK_FORM, epoch: 'e', from: version, version, marketsTag: 'm', rows: [] }),
   }
   return { fetched, calls: { ...calls, setExcluded: () => Promise.reject(new Error('not asked')) } }
 }
@@ -77,6 +84,7 @@ test('a start after many edits of the whole book applies each invoice once, as t
     onProgress: () => {},
   })
   const edit = (version: number, word: number): BookChanges => ({
+    form: BOOK_FORM,
     epoch: 'e',
     from: version - 1,
     version,

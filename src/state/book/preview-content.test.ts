@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashCalendar } from '#domain/charts'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { Book, offerableSums } from '#domain/invoices'
+import { Book, BOOK_FORM, offerableSums } from '#domain/invoices'
 import { parsePreview, storedPreview } from './preview-content.ts'
 
 const NOW = Date.UTC(2026, 1, 3)
@@ -9,7 +9,7 @@ const { markets, chunk } = syntheticBook({ rows: 40, customers: 4, seed: 3 })
 const book = new Book([chunk], markets)
 const question = { span: { from: markets[0]!.today, days: 30 }, termsOf: () => undefined }
 const content = storedPreview(book, NOW, question).content as object
-const { states } = content as { readonly states: object }
+const { states, form } = content as { readonly states: object; readonly form: string }
 
 test('a preview is parsed with its rows and figures, on its own day only', () => {
   const parsed = parsePreview({ content }, NOW)
@@ -19,6 +19,12 @@ test('a preview is parsed with its rows and figures, on its own day only', () =>
   expect(parsed?.figures?.offerable).toEqual(offerableSums(book))
   expect(parsed?.figures?.cash?.flows).toEqual(cashCalendar(book, question))
   expect(parsePreview({ content }, NOW + 86_400_000)).toBeUndefined()
+})
+
+test('a preview whose rows have other columns is none', () => {
+  const other = form.replace(BOOK_FORM, 'ffffffff')
+  expect(other).not.toBe(form)
+  expect(parsePreview({ content: { ...content, form: other } }, NOW)).toBeUndefined()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { type EpochDay, dayOfInstant } from '#domain/calendar'
 import { CASH_COLUMNS, cashCalendar, type CashFlow, type CashQuestion } from '#domain/charts'
 import {
   Book,
+  BOOK_FORM,
   INVOICE_STATES,
   offerableSums,
   type BookMarket,
@@ -44,15 +45,15 @@ export interface Preview {
 
 /** The stored form of a preview, valid on the day it was saved. */
 interface Content extends SomeRows, Omit<Figures, 'states' | 'offerable'> {
-  readonly form: number
+  readonly form: string
   readonly day: EpochDay
   /** The sums of each state, field after field: 5,000 customers have 25,000 of them, which are slow to store as objects. */
   readonly states: Readonly<Record<InvoiceState, Float64Array>>
   readonly offerable: Float64Array
 }
 
-/** The version of the stored form. */
-const FORM = 3
+/** The version of the figures in the stored form, and the columns of its rows. */
+const FORM = `3 ${BOOK_FORM}`
 
 /** Rows of one preview: more than fit on a screen. */
 export const PREVIEW_ROWS = 80

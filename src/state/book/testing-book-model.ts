@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import {
   Book,
+  BOOK_FORM,
   encodeChunk,
   idsOfSet,
   type BookChanges,
@@ -35,6 +36,8 @@ export class FakeServer implements BookCalls {
   received: ExclusionCall[] = []
   version = 5
   epoch = 'first'
+  /** The form of what it sends, as another release of it has another one. */
+  form = BOOK_FORM
   refusals: ApiError[] = []
   changed: InvoiceChunk[] = []
   served: InvoiceChunk = chunk
@@ -52,6 +55,7 @@ export class FakeServer implements BookCalls {
     const entry = { id: sha256, rows: this.served.length, bytes: bytes.length, sha256 }
     const { epoch, version } = this
     return Promise.resolve({
+      form: this.form,
       epoch,
       version,
       rowCount: this.served.length,
@@ -80,8 +84,8 @@ export class FakeServer implements BookCalls {
     }))
     const chunks = told.length > 0 ? [chunkOfRows(told, chunk.marketUuids), ...this.changed] : this.changed
     const rows = chunks.map((each) => Buffer.from(packed(each)).toString('base64'))
-    const { epoch, version } = this
-    return { epoch, from: known.version, version, marketsTag: 'a', rows }
+    const { form, epoch, version } = this
+    return { form, epoch, from: known.version, version, marketsTag: 'a', rows }
   }
 
   setExcluded(call: ExclusionCall): Promise<{ version: number }> {

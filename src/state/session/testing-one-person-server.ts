@@ -3,7 +3,14 @@ import { gzipSync } from 'node:zlib'
 
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { API_PATH } from '#contract'
-import { decodeIdSet, encodeChunk, idsOfSet, type BookManifest, type InvoiceChunk } from '#domain/invoices'
+import {
+  BOOK_FORM,
+  decodeIdSet,
+  encodeChunk,
+  idsOfSet,
+  type BookManifest,
+  type InvoiceChunk,
+} from '#domain/invoices'
 import { fromBase64 } from '../../book/codec/chunk-bytes.ts'
 
 export const LIFETIME_S = 900
@@ -29,6 +36,7 @@ function bookOf(account: string) {
   const bytes = new Uint8Array(gzipSync(encodeChunk(own)))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const manifest: BookManifest = {
+    form: BOOK_FORM,
     epoch: account,
     version: 1,
     rowCount: own.length,
@@ -74,8 +82,7 @@ export class Server {
     }
     if (path === '/book/manifest') return Response.json(manifest)
     if (path.startsWith('/book/chunks/')) return new Response(bytes)
-    if (path === '/book/changes')
-      return Response.json({ epoch: account, from: 1, version: 1, marketsTag: account, rows: [] })
+    if (path === '/book/changes') return Response.json({ ...manifest, markets: undefined, from: 1, rows: [] })
     const { invoices } = (await request.json()) as { invoices: string }
     this.edits++
     const made = request.headers.get('Idempotency-Key')?.split('#')[0]
