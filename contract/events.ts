@@ -23,6 +23,7 @@ export const TRACKED_EVENTS = {
   'logout-failed': { code: 'word' },
   'impersonation-failed': { problem: 'word' },
   'render-failed': { error: 'word' },
+  'book-format-failed': { error: 'word' },
   'service-worker-failed': { error: 'word' },
   'install-prompt': { outcome: 'word' },
   /** How many transactions came of offers for one clear, and how many of repeating ones; whether the user is of a group. */

@@ -120,6 +120,7 @@ async function openBook(http: KyInstance): Promise<{ readonly client: BookClient
         throw new Error(`the server refused the edit: ${refused?.reason.message}`)
       },
       onSteps: nothing,
+      onProblem: nothing,
       onWiped: nothing,
     },
   )

@@ -1,6 +1,7 @@
 // The front door of the book's client: its protocol (sync), what this device keeps of it (store), its chunks (codec).
 export { createBookCalls, type BookCalls, type ExclusionCall } from './sync/book-calls.ts'
 export { createBookClient, type BookClient } from './sync/book-client.ts'
+export { isOtherRelease } from './sync/check-form.ts'
 export type { MadeEntry } from './sync/client-world.ts'
 export type { AnnouncedHead } from './sync/follower.ts'
 export type { BookStore } from './store/book-store.ts'

@@ -104,6 +104,7 @@ export class Tab implements TabLife {
           for (const { opId } of refused) ledger.refused.add(opId)
         },
         onSteps() {},
+        onProblem: (problem) => this.#world.note(this.name, 'problem', String(problem)),
         onWiped() {},
       },
     )

@@ -1,23 +1,29 @@
 import type { BookChanges, InvoiceRow } from '#domain/invoices'
+import { checkForm } from './check-form.ts'
 import type { BookView } from './book-view.ts'
 import { yieldToEventLoop, type ClientEvents, type ClientWorld } from './client-world.ts'
 import { readExclusions, unpackRows } from './delta-parts.ts'
 
-/** The result of applying a delta: it may not begin at the version of the book, or belong to another book. */
+/** The result of applying a delta: it may not begin at the version of the book, or the book has to be loaded again. */
 export type ApplyResult = 'applied' | 'gap' | 'otherBook'
 
-/** Applies a delta that begins at the version of the shown book, over several frames when it is large. */
+/**
+ * Applies a delta that begins at the version of the shown book, over several frames when it is large. Throws an `ApiError`
+ * for a delta of another form.
+ */
 export async function applyChanges(
   view: BookView,
   changes: BookChanges,
   world: Pick<ClientWorld, 'codec' | 'wait'>,
   events: ClientEvents,
 ): Promise<ApplyResult> {
+  checkForm(changes)
   const { epoch, version } = view.loaded
   if (changes.epoch !== epoch) return 'otherBook'
   if (changes.from !== version) return 'gap'
   if (changes.version < changes.from) return 'otherBook'
-  const rows = await unpackRows(changes.rows, world.codec)
+  const rows = await unpackRows(changes.rows, world.codec).catch((error: unknown) => events.onProblem(error))
+  if (rows === undefined) return 'otherBook'
   if (view.isStopped) return 'applied'
   let hasChanged = false
   try {

@@ -60,7 +60,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
     onAnswer: (entry, version) => editor.onAnswer(entry, version),
     onRefused: (entry, reason) => editor.onRefused(entry, reason),
   })
-  tabs.listen((message) => void onMessage(message).catch(ignore))
+  tabs.listen((message) => void onMessage(message).catch((error: unknown) => events.onProblem(error)))
 
   async function onMessage(message: TabMessage): Promise<void> {
     if (view.isStopped) return
@@ -120,6 +120,7 @@ async function open({ world, view, events, follower, send }: OpenOptions): Promi
     cache: store.cache,
     codec,
     yieldToEventLoop: () => yieldToEventLoop(world),
+    onProblem: (problem: unknown) => events.onProblem(problem),
     onProgress: (progress: Parameters<ClientEvents['onProgress']>[0]) => events.onProgress(progress),
   }
   const stored = await loadStored(options)

@@ -40,6 +40,8 @@ export interface ClientEvents {
   onRefused(refused: readonly RefusedEntry[]): void
   /** The undo log, as all tabs see it. */
   onSteps(steps: readonly StoredStep[]): void
+  /** What is stored or sent cannot be read, as a `FormatError` or `isOtherRelease` says; any other error is of no concern. */
+  onProblem(problem: unknown): void
   /** Another tab has wiped the store. */
   onWiped(): void
 }

@@ -34,6 +34,7 @@ interface FollowerOptions {
 export class Follower {
   readonly #options: FollowerOptions
   readonly #serialize = createSerializer()
+  readonly #onProblem = (problem: unknown): void => this.#options.events.onProblem(problem)
   #pulledAt = Number.NEGATIVE_INFINITY
   #pulling: Promise<void> | undefined
   /** The newest version that the server or another tab has announced. */
@@ -58,7 +59,7 @@ export class Follower {
     // Who opens a book pulls when it is there; a second one loaded meanwhile would be newer than the one that replaces it.
     if (!this.#options.view.isOpen) return Promise.resolve()
     this.#pulling ??= this.#serialize(() => this.#pullAll())
-      .catch(ignore)
+      .catch(this.#onProblem)
       .finally(() => {
         this.#pulling = undefined
       })
@@ -148,7 +149,7 @@ export class Follower {
 
   async #applyHead({ version, changes }: AnnouncedHead): Promise<void> {
     const { view, world } = this.#options
-    await this.#serialize(() => this.#applyTold(changes)).catch(ignore)
+    await this.#serialize(() => this.#applyTold(changes)).catch(this.#onProblem)
     const isOld = world.now() - this.#pulledAt > PULL_INTERVAL_MS
     if (!view.isStopped && (version !== view.loaded.version || isOld)) this.pullUpTo(version)
   }
@@ -182,7 +183,7 @@ export class Follower {
       codec,
       yieldToEventLoop: () => yieldToEventLoop(world),
       onProgress: ignore,
-    }).catch(ignore)
+    }).catch(this.#onProblem)
     if (next === undefined || view.isStopped) return
     this.onAdopted(next)
     view.adopt(next)
@@ -213,7 +214,7 @@ export class Follower {
 
   async #refreshCache(): Promise<void> {
     const { calls, store, codec } = this.#options.world
-    await refreshCache({ calls, cache: store.cache, codec }).catch(ignore)
+    await refreshCache({ calls, cache: store.cache, codec }).catch(this.#onProblem)
   }
 
   async #applyStored(): Promise<void> {

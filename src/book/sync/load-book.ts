@@ -3,6 +3,7 @@ import { ApiError } from '../../data/http/api-error.ts'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 import { headOf, isNewer, joinDeltas, marketsTagOf, type BookCache, type StoredBase } from '../store/cache.ts'
 import type { BookCalls } from './book-calls.ts'
+import { checkForm } from './check-form.ts'
 import { collectChunks, loadCachedParts, type LoadedBook, type LoadProgress } from './collect-chunks.ts'
 import { readExclusions, unpackRows } from './delta-parts.ts'
 import { Overlay } from './overlay.ts'
@@ -20,6 +21,8 @@ export interface LoadOptions {
   /** Lets the page be painted between two pieces of work. */
   readonly yieldToEventLoop: () => Promise<void>
   readonly onProgress: (progress: LoadProgress) => void
+  /** Something stored or sent could not be read. */
+  readonly onProblem?: (problem: unknown) => void
   /** The server has named the chunks and markets of the book. */
   readonly onManifest?: (manifest: BookManifest) => void
 }
@@ -43,8 +46,9 @@ export async function loadStored(options: LoadOptions): Promise<StoredBook | und
       })))
     if (loaded !== undefined)
       return { ...(await applyDeltas(loaded, base, options)), isFromParts: fromParts !== undefined }
-  } catch {
+  } catch (error) {
     // The cache is damaged; the server has the book.
+    options.onProblem?.(error)
   }
   if (base !== undefined) await cache.dropBase(base.manifest)
   return undefined
@@ -65,6 +69,7 @@ export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
 async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
   const { calls, cache, codec, onProgress } = options
   const manifest = await calls.manifest()
+  checkForm(manifest)
   options.onManifest?.(manifest)
   const saving: Promise<void>[] = []
   const loaded = await collectChunks(manifest, codec, onProgress, async ({ id, sha256 }, isRetry) => {
@@ -98,6 +103,7 @@ async function catchUp(
 async function deltasSince(manifest: BookManifest, calls: BookCalls): Promise<readonly BookChanges[]> {
   const { epoch, version, marketsTag } = manifest
   const changes = await calls.changes({ epoch, version, marketsTag })
+  checkForm(changes)
   // Shown before its changes are known, it could lack edits that this browser has settled.
   if (changes.epoch !== epoch) throw new ApiError('NOT_FOUND', 404, 'The book has been replaced meanwhile.')
   const isNext = changes.from === version && changes.version > version
@@ -110,6 +116,7 @@ export async function refreshCache(options: Pick<LoadOptions, 'calls' | 'cache' 
   const base = await cache.base()
   if (base !== undefined && charactersOf(base) < MAX_DELTA_CHARACTERS) return
   const manifest = await calls.manifest()
+  checkForm(manifest)
   if (base !== undefined && !isNewer({ manifest, deltas: [] }, base)) return
   for (const entry of manifest.chunks) {
     if ((await cache.chunk(entry.sha256)) === undefined) await fetchChunk(options, entry)

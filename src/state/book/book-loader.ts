@@ -14,7 +14,14 @@ import {
   type Leadership,
   type TabChannel,
 } from '#book'
-import { showFailure, showLoaded, showLoading, showNothing, type ShownParts } from './book-status.ts'
+import {
+  noteProblem,
+  showFailure,
+  showLoaded,
+  showLoading,
+  showNothing,
+  type ShownParts,
+} from './book-status.ts'
 
 /** The environment of the book. */
 export interface BookDeps {
@@ -197,6 +204,7 @@ function createModelClient(
       onSender: ifCurrent((state) => edits().onSender(state)),
       onRefused: ifCurrent((refused) => edits().onRefused(refused)),
       onSteps: ifCurrent((steps) => edits().onSteps(steps)),
+      onProblem: ifCurrent((problem) => noteProblem(signals, problem)),
       onWiped: ifCurrent(leave),
     },
   )

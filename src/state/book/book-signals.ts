@@ -9,6 +9,8 @@ export type BookStatus = 'empty' | 'loading' | 'ready' | 'failed'
 export interface BookSignals {
   readonly status: ReadonlySignal<BookStatus>
   readonly failure: ReadonlySignal<ApiError | undefined>
+  /** The server's book is for another release of the app. */
+  readonly isOtherRelease: ReadonlySignal<boolean>
   readonly progress: ReadonlySignal<LoadProgress>
   readonly filter: ReadonlySignal<BookFilter>
   readonly order: ReadonlySignal<Order>
@@ -29,6 +31,7 @@ export function createBookSignals() {
   return {
     status: signal<BookStatus>('empty'),
     failure: signal<ApiError | undefined>(undefined),
+    isOtherRelease: signal(false),
     progress: signal<LoadProgress>(NO_PROGRESS),
     filter: signal<BookFilter>({}),
     order: signal<Order>({ column: 'daysEarly', direction: 'desc' }),

@@ -1,6 +1,8 @@
 import { batch } from '@preact/signals-react'
+import { isOtherRelease } from '#book'
 import { toApiError } from '#data'
 import type { BookEdits } from './book-edits.ts'
+import { reportFormatError } from './report-format-error.ts'
 import { NO_PROGRESS, type WritableBookSignals } from './book-signals.ts'
 import type { PreviewControl } from './preview.ts'
 import type { ViewSettingsControl } from './view-settings.ts'
@@ -18,6 +20,7 @@ export function showLoading({ signals, edits }: ShownParts): void {
     edits().clear()
     signals.status.value = 'loading'
     signals.failure.value = undefined
+    signals.isOtherRelease.value = false
     signals.fetchedMarkets.value = undefined
     signals.progress.value = NO_PROGRESS
   })
@@ -39,16 +42,24 @@ export function showLoaded({ signals, edits, settings, preview }: ShownParts): v
 
 export function showFailure({ signals, preview }: ShownParts, error: unknown): void {
   batch(() => {
+    noteProblem(signals, error)
     signals.failure.value = toApiError(error)
     signals.status.value = 'failed'
     preview().end()
   })
 }
 
+/** Notes that the server's book is for another release, and reports what cannot be read. */
+export function noteProblem(signals: WritableBookSignals, problem: unknown): void {
+  if (isOtherRelease(problem)) signals.isOtherRelease.value = true
+  else reportFormatError(problem)
+}
+
 export function showNothing({ signals, edits, settings, preview }: ShownParts): void {
   batch(() => {
     edits().clear()
     signals.status.value = 'empty'
+    signals.isOtherRelease.value = false
     preview().end()
     settings().reset()
     signals.progress.value = NO_PROGRESS
