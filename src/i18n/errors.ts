@@ -46,6 +46,7 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   AGREEMENT_REVISED: 'errors.agreementRevised',
   DRAFT_EXPIRED: 'errors.draftExpired',
   EDIT_DAMAGED: 'errors.editDamaged',
+  OTHER_RELEASE: 'errors.otherRelease',
   DATABASE_UNAVAILABLE: 'errors.unavailable',
   SERVICE_FAILED: 'errors.unavailable',
 }

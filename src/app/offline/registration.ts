@@ -43,8 +43,24 @@ function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerC
   })
 }
 
-/** Activates the waiting version and reloads. */
-export function startUpdate(workers: ServiceWorkerContainer = navigator.serviceWorker): void {
-  workers.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.peek()?.postMessage('take over')
+/**
+ * Reloads with the newest version: the waiting one, or the one that the server has. A plain reload would show the stored
+ * version again.
+ */
+export async function startUpdate(target: Pick<Window, 'navigator' | 'location'> = window): Promise<void> {
+  const { serviceWorker } = target.navigator
+  const next = waiting.peek() ?? (await newestWorker(serviceWorker))
+  if (next === undefined) return target.location.reload()
+  const reload = (): void => target.location.reload()
+  serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  // It could not be stored: the page is loaded as it is.
+  next.addEventListener('statechange', () => next.state === 'redundant' && reload())
+  next.postMessage('take over')
+}
+
+/** The worker of a newer version, if the server has one. */
+async function newestWorker(workers: ServiceWorkerContainer | undefined): Promise<ServiceWorker | undefined> {
+  const registration = await workers?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  return registration?.waiting ?? registration?.installing ?? undefined
 }

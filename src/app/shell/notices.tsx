@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#components'
 import { t } from '#i18n'
-import { bookStorage } from '#state'
+import { book, bookStorage } from '#state'
 import { createInstallPrompt } from '../offline/install-prompt.ts'
 import { isUpdateReady, startUpdate } from '../offline/registration.ts'
 import { notice, noticeText } from './notices.css.ts'
@@ -30,11 +30,11 @@ function MemoryNotice(): ReactElement | null {
 }
 
 function UpdateNotice(): ReactElement | null {
-  if (isUpdateReady.value === undefined) return null
+  if (isUpdateReady.value === undefined && !book.isOtherRelease.value) return null
   return (
     <output className={notice.info}>
       <span className={noticeText}>{t('shell.updateReady')}</span>
-      <Button size="small" onPress={() => startUpdate()}>
+      <Button size="small" onPress={() => void startUpdate()}>
         {t('shell.updateReload')}
       </Button>
     </output>
