@@ -32,7 +32,13 @@ export async function exportEvents(
   const last = rows.at(-1)
   const isFull = last !== undefined && rows.length === first
   return {
-    events: rows.map(({ eventId: _, ...event }) => event),
+    events: rows.map(({ accountId, name, properties, recent, at }) => ({
+      accountId,
+      name,
+      properties,
+      recent,
+      at,
+    })),
     after: isFull ? { at: last.at.toISOString(), eventId: last.eventId } : undefined,
   }
 }

@@ -144,6 +144,6 @@ eachDatabase('tracked events', (open) => {
     expect(first.events).toHaveLength(3)
     expect(first.after).toBeDefined()
     const scores = (await stored(database, accountId, 3)).map(({ properties }) => Number(properties.score))
-    expect(scores.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(scores.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 })
