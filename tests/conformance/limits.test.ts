@@ -35,7 +35,7 @@ const CONSTANT = /^(?:export )?const ([A-Z][A-Z\d_]*)\b[^=\n]*= *([^\n]*)/gm
 const ROW = /^\|(?<cells>.*)`(?<file>[\w/.-]+\.tsx?)` `(?<name>[A-Z\d_]+)` \|(?<rest>.*)$/gm
 
 /** The limits of the sources by file and name, with what follows their `=`. */
-const limits: ReadonlyMap<string, string> = new Map(
+const limits = new Map<string, string>(
   SOURCES.flatMap((file) =>
     [...read(file).matchAll(CONSTANT)]
       .filter(([, name = '']) => LIMIT_WORDS.test(name) && !DURATION.test(name))
