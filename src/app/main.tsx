@@ -6,6 +6,7 @@ import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
+import { reloadWhenCodeIsReplaced } from './offline/replaced-code.ts'
 import { noteTwa } from './offline/twa.ts'
 import { markBusy } from './busy-mark.ts'
 
@@ -13,6 +14,7 @@ import { markBusy } from './busy-mark.ts'
 const SCREEN_MS = 200
 
 noteTwa(location.search)
+reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)
 void start()

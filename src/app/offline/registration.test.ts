@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { startUpdate } from './registration.ts'
+import { signal } from '@preact/signals-react'
+import { expect, test, vi } from 'vitest'
+import { registerServiceWorker, startUpdate } from './registration.ts'
 
 /** A browser whose server has a newer version, or the same. */
 function browser(newer?: { readonly isStored: boolean }) {
@@ -44,4 +45,24 @@ test('without a newer version, or a service worker, the page reloads', async () 
   const plain = { navigator: {}, location: { reload: () => void reloads.push('reload') } }
   await startUpdate(plain as unknown as Window)
   expect(reloads).toEqual(['reload'])
+})
+
+test('a tab looks for a new version when the server is back after it was away', async () => {
+  const update = vi.fn(async () => undefined)
+  const registration = Object.assign(new EventTarget(), { waiting: null, installing: null, update })
+  const register = vi.fn(async () => registration)
+  const location = { href: 'http://app.test/early-pay/', origin: 'http://app.test' }
+  const page = { navigator: { serviceWorker: { register } }, location, document: { readyState: 'complete' } }
+  const isAway = signal(false)
+  registerServiceWorker('/early-pay/service-worker.js', page as unknown as Window, isAway)
+  await vi.waitFor(() => expect(register).toHaveBeenCalled())
+  isAway.value = true
+  expect(update).not.toHaveBeenCalled()
+  await vi.waitFor(() => {
+    isAway.value = false
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+  isAway.value = true
+  isAway.value = false
+  expect(update).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,5 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { track } from '#state'
+import { effect, signal, type ReadonlySignal } from '@preact/signals-react'
+import { isCutOff, track } from '#state'
 
 const waiting = signal<ServiceWorker | undefined>(undefined)
 
@@ -13,19 +13,24 @@ const UPDATE_CHECK_MS = 30 * 60_000
  * Registers the service worker that stores the app for offline use: only one of the page's own origin, and none under the
  * development server, whose files change all the time.
  */
-export function registerServiceWorker(url: string, target: Window = window): void {
+export function registerServiceWorker(url: string, target: Window = window, isAway = isCutOff): void {
   const { serviceWorker } = target.navigator
   if (serviceWorker === undefined || new URL(url, target.location.href).origin !== target.location.origin)
     return
-  if (target.document.readyState === 'complete') void register(serviceWorker, url)
-  else target.addEventListener('load', () => void register(serviceWorker, url), { once: true })
+  const start = () => void register(serviceWorker, url, isAway)
+  if (target.document.readyState === 'complete') start()
+  else target.addEventListener('load', start, { once: true })
 }
 
-async function register(workers: ServiceWorkerContainer, url: string): Promise<void> {
+async function register(
+  workers: ServiceWorkerContainer,
+  url: string,
+  isAway: ReadonlySignal<boolean>,
+): Promise<void> {
   try {
     const registration = await workers.register(url)
     follow(registration, workers)
-    setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
+    lookForUpdates(registration, isAway)
   } catch (error) {
     // Without a worker the app still works online.
     track('service-worker-failed', { error: error instanceof Error ? error.name : 'unknown' })
@@ -40,6 +45,18 @@ function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerC
   look()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
+  })
+}
+
+/** Looks regularly, and whenever the server is back: it may have been away to be replaced. */
+function lookForUpdates(registration: ServiceWorkerRegistration, isAway: ReadonlySignal<boolean>): void {
+  const look = () => void registration.update().catch(() => undefined)
+  setInterval(look, UPDATE_CHECK_MS)
+  let wasAway = isAway.peek()
+  effect(() => {
+    const isBack = wasAway && !isAway.value
+    wasAway = isAway.value
+    if (isBack) look()
   })
 }
 

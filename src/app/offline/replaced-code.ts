@@ -1,0 +1,37 @@
+import { startUpdate } from './registration.ts'
+
+const RELOADED_AT = 'sooner.reloadedAt'
+
+/** The shortest time between two reloads: servers of two versions may answer by turns. */
+const RELOAD_PAUSE_MS = 60_000
+
+/**
+ * Reloads the page when a part of its code cannot be loaded and the server has another version of the app: the part is gone
+ * with its version. Nothing is lost, as edits and drafts are kept on this device. Otherwise the failure is left to the page.
+ */
+export function reloadWhenCodeIsReplaced(
+  target: Window = window,
+  { now = Date.now, reload = () => void startUpdate(target) } = {},
+): void {
+  target.addEventListener('vite:preloadError', () => {
+    const last = Number(target.sessionStorage.getItem(RELOADED_AT) ?? 0)
+    if (now() - last < RELOAD_PAUSE_MS) return
+    void isReplaced(target).then((isOther) => {
+      if (!isOther) return
+      target.sessionStorage.setItem(RELOADED_AT, String(now()))
+      reload()
+    })
+  })
+}
+
+/** Whether the page of the server has another entry than this one. */
+async function isReplaced({ document, fetch, location }: Window): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (entry === null) return false
+  try {
+    const response = await fetch(new URL(import.meta.env.BASE_URL, location.href), { cache: 'no-store' })
+    return response.ok && !(await response.text()).includes(new URL(entry.src).pathname)
+  } catch {
+    return false
+  }
+}
