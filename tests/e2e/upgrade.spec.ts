@@ -39,7 +39,7 @@ const test = base.extend<{ readonly upgrade: Upgrade }>({
   upgrade: async ({}, use) => {
     const ends: Ending[] = []
     const gate = await openGate()
-    ends.push(gate.close)
+    ends.push(() => gate.close())
     await use({
       gate,
       onEnd: (end) => void ends.push(end),
@@ -55,7 +55,7 @@ const test = base.extend<{ readonly upgrade: Upgrade }>({
       },
       serve: async (env, program) => {
         const server = await serveOrigin(env, program)
-        ends.push(server.stop)
+        ends.push(() => server.stop())
         return server
       },
       open: async (profile) => {
@@ -188,10 +188,10 @@ async function stateOf(api: ApiClient): Promise<{ excluded: number; head: number
 
 async function storage(
   database: 'embedded' | 'postgres',
-  { onEnd }: Upgrade,
+  upgrade: Upgrade,
 ): Promise<Readonly<Record<string, string>>> {
   if (database === 'embedded') return {}
   const postgres = await startThrowawayPostgres()
-  onEnd(() => postgres.stop())
+  upgrade.onEnd(() => postgres.stop())
   return { DATABASE_URL: postgres.url }
 }

@@ -1,4 +1,4 @@
-// node tests/upgrade/keep-release.ts VERSION: keeps the release that is tagged `vVERSION` for the tests of upgrades, as
+// npm run keep-release -- VERSION: keeps the release that is tagged `vVERSION` for the tests of upgrades, as
 // tests/upgrade/releases/VERSION: its program, and a data directory and a browser profile that it wrote.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -44,7 +44,7 @@ const WITHOUT: Readonly<Record<Part, readonly string[]>> = {
 
 const [version] = process.argv.slice(2)
 if (version === undefined || !/^\d+\.\d+\.\d+$/.test(version)) {
-  console.error('usage: node tests/upgrade/keep-release.ts VERSION, such as 0.1.0')
+  process.stderr.write('usage: npm run keep-release -- VERSION, such as 0.1.0\n')
   process.exit(2)
 }
 const work = mkdtempSync(join(tmpdir(), 'sooner-release-'))

@@ -15,21 +15,24 @@ export function reloadWhenCodeIsReplaced(
 ): void {
   target.addEventListener('vite:preloadError', () => {
     const last = Number(target.sessionStorage.getItem(RELOADED_AT) ?? 0)
-    if (now() - last < RELOAD_PAUSE_MS) return
-    void isReplaced(target).then((isOther) => {
-      if (!isOther) return
-      target.sessionStorage.setItem(RELOADED_AT, String(now()))
-      reload()
-    })
+    if (now() - last >= RELOAD_PAUSE_MS) void reloadIfReplaced()
   })
+
+  async function reloadIfReplaced(): Promise<void> {
+    if (!(await isReplaced(target))) return
+    target.sessionStorage.setItem(RELOADED_AT, String(now()))
+    reload()
+  }
 }
 
 /** Whether the page of the server has another entry than this one. */
-async function isReplaced({ document, fetch, location }: Window): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+async function isReplaced(target: Window): Promise<boolean> {
+  const entry = target.document.querySelector<HTMLScriptElement>('script[type=module][src]')
   if (entry === null) return false
   try {
-    const response = await fetch(new URL(import.meta.env.BASE_URL, location.href), { cache: 'no-store' })
+    const response = await target.fetch(new URL(import.meta.env.BASE_URL, target.location.href), {
+      cache: 'no-store',
+    })
     return response.ok && !(await response.text()).includes(new URL(entry.src).pathname)
   } catch {
     return false
