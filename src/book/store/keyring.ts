@@ -11,10 +11,13 @@ export interface BookKey {
 
 /** The keys of local books during their sessions. */
 export interface Keyring {
-  /** The key of a book: the one stored in this tab, so that a reload needs no network, otherwise a fetched one. */
+  /**
+   * The key of a book: the one stored in this tab, so that a reload needs no network, otherwise a fetched one. The keys of
+   * other books are deleted.
+   */
   keyOf(name: string, fetch: () => Promise<string>): Promise<BookKey>
-  /** Deletes all keys, after which encrypted data cannot be read in this tab. */
-  forget(): void
+  /** Deletes all keys but that of one book, if any: without its key encrypted data cannot be read in this tab. */
+  keepOnly(name?: string): void
 }
 
 /** Keeps keys in the session storage of one tab. */
@@ -22,9 +25,20 @@ export function createKeyring(tabStorage: Storage): Keyring {
   const held = new Map<string, BookKey>()
   /** Rises when keys are deleted: a key that arrives later is returned to its caller, but not stored. */
   let generation = 0
+  /** The one book of the tab. */
+  let present: string | undefined
+
+  function keepOnly(name?: string): void {
+    generation++
+    present = name
+    for (const other of held.keys()) if (other !== name) held.delete(other)
+    for (const entry of Object.keys(tabStorage))
+      if (entry.startsWith(KEPT) && entry !== KEPT + name) tabStorage.removeItem(entry)
+  }
 
   return {
     async keyOf(name, fetch) {
+      if (name !== present) keepOnly(name)
       const known = held.get(name)
       if (known !== undefined) return known
       const own = generation
@@ -37,11 +51,7 @@ export function createKeyring(tabStorage: Storage): Keyring {
       }
       return found
     },
-    forget() {
-      generation++
-      held.clear()
-      for (const name of Object.keys(tabStorage)) if (name.startsWith(KEPT)) tabStorage.removeItem(name)
-    },
+    keepOnly,
   }
 }
 

@@ -211,7 +211,7 @@ test('a reload finds the key in its tab, and forgetting it forgets it there too'
   const reloaded = createKeyring(sessionStorage)
   expect([(await reloaded.keyOf('book', fetch)).id, asked]).toEqual([id, 1])
   expect((await reloaded.keyOf('book', fetch)).key.extractable).toBe(false)
-  reloaded.forget()
+  reloaded.keepOnly()
   expect(sessionStorage.length).toBe(0)
   await createKeyring(sessionStorage).keyOf('book', fetch)
   expect(asked).toBe(2)
@@ -221,7 +221,7 @@ test('a key that arrives after its session has ended is not kept', async () => {
   sessionStorage.clear()
   const keyring = createKeyring(sessionStorage)
   const late = keyring.keyOf('book', async () => {
-    keyring.forget()
+    keyring.keepOnly()
     return btoa(String.fromCharCode(...raw(3)))
   })
   await late

@@ -43,7 +43,7 @@ const keyring = createKeyring(sessionStorage)
 
 /** Deletes the keys of the local book: nobody is signed in. */
 export function forgetBookKeys(): void {
-  keyring.forget()
+  keyring.keepOnly()
 }
 
 /** Opens the store of the signed-in user. */

@@ -42,6 +42,8 @@ export function createHeldSession({ tokens, onHeld, now }: HeldOptions): HeldSes
   const endListeners = new Set<() => void>()
   let isClearing = false
   let absence: ReturnType<typeof setTimeout> | undefined
+  // It names its user, and expired while no tab was open.
+  if (token.peek() === undefined) tokens.clear()
   onHeld?.(token.peek())
 
   function liveToken(): SessionToken | undefined {
@@ -62,7 +64,7 @@ export function createHeldSession({ tokens, onHeld, now }: HeldOptions): HeldSes
     const next = liveToken()
     const held = token.peek()
     if (held && next && personOf(held) !== personOf(next)) replaced()
-    else adopt(next, 'loggedOut')
+    else adopt(next, held && !isLive(held, now()) ? 'expired' : 'loggedOut')
   }
   tokens.onChange(compare)
 

@@ -35,6 +35,17 @@ test('SES-036 expiry is tracked and ends the session', async () => {
   expect(recentEvents().at(-1)?.name).toBe('session-expired')
 })
 
+test('SES-036 a token that expired while no tab was open is deleted, and a tab that slept ends as expired', async () => {
+  const slept = setUp()
+  slept.session.login(jwt())
+  vi.setSystemTime(now() + LIFETIME_MS + 1)
+  setUp()
+  expect(localStorage.getItem('sooner.session')).toBeNull()
+  tell()
+  await vi.advanceTimersByTimeAsync(250)
+  expect([slept.session.isAuthenticated.value, slept.session.endReason.value]).toEqual([false, 'expired'])
+})
+
 test('SES-024 SES-025 logging out ends the session on the server and forgets the token', async () => {
   const { session, tokens, ended } = setUp()
   let wiped = 0
