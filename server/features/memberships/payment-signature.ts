@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 export const SIGNATURE_HEADER = 'Stripe-Signature'
 
 /** How far the clocks of the provider and of this server may differ, and how long a delivery may take. */
-const TOLERANCE_SECONDS = 300
+export const TOLERANCE_SECONDS = 300
 
 const LONGEST_HEADER = 2000
 

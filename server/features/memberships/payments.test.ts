@@ -65,6 +65,7 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     created,
     data: { object },
   })
+  const failed = (created: number) => about('invoice.payment_failed', { subscription }, created)
 
   async function send(event: object | string, { secret = SECRET, signedAt = SECONDS, header }: Sent = {}) {
     const body = typeof event === 'string' ? event : JSON.stringify(event)
@@ -147,14 +148,9 @@ eachDatabase('payments of memberships over HTTP', (open) => {
   test('a doubled event takes effect once, also when both arrive at once', async () => {
     await begin()
     const event = checkout()
-    const outcomes = (await Promise.all([send(event), send(event), send(event)])).map(
-      ([, outcome]) => outcome,
-    )
-    expect(outcomes.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
-      'applied',
-      'repeated',
-      'repeated',
-    ])
+    const answers = await Promise.all([send(event), send(event), send(event)])
+    const outcomes = answers.map(([, outcome]) => String(outcome)).toSorted()
+    expect(outcomes).toEqual(['applied', 'repeated', 'repeated'])
     expect(await audits()).toHaveLength(1)
     expect(await rows('select 1 as one from changes where account_id = $1')).toHaveLength(1)
   })
@@ -162,10 +158,7 @@ eachDatabase('payments of memberships over HTTP', (open) => {
   test('an event that is older than the last one changes nothing', async () => {
     await begin()
     expect(await send(checkout())).toEqual([200, 'applied'])
-    expect(await send(about('invoice.payment_failed', { subscription }, SECONDS + 20))).toEqual([
-      200,
-      'applied',
-    ])
+    expect(await send(failed(SECONDS + 20))).toEqual([200, 'applied'])
     expect(await send(about('invoice.paid', { subscription }, SECONDS + 10))).toEqual([200, 'outdated'])
     expect(await membership()).toEqual({ ...ACTIVE, paid: 'UNPAID' })
     expect(
@@ -173,6 +166,15 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     ).toEqual(['applied', 'applied', 'outdated'])
     expect(await send(about('invoice.paid', { subscription }, SECONDS + 30))).toEqual([200, 'applied'])
     expect(await membership()).toEqual(ACTIVE)
+  })
+
+  test('an event dated far ahead does not outdate those that follow, also one of an earlier version', async () => {
+    await begin()
+    expect(await send(checkout({}, SECONDS + 1_000_000))).toEqual([200, 'applied'])
+    expect(await send(failed(SECONDS + 300))).toEqual([200, 'applied'])
+    await rows(`update memberships set paid_event_at = '2999-01-01' where account_id = $1`)
+    expect(await send(failed(SECONDS + 300))).toEqual([200, 'applied'])
+    expect(await membership()).toEqual({ ...ACTIVE, paid: 'UNPAID' })
   })
 
   test('the end of a subscription ends the membership, unless another one has replaced it', async () => {

@@ -4,6 +4,7 @@ import { lockAccount } from '../../platform/db/command.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { readPayment, type MembershipPayment, type PaymentEvent } from './payment-event.ts'
+import { TOLERANCE_SECONDS } from './payment-signature.ts'
 import {
   accountOfSubscription,
   applyPayment,
@@ -32,8 +33,11 @@ export async function receivePayment(
   return database.asAccount(accountId, async (tx) => {
     await lockAccount(tx, accountId)
     if (await hasPayment(tx, accountId, event.id)) return 'repeated'
-    const occurredAt = new Date(event.created * 1000)
-    const isOld = isOutdated(await readPaidState(tx, accountId), payment, occurredAt)
+    // A date far ahead would make all that follows count as older.
+    const latest = new Date(at.getTime() + TOLERANCE_SECONDS * 1000)
+    const occurredAt = earlier(new Date(event.created * 1000), latest)
+    const state = await readPaidState(tx, accountId)
+    const isOld = isOutdated(state && notAfter(state, latest), payment, occurredAt)
     const outcome = isOld ? 'outdated' : 'applied'
     const stored = { eventId: event.id, type: event.type, subscriptionId, occurredAt, outcome } as const
     await insertPayment(tx, accountId, stored, at)
@@ -45,6 +49,14 @@ export async function receivePayment(
     audit(tx, subject, 'membershipPayment', event.id, { type: event.type, outcome, ...change }, at)
     return outcome
   })
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}
+
+function notAfter(state: PaidState, latest: Date): PaidState {
+  return { ...state, paidEventAt: state.paidEventAt && earlier(state.paidEventAt, latest) }
 }
 
 /** Whether a later event is known, or the event is about a subscription that another one has replaced, or that nobody has paid. */
