@@ -30,10 +30,12 @@ export function effectiveAprPpm(rate: Rate, daysEarly: number): number | undefin
 }
 
 /**
- * The yearly rate of a set of rounded discounts, in ppm rounded half up: `discount × 360 / Σ(amount × days)`.
- * Undefined when nothing is early.
+ * The yearly rate of a set of rounded discounts, in ppm rounded half up: `discount × 360 / Σ(amount × days)`, exact for
+ * every safe integer. Undefined when nothing is early.
+ *
+ * @example realizedAprPpm(55, 720_000_000) // 28: 27.5 rounded half up
  */
 export function realizedAprPpm(discountMinorSum: number, amountDaysSum: number): number | undefined {
   if (amountDaysSum <= 0) return undefined
-  return Math.round((discountMinorSum / amountDaysSum) * APR_DIVISOR)
+  return mulDivHalfUp(discountMinorSum, APR_DIVISOR, amountDaysSum)
 }

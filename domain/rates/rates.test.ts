@@ -69,6 +69,24 @@ test('MTH-010 0.6 % over 30 days is 7.2 % APR', () => {
   expect(realizedAprPpm(600_00, 100_000_00 * 30)).toBe(72_000)
 })
 
+test('MTH-010 a realized APR is exact, also half way between two parts per million', () => {
+  expect(realizedAprPpm(55, 720_000_000)).toBe(28)
+  expect(realizedAprPpm(23, 720_000_000)).toBe(12)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000_000 }),
+      fc.integer({ min: 1, max: 360 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (amount, days, sharePpm) => {
+        const discount = Math.floor((amount * sharePpm) / 1_000_000)
+        const exact =
+          (BigInt(discount) * 720_000_000n + BigInt(amount * days)) / (BigInt(amount * days || 1) * 2n)
+        expect(realizedAprPpm(discount, amount * days)).toBe(amount === 0 ? undefined : Number(exact))
+      },
+    ),
+  )
+})
+
 test('MTH-011 the older form, apr times weighted days over the amount by 360, is the discount in percent', () => {
   fc.assert(
     fc.property(
