@@ -41,44 +41,75 @@ export interface MissingAp {
 /**
  * What each active, withdrawable, recurring price-discovery request misses: eligible invoices in markets of matching
  * opportunities (same buyer and currency) that are not in it, none of them in another request, at least one enabled with
- * invoices. Linear in opportunities, requests and what they match. Source: specification part 2, §4.9.
+ * invoices. Linear in opportunities and requests, also where all are of one buyer: what a group of opportunities misses is
+ * found once, and its lists are shared by its requests. Source: specification part 2, §4.9.
  */
 export function missingAp(
   requests: readonly MissingApRequest[],
   opportunities: readonly MissingApOpportunity[],
 ): readonly MissingAp[] {
-  const alike = groupAlike(opportunities)
+  const groups = groupsByOpportunity(opportunities)
   const found: MissingAp[] = []
   for (const request of requests) {
-    const missed = canMiss(request) ? missedBy(request.id, matchingOf(request, alike)) : undefined
+    const missed = canMiss(request) ? missedBy(request.id, matchingOf(request, groups)) : undefined
     if (missed !== undefined) found.push(missed)
   }
   return found
 }
 
-type Alike = readonly MissingApOpportunity[]
-
-/** By the uuid of an opportunity, all of its buyer and currency. */
-function groupAlike(opportunities: Alike): ReadonlyMap<string, Alike> {
-  const buyers = new Map<string, Map<Currency, MissingApOpportunity[]>>()
-  const alike = new Map<string, Alike>()
-  for (const opportunity of opportunities) {
-    const { uuid, makerOrganizationUuid, currency } = opportunity
-    let groups = buyers.get(makerOrganizationUuid)
-    if (groups === undefined) buyers.set(makerOrganizationUuid, (groups = new Map()))
-    let group = groups.get(currency)
-    if (group === undefined) groups.set(currency, (group = []))
-    group.push(opportunity)
-    alike.set(uuid, group)
-  }
-  return alike
+/** The opportunities of one buyer and currency together. */
+interface Group {
+  readonly opportunityUuids: string[]
+  /** Enabled markets with eligible invoices that are in no request. */
+  readonly freeMarketUuids: string[]
+  /** The request that markets of the group are in. */
+  owner: string | undefined
+  hasSeveralOwners: boolean
 }
 
-/** The request's own opportunities with all that are of the same buyers and currencies. */
-function matchingOf({ opportunityUuids }: MissingApRequest, alike: ReadonlyMap<string, Alike>): Alike {
-  const groups = new Set<Alike>()
-  for (const uuid of opportunityUuids) groups.add(alike.get(uuid) ?? [])
-  return groups.size === 1 ? [...groups][0]! : [...groups].flat()
+/** The group of each opportunity, by its uuid. */
+function groupsByOpportunity(opportunities: readonly MissingApOpportunity[]): ReadonlyMap<string, Group> {
+  const buyers = new Map<string, Map<Currency, Group>>()
+  const groups = new Map<string, Group>()
+  for (const opportunity of opportunities) {
+    const { uuid, makerOrganizationUuid, currency } = opportunity
+    let ofBuyer = buyers.get(makerOrganizationUuid)
+    if (ofBuyer === undefined) buyers.set(makerOrganizationUuid, (ofBuyer = new Map()))
+    let group = ofBuyer.get(currency)
+    if (group === undefined) ofBuyer.set(currency, (group = emptyGroup()))
+    addTo(group, opportunity)
+    groups.set(uuid, group)
+  }
+  return groups
+}
+
+function emptyGroup(): Group {
+  return { opportunityUuids: [], freeMarketUuids: [], owner: undefined, hasSeveralOwners: false }
+}
+
+function addTo(group: Group, { uuid, markets }: MissingApOpportunity): void {
+  group.opportunityUuids.push(uuid)
+  for (const { marketUuid, requestUuid, isEnabled, eligibleCount } of markets) {
+    if (requestUuid === undefined) {
+      if (isEnabled && eligibleCount > 0) group.freeMarketUuids.push(marketUuid)
+      continue
+    }
+    group.hasSeveralOwners ||= group.owner !== undefined && group.owner !== requestUuid
+    group.owner = requestUuid
+  }
+}
+
+/** The groups of the request's own opportunities, each once. */
+function matchingOf(
+  { opportunityUuids }: MissingApRequest,
+  groups: ReadonlyMap<string, Group>,
+): readonly Group[] {
+  const own = new Set<Group>()
+  for (const uuid of opportunityUuids) {
+    const group = groups.get(uuid)
+    if (group !== undefined) own.add(group)
+  }
+  return [...own]
 }
 
 function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): boolean {
@@ -86,15 +117,21 @@ function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): 
   return isStanding && rateType != null
 }
 
-function missedBy(requestId: string, matching: Alike): MissingAp | undefined {
-  const marketUuids: string[] = []
-  for (const { markets } of matching)
-    for (const { marketUuid, requestUuid, isEnabled, eligibleCount } of markets) {
-      if (requestUuid === requestId) continue
-      // Another request has some of it: nothing is missed.
-      if (requestUuid !== undefined) return undefined
-      if (isEnabled && eligibleCount > 0) marketUuids.push(marketUuid)
-    }
+function missedBy(requestId: string, matching: readonly Group[]): MissingAp | undefined {
+  // Another request has some of it: nothing is missed.
+  if (matching.some((group) => isInAnother(requestId, group))) return undefined
+  const [first] = matching
+  const isOne = first !== undefined && matching.length === 1
+  const marketUuids = isOne
+    ? first.freeMarketUuids
+    : matching.flatMap(({ freeMarketUuids }) => freeMarketUuids)
   if (marketUuids.length === 0) return undefined
-  return { requestId, opportunityUuids: matching.map(({ uuid }) => uuid), marketUuids }
+  const opportunityUuids = isOne
+    ? first.opportunityUuids
+    : matching.flatMap(({ opportunityUuids: own }) => own)
+  return { requestId, opportunityUuids, marketUuids }
+}
+
+function isInAnother(requestId: string, { owner, hasSeveralOwners }: Group): boolean {
+  return hasSeveralOwners || (owner !== undefined && owner !== requestId)
 }
