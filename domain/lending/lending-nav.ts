@@ -72,12 +72,14 @@ export function showsLendingEntry(inputs: LendingInputs): boolean {
 
 function readyLinks(info: LendingProductInfo, ready: readonly LendingAccount[]): readonly LendingLink[] {
   const [only] = ready
-  if (only === undefined || ready.length > 1)
+  if (only === undefined || ready.length > 1) {
+    const homeUrl = urlOf(info, 'home')
     return ready.map(({ name, actionButtonUrl }) => ({
       name: 'home',
       account: name,
-      url: actionButtonUrl ?? urlOf(info, 'home'),
+      url: actionButtonUrl ?? homeUrl,
     }))
+  }
   const payments = only.productType === 'RECEIVABLES_FINANCE' ? 'customerPayments' : 'remittance'
   const names = ['home', 'invoices', 'transactionHistory', payments, 'bankDetails'] as const
   return names.map((name) => ({ name, url: urlOf(info, name) }))
