@@ -48,68 +48,14 @@ export function missingAp(
   requests: readonly MissingApRequest[],
   opportunities: readonly MissingApOpportunity[],
 ): readonly MissingAp[] {
-  const groups = groupsByOpportunity(opportunities)
+  const asked = requests.filter(canMiss)
+  const groups = new Groups(opportunities, asked)
   const found: MissingAp[] = []
-  for (const request of requests) {
-    const missed = canMiss(request) ? missedBy(request.id, matchingOf(request, groups)) : undefined
+  for (const request of asked) {
+    const missed = missedBy(request.id, groups.matching(request), groups)
     if (missed !== undefined) found.push(missed)
   }
   return found
-}
-
-/** The opportunities of one buyer and currency together. */
-interface Group {
-  readonly opportunityUuids: string[]
-  /** Enabled markets with eligible invoices that are in no request. */
-  readonly freeMarketUuids: string[]
-  /** The request that markets of the group are in. */
-  owner: string | undefined
-  hasSeveralOwners: boolean
-}
-
-/** The group of each opportunity, by its uuid. */
-function groupsByOpportunity(opportunities: readonly MissingApOpportunity[]): ReadonlyMap<string, Group> {
-  const buyers = new Map<string, Map<Currency, Group>>()
-  const groups = new Map<string, Group>()
-  for (const opportunity of opportunities) {
-    const { uuid, makerOrganizationUuid, currency } = opportunity
-    let ofBuyer = buyers.get(makerOrganizationUuid)
-    if (ofBuyer === undefined) buyers.set(makerOrganizationUuid, (ofBuyer = new Map()))
-    let group = ofBuyer.get(currency)
-    if (group === undefined) ofBuyer.set(currency, (group = emptyGroup()))
-    addTo(group, opportunity)
-    groups.set(uuid, group)
-  }
-  return groups
-}
-
-function emptyGroup(): Group {
-  return { opportunityUuids: [], freeMarketUuids: [], owner: undefined, hasSeveralOwners: false }
-}
-
-function addTo(group: Group, { uuid, markets }: MissingApOpportunity): void {
-  group.opportunityUuids.push(uuid)
-  for (const { marketUuid, requestUuid, isEnabled, eligibleCount } of markets) {
-    if (requestUuid === undefined) {
-      if (isEnabled && eligibleCount > 0) group.freeMarketUuids.push(marketUuid)
-      continue
-    }
-    group.hasSeveralOwners ||= group.owner !== undefined && group.owner !== requestUuid
-    group.owner = requestUuid
-  }
-}
-
-/** The groups of the request's own opportunities, each once. */
-function matchingOf(
-  { opportunityUuids }: MissingApRequest,
-  groups: ReadonlyMap<string, Group>,
-): readonly Group[] {
-  const own = new Set<Group>()
-  for (const uuid of opportunityUuids) {
-    const group = groups.get(uuid)
-    if (group !== undefined) own.add(group)
-  }
-  return [...own]
 }
 
 function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): boolean {
@@ -117,21 +63,125 @@ function canMiss({ type, status, isWithdrawable, rateType }: MissingApRequest): 
   return isStanding && rateType != null
 }
 
-function missedBy(requestId: string, matching: readonly Group[]): MissingAp | undefined {
+function missedBy(requestId: string, matching: readonly Group[], groups: Groups): MissingAp | undefined {
   // Another request has some of it: nothing is missed.
   if (matching.some((group) => isInAnother(requestId, group))) return undefined
-  const [first] = matching
-  const isOne = first !== undefined && matching.length === 1
-  const marketUuids = isOne
-    ? first.freeMarketUuids
-    : matching.flatMap(({ freeMarketUuids }) => freeMarketUuids)
-  if (marketUuids.length === 0) return undefined
-  const opportunityUuids = isOne
-    ? first.opportunityUuids
-    : matching.flatMap(({ opportunityUuids: own }) => own)
-  return { requestId, opportunityUuids, marketUuids }
+  if (!matching.some(({ hasFree }) => hasFree)) return undefined
+  const lists = matching.map((group) => groups.listsOf(group))
+  const [only] = lists
+  if (only !== undefined && lists.length === 1) return { requestId, ...only }
+  return {
+    requestId,
+    opportunityUuids: lists.flatMap(({ opportunityUuids }) => opportunityUuids),
+    marketUuids: lists.flatMap(({ marketUuids }) => marketUuids),
+  }
 }
 
 function isInAnother(requestId: string, { owner, hasSeveralOwners }: Group): boolean {
   return hasSeveralOwners || (owner !== undefined && owner !== requestId)
+}
+
+type Lists = Pick<MissingAp, 'opportunityUuids' | 'marketUuids'>
+
+/** The opportunities of one buyer and currency together. */
+interface Group {
+  readonly currency: Currency
+  /** Of the same buyer, in another currency. */
+  readonly next: Group | undefined
+  /** The first and the last of its opportunities. */
+  readonly first: number
+  last: number
+  /** Whether it has a free market: enabled, with eligible invoices, in no request. */
+  hasFree: boolean
+  /** A request that markets of the group are in. */
+  owner: string | undefined
+  hasSeveralOwners: boolean
+  /** Made when a request first asks. */
+  lists: Lists | undefined
+}
+
+const NONE = -1
+
+/** Opportunities by buyer and currency: chained by position, as most of them nobody asks for. */
+class Groups {
+  readonly #opportunities: readonly MissingApOpportunity[]
+  /** Behind each opportunity the next one of its group. */
+  readonly #following: Int32Array
+  readonly #byBuyer = new Map<string, Group>()
+  /** Of the opportunities that requests name. */
+  readonly #byUuid: Map<string, Group | undefined>
+
+  constructor(opportunities: readonly MissingApOpportunity[], requests: readonly MissingApRequest[]) {
+    this.#opportunities = opportunities
+    this.#following = new Int32Array(opportunities.length).fill(NONE)
+    this.#byUuid = new Map()
+    for (const { opportunityUuids } of requests)
+      for (const uuid of opportunityUuids) this.#byUuid.set(uuid, undefined)
+    for (let place = 0; place < opportunities.length; place++) this.#add(opportunities[place]!, place)
+  }
+
+  /** The groups of a request's own opportunities, each once. */
+  matching({ opportunityUuids }: MissingApRequest): readonly Group[] {
+    const own: Group[] = []
+    for (const uuid of opportunityUuids) {
+      const group = this.#byUuid.get(uuid)
+      if (group !== undefined) own.push(group)
+    }
+    return own.length > 1 ? [...new Set(own)] : own
+  }
+
+  /** All opportunities of a group, and its free markets. */
+  listsOf(group: Group): Lists {
+    return (group.lists ??= this.#listsOf(group))
+  }
+
+  #listsOf({ first }: Group): Lists {
+    const opportunityUuids: string[] = []
+    const marketUuids: string[] = []
+    for (let place = first; place !== NONE; place = this.#following[place]!) {
+      const { uuid, markets } = this.#opportunities[place]!
+      opportunityUuids.push(uuid)
+      for (const market of markets) if (isFree(market)) marketUuids.push(market.marketUuid)
+    }
+    return { opportunityUuids, marketUuids }
+  }
+
+  #add(opportunity: MissingApOpportunity, place: number): void {
+    const group = this.#groupAt(opportunity, place)
+    if (group.last !== place) this.#following[group.last] = place
+    group.last = place
+    if (this.#byUuid.has(opportunity.uuid)) this.#byUuid.set(opportunity.uuid, group)
+    for (const market of opportunity.markets) addMarket(group, market)
+  }
+
+  #groupAt({ makerOrganizationUuid, currency }: MissingApOpportunity, place: number): Group {
+    const ofBuyer = this.#byBuyer.get(makerOrganizationUuid)
+    for (let group = ofBuyer; group !== undefined; group = group.next)
+      if (group.currency === currency) return group
+    const group: Group = {
+      currency,
+      next: ofBuyer,
+      first: place,
+      last: place,
+      hasFree: false,
+      owner: undefined,
+      hasSeveralOwners: false,
+      lists: undefined,
+    }
+    this.#byBuyer.set(makerOrganizationUuid, group)
+    return group
+  }
+}
+
+function addMarket(group: Group, market: MissingApMarket): void {
+  const { requestUuid } = market
+  if (requestUuid === undefined) group.hasFree ||= isFree(market)
+  else {
+    group.hasSeveralOwners ||= group.owner !== undefined && group.owner !== requestUuid
+    group.owner = requestUuid
+  }
+}
+
+function isFree({ requestUuid, isEnabled, eligibleCount }: MissingApMarket): boolean {
+  return requestUuid === undefined && isEnabled && eligibleCount > 0
 }
