@@ -46,6 +46,14 @@ test('markets of one opportunity are one, at the position of the first of them',
   })
 })
 
+test('an opportunity that was read keeps its markets when later ones come behind', () => {
+  const table = new MarketTable(markets)
+  const before = table.opportunities[0]!
+  table.update([market('m4', 'o0', 'c0'), market('m5', 'o0', 'c0')])
+  expect(before.markets).toEqual([0, 2])
+  expect(table.opportunities[0]!.markets).toEqual([0, 2, 4, 5])
+})
+
 test('customers are counted by currency, and opportunities listed by it, each once', () => {
   const more = [...markets, market('m4', 'o3', 'c0')]
   const table = new MarketTable(more)

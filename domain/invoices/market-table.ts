@@ -26,9 +26,10 @@ export class MarketTable {
   /** Takes over what the markets are now; true when a day, a name or the list changed, so that rows may mean something else. */
   update(markets: readonly BookMarket[]): boolean {
     let moved = false
+    const grown: Grown = new Map()
     for (const market of markets) {
       const position = this.#marketPositions.get(market.uuid)
-      if (position === undefined) this.#add(market)
+      if (position === undefined) this.#add(market, grown)
       moved = position === undefined || this.#replace(position, market) || moved
     }
     return moved
@@ -60,12 +61,14 @@ export class MarketTable {
     return isRenamed || old.today !== market.today || old.depositDay !== market.depositDay
   }
 
-  #add(market: BookMarket): void {
+  #add(market: BookMarket, grown: Grown): void {
     const position = this.markets.push(market) - 1
     this.#marketPositions.set(market.uuid, position)
     const known = this.#opportunityPositions.get(market.opportunityUuid)
     const index = known ?? this.opportunities.length
-    const markets = [...(this.opportunities[index]?.markets ?? []), position]
+    const markets = grown.get(index) ?? [...(this.opportunities[index]?.markets ?? [])]
+    grown.set(index, markets)
+    markets.push(position)
     this.opportunities[index] = {
       index,
       uuid: market.opportunityUuid,
@@ -93,6 +96,9 @@ export class MarketTable {
     return this.currencies.push(currency) - 1
   }
 }
+
+/** The markets of opportunities that an update adds to: each list is copied once, however many come behind it. */
+type Grown = Map<number, number[]>
 
 /** What the markets of an opportunity have of their customer. */
 function customerOf({ customerUuid, makerOrganizationUuid, customerName, customerNumber }: BookMarket) {
