@@ -1,5 +1,15 @@
 // What the product is to reach, as one table: docs/performance.md lists the same sentences with what was measured.
-import { atLeast, atMost, coldWithin, faster, shareOf, withinTimesOf, type Limit } from './limits.ts'
+import {
+  atLeast,
+  atMost,
+  coldWithin,
+  exact,
+  faster,
+  growsLikeNLogN,
+  shareOf,
+  withinTimesOf,
+  type Limit,
+} from './limits.ts'
 import { bareUpdateOn, EXCLUDE_ONE, LIST_FIRST, SUBMIT_OR_WITHDRAW } from './server/load-questions.ts'
 
 /** A goal for some questions of one contender. */
@@ -30,6 +40,18 @@ const TOGGLE = 'toggle one row'
 const CALENDAR = 'cash calendar: what arrives by day and currency'
 const DELTA = '1,000 changed rows'
 const FILTERS = [...JUMPS, AMOUNT_DRAG, DATE_DRAG, FIRST_KEY]
+
+/** Questions of the rules that have a curve, beside those of every function. */
+const RULES = [
+  'exact discount of every invoice',
+  'exact APR of every invoice at a flat discount',
+  'realized APR of every clear',
+  'missing A/P of every request',
+  'home: opportunities by group and currency',
+  'builder: opportunities by customer and currency',
+  'a file of invoices read',
+  'decision of a clear, all invoices in one market',
+]
 
 const domain = { suite: 'domain', contender: 'engine', rows: [MILLION] } as const
 const grid = { suite: 'grid', contender: 'grid', rows: [MILLION] } as const
@@ -162,6 +184,52 @@ export const GOALS: readonly Goal[] = [
     questions: FILTERS,
     rows: [10 * MILLION],
     limits: [atMost('medianMs', 16.7)],
+  },
+  {
+    ...domain,
+    topic: 'discounts of a book',
+    questions: ['exact discount of every invoice'],
+    limits: [exact(), atLeast(20_000_000), faster(3, 'best peer')],
+  },
+  {
+    ...domain,
+    topic: 'yearly rates of a book',
+    questions: ['exact APR of every invoice at a flat discount', 'realized APR of every clear'],
+    limits: [exact(), atLeast(20_000_000)],
+  },
+  {
+    ...domain,
+    topic: 'missing A/P',
+    questions: ['missing A/P of every request'],
+    limits: [atMost('medianMs', 10), faster(1, 'best peer')],
+  },
+  {
+    ...domain,
+    topic: 'sums of opportunities',
+    questions: [
+      'home: opportunities by group and currency',
+      'builder: opportunities by customer and currency',
+    ],
+    limits: [atMost('medianMs', 16.7), faster(1, 'best peer')],
+  },
+  {
+    ...domain,
+    topic: 'reading a file',
+    questions: ['a file of invoices read'],
+    limits: [atLeast(150_000), withinTimesOf(3, 'csv-parse alone')],
+  },
+  {
+    ...domain,
+    topic: 'decision of one market',
+    questions: ['decision of a clear, all invoices in one market'],
+    limits: [atMost('medianMs', 500), faster(3, 'plain loop')],
+  },
+  {
+    ...domain,
+    topic: 'growth of every function of the domain that takes a list',
+    questions: [/^growth of (?!n log n)/, ...RULES],
+    rows: [100_000, MILLION],
+    limits: [growsLikeNLogN()],
   },
   {
     ...grid,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GOALS, type Goal } from './goals.ts'
 import { judge, sentenceOf, unansweredGoals } from './judge.ts'
-import { atMost, coldWithin, faster, withinTimesOf } from './limits.ts'
+import { atMost, coldWithin, exact, faster, growsLikeNLogN, N_LOG_N, withinTimesOf } from './limits.ts'
 import type { BenchLine, BenchRow } from './row.ts'
 
 const goal = (...limits: Goal['limits']): Goal => ({
@@ -63,6 +63,22 @@ test('a floor and swept caches limit how much slower it may be', () => {
   expect(judged(withinTimesOf(2, 'floor'), rows)).toBe('met')
   expect(judged(coldWithin(4), rows)).toBe('met')
   expect(judged(coldWithin(2), rows)).toBe('fell short: 4 × of cold within 2 × of warm (by 100 %)')
+})
+
+test('a wrong value falls short of exact', () => {
+  expect(judged(exact(), [row('engine', { wrong: 0 })])).toBe('met')
+  expect(judged(exact(), [row('engine', { wrong: 3 })])).toMatch(/^fell short: 3 wrong values of exact/)
+  expect(judged(exact(), [row('engine', {})])).toBe('not measured')
+})
+
+test('growth is held against n log n in the same run, of which a quadratic cost falls short', () => {
+  const nLogN = { ...row('floor', { growth: 1.3 }), question: N_LOG_N }
+  expect(judged(growsLikeNLogN(), [row('engine', { growth: 1.4 }), nLogN])).toBe('met')
+  expect(judged(growsLikeNLogN(), [row('engine', { growth: 2 }), nLogN])).toMatch(/^fell short: n\^2 of/)
+  expect(judged(growsLikeNLogN(), [row('engine', { growth: 1.6 }), { ...nLogN, growth: 0.9 }])).toMatch(
+    /^fell short/,
+  )
+  expect(judged(growsLikeNLogN(), [row('engine', { growth: 1.4 })])).toBe('not measured')
 })
 
 test('every limit of a row is judged, also when one was not measured', () => {

@@ -14,8 +14,12 @@ export function judge(
 ): string | undefined {
   const limits = goals.filter((goal) => isFor(goal, row)).flatMap((goal) => goal.limits)
   if (limits.length === 0) return undefined
-  const others = all.filter((other) => other !== row && isSameQuestion(other, row))
-  const verdicts = limits.map((limit) => ({ says: limit.says, verdict: limit.judge(row, others) }))
+  const onSameBook = all.filter((other) => isSameBook(other, row))
+  const others = onSameBook.filter((other) => other !== row && other.question === row.question)
+  const verdicts = limits.map((limit) => ({
+    says: limit.says,
+    verdict: limit.judge(row, others, onSameBook),
+  }))
   const short = verdicts.flatMap(({ says, verdict }) =>
     verdict === undefined || verdict.excess <= 0
       ? []
@@ -60,10 +64,9 @@ function matches(question: string | RegExp, asked: string): boolean {
   return typeof question === 'string' ? question === asked : question.test(asked)
 }
 
-function isSameQuestion(a: BenchRow, b: BenchRow): boolean {
+function isSameBook(a: BenchRow, b: BenchRow): boolean {
   return (
     a.suite === b.suite &&
-    a.question === b.question &&
     a.rows === b.rows &&
     a.customers === b.customers &&
     a.opportunities === b.opportunities

@@ -3,8 +3,15 @@ import type { BenchRow } from './row.ts'
 /** A number that is to be reached. */
 export interface Limit {
   readonly says: string
-  /** How a row does beside the others of its question, or nothing when that was not measured. */
-  readonly judge: (row: BenchRow, others: readonly BenchRow[]) => Verdict | undefined
+  /**
+   * How a row does beside the others of its question, and all that were measured on the same book; nothing when that was
+   * not measured.
+   */
+  readonly judge: (
+    row: BenchRow,
+    others: readonly BenchRow[],
+    all: readonly BenchRow[],
+  ) => Verdict | undefined
 }
 
 /** How close a row came to a limit. */
@@ -60,8 +67,8 @@ export function shareOf(share: number, of: string): Limit {
   }
 }
 
-/** Not a library that could be used instead. */
-const BASELINES = ['engine', 'scan', 'floor']
+/** Not a library that could be used instead: ours, what one writes by hand, and what does less or is not exact. */
+const BASELINES = ['engine', 'scan', 'plain loop', 'nested loop', 'floats', 'csv-parse alone', 'floor']
 
 /** So many times as fast as another contender in the same run. */
 export function faster(times: number, than: string): Limit {
@@ -100,6 +107,39 @@ export function coldWithin(times: number): Limit {
       if (coldMs === undefined || medianMs === undefined) return undefined
       const ratio = coldMs / Math.max(medianMs, 0.001)
       return { measured: `${round(ratio)} ×`, excess: ratio / times - 1 }
+    },
+  }
+}
+
+/** No value of an answer is wrong. */
+export function exact(): Limit {
+  return {
+    says: 'exact',
+    judge: ({ wrong }) =>
+      wrong === undefined ? undefined : { measured: `${wrong} wrong values`, excess: wrong },
+  }
+}
+
+/** The question of the run's own n log n: a sort and a map of texts, with an object an entry. */
+export const N_LOG_N = 'growth of n log n itself'
+
+/** An exponent of n log n alone, over sixteen times the input. */
+const N_LOG_N_EXPONENT = 1.1
+/** How far two curves of the same growth lie apart. n × √n has an exponent of 1.5, n² of 2. */
+const TOLERATED_GROWTH = 0.2
+
+/**
+ * No steeper than n log n, as the machine does it in the same run: leaving its caches costs every function, and other work
+ * on it more.
+ */
+export function growsLikeNLogN(): Limit {
+  return {
+    says: 'grows no faster than n log n',
+    judge: ({ growth }, _, all) => {
+      const own = all.find(({ question }) => question === N_LOG_N)?.growth
+      if (growth === undefined || own === undefined) return undefined
+      const most = Math.max(own, N_LOG_N_EXPONENT) + TOLERATED_GROWTH
+      return { measured: `n^${growth}`, excess: growth / most - 1 }
     },
   }
 }

@@ -41,6 +41,10 @@ export interface BenchLine {
   readonly uploadBytes?: number
   /** This contender's time over ours: above 1, ours is faster. */
   readonly ratio?: number
+  /** The exponent of its cost: twice the input takes 2^growth times as long. */
+  readonly growth?: number
+  /** Values of its answer that are wrong by exact arithmetic. */
+  readonly wrong?: number
   readonly note?: string
 }
 

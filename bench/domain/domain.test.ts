@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rounds } from '../../tests/fixtures/soak.ts'
 import { CONTENDERS, contendersFor } from './contenders.ts'
 import { domainBench } from './index.ts'
+import { PARTS } from './parts/parts.ts'
 import { unansweredGoals } from '../judge.ts'
 import { verify } from './verify.ts'
 
@@ -22,7 +23,11 @@ test(
     const run = { size: { rows: 2000 }, smoke: true, onProgress: () => {} }
     const results = await domainBench(run)
     expect(new Set(results.map((row) => row.contender))).toEqual(
-      new Set([...Object.keys(CONTENDERS), 'floor']),
+      new Set([
+        ...Object.keys(CONTENDERS),
+        ...PARTS.flatMap(({ contenders }) => Object.keys(contenders)),
+        'floor',
+      ]),
     )
     const atAMillion = results.map((row) => ({ suite: 'domain', rows: 1_000_000, ...row }))
     expect(unansweredGoals(atAMillion)).toEqual([])

@@ -1,11 +1,13 @@
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { BenchCase, BenchLine, BenchRun } from '../row.ts'
+import { askProcess } from './child.ts'
 import { contendersFor, type ContenderName } from './contenders.ts'
 import { floors, ownWork } from './floors.ts'
+import { growthBench } from './growth/index.ts'
+import { partsBench } from './parts/index.ts'
 import { pictureWork } from './pictures.ts'
 import { makeSubject } from './subject.ts'
-import type { Measured, ProcessMessage, Report } from './process.ts'
+import type { Measured, Report } from './process.ts'
 
 const OURS = 'engine'
 const LOAD = 'load: bytes in memory → first answer'
@@ -19,6 +21,19 @@ const MEMORY = 'memory after the script'
  * fewer bytes a row read, and from anything that looks at fewer rows. Run: npm run bench -- domain --rows 1000000
  */
 export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  if (run.smoke) return (await Promise.all([bookBench(run), rulesBench(run)])).flat()
+  return [...(await bookBench(run)), ...(await rulesBench(run))]
+}
+
+/** The largest book that the other rules of the domain are measured with. */
+const MOST_RULED_ROWS = 1_000_000
+
+async function rulesBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  if (run.size.rows > MOST_RULED_ROWS) return []
+  return [...(await partsBench(run)), ...(await growthBench(run))]
+}
+
+async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
   const { size, smoke, onProgress } = run
   const reports = await (smoke ? runTogether(run) : runByTurns(run))
   const first = reports.get(OURS)!
@@ -51,17 +66,7 @@ async function runTogether(run: BenchRun): Promise<Map<string, Report>> {
 const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
 
 function runContender(name: ContenderName, { size, smoke, onProgress }: BenchRun): Promise<Report> {
-  const child = fork(SCRIPT, argumentsOf(name, size, smoke), {
-    execArgv: ['--expose-gc', '--max-old-space-size=8192'],
-  })
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: ProcessMessage) => {
-      if ('report' in message) resolve(message.report)
-      else onProgress(name, message.doing)
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before its report`)))
-  })
+  return askProcess<Report>(SCRIPT, argumentsOf(name, size, smoke), (doing) => onProgress(name, doing))
 }
 
 function argumentsOf(name: ContenderName, { rows, opportunities }: BenchCase, smoke: boolean): string[] {

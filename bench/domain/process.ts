@@ -1,6 +1,7 @@
 // One contender in a process of its own, so that neither compiled code nor memory of another counts: started by index.ts.
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { tellBench } from './child.ts'
 import { contender as contenderOf, type ContenderName } from './contenders.ts'
 import type { Answer, Contender } from './contender.ts'
 import { interactions, type Interaction } from './interactions.ts'
@@ -26,9 +27,6 @@ export interface Report {
   readonly bytesARow: number
 }
 
-/** What a process says to the bench: what it does now, and at last its report. */
-export type ProcessMessage = { readonly doing: string } | { readonly report: Report }
-
 const CHECKED = 2
 const QUICK = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
 const SLOW = { warmUp: 1, most: 3, budgetMs: 1, cold: 0 }
@@ -41,30 +39,26 @@ const { values } = parseArgs({
     smoke: { type: 'boolean' },
   },
 })
-say({ doing: 'making the book' })
+tellBench({ doing: 'making the book' })
 const entry = contenderOf(values.contender as ContenderName)
 const opportunities = values.opportunities === undefined ? undefined : Number(values.opportunities)
 const subject = makeSubject({ rows: Number(values.rows), opportunities })
 const isSlow = subject.rows > 50_000 && entry.isSlow === true
 const load = await entry.load()
 const start = (): Promise<Contender> => Promise.resolve(load(subject.encoded, subject.markets))
-say({ report: await report() }, () => process.exit(0))
-
-function say(message: ProcessMessage, onSent?: () => void): void {
-  process.send!(message, undefined, undefined, onSent)
-}
+tellBench({ report: await report() }, () => process.exit(0))
 
 async function report(): Promise<Report> {
   const before = usedBytes()
-  say({ doing: 'answers of the whole script' })
+  tellBench({ doing: 'answers of the whole script' })
   const answers = await check()
-  say({ doing: 'load' })
+  tellBench({ doing: 'load' })
   const loading = await timeLoad()
   const contender = await start()
   const rounds = values.smoke || isSlow ? SLOW : QUICK
   const measured: Measured[] = []
   for (const interaction of interactions(subject.makeDelta)) {
-    say({ doing: interaction.question })
+    tellBench({ doing: interaction.question })
     const times = await time(contender, interaction, rounds)
     contender.idle?.()
     measured.push({ question: interaction.question, answers: answers.get(interaction.question)!, ...times })

@@ -1,0 +1,36 @@
+import type { PartSize } from '../parts/part.ts'
+
+/** How the input of a function is made for a size, and what is then timed. */
+export interface GrowthCase {
+  /** What its size counts. */
+  readonly of: 'invoices' | 'opportunities' | 'requests'
+  /** Makes an input of size n; the step calls the function with it, again and again. */
+  readonly make: (n: number) => () => unknown
+}
+
+/** By the area and name of a function (`columns rowsOfSet`), with the kind of input behind a colon where there are several. */
+export type GrowthCases = Readonly<Record<string, GrowthCase>>
+
+const SHARE = { invoices: 1, opportunities: 50, requests: 200 } as const
+
+/** The largest size of a case in a bench of so many invoices. */
+export function largestOf({ of }: GrowthCase, { rows }: PartSize): number {
+  return Math.max(1, Math.round(rows / SHARE[of]))
+}
+
+export function perInvoice(make: GrowthCase['make']): GrowthCase {
+  return { of: 'invoices', make }
+}
+
+export function perOpportunity(make: GrowthCase['make']): GrowthCase {
+  return { of: 'opportunities', make }
+}
+
+export function perRequest(make: GrowthCase['make']): GrowthCase {
+  return { of: 'requests', make }
+}
+
+/** A list of n entries. */
+export function listOf<Entry>(n: number, entryOf: (place: number) => Entry): readonly Entry[] {
+  return Array.from({ length: n }, (_, place) => entryOf(place))
+}

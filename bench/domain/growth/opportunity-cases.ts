@@ -1,0 +1,138 @@
+import { topCustomers } from '#domain/home'
+import { mapColumns, planReading, readRow, Spellings } from '#domain/ingest'
+import { numbersInText } from '#domain/invoices'
+import { calculate, type Currency } from '#domain/money'
+import {
+  eligibilityOf,
+  isClosed,
+  marketBanner,
+  marketStatusTags,
+  mergeCustomers,
+  mergedTags,
+  mostTogether,
+  noCustomerModal,
+  nothingEligibleCauses,
+  offeredOpportunities,
+  offeredTypes,
+  offersType,
+  opportunityGroups,
+  shownOpportunities,
+} from '#domain/opportunities'
+import { REQUEST_TYPES, type RequestOption } from '#domain/requests'
+import { Book } from '#domain/invoices'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import { makeOffering, type Offering } from '../parts/opportunities.ts'
+import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
+
+const FLAGS = { oneTimeBenchmark: true, cards: true }
+const HEADINGS = ['invoice number', 'customer', 'amount', 'currency', 'invoice date', 'due date']
+const CELLS = ['INV-1', 'Customer', '1,234.50', 'USD', '2020-03-05', '2020-06-05']
+
+type Available = Offering['opportunities'][number] & {
+  readonly requestOptions: readonly RequestOption[]
+  readonly eligibleInvoiceAmount: number
+}
+
+/** A step over n opportunities. */
+function onOpportunities(stepOf: (all: readonly Available[]) => () => unknown): GrowthCase {
+  return perOpportunity((n) => {
+    const { opportunities } = makeOffering({ rows: 0, opportunities: n })
+    const all = opportunities.map((one) => ({ ...one, eligibleInvoiceAmount: one.eligibleMinor }))
+    return stepOf(all as readonly Available[])
+  })
+}
+
+/** The functions over opportunities, and those that read files. */
+export const OPPORTUNITY_CASES: GrowthCases = {
+  'home topCustomers': perOpportunity((n) => {
+    const { chunk, markets } = syntheticBook({ opportunities: n, rows: 50 * n, seed: 42, openShare: 0.8 })
+    const book = new Book([chunk], markets)
+    const { opportunities } = book
+    const eligible = book.stateTotals('eligible')
+    const currencies: readonly Currency[] = [...new Set(opportunities.map(({ currency }) => currency))]
+    return () => topCustomers({ opportunities, eligible }, 'included', currencies, 5)
+  }),
+  'ingest mapColumns': perOpportunity((n) => {
+    const headings = [...listOf(n, (place) => `column ${place}`), ...HEADINGS]
+    return () => mapColumns(headings, {})
+  }),
+  'ingest planReading': perOpportunity((n) => {
+    const rows = listOf(n, () => CELLS)
+    return () => planReading(HEADINGS, rows)
+  }),
+  'ingest readRow': perOpportunity((n) => {
+    const plan = planReading(HEADINGS, [CELLS])
+    const cells = [...CELLS, ...listOf(n, () => '')]
+    return () => plan.ok && readRow(cells, plan.value)
+  }),
+  'ingest Spellings.add': perInvoice((n) => () => spelled(n)),
+  'ingest Spellings.winners': perInvoice((n) => {
+    const spellings = spelled(n)
+    return () => [...spellings.winners()]
+  }),
+  'invoices numbersInText': perInvoice((n) => {
+    const text = listOf(n, (place) => `INV-${place}`).join('\n')
+    return () => numbersInText(text)
+  }),
+  'money calculate': perOpportunity((n) => {
+    const text = listOf(n, String).join('+')
+    return () => calculate(text, Number)
+  }),
+  'opportunities eligibilityOf': perOpportunity((n) => {
+    const options = listOf(n, () => 'OneTimeCashFlowPlus' as const)
+    return () => eligibilityOf(options, false)
+  }),
+  'opportunities opportunityGroups': perOpportunity((n) => {
+    const requestOptions = listOf(n, () => 'OneTimeCashFlowPlus' as const)
+    return () => opportunityGroups({ requestOptions, isCashFlowPlusEligible: true }, FLAGS)
+  }),
+  'opportunities isClosed': perOpportunity((n) => {
+    const markets = listOf(n, () => ({ isEnabled: true }))
+    return () => isClosed(markets)
+  }),
+  'opportunities marketStatusTags': perOpportunity((n) => {
+    const markets = listOf(n, () => ({ isEnabled: true, productType: 'EPP', eligibleAmount: 5 }))
+    const opportunity = { markets, isInActiveOffer: false, isStaticRate: false, eligibleAmount: 5 }
+    return () => marketStatusTags(opportunity)
+  }),
+  'opportunities marketBanner': perOpportunity((n) => {
+    const tags = listOf(n, () => 'SPECIAL_OFFER_ONLY' as const)
+    return () => marketBanner(tags)
+  }),
+  'opportunities mergedTags': perOpportunity((n) => {
+    const tags = listOf(n, () => ['MARKET_CLOSED' as const])
+    return () => mergedTags(tags)
+  }),
+  'opportunities mergeCustomers': onOpportunities(
+    (all) => () =>
+      mergeCustomers(all, (sum, one) => ({ ...sum, eligibleMinor: sum.eligibleMinor + one.eligibleMinor })),
+  ),
+  'opportunities mostTogether': onOpportunities((all) => () => mostTogether(all, REQUEST_TYPES)),
+  'opportunities offeredTypes': onOpportunities((all) => {
+    const alike = all.map((one) => ({ ...one, requestOptions: ['RecurringPriceDiscovery'] }))
+    return () => offeredTypes(alike, FLAGS)
+  }),
+  'opportunities offersType': perOpportunity((n) => {
+    const requestOptions = listOf(n, () => 'OneTimeCashFlowPlus')
+    return () => offersType({ requestOptions, isPreferredEligible: false }, 'RECURRING_PRICE_DISCOVERY')
+  }),
+  'opportunities noCustomerModal': onOpportunities((all) => {
+    const taken = all.map(() => ({ isInActiveOffer: true }))
+    return () => noCustomerModal(taken, 2)
+  }),
+  'opportunities nothingEligibleCauses': onOpportunities((all) => () => nothingEligibleCauses(all, FLAGS)),
+  'opportunities shownOpportunities': onOpportunities(
+    (all) => () => shownOpportunities(all, { zeroApRecurring: true, bypass: false }),
+  ),
+  'opportunities offeredOpportunities': onOpportunities((all) => {
+    const selected = new Set(all.map(({ uuid }) => uuid))
+    return () => offeredOpportunities(all, { selected, allowsZeroAmount: false })
+  }),
+}
+
+/** A tenth as many customers, each with a few spellings. */
+function spelled(n: number): Spellings {
+  const spellings = new Spellings()
+  for (let row = 0; row < n; row++) spellings.add(String(row % Math.ceil(n / 10)), `Customer ${row % 7}`)
+  return spellings
+}

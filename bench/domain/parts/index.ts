@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import type { BenchCase, BenchLine, BenchRun } from '../../row.ts'
+import { askProcess } from '../child.ts'
+import { curveText } from '../growth/curve.ts'
+import type { PartReport } from './ask.ts'
+import { PARTS, type AnyPart } from './parts.ts'
+import type { Ask } from './process.ts'
+
+const OURS = 'engine'
+const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
+
+/**
+ * What do the rules of the domain cost that are no interaction with the book: prices, missing A/P, groups of opportunities,
+ * files, the decision of a clear? Against what people would take instead, each in its own form and process. Every contender
+ * must give the engine's answer, but where wrong cents are counted.
+ */
+export async function partsBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  const asks = PARTS.flatMap((part) => asksOf(part, run))
+  const reports = run.smoke ? await ask(asks, run) : await askByTurns(asks, run)
+  return PARTS.flatMap((part) => {
+    const own = reports.filter(({ question }) => question === part.question)
+    if (own.length === 0) return []
+    const ours = own.find(({ contender }) => contender === OURS)!
+    expectEqual(part, own, ours)
+    return own.map((report) => lineOf(report, ours, part))
+  })
+}
+
+function asksOf({ question, contenders }: AnyPart, { size, contenders: wanted }: BenchRun): readonly Ask[] {
+  return Object.entries(contenders)
+    .filter(([name, { mostRows = Infinity, isFloor }]) =>
+      wanted === undefined ? size.rows <= mostRows : name === OURS || isFloor || wanted.includes(name),
+    )
+    .map(([name]): Ask => [question, name])
+}
+
+async function askByTurns(asks: readonly Ask[], run: BenchRun): Promise<readonly PartReport[]> {
+  const reports: PartReport[] = []
+  for (const each of asks) reports.push(...(await ask([each], run)))
+  return reports
+}
+
+function ask(asks: readonly Ask[], { size, smoke, onProgress }: BenchRun): Promise<readonly PartReport[]> {
+  const names = new Set(asks.map(([, contender]) => contender))
+  return askProcess(SCRIPT, argumentsOf(asks, size, smoke), (doing) =>
+    onProgress([...names].join(', '), doing),
+  )
+}
+
+function argumentsOf(asks: readonly Ask[], { rows, opportunities }: BenchCase, isSmoke: boolean): string[] {
+  return [
+    '--asks',
+    JSON.stringify(asks),
+    '--rows',
+    String(rows),
+    ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
+    ...(isSmoke ? ['--smoke'] : []),
+  ]
+}
+
+function expectEqual(part: AnyPart, reports: readonly PartReport[], ours: PartReport): void {
+  if (part.wrongIn !== undefined) return
+  for (const { contender, answer } of reports) {
+    if (answer !== ours.answer && !part.contenders[contender]!.isFloor)
+      throw new Error(`${contender} and ${OURS} differ after "${part.question}"`)
+  }
+}
+
+function lineOf(report: PartReport, ours: PartReport, part: AnyPart): BenchLine {
+  const { question, contender, warm, cold, curve, wrong, count } = report
+  const hasRatio = contender !== OURS && !part.contenders[contender]!.isFloor
+  const ratio = Math.round((warm.medianMs / Math.max(ours.warm.medianMs, 0.001)) * 10) / 10
+  return {
+    question,
+    contender,
+    ...warm,
+    ...(cold !== undefined && { coldMs: cold.medianMs }),
+    perSecond: Math.round(count / (Math.max(warm.medianMs, 0.001) / 1000)),
+    ...(hasRatio && { ratio }),
+    ...(wrong !== undefined && { wrong }),
+    ...(curve !== undefined && { growth: curve.growth, note: curveText(curve) }),
+  }
+}

@@ -1,0 +1,218 @@
+import { currencyCode, type Currency } from '#domain/money'
+import { customerKey, mergeCustomers } from '#domain/opportunities'
+import type { RequestOption } from '#domain/requests'
+import { availableNow, prospectOf } from '../../../src/pages/home/available.ts'
+import { seededRandom } from '../../../tests/fixtures/books/random.ts'
+import { opportunitiesOf, type Part, type PartSize } from './part.ts'
+
+type Offered = Parameters<typeof prospectOf>[0][number]
+type OfferableSums = Parameters<typeof availableNow>[0]
+
+/** The opportunities of a supplier, with what is included and eligible in each. */
+export interface Offering {
+  readonly opportunities: readonly Offered[]
+  readonly offerable: OfferableSums
+}
+
+/** Sums of one currency. */
+export interface CurrencySum {
+  readonly currency: string
+  readonly count: number
+  readonly minor: number
+}
+
+/** What can be offered: all of it, and by who sets the rate. */
+export interface OfferingSums {
+  readonly customers: number
+  readonly totals: readonly CurrencySum[]
+  readonly groups: readonly {
+    readonly group: string
+    readonly customers: number
+    readonly totals: readonly CurrencySum[]
+  }[]
+}
+
+/** What one customer can be offered in one currency. */
+export interface CustomerSum extends CurrencySum {
+  readonly customerUuid: string
+  readonly opportunities: number
+}
+
+const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'JPY'].map(currencyCode)
+const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: false, showsZeroAp: false }
+/** Options that opportunities have together, in several groups or in none. */
+const OPTION_SETS: readonly (readonly RequestOption[])[] = [
+  ['OneTimePriceDiscovery', 'RecurringPriceDiscovery'],
+  ['ExpressAcceptPriceDiscovery', 'OneTimePriceDiscovery'],
+  ['OneTimeStaticRate', 'RecurringStaticRate'],
+  ['OneTimeBenchmarkRate'],
+  [],
+]
+
+/** Options where the supplier names the rate, and those where it is set. */
+const NAMED: readonly RequestOption[] = [
+  'OneTimePriceDiscovery',
+  'RecurringPriceDiscovery',
+  'ExpressAcceptPriceDiscovery',
+]
+const SET: readonly RequestOption[] = ['OneTimeStaticRate', 'RecurringStaticRate']
+
+/**
+ * What can be offered today, by currency and by who sets the rate? Home's first figures: asked with each change of the
+ * book or of the opportunities.
+ */
+export const homeSums: Part<Offering> = {
+  question: 'home: opportunities by group and currency',
+  makeSubject: makeOffering,
+  countOf: ({ opportunities }) => opportunities.length,
+  contenders: {
+    engine: {
+      load:
+        async () =>
+        ({ opportunities, offerable }) =>
+        () => {
+          const { customers, totals, groups } = availableNow(offerable, prospectOf(opportunities, FLAGS))
+          return {
+            customers,
+            totals: byCode(totals),
+            groups: groups.map((one) => ({ ...one, totals: byCode(one.totals) })),
+          }
+        },
+    },
+    'Map.groupBy': { load: async () => groupedHome },
+    'DuckDB native': { load: async () => (await import('./peers/duckdb-opportunities.ts')).loadHome },
+    arquero: { load: async () => (await import('./peers/arquero-opportunities.ts')).loadHome },
+  },
+}
+
+/** Which customers can be chosen, and what of each? The list of the builder, with each change of the choice. */
+export const builderSums: Part<Offering> = {
+  question: 'builder: opportunities by customer and currency',
+  makeSubject: makeOffering,
+  countOf: ({ opportunities }) => opportunities.length,
+  contenders: {
+    engine: {
+      load:
+        async () =>
+        ({ opportunities, offerable }) =>
+        () =>
+          mergeCustomers(
+            opportunities.map((one) => customerOf(one, offerable)),
+            (sum, one) => ({
+              ...sum,
+              count: sum.count + one.count,
+              minor: sum.minor + one.minor,
+              opportunities: sum.opportunities + 1,
+            }),
+          ),
+    },
+    'Map.groupBy': { load: async () => groupedCustomers },
+    'DuckDB native': { load: async () => (await import('./peers/duckdb-opportunities.ts')).loadBuilder },
+    arquero: { load: async () => (await import('./peers/arquero-opportunities.ts')).loadBuilder },
+  },
+}
+
+function customerOf({ uuid, customerUuid, currency }: Offered, offerable: OfferableSums) {
+  const { count = 0, minor = 0 } = offerable.get(uuid) ?? {}
+  return { customerUuid, currency, count, minor, opportunities: 1 }
+}
+
+/** As one writes it with what the language has: filters and groups of objects. */
+function groupedHome({ opportunities, offerable }: Offering): () => OfferingSums {
+  const sumsOf = (own: readonly Offered[]): readonly CurrencySum[] =>
+    byCode(
+      [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, alike]) => ({
+        currency,
+        count: alike.reduce((sum, { uuid }) => sum + offerable.get(uuid)!.count, 0),
+        minor: alike.reduce((sum, { uuid }) => sum + offerable.get(uuid)!.minor, 0),
+      })),
+    )
+  return () => {
+    const open = opportunities.filter(
+      ({ uuid, isClosed, isInActiveOffer }) =>
+        !isClosed && !isInActiveOffer && (offerable.get(uuid)?.count ?? 0) > 0,
+    )
+    const groups = Map.groupBy(open, ({ requestOptions }) => groupOf(requestOptions))
+    return {
+      customers: customersOf(open),
+      totals: sumsOf(open),
+      groups: ['name-your-rate', 'predetermined'].flatMap((group) => {
+        const own = groups.get(group)
+        return own === undefined ? [] : { group, totals: sumsOf(own), customers: customersOf(own) }
+      }),
+    }
+  }
+}
+
+function customersOf(own: readonly Offered[]): number {
+  return new Set(own.map(({ customerUuid }) => customerUuid)).size
+}
+
+/** The group of the two that home shows; of what the options of this subject can be. */
+export function groupOf(options: readonly string[]): string {
+  if (options.some((option) => (SET as readonly string[]).includes(option))) return 'predetermined'
+  return options.some((option) => (NAMED as readonly string[]).includes(option)) ? 'name-your-rate' : ''
+}
+
+function groupedCustomers({ opportunities, offerable }: Offering): () => readonly CustomerSum[] {
+  return () =>
+    [...Map.groupBy(opportunities, customerKey).values()].map((own) => ({
+      customerUuid: own[0]!.customerUuid,
+      currency: own[0]!.currency,
+      count: own.reduce((sum, { uuid }) => sum + (offerable.get(uuid)?.count ?? 0), 0),
+      minor: own.reduce((sum, { uuid }) => sum + (offerable.get(uuid)?.minor ?? 0), 0),
+      opportunities: own.length,
+    }))
+}
+
+function byCode(sums: readonly CurrencySum[]): readonly CurrencySum[] {
+  return [...sums].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+/** Opportunities of a third as many customers, of which a few have none eligible. */
+export function makeOffering(size: PartSize): Offering {
+  const random = seededRandom(15)
+  const count = opportunitiesOf(size)
+  const customers = Math.ceil(count / 3)
+  const opportunities = Array.from({ length: count }, (_, n): Offered => {
+    const customer = random.below(customers)
+    return {
+      uuid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      customerName: `Customer ${customer}`,
+      customerUuid: `00000000-0000-4000-9000-${String(customer).padStart(12, '0')}`,
+      makerOrganizationUuid: `maker ${customer}`,
+      currency: CURRENCIES[random.below(CURRENCIES.length)]! satisfies Currency,
+      requestOptions: OPTION_SETS[random.below(OPTION_SETS.length)]!,
+      isPreselected: random.chance(0.1),
+      isPreferredEligible: false,
+      isClosed: random.chance(0.05),
+      isInActiveOffer: random.chance(0.2),
+      isCashFlowPlusEligible: false,
+      statuses: [],
+      requestUuid: undefined,
+      eligibleCount: 50,
+      eligibleMinor: random.chance(0.05) ? 0 : 1 + random.below(100_000_000),
+      excludedCount: 0,
+      excludedMinor: 0,
+      depositDay: '2024-10-07',
+      deadline: '2024-10-04T17:00:00.000Z',
+      timeZone: 'UTC',
+      markets: [],
+    }
+  })
+  const offerable = new Map(
+    opportunities
+      .filter(({ eligibleMinor }) => eligibleMinor > 0)
+      .map(({ uuid, currency, eligibleMinor }) => [
+        uuid,
+        {
+          currency,
+          count: 1 + random.below(100),
+          minor: eligibleMinor,
+          tooSoonCount: random.below(2),
+          tooSoonMinor: 0,
+        },
+      ]),
+  )
+  return { opportunities, offerable }
+}

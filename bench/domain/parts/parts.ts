@@ -1,0 +1,21 @@
+import { decision } from './clear.ts'
+import { discounts, effectiveAprs, realizedAprs } from './discounts.ts'
+import { fileReading } from './files.ts'
+import { missingPayables } from './missing-ap.ts'
+import { builderSums, homeSums } from './opportunities.ts'
+import type { Part } from './part.ts'
+
+/** A part whose subject is nobody else's business. */
+export type AnyPart = Part<unknown>
+
+/** Every question, in the order in which they are asked. */
+export const PARTS: readonly AnyPart[] = [
+  discounts,
+  effectiveAprs,
+  realizedAprs,
+  missingPayables,
+  homeSums,
+  builderSums,
+  fileReading,
+  decision,
+] as readonly unknown[] as readonly AnyPart[]

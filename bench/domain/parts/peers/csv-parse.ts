@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { piecesOf, type InvoiceFile } from '../files.ts'
+import type { PartStep } from '../part.ts'
+
+/** The parser that ours is built on, with nothing behind it: it counts cells. */
+export function loadCsvParse({ bytes }: InvoiceFile): PartStep {
+  return async () => {
+    let cells = 0
+    for await (const record of Readable.from(piecesOf(bytes)).pipe(parse()) as AsyncIterable<string[]>)
+      cells += record.length
+    return cells
+  }
+}
