@@ -70,13 +70,18 @@ export function shareOf(share: number, of: string): Limit {
 /** Not a library that could be used instead: ours, what one writes by hand, and what does less or is not exact. */
 const BASELINES = ['engine', 'scan', 'plain loop', 'nested loop', 'floats', 'csv-parse alone', 'floor']
 
+/** Whether a contender is a library that could be used instead. */
+export function isPeer(contender: string): boolean {
+  return !BASELINES.includes(contender)
+}
+
 /** So many times as fast as another contender in the same run. */
 export function faster(times: number, than: string): Limit {
   return {
     says: `≥ ${times} × ${than}`,
     judge: (row, others) => {
       const peers = others.filter(({ contender }) =>
-        than === 'best peer' ? !BASELINES.includes(contender) : contender === than,
+        than === 'best peer' ? isPeer(contender) : contender === than,
       )
       const theirs = Math.min(...peers.flatMap(({ medianMs }) => medianMs ?? []))
       if (theirs === Infinity || row.medianMs === undefined) return undefined

@@ -2,7 +2,12 @@
 export interface Timing {
   readonly medianMs: number
   readonly p95Ms: number
+  /** The rounds in their order, where they are few. */
+  readonly samplesMs?: readonly number[]
 }
+
+/** More are calls under load rather than rounds: what is kept of them is their median and spread. */
+const MOST_SAMPLES = 64
 
 /** Runs a step for each of `rounds`, after `warmUp` rounds that are not counted. */
 export function measure(rounds: number, step: (round: number) => unknown, warmUp = 2): Timing {
@@ -19,7 +24,12 @@ export function measure(rounds: number, step: (round: number) => unknown, warmUp
 /** Median and 95th percentile, rounded to microseconds. */
 export function timingOf(times: readonly number[]): Timing {
   const sorted = [...times].sort((a, b) => a - b)
-  return { medianMs: at(sorted, 0.5), p95Ms: at(sorted, 0.95) }
+  const samplesMs = times.map(rounded)
+  return {
+    medianMs: at(sorted, 0.5),
+    p95Ms: at(sorted, 0.95),
+    ...(times.length <= MOST_SAMPLES && { samplesMs }),
+  }
 }
 
 /** The same with the 99th percentile: what one call of a hundred waits at least. */
@@ -32,5 +42,9 @@ export function latencyOf(
 
 function at(sorted: readonly number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return Math.round(value * 1000) / 1000
+  return rounded(value)
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 1000) / 1000
 }

@@ -29,8 +29,15 @@ test.for([
   [['--rows', '0'], /--rows takes a whole number/],
   [['--customers', 'many'], /--customers takes a whole number/],
   [['speed'], /no bench named speed/],
+  [['--speed'], /^Unknown option '--speed': --help has all options$/],
+  [['--rows'], /--help has all options$/],
 ] as const)('refuses %j', ([args, message]) => {
   expect(() => parseOptions(args)).toThrow(message)
+})
+
+test('a quick run asks the domain at 100,000 rows, unless something else is said', () => {
+  expect(parseOptions(['--quick'])).toMatchObject({ suites: ['domain'], rows: 100_000, quick: true })
+  expect(parseOptions(['grid', '--quick', '--rows', '5'])).toMatchObject({ suites: ['grid'], rows: 5 })
 })
 
 test('the app is measured with few and with many customers at a million rows', () => {

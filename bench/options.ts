@@ -8,8 +8,13 @@ export interface BenchOptions {
   readonly customers?: number
   readonly opportunities?: number
   readonly contenders?: readonly string[]
+  /** Part of the names of the questions to ask. */
+  readonly only?: string
+  readonly quick: boolean
   readonly smoke: boolean
   readonly verify: boolean
+  readonly list: boolean
+  readonly help: boolean
   /** Where the results are written. */
   readonly out: string
 }
@@ -17,6 +22,10 @@ export interface BenchOptions {
 /** Untracked; what is recorded on purpose is in bench/results. */
 const OUTPUT = '.cache/bench'
 const RECORDED = 'bench/results'
+
+/** What a quick run asks when nothing else is said. */
+const QUICK_SUITES = ['domain']
+const QUICK_ROWS = '100000'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 
@@ -44,28 +53,40 @@ const CASES: Readonly<Record<string, readonly BenchCase[]>> = {
 
 export const SUITE_NAMES: readonly string[] = Object.keys(CASES)
 
+const OPTIONS = {
+  rows: { type: 'string' },
+  customers: { type: 'string' },
+  opportunities: { type: 'string' },
+  contenders: { type: 'string' },
+  only: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  smoke: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  record: { type: 'boolean', default: false },
+} as const
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+  } catch (error) {
+    // What Node.js says of it ends in advice about positional arguments.
+    const [sentence] = (error as Error).message.split('. ')
+    throw new Error(`${sentence}: --help has all options`, { cause: error })
+  }
+}
+
 /** Reads the command line; throws with a sentence that says what is wrong. */
 export function parseOptions(args: readonly string[]): BenchOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      rows: { type: 'string' },
-      customers: { type: 'string' },
-      opportunities: { type: 'string' },
-      contenders: { type: 'string' },
-      smoke: { type: 'boolean', default: false },
-      verify: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      record: { type: 'boolean', default: false },
-    },
-  })
+  const { values, positionals } = parsed(args)
   const unknown = positionals.find((suite) => !SUITE_NAMES.includes(suite))
   if (unknown !== undefined) throw new Error(`no bench named ${unknown}: ${SUITE_NAMES.join(', ')}`)
   if (values.record && values.out !== undefined) throw new Error('--record says where: leave out --out')
-  const suites = positionals.length > 0 ? positionals : SUITE_NAMES
+  const suites = positionals.length > 0 ? positionals : values.quick ? QUICK_SUITES : SUITE_NAMES
   const size = {
-    ...countOf('rows', values.rows),
+    ...countOf('rows', values.rows ?? (values.quick ? QUICK_ROWS : undefined)),
     ...countOf('customers', values.customers),
     ...countOf('opportunities', values.opportunities),
   }
@@ -73,8 +94,12 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     suites,
     ...size,
     ...(values.contenders !== undefined && { contenders: values.contenders.split(',') }),
+    ...(values.only !== undefined && { only: values.only }),
+    quick: values.quick,
     smoke: values.smoke,
     verify: values.verify,
+    list: values.list,
+    help: values.help,
     out: values.out ?? `${values.record ? RECORDED : OUTPUT}/${fileName(suites, size)}`,
   }
 }

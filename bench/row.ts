@@ -12,10 +12,21 @@ export interface BenchRun {
   readonly size: BenchCase
   /** Few rounds: only that the bench works is checked. */
   readonly smoke: boolean
+  /** Fewer rounds, without the slowest peers: a run of a minute. */
+  readonly quick?: boolean
+  /** Part of the names of the questions to ask; all when nothing is said. Suites may ask more, which is left out afterwards. */
+  readonly only?: string | undefined
   /** Whom to measure; everyone when nothing is said. */
   readonly contenders?: readonly string[]
   /** Called before each step with what is done now, the contender first. */
   readonly onProgress: (...parts: readonly string[]) => void
+  /** Called with how much of the case is done, from 0 to 1, by suites that know. */
+  readonly onShare?: (share: number) => void
+}
+
+/** Whether a question is to be asked. */
+export function isAsked(question: string, only: string | undefined): boolean {
+  return only === undefined || question.toLowerCase().includes(only.toLowerCase())
 }
 
 export type Bench = (run: BenchRun) => Promise<readonly BenchLine[]>
@@ -45,6 +56,8 @@ export interface BenchLine {
   readonly growth?: number
   /** Values of its answer that are wrong by exact arithmetic. */
   readonly wrong?: number
+  /** The times that the median is of, where they are few. */
+  readonly samplesMs?: readonly number[]
   readonly note?: string
 }
 

@@ -1,57 +1,80 @@
-// npm run bench -- [SUITE …] [--rows N] [--customers N] [--opportunities N] [--contenders a,b] [--out FILE | --record] [--smoke]:
-// measures, prints a table and writes JSON to .cache/bench, or with --record over the tracked results.
-// npm run bench -- domain --verify [--rows N]: times nothing, but holds the engine against scans.
+// npm run bench -- --help says what can be asked for. Measures, prints tables and writes JSON.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { dirname } from 'node:path'
+import { HELP } from './help.ts'
+import { sizeText } from './format.ts'
 import { judge, unansweredGoals } from './judge.ts'
-import { casesOf, parseOptions } from './options.ts'
-import type { Bench, BenchCase, BenchRow } from './row.ts'
+import { machineNow } from './machine.ts'
+import { casesOf, parseOptions, type BenchOptions } from './options.ts'
+import { progressOn } from './progress.ts'
+import { isAsked, type BenchCase, type BenchRow } from './row.ts'
+import { problemOf, SUITES, type Suite } from './suites.ts'
+import { summary } from './summary.ts'
+import { tables } from './table.ts'
 
-/** Suites are loaded when they are asked for: each brings its own peers. */
-const SUITES: Readonly<Record<string, () => Promise<Bench>>> = {
-  domain: async () => (await import('./domain/index.ts')).domainBench,
-  grid: async () => (await import('./grid/index.ts')).gridBench,
-  server: async () => (await import('./server/import.ts')).serverBench,
-  app: async () => (await import('./app/index.ts')).appBench,
-  snapshot: async () => (await import('./server/snapshot.ts')).snapshotBench,
-  settle: async () => (await import('./server/settle.ts')).settleBench,
-  clear: async () => (await import('./server/clear.ts')).clearBench,
-  load: async () => (await import('./server/load.ts')).loadBench,
-  fanout: async () => (await import('./server/fanout.ts')).fanoutBench,
-  hostile: async () => (await import('./server/hostile.ts')).hostileBench,
-}
+/** Of what is no terminal. */
+const FILE_WIDTH = 200
 
-const options = parseOptions(process.argv.slice(2))
-const { contenders, smoke } = options
-
+const options = readOptions()
+if (options.help) end(HELP)
+const suites = await loaded(options.suites)
+if (options.list) end(listed())
+const problem = problemOf(suites, options)
+if (problem !== undefined) fail(problem)
 if (options.verify) {
   const { verifyBench } = await import('./domain/verify.ts')
   console.table(verifyBench({ rows: options.rows ?? 1_000_000 }))
   process.exit(0)
 }
 
+const machine = machineNow()
 const started = performance.now()
+const progress = progressOn(process.stderr, () => performance.now())
 const results: BenchRow[] = []
-for (const suite of options.suites) {
-  const bench = await SUITES[suite]!()
-  for (const size of casesOf(suite, options)) {
+const cases = Object.entries(suites).flatMap(([name, suite]) =>
+  casesOf(name, options).map((size) => ({ name, suite, size })),
+)
+for (const [n, each] of cases.entries()) {
+  await measure(n, each)
+  // After each case: what was measured is kept when a later one fails.
+  if (!options.smoke) write(judged())
+}
+progress.end()
+print()
+
+async function measure(
+  n: number,
+  { name, suite, size }: { readonly name: string; readonly suite: Suite; readonly size: BenchCase },
+): Promise<void> {
+  const { contenders, only, quick, smoke } = options
+  let share: number | undefined
+  const onProgress = (...parts: readonly string[]): void => {
+    const done = share === undefined ? undefined : (n + share) / cases.length
     // The tiny case takes seconds.
-    const onProgress = smoke ? () => {} : (...parts: readonly string[]) => report(suite, size, parts)
-    const lines = await bench({ size, smoke, onProgress, ...(contenders && { contenders }) })
-    results.push(...lines.map((line) => ({ suite, ...size, ...line })))
-    // After each case: what was measured is kept when a later one fails.
-    if (!smoke) write(judged())
+    if (!smoke) progress.show([name, sizeText(size), ...parts], done)
   }
+  const onShare = (done: number): void => void (share = done)
+  const lines = await suite.bench({
+    size,
+    smoke,
+    quick,
+    only,
+    onProgress,
+    onShare,
+    ...(contenders && { contenders }),
+  })
+  const own = lines.filter(({ question }) => isAsked(question, only))
+  results.push(...own.map((line) => ({ suite: name, ...size, ...line })))
 }
 
-console.table(judged().map(tableLine))
-for (const goal of unansweredGoals(results)) console.error(`no answer for a goal: ${goal}`)
-if (!smoke) console.log(`written to ${options.out}`)
-
-function report(suite: string, size: BenchCase, parts: readonly string[]): void {
-  const seconds = Math.round((performance.now() - started) / 1000)
-  process.stderr.write(`${String(seconds).padStart(5)} s  ${[suite, sizeName(size), ...parts].join(' · ')}\n`)
+function print(): void {
+  const rows = judged()
+  for (const line of tables(rows, process.stdout.columns ?? FILE_WIDTH)) console.log(line)
+  const isWhole = options.only === undefined
+  for (const goal of isWhole ? unansweredGoals(results) : []) console.error(`no answer for a goal: ${goal}`)
+  const seconds = (performance.now() - started) / 1000
+  const file = options.smoke ? undefined : options.out
+  for (const line of ['', ...summary(rows, machine, { seconds, file })]) console.log(line)
 }
 
 function judged(): readonly BenchRow[] {
@@ -61,49 +84,41 @@ function judged(): readonly BenchRow[] {
   })
 }
 
-function tableLine(row: BenchRow): Readonly<Record<string, string | number>> {
-  return {
-    suite: row.suite,
-    book: sizeName(row),
-    question: row.question,
-    contender: row.contender,
-    'median ms': row.medianMs ?? '',
-    'p95 ms': row.p95Ms ?? '',
-    'cold ms': row.coldMs ?? '',
-    ratio: row.ratio ?? '',
-    goal: row.goal ?? '',
-    note: [...measuredBesides(row), ...(row.note === undefined ? [] : [row.note])].join('; '),
+function write(rows: readonly BenchRow[]): void {
+  mkdirSync(dirname(options.out), { recursive: true })
+  writeFileSync(options.out, `${JSON.stringify({ ...machine, results: rows }, undefined, 2)}\n`)
+}
+
+function readOptions(): BenchOptions {
+  try {
+    return parseOptions(process.argv.slice(2))
+  } catch (error) {
+    return fail((error as Error).message)
   }
 }
 
-function measuredBesides({
-  perSecond,
-  p99Ms,
-  longestMs,
-  bytesARow,
-  residentMb,
-  uploadBytes,
-}: BenchRow): readonly string[] {
-  return [
-    ...(perSecond === undefined ? [] : [`${perSecond} /s`]),
-    ...(p99Ms === undefined ? [] : [`p99 ${p99Ms} ms`]),
-    ...(longestMs === undefined ? [] : [`longest ${longestMs} ms`]),
-    ...(bytesARow === undefined ? [] : [`${bytesARow} bytes a row`]),
-    ...(residentMb === undefined ? [] : [`${residentMb} MB`]),
-    ...(uploadBytes === undefined ? [] : [`${uploadBytes} bytes up`]),
-  ]
+async function loaded(names: readonly string[]): Promise<Readonly<Record<string, Suite>>> {
+  const entries = await Promise.all(names.map(async (name) => [name, await SUITES[name]!()] as const))
+  return Object.fromEntries(entries)
 }
 
-function sizeName({ rows, customers, opportunities }: BenchCase): string {
-  return [
-    `${rows.toLocaleString('en')} rows`,
-    ...(customers === undefined ? [] : [`${customers.toLocaleString('en')} customers`]),
-    ...(opportunities === undefined ? [] : [`${opportunities.toLocaleString('en')} opportunities`]),
-  ].join(', ')
+function listed(): string {
+  return Object.entries(suites)
+    .flatMap(([name, { contenders, questions }]) => [
+      name,
+      `  books       ${casesOf(name, options).map(sizeText).join('; ')}`,
+      ...(contenders === undefined ? [] : [`  contenders  ${contenders.join(', ')}`]),
+      ...(questions ?? []).map((question) => `  asks        ${question}`),
+    ])
+    .join('\n')
 }
 
-function write(rows: readonly BenchRow[]): void {
-  mkdirSync(dirname(options.out), { recursive: true })
-  const file = { node: process.version, cpus: cpus().length, results: rows }
-  writeFileSync(options.out, `${JSON.stringify(file, undefined, 2)}\n`)
+function end(text: string): never {
+  console.log(text)
+  process.exit(0)
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }

@@ -7,6 +7,22 @@ const ROUNDS = 31
 /** As many rounds that do not count as the questions of the script have. */
 const WARM_UP = 40
 
+const SUM = 'sum of a column of 32 bits'
+const RANGE = 'range of a column into a bitset'
+const COPY = 'copy of a column of 32 bits'
+const AND = 'AND of two bitsets'
+
+/** What `floors` answers. */
+export const FLOOR_QUESTIONS: readonly string[] = [SUM, RANGE, COPY, AND]
+
+const WHAT_IF = 'what-if: exact price of the selection'
+const TEXT_SORT = 'first window of a sort by invoice number never used'
+const IDLE = 'a step of idle work'
+const FULL_SCAN = 'full scan: from no row to every row, with sums'
+
+/** What `ownWork` answers. */
+export const OWN_QUESTIONS: readonly string[] = [WHAT_IF, TEXT_SORT, IDLE, FULL_SCAN]
+
 /** What the machine can do at all: one pass over as many rows, nothing else. */
 export function floors(rows: number): BenchLine[] {
   const numbers = Int32Array.from({ length: rows }, (_, row) => (row * 7919) % 100_003)
@@ -16,14 +32,14 @@ export function floors(rows: number): BenchLine[] {
   const copy = new Int32Array(rows)
   const row = { contender: 'floor' }
   return [
-    { ...row, question: 'sum of a column of 32 bits', ...measure(ROUNDS, () => sum(numbers), WARM_UP) },
+    { ...row, question: SUM, ...measure(ROUNDS, () => sum(numbers), WARM_UP) },
     {
       ...row,
-      question: 'range of a column into a bitset',
+      question: RANGE,
       ...measure(ROUNDS, () => range(numbers, target), WARM_UP),
     },
-    { ...row, question: 'copy of a column of 32 bits', ...measure(ROUNDS, () => copy.set(numbers), WARM_UP) },
-    { ...row, question: 'AND of two bitsets', ...measure(ROUNDS, () => and(words, others, target), WARM_UP) },
+    { ...row, question: COPY, ...measure(ROUNDS, () => copy.set(numbers), WARM_UP) },
+    { ...row, question: AND, ...measure(ROUNDS, () => and(words, others, target), WARM_UP) },
   ]
 }
 
@@ -66,9 +82,9 @@ export function ownWork({ encoded, markets }: Subject): BenchLine[] {
   const floor = measure(ROUNDS, () => sums(amountMinor, daysEarly), WARM_UP)
   const share = Math.round((own.medianMs / Math.max(floor.medianMs, 0.001)) * 10) / 10
   return [
-    { ...row, question: 'what-if: exact price of the selection', ...price },
-    { ...row, question: 'first window of a sort by invoice number never used', ...text },
-    { ...row, question: 'a step of idle work', ...steps },
+    { ...row, question: WHAT_IF, ...price },
+    { ...row, question: TEXT_SORT, ...text },
+    { ...row, question: IDLE, ...steps },
     { ...row, question: FULL_SCAN, ...own, note: `${share} times its floor` },
     {
       ...row,
@@ -79,8 +95,6 @@ export function ownWork({ encoded, markets }: Subject): BenchLine[] {
     },
   ]
 }
-
-const FULL_SCAN = 'full scan: from no row to every row, with sums'
 
 function fullScan(book: Book): Timing {
   const times: number[] = []

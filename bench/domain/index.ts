@@ -1,81 +1,109 @@
 import { fileURLToPath } from 'node:url'
-import type { BenchCase, BenchLine, BenchRun } from '../row.ts'
+import { isAsked, type BenchLine, type BenchRun } from '../row.ts'
+import { BOOK_QUESTIONS, LOAD, MEMORY } from './asked.ts'
 import { askProcess } from './child.ts'
-import { contendersFor, type ContenderName } from './contenders.ts'
-import { floors, ownWork } from './floors.ts'
+import { contender, contendersFor, type ContenderName } from './contenders.ts'
+import { FLOOR_QUESTIONS, floors, OWN_QUESTIONS, ownWork } from './floors.ts'
 import { growthBench } from './growth/index.ts'
 import { partsBench } from './parts/index.ts'
-import { pictureWork } from './pictures.ts'
+import { PICTURE_QUESTIONS, pictureWork } from './pictures.ts'
 import { makeSubject } from './subject.ts'
 import type { Measured, Report } from './process.ts'
 
 const OURS = 'engine'
-const LOAD = 'load: bytes in memory → first answer'
-const MEMORY = 'memory after the script'
+/** The largest book that the other rules of the domain are measured with. */
+const MOST_RULED_ROWS = 1_000_000
+/** What each third of a run takes of it: the book, the other rules, their growth. */
+const SHARES = [0.6, 0.3, 0.1] as const
 
 /**
  * What does an interaction cost (a filter, order or edit changes; totals by group and the first forty rows are asked
  * for)? It decides whether a keystroke is answered within a frame. Against a scan over typed arrays, against libraries
  * people would take, each in its own form and process, and against what the machine can do at all. Every contender must
  * give the engine's answers, or the bench fails. Cold means that other memory was read in between. Sooner would gain from
- * fewer bytes a row read, and from anything that looks at fewer rows. Run: npm run bench -- domain --rows 1000000
+ * fewer bytes a row read, and from anything that looks at fewer rows. Then the other rules of the domain beside those who
+ * could be asked instead, and how the cost of each function grows. Run: npm run bench -- domain --rows 1000000
  */
 export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  if (run.smoke) return (await Promise.all([bookBench(run), rulesBench(run)])).flat()
-  return [...(await bookBench(run)), ...(await rulesBench(run))]
-}
-
-/** The largest book that the other rules of the domain are measured with. */
-const MOST_RULED_ROWS = 1_000_000
-
-async function rulesBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  if (run.size.rows > MOST_RULED_ROWS) return []
-  return [...(await partsBench(run)), ...(await growthBench(run))]
+  const benches = run.size.rows > MOST_RULED_ROWS ? [bookBench] : [bookBench, partsBench, growthBench]
+  if (run.smoke) return (await Promise.all(benches.map((bench) => bench(run)))).flat()
+  const lines: BenchLine[] = []
+  let done = 0
+  for (const [n, bench] of benches.entries()) {
+    const own = benches.length === 1 ? 1 : SHARES[n]!
+    const before = done
+    lines.push(...(await bench({ ...run, onShare: (share) => run.onShare?.(before + own * share) })))
+    done += own
+  }
+  return lines
 }
 
 async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  const { size, smoke, onProgress } = run
+  const { size, onProgress, only } = run
+  const isAnyAsked = (questions: readonly string[]) => questions.some((question) => isAsked(question, only))
+  const book = isAnyAsked(BOOK_QUESTIONS) ? await compare(run) : []
+  const answer = (questions: readonly string[], doing: string, linesOf: () => readonly BenchLine[]) => {
+    if (!isAnyAsked(questions)) return []
+    onProgress(OURS, doing)
+    return linesOf()
+  }
+  return [
+    ...book,
+    ...answer(OWN_QUESTIONS, 'what only it does', () => ownWork(makeSubject(size))),
+    ...answer(PICTURE_QUESTIONS, 'sums of the pictures', () => pictureWork(makeSubject(size))),
+    ...answer(FLOOR_QUESTIONS, 'floors', () => floors(size.rows)),
+  ]
+}
+
+async function compare(run: BenchRun): Promise<readonly BenchLine[]> {
+  const { smoke, quick = false } = run
   const reports = await (smoke ? runTogether(run) : runByTurns(run))
   const first = reports.get(OURS)!
-  const ours = smoke ? first : slowerOf(first, await runContender(OURS, run))
+  const ours = smoke || quick ? first : slowerOf(first, await runContender(OURS, run))
   reports.set(OURS, ours)
   for (const [name, report] of reports) expectEqual(name, report, ours)
-  const lines = [...reports].flatMap(([contender, report]) =>
+  return [...reports].flatMap(([contender, report]) =>
     linesOf(report, ours).map((line) => ({ contender, ...line })),
   )
-  onProgress(OURS, 'what only it does')
-  const own = ownWork(makeSubject(size))
-  onProgress(OURS, 'sums of the pictures')
-  const pictures = pictureWork(makeSubject(size))
-  onProgress('floor')
-  return [...lines, ...own, ...pictures, ...floors(size.rows)]
 }
 
 async function runByTurns(run: BenchRun): Promise<Map<string, Report>> {
   const reports = new Map<string, Report>()
-  for (const name of contendersFor(run.size, run.contenders)) reports.set(name, await runContender(name, run))
+  const names = namesFor(run)
+  for (const [n, name] of names.entries()) {
+    run.onShare?.(n / (names.length + 1))
+    reports.set(name, await runContender(name, run))
+  }
   return reports
 }
 
 // Where only answers count, all at once.
 async function runTogether(run: BenchRun): Promise<Map<string, Report>> {
-  const names = contendersFor(run.size, run.contenders)
-  return new Map(await Promise.all(names.map(async (name) => [name, await runContender(name, run)] as const)))
+  return new Map(
+    await Promise.all(namesFor(run).map(async (name) => [name, await runContender(name, run)] as const)),
+  )
+}
+
+function namesFor({ size, contenders, quick = false }: BenchRun): readonly ContenderName[] {
+  return contendersFor(size, contenders).filter((name) => !quick || contender(name).isSlow !== true)
 }
 
 const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
 
-function runContender(name: ContenderName, { size, smoke, onProgress }: BenchRun): Promise<Report> {
-  return askProcess<Report>(SCRIPT, argumentsOf(name, size, smoke), (doing) => onProgress(name, doing))
+function runContender(name: ContenderName, run: BenchRun): Promise<Report> {
+  return askProcess<Report>(SCRIPT, argumentsOf(name, run), (doing) => run.onProgress(name, doing))
 }
 
-function argumentsOf(name: ContenderName, { rows, opportunities }: BenchCase, smoke: boolean): string[] {
+function argumentsOf(name: ContenderName, { size, smoke, quick = false, only }: BenchRun): string[] {
+  const { rows, opportunities } = size
   return [
     '--contender',
     name,
     '--rows',
     String(rows),
     ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
+    ...(only === undefined ? [] : ['--only', only]),
+    ...(quick ? ['--quick'] : []),
     ...(smoke ? ['--smoke'] : []),
   ]
 }

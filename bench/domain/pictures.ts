@@ -21,6 +21,9 @@ const SHARES = 'customers of one day of the calendar'
 const AGEING = 'ageing by due week and customer'
 const DAYS_EARLY = 'days paid early of the selection'
 
+/** What `pictureWork` answers. */
+export const PICTURE_QUESTIONS: readonly string[] = [CALENDAR, OFFERED, SHARES, AGEING, DAYS_EARLY]
+
 /**
  * What do the sums of the pictures cost? They are made anew with each change of the book while a picture is on screen, so
  * that all of them must fit into a frame. Against a plain pass with a map of keys, and against a library of columns; every

@@ -7,6 +7,7 @@ import type { Answer, Contender } from './contender.ts'
 import { interactions, type Interaction } from './interactions.ts'
 import { makeSubject } from './subject.ts'
 import { timingOf, type Timing } from '../measure.ts'
+import { isAsked } from '../row.ts'
 import { sweepCaches } from './sweep.ts'
 
 /** What a process reports about one question. */
@@ -28,7 +29,8 @@ export interface Report {
 }
 
 const CHECKED = 2
-const QUICK = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
+const FULL = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
+const QUICK = { warmUp: 10, most: 15, budgetMs: 80, cold: 3 }
 const SLOW = { warmUp: 1, most: 3, budgetMs: 1, cold: 0 }
 
 const { values } = parseArgs({
@@ -36,6 +38,8 @@ const { values } = parseArgs({
     contender: { type: 'string' },
     rows: { type: 'string' },
     opportunities: { type: 'string' },
+    only: { type: 'string' },
+    quick: { type: 'boolean' },
     smoke: { type: 'boolean' },
   },
 })
@@ -55,9 +59,9 @@ async function report(): Promise<Report> {
   tellBench({ doing: 'load' })
   const loading = await timeLoad()
   const contender = await start()
-  const rounds = values.smoke || isSlow ? SLOW : QUICK
+  const rounds = values.smoke || isSlow ? SLOW : values.quick ? QUICK : FULL
   const measured: Measured[] = []
-  for (const interaction of interactions(subject.makeDelta)) {
+  for (const interaction of asked()) {
     tellBench({ doing: interaction.question })
     const times = await time(contender, interaction, rounds)
     contender.idle?.()
@@ -70,11 +74,15 @@ async function report(): Promise<Report> {
   }
 }
 
+function asked(): readonly Interaction[] {
+  return interactions(subject.makeDelta).filter(({ question }) => isAsked(question, values.only))
+}
+
 // The whole script once, in the same rounds for every contender, before any time is taken.
 async function check(): Promise<Map<string, string[]>> {
   const contender = await start()
   const answers = new Map<string, string[]>()
-  for (const interaction of interactions(subject.makeDelta)) {
+  for (const interaction of asked()) {
     await interaction.prepare(contender)
     const own: string[] = []
     for (let round = 0; round < CHECKED; round++) {
@@ -92,7 +100,7 @@ function digest(answer: Answer): string {
 
 async function timeLoad(): Promise<Timing> {
   const times: number[] = []
-  for (let round = 0; round < (isSlow ? 1 : 3); round++) {
+  for (let round = 0; round < (isSlow || values.quick ? 1 : 3); round++) {
     const started = performance.now()
     await (await start()).answer()
     times.push(performance.now() - started)
@@ -103,7 +111,7 @@ async function timeLoad(): Promise<Timing> {
 async function time(
   contender: Contender,
   interaction: Interaction,
-  { warmUp, most, budgetMs, cold }: typeof QUICK,
+  { warmUp, most, budgetMs, cold }: typeof FULL,
 ): Promise<{ readonly warm: Timing; readonly cold?: Timing }> {
   await interaction.prepare(contender)
   await contender.answer()

@@ -21,6 +21,9 @@ const PEERS = {
   'TanStack Table, window of rows': 'tanstack',
 } as const satisfies Readonly<Record<string, GridPage>>
 
+/** Who can be asked. */
+export const GRID_CONTENDERS: readonly string[] = [OURS, ...Object.keys(PEERS)]
+
 interface Report {
   readonly firstPaintMs: number
   readonly bytesARow: number

@@ -18,6 +18,7 @@ export interface CurveEffort {
 }
 
 export const FULL_EFFORT: CurveEffort = { budgetMs: 250, sampleMs: 2 }
+export const QUICK_EFFORT: CurveEffort = { budgetMs: 25, sampleMs: 0.5 }
 /** Only that a step works is checked. */
 export const SMOKE_EFFORT: CurveEffort = { budgetMs: 0, sampleMs: 0 }
 

@@ -11,6 +11,11 @@ export interface GrowthCase {
 /** By the area and name of a function (`columns rowsOfSet`), with the kind of input behind a colon where there are several. */
 export type GrowthCases = Readonly<Record<string, GrowthCase>>
 
+/** What is asked of a case. */
+export function growthQuestion(name: string): string {
+  return `growth of ${name}`
+}
+
 const SHARE = { invoices: 1, opportunities: 50, requests: 200 } as const
 
 /** The largest size of a case in a bench of so many invoices. */

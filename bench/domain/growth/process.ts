@@ -1,10 +1,11 @@
 // Measures the curve of every function in a process of its own: started by index.ts.
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../../tests/fixtures/books/random.ts'
+import { isAsked } from '../../row.ts'
 import { tellBench } from '../child.ts'
 import { GROWTH_CASES } from './cases.ts'
-import { curveOf, curveSizes, FULL_EFFORT, SMOKE_EFFORT, type Curve } from './curve.ts'
-import { largestOf } from './growth-case.ts'
+import { curveOf, curveSizes, FULL_EFFORT, QUICK_EFFORT, SMOKE_EFFORT, type Curve } from './curve.ts'
+import { growthQuestion, largestOf } from './growth-case.ts'
 
 /** The curve of every function, and of n log n itself. */
 export interface GrowthReport {
@@ -13,13 +14,19 @@ export interface GrowthReport {
 }
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string' }, smoke: { type: 'boolean', default: false } },
+  options: {
+    rows: { type: 'string' },
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+  },
 })
 const rows = Number(values.rows)
-const effort = values.smoke ? SMOKE_EFFORT : FULL_EFFORT
+const effort = values.smoke ? SMOKE_EFFORT : values.quick ? QUICK_EFFORT : FULL_EFFORT
 const functions: (readonly [string, Curve])[] = []
 for (const [name, one] of Object.entries(GROWTH_CASES)) {
-  tellBench({ doing: `growth of ${name}` })
+  if (!isAsked(growthQuestion(name), values.only)) continue
+  tellBench({ doing: growthQuestion(name) })
   functions.push([name, await curveOf(curveSizes(largestOf(one, { rows })), one.make, effort)])
 }
 const nLogN = await curveOf(curveSizes(rows), sortAndMap, effort)

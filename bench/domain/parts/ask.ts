@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { timingOf, type Timing } from '../../measure.ts'
-import { curveOf, curveSizes, FULL_EFFORT, SMOKE_EFFORT, type Curve } from '../growth/curve.ts'
+import { curveOf, curveSizes, FULL_EFFORT, QUICK_EFFORT, SMOKE_EFFORT, type Curve } from '../growth/curve.ts'
 import { sweepCaches } from '../sweep.ts'
 import type { PartSize, PartStep } from './part.ts'
 import type { AnyPart } from './parts.ts'
@@ -23,15 +23,27 @@ export interface PartReport {
 }
 
 const OURS = 'engine'
-const ROUNDS = { warmUp: 20, most: 31, budgetMs: 700, cold: 7 }
-const SMOKE_ROUNDS = { warmUp: 0, most: 1, budgetMs: 0, cold: 0 }
+/** How long is measured: in earnest, in a run of a minute, or only that it works. */
+export type Effort = 'full' | 'quick' | 'smoke'
+
+const ROUNDS = {
+  full: { warmUp: 20, most: 31, budgetMs: 700, cold: 7 },
+  quick: { warmUp: 5, most: 9, budgetMs: 50, cold: 3 },
+  smoke: { warmUp: 0, most: 1, budgetMs: 0, cold: 0 },
+} as const satisfies Readonly<Record<Effort, object>>
+
+const CURVE_EFFORTS = {
+  full: FULL_EFFORT,
+  quick: QUICK_EFFORT,
+  smoke: SMOKE_EFFORT,
+} as const satisfies Readonly<Record<Effort, object>>
 
 /** Asks one contender one question: the answer first, then warm and cold rounds, and of ours the curve. */
 export async function askContender(
   part: AnyPart,
   contender: string,
   size: PartSize,
-  isSmoke: boolean,
+  effort: Effort,
 ): Promise<PartReport> {
   const subject = part.makeSubject(size)
   const load = await part.contenders[contender]!.load()
@@ -39,7 +51,7 @@ export async function askContender(
   const answer = await step()
   const wrong =
     part.wrongIn !== undefined && !part.contenders[contender]!.isFloor && part.wrongIn(answer, subject)
-  const { warmUp, most, budgetMs, cold } = isSmoke ? SMOKE_ROUNDS : ROUNDS
+  const { warmUp, most, budgetMs, cold } = ROUNDS[effort]
   const hash = digest(answer)
   await timeRounds(step, warmUp, budgetMs)
   const warm = timingOf(await timeRounds(step, Math.max(1, most), budgetMs))
@@ -52,15 +64,15 @@ export async function askContender(
     count: part.countOf(subject),
     warm,
     ...(swept.length > 0 && { cold: timingOf(swept) }),
-    ...(contender === OURS && { curve: await curveOfPart(part, size, isSmoke) }),
+    ...(contender === OURS && { curve: await curveOfPart(part, size, effort) }),
   }
 }
 
 // Opportunities and requests grow with the invoices.
-async function curveOfPart(part: AnyPart, size: PartSize, isSmoke: boolean): Promise<Curve> {
+async function curveOfPart(part: AnyPart, size: PartSize, effort: Effort): Promise<Curve> {
   const load = await part.contenders[OURS]!.load()
   const makeStep = (rows: number) => load(part.makeSubject({ rows }))
-  return curveOf(curveSizes(size.rows), makeStep, isSmoke ? SMOKE_EFFORT : FULL_EFFORT)
+  return curveOf(curveSizes(size.rows), makeStep, CURVE_EFFORTS[effort])
 }
 
 async function timeRounds(

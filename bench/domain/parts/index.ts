@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { BenchCase, BenchLine, BenchRun } from '../../row.ts'
+import { isAsked, type BenchLine, type BenchRun } from '../../row.ts'
 import { askProcess } from '../child.ts'
 import { curveText } from '../growth/curve.ts'
 import type { PartReport } from './ask.ts'
@@ -15,7 +15,9 @@ const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
  * must give the engine's answer, but where wrong cents are counted.
  */
 export async function partsBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  const asks = PARTS.flatMap((part) => asksOf(part, run))
+  const asks = PARTS.filter(({ question }) => isAsked(question, run.only)).flatMap((part) =>
+    asksOf(part, run),
+  )
   const reports = run.smoke ? await ask(asks, run) : await askByTurns(asks, run)
   return PARTS.flatMap((part) => {
     const own = reports.filter(({ question }) => question === part.question)
@@ -36,25 +38,28 @@ function asksOf({ question, contenders }: AnyPart, { size, contenders: wanted }:
 
 async function askByTurns(asks: readonly Ask[], run: BenchRun): Promise<readonly PartReport[]> {
   const reports: PartReport[] = []
-  for (const each of asks) reports.push(...(await ask([each], run)))
+  for (const [n, each] of asks.entries()) {
+    run.onShare?.(n / asks.length)
+    reports.push(...(await ask([each], run)))
+  }
   return reports
 }
 
-function ask(asks: readonly Ask[], { size, smoke, onProgress }: BenchRun): Promise<readonly PartReport[]> {
-  const names = new Set(asks.map(([, contender]) => contender))
-  return askProcess(SCRIPT, argumentsOf(asks, size, smoke), (doing) =>
-    onProgress([...names].join(', '), doing),
-  )
+function ask(asks: readonly Ask[], run: BenchRun): Promise<readonly PartReport[]> {
+  const names = [...new Set(asks.map(([, contender]) => contender))].join(', ')
+  return askProcess(SCRIPT, argumentsOf(asks, run), (doing) => run.onProgress(names, doing))
 }
 
-function argumentsOf(asks: readonly Ask[], { rows, opportunities }: BenchCase, isSmoke: boolean): string[] {
+function argumentsOf(asks: readonly Ask[], { size, smoke, quick }: BenchRun): string[] {
+  const { rows, opportunities } = size
   return [
     '--asks',
     JSON.stringify(asks),
     '--rows',
     String(rows),
     ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
-    ...(isSmoke ? ['--smoke'] : []),
+    '--effort',
+    smoke ? 'smoke' : quick ? 'quick' : 'full',
   ]
 }
 

@@ -1,0 +1,19 @@
+/** What `npm run bench -- --help` prints. */
+export const HELP = `npm run bench -- [SUITE …] [OPTION …]
+
+Measures suites (all when none is named), prints tables and writes JSON to .cache/bench.
+
+  --list               suites with their books, contenders and questions
+  --quick              every question of domain with 100,000 rows, in a minute: fewer rounds, without the slowest peers
+  --rows N             books with N invoices
+  --customers N        of so many customers
+  --opportunities N    of so many groups of sums
+  --contenders A,B     only these; ours always runs
+  --only TEXT          only questions with TEXT in their name
+  --out FILE           where the JSON goes
+  --record             over the tracked results in bench/results
+  --verify             no times: a thousand mixed operations of the engine are held against scans
+  --smoke              no times that count: only that everything works
+  --help               this text
+
+How to read what is printed: docs/performance.md`

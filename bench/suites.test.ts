@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { GOALS } from './goals.ts'
+import { DOMAIN_ASKED } from './domain/asked.ts'
+import { SUITE_NAMES } from './options.ts'
+import { problemOf, SUITES, type Suite } from './suites.ts'
+
+const bench: Suite['bench'] = () => Promise.resolve([])
+const domain: Suite = { bench, contenders: ['engine', 'scan'], questions: ['Filter by amount'] }
+const server: Suite = { bench }
+
+test('a contender that nobody has is told with those there are', () => {
+  expect(problemOf({ domain }, { contenders: ['scan', 'nobody'] })).toBe(
+    'no contender named nobody: engine, scan',
+  )
+  expect(problemOf({ domain }, { contenders: ['scan'] })).toBeUndefined()
+  expect(problemOf({ domain, server }, { contenders: ['nobody'] })).toBeUndefined()
+})
+
+test('a text that is in the name of no question is told, in whatever case it is written', () => {
+  expect(problemOf({ domain }, { only: 'sort' })).toMatch(/^no question with "sort" in its name/)
+  expect(problemOf({ domain }, { only: 'filter BY' })).toBeUndefined()
+  expect(problemOf({ server }, { only: 'sort' })).toBeUndefined()
+})
+
+test('every suite that has cases can be loaded', () => {
+  expect(Object.keys(SUITES).sort()).toEqual([...SUITE_NAMES].sort())
+})
+
+test('every goal of the domain is about a question that is listed', () => {
+  const own = GOALS.filter(({ suite }) => suite === 'domain').flatMap(({ questions }) => questions)
+  const isListed = (asked: string | RegExp) =>
+    DOMAIN_ASKED.questions.some((question) =>
+      typeof asked === 'string' ? asked === question : asked.test(question),
+    )
+  expect(own.filter((asked) => !isListed(asked))).toEqual([])
+})

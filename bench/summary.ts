@@ -1,0 +1,51 @@
+import { timesText } from './format.ts'
+import { isPeer } from './limits.ts'
+import type { Machine } from './machine.ts'
+import type { BenchRow } from './row.ts'
+
+/** A run in five lines: what was asked, how the others compare, the goals, the machine, and where the figures are. */
+export function summary(
+  rows: readonly BenchRow[],
+  machine: Machine,
+  { seconds, file }: { readonly seconds: number; readonly file?: string | undefined },
+): readonly string[] {
+  const questions = new Set(rows.map(({ suite, question }) => `${suite} ${question}`)).size
+  return [
+    `asked     ${questions} questions, ${rows.length} rows, in ${Math.round(seconds)} s`,
+    `peers     ${peersText(rows)}`,
+    `goals     ${goalsText(rows)}`,
+    `machine   ${machineText(machine)}`,
+    `figures   ${file ?? 'not written'}`,
+  ]
+}
+
+/** How many times as long each peer takes, as the geometric mean of the questions that it was asked. */
+function peersText(rows: readonly BenchRow[]): string {
+  const asked = rows.filter(({ contender, ratio }) => ratio !== undefined && isPeer(contender))
+  const means = [...Map.groupBy(asked, ({ contender }) => contender)].map(
+    ([contender, own]) => [contender, geometricMean(own.map(({ ratio }) => ratio!))] as const,
+  )
+  if (means.length === 0) return 'none asked'
+  return means
+    .sort(([, a], [, b]) => a - b)
+    .map(([contender, mean]) => `${contender} ${timesText(mean)}`)
+    .join(', ')
+}
+
+function geometricMean(ratios: readonly number[]): number {
+  // A ratio is rounded to tenths: one below a twentieth would make every mean 0.
+  const logarithms = ratios.map((ratio) => Math.log(Math.max(ratio, 0.05)))
+  return Math.exp(logarithms.reduce((sum, each) => sum + each, 0) / logarithms.length)
+}
+
+function goalsText(rows: readonly BenchRow[]): string {
+  const count = (word: string) => rows.filter(({ goal }) => goal?.startsWith(word)).length
+  const [met, short, unknown] = [count('met'), count('fell short'), count('not measured')]
+  if (met + short + unknown === 0) return 'none at this size'
+  return `${met} met ✓, ${short} missed ✗${unknown === 0 ? '' : `, ${unknown} not measured`}`
+}
+
+function machineText({ model, cpus, memoryGb, node, load, isQuiet }: Machine): string {
+  const noise = isQuiet ? 'quiet' : 'NOT quiet: ratios hold, times do not'
+  return `${cpus} × ${model}, ${memoryGb} GB, Node ${node}, load ${load} at the start, ${noise}`
+}
