@@ -1,4 +1,4 @@
-import { opportunityGroups, type GroupedInputs } from './groups.ts'
+import { opportunityGroups, type GroupedInputs, type OpportunityGroup } from './groups.ts'
 
 /** An opportunity as a list of them is judged. Amounts in any one unit. */
 export interface AvailableOpportunity extends GroupedInputs {
@@ -19,14 +19,15 @@ export function nothingEligibleCauses(
   opportunities: readonly AvailableOpportunity[],
   flags: { readonly oneTimeBenchmark: boolean },
 ): readonly NothingEligibleCause[] {
-  const grouped = opportunities.map((opportunity) => opportunityGroups(opportunity, flags))
-  const canOffer = grouped.some(
-    (groups) => groups.includes('name-your-rate') || groups.includes('predetermined'),
-  )
-  const ineligible = opportunities.filter((_, n) => grouped[n]!.includes('ineligible'))
-  if (canOffer) return []
+  const groupsOf = (opportunity: AvailableOpportunity) => opportunityGroups(opportunity, flags)
+  if (opportunities.some((one) => canBeOffered(groupsOf(one)))) return []
+  const ineligible = opportunities.filter((one) => groupsOf(one).includes('ineligible'))
   const causes = new Set(ineligible.map(causeOf))
   return (['closed', 'in-active-offer', 'zero-eligible'] as const).filter((cause) => causes.has(cause))
+}
+
+function canBeOffered(groups: readonly OpportunityGroup[]): boolean {
+  return groups.includes('name-your-rate') || groups.includes('predetermined')
 }
 
 function causeOf(opportunity: AvailableOpportunity): NothingEligibleCause {
