@@ -11,31 +11,63 @@ export interface Curve {
 
 /** How long is measured. */
 export interface CurveEffort {
-  /** Of each size, warm-up included. */
+  /** Of a curve, warm-up included. */
   readonly budgetMs: number
+  /** Samples of each size, however long they take. */
+  readonly leastRounds: number
   /** A sample repeats its step until it has taken this long: shorter ones are noise. */
   readonly sampleMs: number
 }
 
-export const FULL_EFFORT: CurveEffort = { budgetMs: 250, sampleMs: 2 }
-export const QUICK_EFFORT: CurveEffort = { budgetMs: 25, sampleMs: 0.5 }
+export const FULL_EFFORT: CurveEffort = { budgetMs: 750, leastRounds: 5, sampleMs: 2 }
+export const QUICK_EFFORT: CurveEffort = { budgetMs: 75, leastRounds: 3, sampleMs: 0.5 }
 /** Only that a step works is checked. */
-export const SMOKE_EFFORT: CurveEffort = { budgetMs: 0, sampleMs: 0 }
+export const SMOKE_EFFORT: CurveEffort = { budgetMs: 0, leastRounds: 1, sampleMs: 0 }
 
 /** The sizes of a curve that ends at `largest`. */
 export function curveSizes(largest: number): readonly number[] {
   return [16, 4, 1].map((divisor) => Math.max(1, Math.round(largest / divisor)))
 }
 
-/** Measures the step that `makeStep` returns for each size. */
+/**
+ * Measures the step that `makeStep` returns for each size. The sizes take turns, so that other work on the machine slows all
+ * of them; of each the fastest run counts.
+ */
 export async function curveOf(
   sizes: readonly number[],
   makeStep: (size: number) => Later<() => Later<unknown>>,
-  effort: CurveEffort,
+  { budgetMs, leastRounds, sampleMs }: CurveEffort,
 ): Promise<Curve> {
-  const ms: number[] = []
-  for (const size of sizes) ms.push(await fastest(await makeStep(size), effort))
+  const runs: Run[] = []
+  for (const size of sizes) runs.push({ step: await makeStep(size), best: Infinity, repeats: 1 })
+  const started = performance.now()
+  for (let round = 0; round < leastRounds || performance.now() - started < budgetMs; round++)
+    for (const run of runs) await sample(run, sampleMs)
+  const ms = runs.map(({ best }) => best)
   return { sizes, ms, growth: growthOf(sizes, ms) }
+}
+
+/** The step of one size. */
+interface Run {
+  readonly step: () => Later<unknown>
+  /** Milliseconds of its fastest run so far. */
+  best: number
+  /** How often a sample repeats it. */
+  repeats: number
+}
+
+/** The least that a clock tells apart. */
+const LEAST_MS = 1e-6
+
+async function sample(run: Run, sampleMs: number): Promise<void> {
+  const started = performance.now()
+  for (let n = 0; n < run.repeats; n++) {
+    const stepping = run.step()
+    if (stepping instanceof Promise) await stepping
+  }
+  const ms = performance.now() - started
+  run.best = Math.min(run.best, Math.max(ms / run.repeats, LEAST_MS))
+  if (ms < sampleMs) run.repeats *= 2
 }
 
 /** The exponent of a cost, from the first size to the last; 0 where a size is given once. */
@@ -52,27 +84,4 @@ export function curveText({ sizes, ms }: Curve): string {
 
 function short(ms: number): string {
   return String(Number(ms.toPrecision(2)))
-}
-
-// The fastest, not the median: what else the machine does only adds.
-async function fastest(step: () => Later<unknown>, { budgetMs, sampleMs }: CurveEffort): Promise<number> {
-  const started = performance.now()
-  let best = Infinity
-  let repeats = 1
-  do {
-    const ms = await sample(step, repeats)
-    best = Math.min(best, ms / repeats)
-    if (ms < sampleMs) repeats *= 2
-  } while (performance.now() - started < budgetMs)
-  // A clock that has not moved.
-  return Math.max(best, 1e-6)
-}
-
-async function sample(step: () => Later<unknown>, repeats: number): Promise<number> {
-  const started = performance.now()
-  for (let n = 0; n < repeats; n++) {
-    const stepping = step()
-    if (stepping instanceof Promise) await stepping
-  }
-  return performance.now() - started
 }
