@@ -1,11 +1,14 @@
 import { Bitset } from './bitset.ts'
 import type { Dimension } from './dimension.ts'
 
+/** So many values that have no bitset yet are found in a pass over the column each; more of them in one pass together. */
+const FEW_VALUES = 4
+
 /** A column of small codes or of bit masks. */
 export type CodeColumn = Uint8Array | Uint16Array | Int32Array
 
 /**
- * Accepts the rows that have one of the chosen values. One bitset a value, built when the value is first chosen.
+ * Accepts the rows that have one of the chosen values. One bitset a value, built when the value is first chosen with few others.
  * With `match: 'mask'` a code is a set of bits and a value is one bit's position: a row has it when the bit is set.
  */
 export class EnumIndex implements Dimension {
@@ -27,7 +30,8 @@ export class EnumIndex implements Dimension {
     this.isSet = values !== undefined
     this.#chosen = values ?? []
     this.bits.clear()
-    for (const value of this.#chosen) this.bits.or(this.rowsWith(value))
+    if (this.#areMany(this.#chosen)) markAny(this.#codes(), flagsOf(this.#chosen), this.bits)
+    else for (const value of this.#chosen) this.bits.or(this.rowsWith(value))
   }
 
   /** Takes over the rows with one value, where the caller has them already. */
@@ -64,15 +68,33 @@ export class EnumIndex implements Dimension {
     if (this.isSet) this.set(this.#chosen)
   }
 
-  // What is chosen is one of the values that are kept.
+  #areMany(values: readonly number[]): boolean {
+    if (this.#match === 'mask' || values.length <= FEW_VALUES) return false
+    return values.filter((value) => !this.#byValue.has(value)).length > FEW_VALUES
+  }
+
   #markChosen(rows: ArrayLike<number>): void {
     const { bits } = this
-    for (let i = 0; i < rows.length; i++) bits.set(rows[i], false)
-    for (const value of this.#chosen) {
-      const own = this.rowsWith(value)
-      for (let i = 0; i < rows.length; i++) if (own.has(rows[i])) bits.set(rows[i], true)
+    const codes = this.#codes()
+    if (this.#match === 'code') {
+      const flags = flagsOf(this.#chosen)
+      for (let i = 0; i < rows.length; i++) bits.set(rows[i], flags[codes[rows[i]]] === 1)
+      return
     }
+    const mask = this.#chosen.reduce((all, value) => all | (1 << value), 0)
+    for (let i = 0; i < rows.length; i++) bits.set(rows[i], (codes[rows[i]] & mask) !== 0)
   }
+}
+
+/** 1 for each of the values, as wide as the largest of them. */
+function flagsOf(values: readonly number[]): Uint8Array {
+  const flags = new Uint8Array(values.reduce((most, value) => Math.max(most, value), -1) + 1)
+  for (const value of values) if (value >= 0) flags[value] = 1
+  return flags
+}
+
+function markAny(codes: CodeColumn, flags: Uint8Array, { words, length }: Bitset): void {
+  for (let row = 0; row < length; row++) if (flags[codes[row]] === 1) words[row >>> 5] |= 1 << (row & 31)
 }
 
 // Writes for each row whether it has a value.
