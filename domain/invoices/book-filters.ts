@@ -10,7 +10,7 @@ import type { BookOrders } from './book-orders.ts'
 import type { DerivedColumns } from './derived-columns.ts'
 import type { BookFilter, FilterDimension, FilterValues, ListDimension, Range } from './filter.ts'
 import { INELIGIBILITY_REASONS, type IneligibilityReason } from './hold-flags.ts'
-import type { InvoiceColumns } from './invoice-columns.ts'
+import { positionFinder, type InvoiceColumns } from './invoice-columns.ts'
 import { eachColumn, SEARCHED, type SearchedColumn } from './invoice-schema.ts'
 import { INVOICE_STATES, type InvoiceState } from './state.ts'
 import { AMOUNT_ORDERS, RANGE_DIMENSIONS, type RangeDimension } from './orders.ts'
@@ -66,8 +66,7 @@ export class BookFilters {
     const markets = set.add(new EnumIndex(() => columns.market, length))
     const transactionTypes = set.add(new EnumIndex(() => columns.transactionType, length))
     const paidStates = set.add(new EnumIndex(() => columns.paidState, length))
-    const typeCodes = (names: readonly string[]) =>
-      names.map((name) => columns.names.transactionType.indexOf(name))
+    const typeCodes = (names: readonly string[]) => names.map(positionFinder(columns.names.transactionType))
     return {
       states: { dimension: state, set: (states) => state.set(states?.map(stateCodeOf)) },
       excluded: { dimension: excluded, set: (wanted) => excluded.set(wanted) },

@@ -30,10 +30,28 @@ export interface InvoiceColumns
   readonly names: Readonly<Record<ColumnsOf<'code'>, string[]>>
 }
 
-/** The position of a name, a new one when it is new. */
-export function codeOf(names: string[], name: string): number {
-  const known = names.indexOf(name)
-  return known >= 0 ? known : names.push(name) - 1
+/** Names are few: after so many searches of the list a map of them is worth making. */
+const FEW_SEARCHES = 16
+
+/** Finds the first positions of names in a list that only grows, −1 for what is not in it. */
+export function positionFinder(names: readonly string[]): (name: string) => number {
+  let searches = 0
+  const positions = new Map<string, number>()
+  let read = 0
+  return (name) => {
+    if (searches++ < FEW_SEARCHES) return names.indexOf(name)
+    for (; read < names.length; read++) if (!positions.has(names[read]!)) positions.set(names[read]!, read)
+    return positions.get(name) ?? -1
+  }
+}
+
+/** Finds the positions of names in a list, to which new ones are added. */
+export function codeFinder(names: string[]): (name: string) => number {
+  const positionOf = positionFinder(names)
+  return (name) => {
+    const known = positionOf(name)
+    return known >= 0 ? known : names.push(name) - 1
+  }
 }
 
 /** Makes room for at least `length` rows; arrays are replaced, so nobody may keep one. */

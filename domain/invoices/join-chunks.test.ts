@@ -4,7 +4,7 @@ import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { chunkOfRows } from '../../tests/fixtures/chunks.ts'
 import { rowsOfChunk } from './chunk-rows.ts'
 import type { InvoiceChunk } from './chunk.ts'
-import { readRow } from './invoice-columns.ts'
+import { codeFinder, readRow } from './invoice-columns.ts'
 import type { InvoiceRow } from './invoice-schema.ts'
 import { joinChunks } from './join-chunks.ts'
 import { anyRows, openRow, plainRows } from './testing-rows.ts'
@@ -78,4 +78,20 @@ test('the flags of the rows behind the last one are not set', () => {
     const { words } = joinChunks([chunkOfRows(rows, ['m0'])], () => 0).excluded
     expect([...words]).toEqual(excluded === 1 ? [1] : [2 ** 32 - 1, excluded === 33 ? 1 : 2 ** 32 - 1])
   }
+})
+
+test('names are found among many, in chunks and in changes', () => {
+  const typed = (from: number) =>
+    Array.from({ length: 50 }, (_, n) => openRow(from + n, { transactionType: `type ${(from + n) % 70}` }))
+  expect(joinedRows([typed(0), typed(50)].map((rows) => chunkOfRows(rows, ['m0'])))).toEqual([
+    ...typed(0),
+    ...typed(50),
+  ])
+  const columns = joinChunks([chunkOfRows(typed(0), ['m0'])], () => 0)
+  expect(columns.names.transactionType).toHaveLength(50)
+  const finder = codeFinder(columns.names.transactionType)
+  expect(Array.from({ length: 60 }, (_, n) => finder(`type ${n}`))).toEqual(
+    Array.from({ length: 60 }, (_, n) => n),
+  )
+  expect(columns.names.transactionType).toHaveLength(60)
 })

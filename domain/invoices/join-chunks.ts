@@ -3,7 +3,7 @@ import { Bitset } from '../columns/bitset.ts'
 import { TextColumn } from '../columns/text-column.ts'
 import { wholeColumn, writeAllWhole, type WholeColumn } from '../columns/whole-column.ts'
 import type { InvoiceChunk } from './chunk.ts'
-import { codeOf, type InvoiceColumns } from './invoice-columns.ts'
+import { codeFinder, type InvoiceColumns } from './invoice-columns.ts'
 import {
   AMOUNTS,
   BYTES,
@@ -23,8 +23,10 @@ export function joinChunks(chunks: Chunks, marketOf: (uuid: string) => number): 
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   const names = eachColumn(CODES, (): string[] => [])
   const markets = chunks.map(({ market, marketUuids }) => recode(market, marketUuids, marketOf))
-  const codes = (column: ColumnsOf<'code'>) =>
-    chunks.map((chunk) => recode(chunk[column], chunk.names[column], (name) => codeOf(names[column], name)))
+  const codes = (column: ColumnsOf<'code'>) => {
+    const codeOf = codeFinder(names[column])
+    return chunks.map((chunk) => recode(chunk[column], chunk.names[column], codeOf))
+  }
   return {
     length,
     names,

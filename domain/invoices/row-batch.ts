@@ -1,6 +1,6 @@
 import { writeAmountsAt, type AmountColumn } from '../columns/amount-column.ts'
 import { writeWholeAt, type WholeColumn } from '../columns/whole-column.ts'
-import { codeOf, reserveRows, type InvoiceColumns } from './invoice-columns.ts'
+import { codeFinder, reserveRows, type InvoiceColumns } from './invoice-columns.ts'
 import {
   AMOUNTS,
   BYTES,
@@ -130,12 +130,13 @@ export function writeBatch(columns: InvoiceColumns, batch: RowBatch): boolean {
 // Most rows have the name of the row before.
 function codesOf(names: string[], rows: readonly InvoiceRow[], column: ColumnsOf<'code'>): Int32Array {
   const codes = new Int32Array(rows.length)
+  const codeOf = codeFinder(names)
   let name: string | undefined
   let code = -1
   for (let n = 0; n < rows.length; n++) {
     if (rows[n]![column] !== name) {
       name = rows[n]![column]
-      code = codeOf(names, name)
+      code = codeOf(name)
     }
     codes[n] = code
   }
