@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { isAsked, type BenchLine, type BenchRun } from '../row.ts'
-import { BOOK_QUESTIONS, LOAD, MEMORY } from './asked.ts'
+import { BOOK_QUESTIONS, GROWTH_QUESTIONS, LOAD, MEMORY } from './asked.ts'
 import { askProcess } from './child.ts'
 import { contender, contendersFor, type ContenderName } from './contenders.ts'
 import { FLOOR_QUESTIONS, floors, OWN_QUESTIONS, ownWork } from './floors.ts'
 import { growthBench } from './growth/index.ts'
 import { partsBench } from './parts/index.ts'
+import { PARTS } from './parts/parts.ts'
 import { PICTURE_QUESTIONS, pictureWork } from './pictures.ts'
 import { makeSubject } from './subject.ts'
 import type { Measured, Report } from './process.ts'
@@ -13,9 +14,6 @@ import type { Measured, Report } from './process.ts'
 const OURS = 'engine'
 /** The largest book that the other rules of the domain are measured with. */
 const MOST_RULED_ROWS = 1_000_000
-/** What each third of a run takes of it: the book, the other rules, their growth. */
-const SHARES = [0.6, 0.3, 0.1] as const
-
 /**
  * What does an interaction cost (a filter, order or edit changes; totals by group and the first forty rows are asked
  * for)? It decides whether a keystroke is answered within a frame. Against a scan over typed arrays, against libraries
@@ -25,18 +23,31 @@ const SHARES = [0.6, 0.3, 0.1] as const
  * could be asked instead, and how the cost of each function grows. Run: npm run bench -- domain --rows 1000000
  */
 export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  const benches = run.size.rows > MOST_RULED_ROWS ? [bookBench] : [bookBench, partsBench, growthBench]
-  if (run.smoke) return (await Promise.all(benches.map((bench) => bench(run)))).flat()
+  const asked = run.size.rows > MOST_RULED_ROWS ? BENCHES.slice(0, 1) : BENCHES
+  const benches = asked.filter(({ questions }) => questions.some((question) => isAsked(question, run.only)))
+  if (run.smoke) return (await Promise.all(benches.map(({ bench }) => bench(run)))).flat()
+  const all = benches.reduce((sum, { minutes }) => sum + minutes, 0)
   const lines: BenchLine[] = []
   let done = 0
-  for (const [n, bench] of benches.entries()) {
-    const own = benches.length === 1 ? 1 : SHARES[n]!
+  for (const { bench, minutes } of benches) {
     const before = done
-    lines.push(...(await bench({ ...run, onShare: (share) => run.onShare?.(before + own * share) })))
-    done += own
+    const onShare = (share: number) => run.onShare?.((before + minutes * share) / all)
+    lines.push(...(await bench({ ...run, onShare })))
+    done += minutes
   }
   return lines
 }
+
+/** The parts of the suite, with about how long each takes of a run over a million rows. */
+const BENCHES = [
+  {
+    bench: bookBench,
+    questions: [...BOOK_QUESTIONS, ...OWN_QUESTIONS, ...PICTURE_QUESTIONS, ...FLOOR_QUESTIONS],
+    minutes: 12,
+  },
+  { bench: partsBench, questions: PARTS.map(({ question }) => question), minutes: 4 },
+  { bench: growthBench, questions: GROWTH_QUESTIONS, minutes: 3 },
+] as const
 
 async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
   const { size, onProgress, only } = run

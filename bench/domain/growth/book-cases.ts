@@ -1,12 +1,3 @@
-import {
-  ageing,
-  areSameFlows,
-  arrivingIn,
-  cashCalendar,
-  cashShares,
-  daysEarlyOf,
-  mondayOf,
-} from '#domain/charts'
 import { addDays } from '#domain/calendar'
 import {
   Book,
@@ -23,11 +14,10 @@ import {
   rowsOfChunk,
   type InvoiceRow,
 } from '#domain/invoices'
-import { syntheticBook, TODAY, type SyntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
+import { syntheticBook, type SyntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
 
 const RATE = { kind: 'APR', ppm: 72_000 } as const
-const SPAN = { from: TODAY, days: 182 }
 const ROWS_AN_OPPORTUNITY = 50
 /** Of the rows of a book, those that one edit or delta touches. */
 const TOUCHED_SHARE = 1 / 20
@@ -55,8 +45,18 @@ function bookOf(rows: number): Book {
   return book
 }
 
+/** A book in which each row has a transaction type of its own. */
+function typedSubject(n: number): SyntheticBook {
+  const { chunk, markets } = subjectOf(n)
+  const names = { transactionType: listOf(n, (row) => `type ${row}`) }
+  return {
+    markets,
+    chunk: { ...chunk, names, transactionType: Int32Array.from({ length: n }, (_, row) => row) },
+  }
+}
+
 /** A step over a book of n rows. */
-function onBook(stepOf: (book: Book) => () => unknown): GrowthCase {
+export function onBook(stepOf: (book: Book) => () => unknown): GrowthCase {
   return perInvoice((n) => stepOf(bookOf(n)))
 }
 
@@ -75,10 +75,12 @@ function deltasOf(book: Book): readonly [readonly InvoiceRow[], readonly Invoice
   ]
 }
 
-/** A step that does one thing in even rounds and another in odd ones. */
-function byTurns(even: () => unknown, odd: () => unknown): () => unknown {
-  let round = 0
-  return () => (round++ % 2 === 0 ? even() : odd())
+/** A step that changes a book and changes it back, so that every run finds the same. */
+function thereAndBack(change: () => unknown, back: () => unknown): () => unknown {
+  return () => {
+    change()
+    return back()
+  }
 }
 
 /** The functions that read a book, and what changes one. */
@@ -95,10 +97,52 @@ export const BOOK_CASES: GrowthCases = {
   'invoices Book.setFilter': onBook((book) => {
     const all = book.opportunities.map(({ index }) => index)
     const half = all.filter((index) => index % 2 === 0)
-    return byTurns(
+    return thereAndBack(
       () => (book.setFilter('opportunities', half), book.totals()),
       () => (book.setFilter('opportunities', all), book.totals()),
     )
+  }),
+  'invoices Book.setFilter: markets': onBook((book) => {
+    const all = book.markets.map((_, position) => position)
+    const half = all.filter((position) => position % 2 === 0)
+    return thereAndBack(
+      () => (book.setFilter('markets', half), book.totals()),
+      () => (book.setFilter('markets', all), book.totals()),
+    )
+  }),
+  'invoices Book: transaction types': perOpportunity((n) => {
+    const { chunk, markets } = typedSubject(n)
+    return () => new Book([chunk], markets)
+  }),
+  'invoices Book.setFilter: transaction types': perOpportunity((n) => {
+    const { chunk, markets } = typedSubject(n)
+    const book = new Book([chunk], markets)
+    const types = chunk.names.transactionType
+    return thereAndBack(
+      () => (book.setFilter('transactionTypes', types), book.totals()),
+      () => (book.setFilter('transactionTypes', undefined), book.totals()),
+    )
+  }),
+  'invoices Book.applyChanges: transaction types': perOpportunity((n) => {
+    const { chunk, markets } = typedSubject(n)
+    const book = new Book([chunk], markets)
+    const before = listOf(n, (row) => book.row(row))
+    const after = before.map((row) => ({ ...row, transactionType: `new ${row.transactionType}` }))
+    return thereAndBack(
+      () => book.applyChanges(after),
+      () => book.applyChanges(before),
+    )
+  }),
+  'invoices Book.applyChanges: new rows': perOpportunity((n) => {
+    const { chunk, markets } = subjectOf(n)
+    const { length } = chunk
+    const known = new Book([chunk], markets)
+    const rows = listOf(n, (row) => ({ ...known.row(row), id: 10 * length - row }))
+    return () => {
+      const book = new Book([chunk], markets)
+      book.applyChanges(rows)
+      return book.totals()
+    }
   }),
   'invoices Book.rowsOfNumbers': onBook((book) => {
     const numbers = Array.from(someRows(book), (row) => book.row(row).invoiceNumber)
@@ -106,7 +150,7 @@ export const BOOK_CASES: GrowthCases = {
   }),
   'invoices Book.setExcluded': onBook((book) => {
     const rows = someRows(book)
-    return byTurns(
+    return thereAndBack(
       () => (book.setExcluded(rows, true), book.totals()),
       () => (book.setExcluded(rows, false), book.totals()),
     )
@@ -114,7 +158,7 @@ export const BOOK_CASES: GrowthCases = {
   'invoices Book.undo': onBook((book) => {
     const step = book.setExcluded(someRows(book), true)
     if (step === undefined) return () => undefined
-    return byTurns(
+    return thereAndBack(
       () => book.undo(step),
       () => book.redo(step),
     )
@@ -122,7 +166,7 @@ export const BOOK_CASES: GrowthCases = {
   'invoices Book.redo': onBook((book) => {
     const step = book.setExcluded(someRows(book), true)
     if (step === undefined) return () => undefined
-    return byTurns(
+    return thereAndBack(
       () => book.redo(step),
       () => book.undo(step),
     )
@@ -130,14 +174,14 @@ export const BOOK_CASES: GrowthCases = {
   'invoices Book.setMarkets': onBook((book) => {
     const now = [...book.markets]
     const next = now.map((market) => ({ ...market, depositDay: addDays(market.depositDay, 1) }))
-    return byTurns(
+    return thereAndBack(
       () => (book.setMarkets(next), book.totals()),
       () => (book.setMarkets(now), book.totals()),
     )
   }),
   'invoices Book.applyChanges': onBook((book) => {
     const [before, after] = deltasOf(book)
-    return byTurns(
+    return thereAndBack(
       () => (book.applyChanges(after), book.totals()),
       () => (book.applyChanges(before), book.totals()),
     )
@@ -183,34 +227,4 @@ export const BOOK_CASES: GrowthCases = {
   'invoices offerableSums': onBook((book) => () => offerableSums(book)),
   'invoices prepareSums': onBook((book) => () => prepareSums(book)),
   'invoices priceSelection': onBook((book) => () => priceSelection(book, RATE)),
-  'charts ageing': onBook((book) => {
-    const { currency } = book.opportunities[0]!
-    return () => ageing(book, { currency, span: { from: mondayOf(TODAY), weeks: 8 }, most: 8 })
-  }),
-  'charts cashCalendar': onBook(
-    (book) => () => cashCalendar(book, { span: SPAN, termsOf: () => ({ rate: RATE }) }),
-  ),
-  'charts cashShares': onBook((book) => {
-    const { currency } = book.opportunities[0]!
-    const part = {
-      span: { from: TODAY, days: 7 },
-      termsOf: () => ({ rate: RATE }),
-      currency,
-      withOffers: true,
-    }
-    return () => cashShares(book, part)
-  }),
-  'charts areSameFlows': onBook((book) => {
-    const span = { from: TODAY, days: book.length }
-    const [flow] = cashCalendar(book, { span, termsOf: () => undefined })
-    return () => areSameFlows(flow!, structuredClone(flow!))
-  }),
-  'charts arrivingIn': onBook((book) => {
-    const [flow] = cashCalendar(book, { span: SPAN, termsOf: () => undefined })
-    return () => arrivingIn(flow!, 7, true)
-  }),
-  'charts daysEarlyOf': onBook((book) => {
-    const all = book.opportunities.map(({ index }) => index)
-    return () => daysEarlyOf(book, all)
-  }),
 }

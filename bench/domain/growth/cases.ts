@@ -1,4 +1,5 @@
 import { BOOK_CASES } from './book-cases.ts'
+import { CHART_CASES } from './chart-cases.ts'
 import { COLUMN_CASES } from './column-cases.ts'
 import type { GrowthCases } from './growth-case.ts'
 import { LIST_CASES } from './list-cases.ts'
@@ -10,4 +11,5 @@ export const GROWTH_CASES: GrowthCases = {
   ...OPPORTUNITY_CASES,
   ...COLUMN_CASES,
   ...BOOK_CASES,
+  ...CHART_CASES,
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { N_LOG_N } from '../../limits.ts'
-import { isAsked, type BenchLine, type BenchRun } from '../../row.ts'
+import type { BenchLine, BenchRun } from '../../row.ts'
 import { GROWTH_QUESTIONS } from '../asked.ts'
 import { askProcess } from '../child.ts'
 import { curveText, type Curve } from './curve.ts'
@@ -18,7 +18,6 @@ export async function growthBench({
   onProgress,
   onShare,
 }: BenchRun): Promise<readonly BenchLine[]> {
-  if (!GROWTH_QUESTIONS.some((question) => isAsked(question, only))) return []
   const args = [
     '--rows',
     String(size.rows),
