@@ -1,4 +1,4 @@
-import { decodeWordRuns, encodeWordRuns, type WordRun } from './word-runs.ts'
+import { decodePlacedWords, encodePlacedWords, encodeWordRuns } from './word-runs.ts'
 
 /** Invoice ids as the non-empty words of a bitmap that begins at `base`. */
 export interface IdSet {
@@ -70,22 +70,12 @@ export function* idsOfSet({ base, places, words }: IdSet): Generator<number> {
 export function encodeIdSet({ base, places, words }: IdSet): Uint8Array {
   if (places === undefined)
     return encodeWordRuns({ base, runs: words.length > 0 ? [{ place: 0, words }] : [] })
-  const runs = Array.from(places, (place, n): WordRun => ({ place, words: words.subarray(n, n + 1) }))
-  return encodeWordRuns({ base, runs })
+  return encodePlacedWords({ base, places, words })
 }
 
 /** Reads what `encodeIdSet` wrote, of at most so many words; throws a `FormatError` when it is something else. */
 export function decodeIdSet(bytes: Uint8Array, mostWords: number): IdSet {
-  const { base, runs } = decodeWordRuns(bytes, mostWords)
-  const length = runs.reduce((sum, run) => sum + run.words.length, 0)
-  const places = new Float64Array(length)
-  const words = new Uint32Array(length)
-  let n = 0
-  for (const run of runs) {
-    words.set(run.words, n)
-    for (let w = 0; w < run.words.length; w++) places[n++] = run.place + w
-  }
-  return { base, places, words }
+  return decodePlacedWords(bytes, mostWords)
 }
 
 function boundsOf(ids: Float64Array): readonly [least: number, most: number] {

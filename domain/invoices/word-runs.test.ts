@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FormatError } from '../columns/bytes.ts'
 import { decodeExclusions, encodeExclusions, lastOfEachBlock, piecesOf } from './exclusion-blocks.ts'
 import { decodeIdSet, encodeIdSet, idSetOf } from './id-set.ts'
-import { decodeWordRuns, encodeWordRuns } from './word-runs.ts'
+import { decodePlacedWords, decodeWordRuns, encodePlacedWords, encodeWordRuns } from './word-runs.ts'
 
 test('a million neighbours travel in 125 kB', () => {
   const ids = Float64Array.from({ length: 1_000_000 }, (_, n) => 7_000_000_000 + n)
@@ -75,6 +75,20 @@ test('bytes that are no bitmap are refused, with what is wrong', () => {
 test('the largest numbers are read, and as many words as are allowed', () => {
   const runs = { base: Number.MAX_SAFE_INTEGER, runs: [run(0, 7), run(5, 1, 2), run(2 ** 47, 9)] }
   expect(decodeWordRuns(encodeWordRuns(runs), 4)).toEqual(runs)
+})
+
+test('words with their places are the same bytes as runs of them, and are read from any runs', () => {
+  const places = fc.uniqueArray(fc.nat(60), { maxLength: 30 }).map((all) => all.toSorted((a, b) => a - b))
+  fc.assert(
+    fc.property(fc.nat(), places, (base, all) => {
+      const words = all.map((place) => place * 7 + 1)
+      const placed = { base, places: Float64Array.from(all), words: Uint32Array.from(words) }
+      const bytes = encodeWordRuns({ base, runs: all.map((place, n) => run(place, words[n]!)) })
+      expect(encodePlacedWords(placed)).toEqual(bytes)
+      expect(decodePlacedWords(bytes, all.length)).toEqual(placed)
+      if (all.length > 0) expect(() => decodePlacedWords(bytes, all.length - 1)).toThrow(/too many/)
+    }),
+  )
 })
 
 test('any bytes are a set of ids, or refused as none', () => {
