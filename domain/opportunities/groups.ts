@@ -2,15 +2,15 @@ import type { RequestOption } from '../requests/types.ts'
 import { NAME_YOUR_RATE_OPTIONS, PREDETERMINED_OPTIONS } from './request-options.ts'
 
 /** The groups an opportunity can be shown in. */
-const OPPORTUNITY_GROUPS = [
-  'cash-flow-plus',
-  'one-time-cash-flow-plus',
-  'predetermined',
-  'name-your-rate',
-  'ineligible',
-] as const
+export type OpportunityGroup =
+  | 'cash-flow-plus'
+  | 'one-time-cash-flow-plus'
+  | 'predetermined'
+  | 'name-your-rate'
+  | 'ineligible'
 
-export type OpportunityGroup = (typeof OPPORTUNITY_GROUPS)[number]
+const NAMED: ReadonlySet<RequestOption> = new Set(NAME_YOUR_RATE_OPTIONS)
+const SET: ReadonlySet<RequestOption> = new Set(PREDETERMINED_OPTIONS)
 
 /** What the groups are derived from. */
 export interface GroupedInputs {
@@ -26,16 +26,25 @@ export function opportunityGroups(
   { requestOptions, isCashFlowPlusEligible }: GroupedInputs,
   flags: { readonly oneTimeBenchmark: boolean },
 ): readonly OpportunityGroup[] {
-  const has = (option: RequestOption) => requestOptions.includes(option)
-  const predetermined = PREDETERMINED_OPTIONS.some(
-    (option) => has(option) && (option !== 'OneTimeBenchmarkRate' || flags.oneTimeBenchmark),
-  )
-  const isIn: Readonly<Record<OpportunityGroup, boolean>> = {
-    'cash-flow-plus': isCashFlowPlusEligible,
-    'one-time-cash-flow-plus': has('OneTimeCashFlowPlus') && !has('RecurringCashFlowPlus'),
-    predetermined,
-    'name-your-rate': NAME_YOUR_RATE_OPTIONS.some(has) && !PREDETERMINED_OPTIONS.some(has),
-    ineligible: requestOptions.length === 0,
+  let isNamed = false
+  let isSet = false
+  let isPredetermined = false
+  // One pass: home asks this of every opportunity.
+  for (const option of requestOptions) {
+    isNamed ||= NAMED.has(option)
+    if (!SET.has(option)) continue
+    isSet = true
+    isPredetermined ||= option !== 'OneTimeBenchmarkRate' || flags.oneTimeBenchmark
   }
-  return OPPORTUNITY_GROUPS.filter((group) => isIn[group])
+  const groups: OpportunityGroup[] = []
+  if (isCashFlowPlusEligible) groups.push('cash-flow-plus')
+  if (isOneTimeCashFlowPlus(requestOptions)) groups.push('one-time-cash-flow-plus')
+  if (isPredetermined) groups.push('predetermined')
+  if (isNamed && !isSet) groups.push('name-your-rate')
+  if (requestOptions.length === 0) groups.push('ineligible')
+  return groups
+}
+
+function isOneTimeCashFlowPlus(options: readonly RequestOption[]): boolean {
+  return options.includes('OneTimeCashFlowPlus') && !options.includes('RecurringCashFlowPlus')
 }
