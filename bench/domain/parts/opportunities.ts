@@ -1,5 +1,5 @@
 import { currencyCode, type Currency } from '#domain/money'
-import { customerKey, mergeCustomers } from '#domain/opportunities'
+import { customerKey, mergeCustomers, opportunityGroups } from '#domain/opportunities'
 import type { RequestOption } from '#domain/requests'
 import { availableNow, prospectOf } from '../../../src/pages/home/available.ts'
 import { seededRandom } from '../../../tests/fixtures/books/random.ts'
@@ -38,6 +38,9 @@ export interface CustomerSum extends CurrencySum {
   readonly opportunities: number
 }
 
+/** Its options are among those that there are. */
+type Grouped = Parameters<typeof opportunityGroups>[0]
+
 const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'JPY'].map(currencyCode)
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: false, showsZeroAp: false }
 /** Options that opportunities have together, in several groups or in none. */
@@ -57,27 +60,51 @@ const NAMED: readonly RequestOption[] = [
 ]
 const SET: readonly RequestOption[] = ['OneTimeStaticRate', 'RecurringStaticRate']
 
-/**
- * What can be offered today, by currency and by who sets the rate? Home's first figures: asked with each change of the
- * book or of the opportunities.
- */
-export const homeSums: Part<Offering> = {
-  question: 'home: opportunities by group and currency',
+/** In which groups is each opportunity? Asked once the opportunities have come. */
+export const homeGroups: Part<Offering> = {
+  question: 'home: groups of opportunities',
   makeSubject: makeOffering,
   countOf: ({ opportunities }) => opportunities.length,
   contenders: {
     engine: {
       load:
         async () =>
-        ({ opportunities, offerable }) =>
+        ({ opportunities }) =>
         () => {
-          const { customers, totals, groups } = availableNow(offerable, prospectOf(opportunities, FLAGS))
+          const counts = { 'name-your-rate': 0, predetermined: 0 }
+          for (const one of opportunities) {
+            if (one.isClosed || one.isInActiveOffer) continue
+            for (const group of opportunityGroups(one as Grouped, FLAGS))
+              if (group === 'name-your-rate' || group === 'predetermined') counts[group]++
+          }
+          return counts
+        },
+    },
+    'Map.groupBy': { load: async () => grouped },
+  },
+}
+
+/**
+ * What can be offered today, by currency and by who sets the rate? Home's first figures: asked with each change of the
+ * book, when the groups are known. Ours also finds the deadline, what is in offers and what is due too soon.
+ */
+export const homeSums: Part<Offering> = {
+  question: 'home: sums of opportunities by group and currency',
+  makeSubject: makeOffering,
+  countOf: ({ opportunities }) => opportunities.length,
+  contenders: {
+    engine: {
+      load: async () => (offering) => {
+        const prospect = prospectOf(offering.opportunities, FLAGS)
+        return () => {
+          const { customers, totals, groups } = availableNow(offering.offerable, prospect)
           return {
             customers,
             totals: byCode(totals),
             groups: groups.map((one) => ({ ...one, totals: byCode(one.totals) })),
           }
-        },
+        }
+      },
     },
     'Map.groupBy': { load: async () => groupedHome },
     'DuckDB native': { load: async () => (await import('./peers/duckdb-opportunities.ts')).loadHome },
@@ -117,6 +144,17 @@ function customerOf({ uuid, customerUuid, currency }: Offered, offerable: Offera
   return { customerUuid, currency, count, minor, opportunities: 1 }
 }
 
+/** Of those that are open. */
+function grouped({ opportunities }: Offering): () => Readonly<Record<string, number>> {
+  return () => {
+    const open = opportunities.filter(({ isClosed, isInActiveOffer }) => !isClosed && !isInActiveOffer)
+    const groups = Map.groupBy(open, ({ requestOptions }) => groupOf(requestOptions))
+    return Object.fromEntries(
+      ['name-your-rate', 'predetermined'].map((group) => [group, groups.get(group)?.length ?? 0]),
+    )
+  }
+}
+
 /** As one writes it with what the language has: filters and groups of objects. */
 function groupedHome({ opportunities, offerable }: Offering): () => OfferingSums {
   const sumsOf = (own: readonly Offered[]): readonly CurrencySum[] =>
@@ -127,12 +165,15 @@ function groupedHome({ opportunities, offerable }: Offering): () => OfferingSums
         minor: alike.reduce((sum, { uuid }) => sum + offerable.get(uuid)!.minor, 0),
       })),
     )
+  const groupBefore = new Map(
+    opportunities.map(({ uuid, requestOptions }) => [uuid, groupOf(requestOptions)]),
+  )
   return () => {
     const open = opportunities.filter(
       ({ uuid, isClosed, isInActiveOffer }) =>
         !isClosed && !isInActiveOffer && (offerable.get(uuid)?.count ?? 0) > 0,
     )
-    const groups = Map.groupBy(open, ({ requestOptions }) => groupOf(requestOptions))
+    const groups = Map.groupBy(open, ({ uuid }) => groupBefore.get(uuid)!)
     return {
       customers: customersOf(open),
       totals: sumsOf(open),

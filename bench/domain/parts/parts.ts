@@ -2,7 +2,7 @@ import { decision } from './clear.ts'
 import { discounts, effectiveAprs, realizedAprs } from './discounts.ts'
 import { fileReading } from './files.ts'
 import { missingPayables } from './missing-ap.ts'
-import { builderSums, homeSums } from './opportunities.ts'
+import { builderSums, homeGroups, homeSums } from './opportunities.ts'
 import type { Part } from './part.ts'
 
 /** A part whose subject is nobody else's business. */
@@ -14,6 +14,7 @@ export const PARTS: readonly AnyPart[] = [
   effectiveAprs,
   realizedAprs,
   missingPayables,
+  homeGroups,
   homeSums,
   builderSums,
   fileReading,
