@@ -63,8 +63,7 @@ async function measure(
     onShare,
     ...(contenders && { contenders }),
   })
-  const own = lines.filter(({ question }) => isAsked(question, only))
-  results.push(...own.map((line) => ({ suite: name, ...size, ...line })))
+  results.push(...lines.map((line) => ({ suite: name, ...size, ...line })))
 }
 
 function print(): void {
@@ -77,11 +76,14 @@ function print(): void {
   for (const line of ['', ...summary(rows, machine, { seconds, file })]) console.log(line)
 }
 
+// Goals may need what was not asked for: it is measured beside it.
 function judged(): readonly BenchRow[] {
-  return results.map((row) => {
-    const goal = judge(row, results)
-    return goal === undefined ? row : { ...row, goal }
-  })
+  return results
+    .filter(({ question }) => isAsked(question, options.only))
+    .map((row) => {
+      const goal = judge(row, results)
+      return goal === undefined ? row : { ...row, goal }
+    })
 }
 
 function write(rows: readonly BenchRow[]): void {

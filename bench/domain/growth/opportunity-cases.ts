@@ -21,7 +21,7 @@ import {
 import { REQUEST_TYPES, type RequestOption } from '#domain/requests'
 import { Book } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { makeOffering, type Offering } from '../parts/opportunities.ts'
+import { makeOffering, type Offering } from '../parts/offering.ts'
 import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
 
 const FLAGS = { oneTimeBenchmark: true, cards: true }

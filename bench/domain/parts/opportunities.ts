@@ -1,18 +1,8 @@
-import { currencyCode, type Currency } from '#domain/money'
 import { customerKey, mergeCustomers, opportunityGroups } from '#domain/opportunities'
 import type { RequestOption } from '#domain/requests'
 import { availableNow, prospectOf } from '../../../src/pages/home/available.ts'
-import { seededRandom } from '../../../tests/fixtures/books/random.ts'
-import { opportunitiesOf, type Part, type PartSize } from './part.ts'
-
-type Offered = Parameters<typeof prospectOf>[0][number]
-type OfferableSums = Parameters<typeof availableNow>[0]
-
-/** The opportunities of a supplier, with what is included and eligible in each. */
-export interface Offering {
-  readonly opportunities: readonly Offered[]
-  readonly offerable: OfferableSums
-}
+import { makeOffering, type OfferableSums, type Offered, type Offering } from './offering.ts'
+import type { Part } from './part.ts'
 
 /** Sums of one currency. */
 export interface CurrencySum {
@@ -41,17 +31,7 @@ export interface CustomerSum extends CurrencySum {
 /** Its options are among those that there are. */
 type Grouped = Parameters<typeof opportunityGroups>[0]
 
-const CURRENCIES = ['USD', 'CAD', 'EUR', 'GBP', 'JPY'].map(currencyCode)
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: false, showsZeroAp: false }
-/** Options that opportunities have together, in several groups or in none. */
-const OPTION_SETS: readonly (readonly RequestOption[])[] = [
-  ['OneTimePriceDiscovery', 'RecurringPriceDiscovery'],
-  ['ExpressAcceptPriceDiscovery', 'OneTimePriceDiscovery'],
-  ['OneTimeStaticRate', 'RecurringStaticRate'],
-  ['OneTimeBenchmarkRate'],
-  [],
-]
-
 /** Options where the supplier names the rate, and those where it is set. */
 const NAMED: readonly RequestOption[] = [
   'OneTimePriceDiscovery',
@@ -208,52 +188,4 @@ function groupedCustomers({ opportunities, offerable }: Offering): () => readonl
 
 function byCode(sums: readonly CurrencySum[]): readonly CurrencySum[] {
   return [...sums].sort((a, b) => (a.currency < b.currency ? -1 : 1))
-}
-
-/** Opportunities of a third as many customers, of which a few have none eligible. */
-export function makeOffering(size: PartSize): Offering {
-  const random = seededRandom(15)
-  const count = opportunitiesOf(size)
-  const customers = Math.ceil(count / 3)
-  const opportunities = Array.from({ length: count }, (_, n): Offered => {
-    const customer = random.below(customers)
-    return {
-      uuid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      customerName: `Customer ${customer}`,
-      customerUuid: `00000000-0000-4000-9000-${String(customer).padStart(12, '0')}`,
-      makerOrganizationUuid: `maker ${customer}`,
-      currency: CURRENCIES[random.below(CURRENCIES.length)]! satisfies Currency,
-      requestOptions: OPTION_SETS[random.below(OPTION_SETS.length)]!,
-      isPreselected: random.chance(0.1),
-      isPreferredEligible: false,
-      isClosed: random.chance(0.05),
-      isInActiveOffer: random.chance(0.2),
-      isCashFlowPlusEligible: false,
-      statuses: [],
-      requestUuid: undefined,
-      eligibleCount: 50,
-      eligibleMinor: random.chance(0.05) ? 0 : 1 + random.below(100_000_000),
-      excludedCount: 0,
-      excludedMinor: 0,
-      depositDay: '2024-10-07',
-      deadline: '2024-10-04T17:00:00.000Z',
-      timeZone: 'UTC',
-      markets: [],
-    }
-  })
-  const offerable = new Map(
-    opportunities
-      .filter(({ eligibleMinor }) => eligibleMinor > 0)
-      .map(({ uuid, currency, eligibleMinor }) => [
-        uuid,
-        {
-          currency,
-          count: 1 + random.below(100),
-          minor: eligibleMinor,
-          tooSoonCount: random.below(2),
-          tooSoonMinor: 0,
-        },
-      ]),
-  )
-  return { opportunities, offerable }
 }

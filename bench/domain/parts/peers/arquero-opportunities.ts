@@ -1,5 +1,6 @@
 import { op, table, type ColumnTable } from 'arquero'
-import { groupOf, type CurrencySum, type Offering, type OfferingSums } from '../opportunities.ts'
+import type { Offering } from '../offering.ts'
+import { groupOf, type CurrencySum, type OfferingSums } from '../opportunities.ts'
 import type { PartStep } from '../part.ts'
 
 const SUMS = { count: op.sum('count'), minor: op.sum('minor') }

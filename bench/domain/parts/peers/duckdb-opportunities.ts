@@ -1,11 +1,6 @@
 import { BIGINT, BOOLEAN, INTEGER, VARCHAR, type DuckDBConnection } from '@duckdb/node-api'
-import {
-  groupOf,
-  type CurrencySum,
-  type CustomerSum,
-  type Offering,
-  type OfferingSums,
-} from '../opportunities.ts'
+import type { Offering } from '../offering.ts'
+import { groupOf, type CurrencySum, type CustomerSum, type OfferingSums } from '../opportunities.ts'
 import type { PartStep } from '../part.ts'
 import { fillTable, openDuckdb, readRows } from './duckdb-table.ts'
 
