@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOALS } from './goals.ts'
 import { DOMAIN_ASKED } from './domain/asked.ts'
+import { PARTS } from './domain/parts/parts.ts'
 import { SUITE_NAMES } from './options.ts'
 import { problemOf, SUITES, type Suite } from './suites.ts'
 
@@ -24,6 +25,14 @@ test('a text that is in the name of no question is told, in whatever case it is 
 
 test('every suite that has cases can be loaded', () => {
   expect(Object.keys(SUITES).sort()).toEqual([...SUITE_NAMES].sort())
+})
+
+test('every rule that is measured has goals, one of which is its growth', () => {
+  const own = GOALS.filter(({ suite }) => suite === 'domain')
+  const goalsOf = (question: string) => own.filter(({ questions }) => questions.includes(question))
+  expect(
+    PARTS.filter(({ question }) => goalsOf(question).length < 2).map(({ question }) => question),
+  ).toEqual([])
 })
 
 test('every goal of the domain is about a question that is listed', () => {
