@@ -8,7 +8,7 @@ import {
   mondayOf,
 } from '#domain/charts'
 import { TODAY } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { onBook } from './book-cases.ts'
+import { onBook } from './books.ts'
 import type { GrowthCases } from './growth-case.ts'
 
 const RATE = { kind: 'APR', ppm: 72_000 } as const

@@ -1,7 +1,6 @@
 import { topCustomers } from '#domain/home'
 import { mapColumns, planReading, readRow, Spellings } from '#domain/ingest'
-import { numbersInText } from '#domain/invoices'
-import { calculate, type Currency } from '#domain/money'
+import type { Currency } from '#domain/money'
 import {
   eligibilityOf,
   isClosed,
@@ -69,14 +68,6 @@ export const OPPORTUNITY_CASES: GrowthCases = {
   'ingest Spellings.winners': perInvoice((n) => {
     const spellings = spelled(n)
     return () => [...spellings.winners()]
-  }),
-  'invoices numbersInText': perInvoice((n) => {
-    const text = listOf(n, (place) => `INV-${place}`).join('\n')
-    return () => numbersInText(text)
-  }),
-  'money calculate': perOpportunity((n) => {
-    const text = listOf(n, String).join('+')
-    return () => calculate(text, Number)
   }),
   'opportunities eligibilityOf': perOpportunity((n) => {
     const options = listOf(n, () => 'OneTimeCashFlowPlus' as const)
