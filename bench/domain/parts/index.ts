@@ -28,11 +28,9 @@ export async function partsBench(run: BenchRun): Promise<readonly BenchLine[]> {
   })
 }
 
-function asksOf({ question, contenders }: AnyPart, { size, contenders: wanted }: BenchRun): readonly Ask[] {
+function asksOf({ question, contenders }: AnyPart, { contenders: wanted }: BenchRun): readonly Ask[] {
   return Object.entries(contenders)
-    .filter(([name, { mostRows = Infinity, isFloor }]) =>
-      wanted === undefined ? size.rows <= mostRows : name === OURS || isFloor || wanted.includes(name),
-    )
+    .filter(([name, { isFloor }]) => name === OURS || isFloor || (wanted?.includes(name) ?? true))
     .map(([name]): Ask => [question, name])
 }
 

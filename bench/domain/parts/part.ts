@@ -28,8 +28,6 @@ export interface PartSize {
 interface PartEntry<Subject> {
   /** Loads the library; what it returns brings a subject into the contender's own form, which is not timed. */
   readonly load: () => Promise<(subject: Subject) => Later<PartStep>>
-  /** The largest size at which it ends in time. */
-  readonly mostRows?: number
   /** It does less than is asked, so that its answer is its own. */
   readonly isFloor?: true
 }
