@@ -11,6 +11,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { registerOperatorRoutes } from './operator.ts'
 import { servePages } from './platform/http/pages.ts'
 import { REST_ROUTES } from './routes.ts'
+import { oneHost } from './platform/http/one-host.ts'
 import { limitedBody } from './platform/http/limited-body.ts'
 import { inlineStyleHashes, securityHeaders } from './platform/http/security-headers.ts'
 import { serveGraphql } from './platform/http/serve-graphql.ts'
@@ -31,6 +32,7 @@ export function createApp(services: Services, builtApp: string = BUILT_APP): Hon
   app.onError(errorHandler(services))
   app.use(accessLog(services.log))
   app.use(observedRequests(services.telemetry))
+  app.use(oneHost)
   app.use(
     securityHeaders({
       styleHashes: inlineStyleHashes(page),

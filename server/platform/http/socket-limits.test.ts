@@ -53,9 +53,16 @@ eachDatabase('limits of the socket', (open) => {
     opened[0]!.close()
     await gone
     expect(await openOne()).toBe(false)
+    // Those that had their time leave for others.
+    const { now } = on.api.clock
+    on.api.clock.now = new Date(now.getTime() + 1000)
+    const evicted = new Promise((resolve) => opened[2]!.once('close', resolve))
+    expect(await openOne()).toBe(true)
+    await evicted
+    on.api.clock.now = now
     const ends = opened.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
     for (const socket of opened) socket.terminate()
-    await Promise.all(ends.slice(2))
+    await Promise.all(ends.slice(3))
   })
 
   test('what is no message of the protocol closes the socket, and the server goes on', async () => {

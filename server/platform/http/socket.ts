@@ -17,6 +17,7 @@ import { endConnection } from './connections.ts'
 import { networkOf } from './network.ts'
 import { isOwnOrigin } from './origins.ts'
 import { upgradeAddress } from './context.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 import { createOperationSlots } from './operation-slots.ts'
 import { prepareOperation, refusedOperation, type Prepared, type SocketExtra } from './socket-operation.ts'
 
@@ -29,6 +30,8 @@ const CLOSE_TRY_AGAIN = 1013
 const MOST_SOCKETS = 10_000
 /** Unauthenticated sockets per network: a flood takes no slots of others. */
 const MOST_UNAUTHENTICATED = 100
+/** How long a socket may stay unauthenticated while others of its network wait for its place. */
+const UNAUTHENTICATED_MS = 1000
 /** Operations of one socket that run at the same time; the others wait. */
 const MOST_RUNNING = 4
 /** A socket is closed after this many refused operations. */
@@ -46,7 +49,7 @@ export interface Sockets {
 export function serveSocket(server: Server, services: Services, schema: Schema): Sockets {
   const yoga = buildYoga(services, schema, 'socket')
   const users = createConcurrencyLimit(services.config.limits.socketsPerUser)
-  const unauthenticated = createConcurrencyLimit(MOST_UNAUTHENTICATED)
+  const unauthenticated = createWaitingRoom(MOST_UNAUTHENTICATED, UNAUTHENTICATED_MS, services.now)
   /** Releases the slot of a socket once it is authenticated. */
   const releases = new WeakMap<IncomingMessage, () => void>()
   const open = new Set<{ readonly subscriptions: object }>()
@@ -60,7 +63,7 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
     // The HTTP server has detached the connection: without this listener its errors would be uncaught.
     socket.on('error', () => socket.destroy())
     if (!isForUs(request, services.config)) return endConnection(socket, '404 Not Found')
-    const release = unauthenticated.tryAcquire(networkOf(upgradeAddress(request, services)))
+    const release = unauthenticated.tryEnter(networkOf(upgradeAddress(request, services)), socket)
     if (isClosing || release === undefined || sockets.clients.size >= MOST_SOCKETS) {
       release?.()
       return endConnection(socket, '503 Service Unavailable')
