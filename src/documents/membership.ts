@@ -71,7 +71,13 @@ export function useMembership(isNeeded = true): UseQueryResult<Membership> {
   return useQuery({ ...membershipQuery, enabled: isNeeded })
 }
 
-/** The same, requested again at each display and each return to the tab: it may have been paid for elsewhere. */
+/** The account's membership in the experiment; undefined outside of it, and until it is loaded. */
+export function useMembershipInExperiment(): NonNullable<Membership> | undefined {
+  const { data } = useMembership()
+  return isOn('memberships') ? (data ?? undefined) : undefined
+}
+
+/** The same as `useMembership`, requested again at each display and each return to the tab: it may have been paid for elsewhere. */
 export function useFreshMembership(): UseQueryResult<Membership> {
   return useQuery({ ...membershipQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
 }

@@ -6,6 +6,7 @@ import {
   type Plan,
 } from '#domain/memberships'
 import type { Transaction } from '../../platform/db/driver.ts'
+import type { FlagService } from '../../platform/services.ts'
 
 /** An account's membership as it is stored. */
 export interface StoredMembership {
@@ -38,13 +39,16 @@ export async function readMembership(
   return { ...membership, status: statusAt({ status: membership.status, trialEndsAt }, now.getTime()) }
 }
 
-/** Whether an account without a membership may not pause a request that was made then. */
+/** Whether an account of the experiment without a membership may not pause a request that was made then. */
 export async function isPauseLocked(
   tx: Transaction,
+  flags: FlagService,
   accountId: string,
   createdAt: Date,
   now: Date,
 ): Promise<boolean> {
+  const { memberships: isInExperiment } = await flags.of(tx, accountId)
+  if (!isInExperiment) return false
   const membership = await readMembership(tx, accountId, now)
   return membership !== undefined && !isPauseUnlocked(membership, createdAt.getTime(), now.getTime())
 }

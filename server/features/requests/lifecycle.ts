@@ -23,7 +23,7 @@ export async function withdrawRequest(
 
 /** Pauses or reactivates a recurring request; idempotent. */
 export function togglePause(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, flags, now }: Pick<Services, 'database' | 'flags' | 'now'>,
   actor: Actor,
   { id, seen, shouldPause }: RequestTarget & { readonly shouldPause: boolean },
   key: string | undefined,
@@ -41,7 +41,7 @@ export function togglePause(
         'REQUEST_NOT_PAUSABLE',
         'only a recurring request that is active or paused can be paused or reactivated',
       )
-    if (shouldPause && (await isPauseLocked(tx, actor.accountId, request.createdAt, at)))
+    if (shouldPause && (await isPauseLocked(tx, flags, actor.accountId, request.createdAt, at)))
       throw new Refusal(
         'REQUEST_LOCKED',
         'without a membership a recurring request can be paused six months after it was made',

@@ -172,7 +172,7 @@ eachDatabase('changes of a request', (open) => {
     expect(own!.invoiceSummary).toEqual({ takerExcludedInvoiceCount: 1 })
   })
 
-  test('OFF-049 without a membership a recurring request is not paused in its first six months', async () => {
+  test('OFF-049 MB2-003 without a membership a recurring request is not paused in its first six months, but outside of the experiment it is', async () => {
     await requests.system(
       `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'INACTIVE')`,
       [requests.supplier.accountId],
@@ -183,6 +183,13 @@ eachDatabase('changes of a request', (open) => {
         id,
       })
     expect((await pause()).errors[0].extensions.code).toBe('REQUEST_LOCKED')
+    const flag = `insert into account_flags (account_id, flag, is_on, changed_at) values ($1, 'memberships', false, now())`
+    await requests.system(flag, [requests.supplier.accountId])
+    expect((await pause()).data).toEqual({ togglePauseOneEarlyPayRequest: true })
+    await requests.system('delete from account_flags where account_id = $1', [requests.supplier.accountId])
+    await requests.gql('mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: false) }', {
+      id,
+    })
     const trial = await requests.gql(
       'mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status isEligible accountId paymentStatus trialEndDate } }',
       {

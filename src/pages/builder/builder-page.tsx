@@ -65,7 +65,7 @@ export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenP
     const search = useSearch()
     if (isTrialOpen) return <BuilderSkeleton />
     if (membership.isPending && membership.fetchStatus === 'fetching') return <BuilderSkeleton />
-    const own = builderFor(membership.data)
+    const own = isOn('memberships') ? builderFor(membership.data) : 'regular'
     if (own === 'regular') return <Redirect to={withSearch(pathTo('builder'), search)} replace />
     const shown = variant ?? own
     return (

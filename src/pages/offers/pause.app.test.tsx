@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
+import { createSupplier, openApp, turn, visit } from '../../../tests/app/app-under-test.tsx'
 import { readOffer, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
 
 test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and started again, and every list follows', async () => {
@@ -45,4 +45,18 @@ test('OFF-049 OFF-050 without a membership the switch is locked and names the da
   await userEvent.keyboard('{Tab}')
   act(() => screen.getByRole('button', { name: "Why this can't be paused" }).focus())
   expect((await screen.findByRole('tooltip')).textContent).toMatch(/It can be paused from \w+ \d\d, \d{4}/)
+})
+
+test('MB2-003 outside of the experiment nothing is locked: an offer is paused, and the essential builder is the regular one', async () => {
+  const supplier = await createSupplier()
+  await turn('off', supplier, 'memberships')
+  const { id } = await setUpOffer(supplier)
+  const network = openApp(`/offers/${id}`, supplier)
+  network.answer('Membership', {
+    membership: { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null },
+  })
+  await screen.findByRole('switch', { name: /^Active/ })
+  visit('/offer-builder/essential')
+  await screen.findByRole('list', { name: 'Customers' })
+  expect(location.pathname).toBe('/early-pay/offers/builder')
 })

@@ -3,7 +3,7 @@ import { showToast } from '#components'
 import { isPauseUnlocked, type MembershipState } from '#domain/memberships'
 import { isRecurring } from '#domain/requests'
 import { t } from '#i18n'
-import { useMembership } from '#documents/membership'
+import { useMembershipInExperiment } from '#documents/membership'
 import type { Offer } from '#documents/offer'
 import { useTogglePause } from '#documents/offer-writes'
 
@@ -17,7 +17,7 @@ export interface Pause {
 
 /** Pauses and resumes an offer, with toasts for the result. */
 export function usePause(offer: Offer): Pause {
-  const membership = useMembership().data ?? undefined
+  const membership = useMembershipInExperiment()
   const toggle = useTogglePause()
   const [now] = useState(() => Date.now())
   const isActive = offer.status !== 'PAUSED'
