@@ -293,7 +293,12 @@ export const routes = {
     title: 'shell.history',
     redirectTo: '/history/transactions',
   },
-  historyInvoice: { path: '/history/invoice/:invoiceid', guard: 'session', title: 'routes.historyInvoice' },
+  historyInvoice: {
+    path: '/history/invoice/:invoiceid',
+    guard: 'session',
+    title: 'routes.historyInvoice',
+    hasGreyBar: true,
+  },
 
   capfin: { path: '/capfin', guard: 'session', title: 'routes.lending', redirectTo: '/lending' },
   lending: { path: '/lending', guard: 'session', title: 'routes.lending' },

@@ -94,19 +94,16 @@ test('HOM-072 on home a phone has a footer in one line, which moves out where th
   expect([line.hasAttribute('data-out'), line.getAttribute('aria-hidden')]).toEqual([true, 'true'])
 })
 
-test('HOM-073 HOM-074 lists, offers and history have a grey bar, home and the builder have none', () => {
-  const hasBar = (path: string) => {
-    showShell(path)
-    const found = screen.getByRole('main').hasAttribute('data-grey-bar')
-    cleanup()
-    return found
-  }
-  expect(['/offers', '/offers/o1', '/history/transactions', '/history/transaction/t1'].map(hasBar)).toEqual(
-    Array.from({ length: 4 }, () => true),
-  )
-  expect(['/', '/offers/builder', '/invoices/eligible', '/account/settings'].map(hasBar)).toEqual(
-    Array.from({ length: 4 }, () => false),
-  )
+test.each([
+  ...['/offers', '/offers/o1', '/history/transactions', '/history/transaction/t1', '/history/invoice/i1'].map(
+    (path) => [path, true] as const,
+  ),
+  ...['/', '/offers/builder', '/invoices/eligible', '/account/settings'].map(
+    (path) => [path, false] as const,
+  ),
+])('HOM-073 HOM-074 lists, offers and history alone have a grey bar: %s', (path, hasBar) => {
+  showShell(path)
+  expect(screen.getByRole('main').hasAttribute('data-grey-bar')).toBe(hasBar)
 })
 
 test('HOM-071 NAV-030 the first thing to focus skips to the content', async () => {
