@@ -29,7 +29,7 @@ export const REST_CASES: RestCases = {
   'put /user-source/offer-limit': [plain('/user-source/offer-limit', { limit: null })],
   'get /user/me': [plain('/user/me')],
   'get /user/me/divisions/takers': [plain('/user/me/divisions/takers')],
-  'get /capital-finance/product-info': [plain('/capital-finance/product-info')],
+  'get /capfin/product-info': [plain('/capfin/product-info')],
   'get /card-statuses': [plain('/card-statuses')],
   'get /featured-customers': [plain('/featured-customers')],
   'get /find-your-customers/buyers': [plain('/find-your-customers/buyers')],

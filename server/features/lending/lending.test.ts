@@ -6,7 +6,7 @@ import { eachDatabase } from '../../platform/db/testing.ts'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
 import { changeLending, lendingChange } from './change-lending.ts'
 
-const INFO = '/capital-finance/product-info'
+const INFO = '/capfin/product-info'
 
 /** A service that answers every call alike; returns its address and what it was asked. */
 async function service(status: number, body: unknown) {

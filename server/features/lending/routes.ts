@@ -7,7 +7,7 @@ import { listCardStatuses, readProductInfo } from './store.ts'
 export const lendingRoutes: readonly RestRoute[] = [
   route({
     method: 'get',
-    path: '/capital-finance/product-info',
+    path: '/capfin/product-info',
     summary: 'How far the account is with capital finance',
     access: 'supplier',
     handle: ({ services, actor }): Promise<LendingProductInfo> => {

@@ -77,7 +77,7 @@ export function showBar({
       membership,
       getProfileImage: logo,
     },
-    rest: { '/capital-finance/product-info': lending, '/image/l1': new Uint8Array([1, 2, 3]) },
+    rest: { '/capfin/product-info': lending, '/image/l1': new Uint8Array([1, 2, 3]) },
   })
   renderPage(
     <>

@@ -23,7 +23,7 @@ const productInfo = v.object({
 /** How far the account is with capital finance. Throws an `ApiError`. */
 export function fetchProductInfo(http: KyInstance, signal?: AbortSignal): Promise<LendingProductInfo> {
   return answered(async () =>
-    v.parse(productInfo, await http.get('capital-finance/product-info', signal ? { signal } : {}).json()),
+    v.parse(productInfo, await http.get('capfin/product-info', signal ? { signal } : {}).json()),
   )
 }
 

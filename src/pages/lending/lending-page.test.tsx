@@ -43,7 +43,7 @@ function open({ rf = [], info = {}, currencies = ['USD'], team = 'USA-MKT', rest
       },
       providerSettings: { supportPhoneNumber: '1', supportEmailAddress: 'a@b.test' },
     },
-    rest: rest ?? { '/capital-finance/product-info': product },
+    rest: rest ?? { '/capfin/product-info': product },
   })
   renderPage(<LendingPage />, '/lending')
   return server
