@@ -5,8 +5,10 @@ export interface SessionClaims {
   readonly user: { readonly uuid: string; readonly sessionUuid: string; readonly emailAddress: string }
   /** The supplier a member of staff acts for. */
   readonly impersonationSubject?: { readonly uuid: string; readonly emailAddress: string }
-  /** An impersonated session, or the own session of a member of staff. */
-  readonly type?: 'impersonation' | 'staff'
+  /** Of an impersonated session only. */
+  readonly type?: 'impersonation'
+  /** Of the own session of a member of staff. */
+  readonly role?: 'staff'
   /** The account that calls act on. */
   readonly accountId: string
   /** Seconds since 1970. */

@@ -10,7 +10,7 @@ export async function resumeStaffSession(services: Services, { impersonator }: A
   const payload = {
     user: { uuid: userId, sessionUuid: sessionId, emailAddress },
     accountId,
-    type: 'staff',
+    role: 'staff',
   } as const
   return { jwt: await services.tokens.sign(payload, services.now()), payload }
 }

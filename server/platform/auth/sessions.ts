@@ -56,7 +56,7 @@ export async function openSession(
     return {
       user,
       accountId: subject.accountId,
-      ...(opened?.role === 'staff' && { type: 'staff' as const }),
+      ...(opened?.role === 'staff' && { role: 'staff' as const }),
     }
   const impersonationSubject = { uuid: subject.userId, emailAddress: subject.emailAddress }
   return { user, accountId: subject.accountId, impersonationSubject, type: 'impersonation' }

@@ -5,14 +5,22 @@ import type { SessionClaims } from '#contract'
 import { notFound, Refusal } from '../refusal.ts'
 
 const person = v.object({ uuid: v.pipe(v.string(), v.uuid()), emailAddress: v.string() })
-const claimsSchema = v.object({
-  user: v.object({ ...person.entries, sessionUuid: v.pipe(v.string(), v.uuid()) }),
-  impersonationSubject: v.exactOptional(person),
-  type: v.exactOptional(v.picklist(['impersonation', 'staff'])),
-  accountId: v.pipe(v.string(), v.uuid()),
-  iat: v.number(),
-  exp: v.number(),
-})
+const claimsSchema = v.pipe(
+  v.object({
+    user: v.object({ ...person.entries, sessionUuid: v.pipe(v.string(), v.uuid()) }),
+    impersonationSubject: v.exactOptional(person),
+    type: v.exactOptional(v.picklist(['impersonation', 'staff'])),
+    role: v.exactOptional(v.literal('staff')),
+    accountId: v.pipe(v.string(), v.uuid()),
+    iat: v.number(),
+    exp: v.number(),
+  }),
+  // The first release had the role as a type; its sessions go on.
+  v.transform(({ type, ...claims }): SessionClaims => {
+    if (type === 'staff') return { ...claims, role: type }
+    return type === undefined ? claims : { ...claims, type }
+  }),
+)
 const linkSchema = v.object({ session: claimsSchema, target: v.string() })
 
 export type UnsignedClaims = Omit<SessionClaims, 'iat' | 'exp'>

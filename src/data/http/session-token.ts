@@ -13,6 +13,7 @@ const payloadSchema = v.object({
   user: personSchema,
   impersonationSubject: v.optional(v.object({ uuid: v.string(), emailAddress: v.optional(v.string()) })),
   type: v.optional(v.string()),
+  role: v.optional(v.string()),
   accountId: v.string(),
 })
 
@@ -46,14 +47,15 @@ export function personOf({ user, subject, accountId }: SessionToken): string {
 export function readToken(jwt: string, receivedAt: number): SessionToken | undefined {
   const payload = v.safeParse(payloadSchema, decodePayload(jwt))
   if (!payload.success) return undefined
-  const { iat, exp, user, impersonationSubject, type, accountId } = payload.output
+  const { iat, exp, user, impersonationSubject, type, role, accountId } = payload.output
   return {
     jwt,
     issuedAt: receivedAt,
     expiresAt: receivedAt + (exp - iat) * 1000,
     user,
     accountId,
-    isStaff: type === 'staff',
+    // The first release had the role as a type; its sessions go on.
+    isStaff: role === 'staff' || type === 'staff',
     ...(impersonationSubject ? { subject: impersonationSubject } : {}),
   }
 }
