@@ -1,3 +1,4 @@
+import { parseIsoDay } from '#domain/calendar'
 import { routes, type RouteEntry, type RouteName } from './paths.ts'
 
 export interface RouteMatch {
@@ -45,9 +46,14 @@ export function matchRoute(path: string): RouteMatch | undefined {
   const given = segmentsOf(path)
   for (const pattern of patterns) {
     const params = matchSegments(pattern, given)
-    if (params) return { name: pattern.name, route: routes[pattern.name], params }
+    const route: RouteEntry = routes[pattern.name]
+    if (params && hasItsDays(route, params)) return { name: pattern.name, route, params }
   }
   return undefined
+}
+
+function hasItsDays({ dayParams = [] }: RouteEntry, params: Readonly<Record<string, string>>): boolean {
+  return dayParams.every((name) => params[name] === undefined || parseIsoDay(params[name]) !== undefined)
 }
 
 function matchSegments(pattern: Pattern, given: readonly string[]): Record<string, string> | undefined {

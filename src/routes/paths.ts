@@ -19,6 +19,8 @@ export interface RouteEntry {
   readonly isBuilder?: true
   /** Stays reachable for accounts that work with the legacy application. */
   readonly isLegacyNav?: true
+  /** Its parameters that are days: with anything else in their place it is another path. */
+  readonly dayParams?: readonly string[]
   /** Shows a grey bar behind its header: lists, and what they lead to. */
   readonly hasGreyBar?: true
 }
@@ -102,6 +104,7 @@ export const routes = {
   },
   offerDetails: {
     path: '/offers/:offerid/:clearDate?',
+    dayParams: ['clearDate'],
     guard: 'session',
     title: 'routes.offerDetails',
     hasGreyBar: true,

@@ -94,7 +94,7 @@ describe('the table', () => {
 
   test('RTE-003 RTE-004 RTE-006 RTE-011 RTE-013 RTE-014 RTE-015 every path resolves to its own route', () => {
     for (const name of routeNames()) {
-      const sample = routes[name].path.replace(/:(\w+)\??/g, 'x-$1')
+      const sample = routes[name].path.replace(':clearDate?', '2026-01-05').replace(/:(\w+)\??/g, 'x-$1')
       expect([sample, nameAt(sample)]).toEqual([sample, name])
     }
   })
@@ -125,6 +125,11 @@ describe('literal segments win over parameters', () => {
     expect(nameAt(path)).toBe(name)
   })
 })
+
+test.each(['/offers/1b9d/rubbish', '/offers/1b9d/2026-02-30', '/offers/1b9d/2026-01-05/more'])(
+  '%s is no page: an offer is shown as of a day',
+  (path) => expect(matchRoute(path)).toBeUndefined(),
+)
 
 test.each([
   ['/ep-offer/edit/1b9d', 'earlyPayOfferEdit'],
