@@ -158,6 +158,8 @@ eachDatabase('older calls', (open) => {
       })
     expect((await calls.get('/user-source/onboarding')).json).toEqual({ history: [] })
     const { onboardingId } = (await begin()).json
+    // Begun again, also in another tab, it is the same one.
+    expect((await begin()).json).toEqual({ onboardingId })
     const history = async () => (await calls.get('/user-source/onboarding')).json.history
     expect(await history()).toMatchObject([
       { id: onboardingId, onboardingName: 'how_it_works_dialog', completedAt: null },
@@ -170,5 +172,6 @@ eachDatabase('older calls', (open) => {
     expect((await end(onboardingId)).status).toBe(200)
     expect((await history())[0].completedAt).toBe('2026-03-04T12:00:00.000Z')
     expect((await end(calls.supplier.accountId)).status).toBe(404)
+    expect((await begin()).json.onboardingId).not.toBe(onboardingId)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { runCommand } from '../../platform/db/command.ts'
-import { completeOnboarding, insertOnboarding, listOnboardings } from './store.ts'
+import { completeOnboarding, findOpenOnboarding, insertOnboarding, listOnboardings } from './store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
@@ -32,7 +32,7 @@ export const onboardingRoutes: readonly RestRoute[] = [
     method: 'post',
     failure: 'onboardingStart',
     path: '/user-source/onboarding',
-    summary: 'Begins an introduction',
+    summary: 'Begins an introduction, or goes on with the one that is open',
     access: 'writer',
     body: v.object({ onboardingName: v.picklist(ONBOARDINGS) }),
     handle: ({ services, actor, body, idempotencyKey }) => {
@@ -40,8 +40,10 @@ export const onboardingRoutes: readonly RestRoute[] = [
       const call = { key: idempotencyKey, call: 'user-source/onboarding', args: body }
       const at = services.now()
       return runCommand(services.database, actor(), call, at, async (tx) => {
-        const id = randomUUID()
-        await insertOnboarding(tx, accountId, userId, { id, onboardingName: body.onboardingName }, at)
+        const { onboardingName } = body
+        const open = await findOpenOnboarding(tx, accountId, userId, onboardingName)
+        const id = open ?? randomUUID()
+        if (open === undefined) await insertOnboarding(tx, accountId, userId, { id, onboardingName }, at)
         return { result: { onboardingId: id }, target: id }
       })
     },

@@ -22,6 +22,22 @@ export function listOnboardings(
   )
 }
 
+/** The introduction of a name that the user has begun and not ended, the earliest first. */
+export async function findOpenOnboarding(
+  tx: Transaction,
+  accountId: string,
+  userId: string,
+  name: string,
+): Promise<string | undefined> {
+  const [open] = await tx.query<{ id: string }>(
+    `select onboarding_id as id from onboardings
+     where account_id = $1 and user_id = $2 and onboarding_name = $3 and completed_at is null
+     order by started_at, onboarding_id limit 1`,
+    [accountId, userId, name],
+  )
+  return open?.id
+}
+
 export async function insertOnboarding(
   tx: ChangeTransaction,
   accountId: string,
