@@ -72,6 +72,19 @@ eachDatabase('excluding invoices', (open) => {
     expect((await invoices.get('/stats')).excludedCount).toBe(0)
   })
 
+  test('a key that included what a request excluded is refused for an include of everything', async () => {
+    const headers = { 'Idempotency-Key': 'op-in-request' }
+    const takersMarkets = [{ marketId: invoices.customer.marketUuid, takerId: invoices.supplier.accountId }]
+    const body = { filters: [{ all: true, operation: 'INCLUDE' }], takersMarkets }
+    const path = invoices.path('/update-calculated-invoices')
+    const first = await invoices.api.call('POST', path, { token: invoices.token, body, headers })
+    expect(first.status).toBe(200)
+    const markets = encodeURIComponent(JSON.stringify([invoices.customer.marketUuid]))
+    const all = invoices.path('/bulk-include', `takerMarketIds=${markets}`)
+    const reused = await invoices.api.call('PUT', all, { token: invoices.token, body: {}, headers })
+    expect(reused.json.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
   test('a repeated write with its key answers the stored result, the key with other arguments is refused', async () => {
     const headers = { 'Idempotency-Key': 'op-1' }
     const ids = [String(invoices.customer.eligible[0])]

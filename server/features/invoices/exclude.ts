@@ -50,7 +50,7 @@ export function excludeMatching(
 ): Promise<ChangedInvoices> {
   const at = now()
   const { accountId } = actor
-  const args = { makerOrganizationUuid, scope, excluded, filters }
+  const args = { makerOrganizationUuid, scope, excluded, filters, ...(inRequest && { inRequest }) }
   const keyed = { key, call: callOf(excluded), args }
   return runCommand(database, actor, keyed, at, async (tx, version): Promise<Done<ChangedInvoices>> => {
     const found = await findScope(tx, accountId, makerOrganizationUuid, scope)
