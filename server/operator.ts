@@ -1,3 +1,4 @@
+import { accountChange, changeAccount } from './features/account-terms/change-account.ts'
 import { buyerChange, changeBuyer } from './features/buyers/change-buyer.ts'
 import { calendarChange, changeCalendars } from './features/calendars/change-calendar.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -61,6 +62,7 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
     buyers: await changeBuyer(database, request),
   }))
   command(operator, 'lending', lendingChange, async (request) => changeLending(database, request))
+  command(operator, 'account', accountChange, (request) => changeAccount(database, request, now()))
   command(operator, 'events', eventQuery, (request) => exportEvents(database, request))
   command(operator, 'flags', flagChange, async (request) => ({
     flags: await changeFlags(database, services.flags, request, now()),
