@@ -5,6 +5,7 @@ import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './clear-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
 import type { GatheredClear } from './gather.ts'
+import { addToKeptSums, keepLastDecisions } from './kept-sums.ts'
 import { createYielder } from './yielder.ts'
 
 /** A clear with its decision, to be stored. */
@@ -31,7 +32,12 @@ export async function recordClears(
   await insertClearRequests(tx, parts, settings)
   const awarded = parts.filter(({ awards }) => awards.count > 0)
   if (awarded.length > 0) await recordAwards(tx, awarded, settings)
-  await drainPools(tx, clears, settings)
+  await keepLastDecisions(
+    tx,
+    settings.accountId,
+    clears.map(({ clearId }) => clearId),
+  )
+  await updateMarkets(tx, clears, settings)
 }
 
 // A statement takes at most 65,535 parameters, and packing its records blocks the event loop.
@@ -154,7 +160,9 @@ async function recordAwards(
   await insertEarlyPayTransactions(tx, parts, settings)
   await copyAwards(tx, parts)
   await payAwards(tx, settings)
-  await insertLedgerLines(tx, parts, settings)
+  const uuids = parts.map(({ earlyPayTransactionUuid }) => earlyPayTransactionUuid)
+  await insertLedgerLines(tx, uuids, settings)
+  await addToKeptSums(tx, settings.accountId, uuids)
 }
 
 async function insertEarlyPayTransactions(
@@ -194,7 +202,7 @@ async function insertEarlyPayTransactions(
 // discount.
 async function insertLedgerLines(
   tx: ChangeTransaction,
-  parts: readonly RequestPart[],
+  earlyPayTransactionUuids: readonly string[],
   { accountId }: RecordSettings,
 ): Promise<void> {
   await tx.query(
@@ -205,22 +213,27 @@ async function insertLedgerLines(
        ('pool', t.currency, 0::bigint, t.deposit_minor),
        ('discount', t.currency, 0::bigint, t.discount_minor)) as l
      where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])`,
-    [accountId, parts.map(({ earlyPayTransactionUuid }) => earlyPayTransactionUuid)],
+    [accountId, earlyPayTransactionUuids],
   )
 }
 
-async function drainPools(
+/** Drains the pools, and counts the decisions. */
+async function updateMarkets(
   tx: ChangeTransaction,
   clears: readonly DecidedClear[],
   { accountId }: RecordSettings,
 ): Promise<void> {
   await tx.query(
-    `update markets m set pool_minor = p.pool from unnest($2::uuid[], $3::bigint[]) as p (uuid, pool)
+    `update markets m set pool_minor = p.pool, decision_count = m.decision_count + p.decisions,
+       last_clear_day = greatest(m.last_clear_day, p.day)
+     from unnest($2::uuid[], $3::bigint[], $4::int[], $5::int[]) as p (uuid, pool, decisions, day)
      where m.account_id = $1 and m.market_uuid = p.uuid`,
     [
       accountId,
       clears.map(({ market }) => market.marketUuid),
       clears.map(({ decision }) => decision.poolAfterMinor),
+      clears.map(({ requests }) => requests.length),
+      clears.map(({ clearDay }) => clearDay),
     ],
   )
 }

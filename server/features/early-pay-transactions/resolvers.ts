@@ -6,21 +6,18 @@ import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { findAccount } from '../users/store.ts'
 import {
-  countEarlyPayTransactions,
   listAwards,
   listEarlyPayTransactions,
-  sumByMonth,
-  sumEarlyPayTransactions,
-  type Bounds,
   type StoredAward,
   type StoredEarlyPayTransaction,
   type EarlyPayTransactionOrder,
-  type EarlyPayTransactionQuery,
 } from './store.ts'
+import { countEarlyPayTransactions, sumByCurrency, sumByCustomerSince, sumByMonth } from './sums.ts'
+import type { Bounds, EarlyPayTransactionQuery } from './transaction-query.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
-import { customerSum, lifetimeByCurrency, monthSum } from './aggregate-view.ts'
+import { currencySum, customerSum, monthSum } from './aggregate-view.ts'
 import { firstDayOfYear } from './year.ts'
 
 const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
@@ -87,18 +84,14 @@ export const earlyPayTransactionQueries = {
       const account = await findAccount(tx, accountId)
       const today = dayInZone(context.services.now(), account?.timeZone ?? 'UTC')
       const query = storedQuery(filter ?? {})
-      const all = await sumEarlyPayTransactions(tx, accountId, query)
-      const yearQuery = {
-        ...query,
-        paymentInitiatedDay: since(query.paymentInitiatedDay, firstDayOfYear(today)),
-      }
-      const yearToDate = await sumEarlyPayTransactions(tx, accountId, yearQuery)
+      const lifetime = await sumByCurrency(tx, accountId, query)
+      const yearToDate = await sumByCustomerSince(tx, accountId, query, firstDayOfYear(today))
       return {
         lastDays: ({ days }: { readonly days: readonly number[] }) =>
           countWindows(context, query, days, today),
-        lifetime: lifetimeByCurrency(all),
+        lifetime: lifetime.map(currencySum),
         yearToDate: yearToDate.map(customerSum),
-        currencies: [...new Set(all.map(({ currency }) => currency))],
+        currencies: lifetime.map(({ currency }) => currency),
         byMonth: () =>
           read(context, async (again) => (await sumByMonth(again, accountId, query)).map(monthSum)),
       }

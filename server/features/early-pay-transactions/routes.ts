@@ -3,7 +3,7 @@ import { parseIsoDay } from '#domain/calendar'
 import { isRecurring, type RequestType } from '#domain/requests'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { isoDayText } from '../../platform/inputs.ts'
-import { countByRequestType } from './store.ts'
+import { countByRequestType } from './sums.ts'
 
 const dayOf = (text: string | undefined) => (text === undefined ? undefined : parseIsoDay(text))
 

@@ -1,6 +1,7 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
-import type { Param, Transaction } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
+import { conditionsOf, type EarlyPayTransactionQuery } from './transaction-query.ts'
 
 /** An early-pay transaction: the awards of one request, customer and currency in one clear. Amounts are minor units. */
 export interface StoredEarlyPayTransaction {
@@ -23,24 +24,6 @@ export interface StoredEarlyPayTransaction {
   readonly depositDay: EpochDay
 }
 
-/** Bounds are inclusive. Amounts are major units: the currency of a row decides what they mean. */
-export interface EarlyPayTransactionQuery {
-  readonly uuids?: readonly string[] | undefined
-  readonly customerUuids?: readonly string[] | undefined
-  readonly currencies?: readonly Currency[] | undefined
-  readonly requestIds?: readonly string[] | undefined
-  readonly depositDay?: Bounds | undefined
-  readonly clearDay?: Bounds | undefined
-  readonly paymentInitiatedDay?: Bounds | undefined
-  readonly depositMajor?: Bounds | undefined
-  readonly discountMajor?: Bounds | undefined
-}
-
-export interface Bounds {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
-
 const TRANSACTION_ORDERS = {
   depositDate: 't.deposit_day',
   depositAmount: 't.deposit_minor / minor_per_major(t.currency)',
@@ -57,38 +40,8 @@ export interface EarlyPayTransactionOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-const JOINED = `transactions t
-  join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
-  join requests r on r.account_id = t.account_id and r.request_id = t.request_id`
-
-const MATCHES = `t.account_id = $1
-  and ($2::uuid[] is null or t.transaction_uuid = any($2::uuid[])) and ($3::uuid[] is null or t.customer_uuid = any($3::uuid[]))
-  and ($4::text[] is null or t.currency = any($4::text[])) and ($5::uuid[] is null or t.request_id = any($5::uuid[]))
-  and ($6::int is null or t.deposit_day >= $6) and ($7::int is null or t.deposit_day <= $7)
-  and ($8::int is null or t.clear_day >= $8) and ($9::int is null or t.clear_day <= $9)
-  and ($10::int is null or t.payment_initiated_day >= $10) and ($11::int is null or t.payment_initiated_day <= $11)
-  and ($12::numeric is null or t.deposit_minor >= $12 * minor_per_major(t.currency))
-  and ($13::numeric is null or t.deposit_minor <= $13 * minor_per_major(t.currency))
-  and ($14::numeric is null or t.discount_minor >= $14 * minor_per_major(t.currency))
-  and ($15::numeric is null or t.discount_minor <= $15 * minor_per_major(t.currency))`
-
-function matching(accountId: string, query: EarlyPayTransactionQuery): readonly Param[] {
-  const bounds = [
-    query.depositDay,
-    query.clearDay,
-    query.paymentInitiatedDay,
-    query.depositMajor,
-    query.discountMajor,
-  ]
-  return [
-    accountId,
-    query.uuids ?? null,
-    query.customerUuids ?? null,
-    query.currencies ?? null,
-    query.requestIds ?? null,
-    ...bounds.flatMap((range) => [range?.from ?? null, range?.to ?? null]),
-  ]
-}
+/** Of an order that has none for some rows: they come last. */
+const NULLABLE: ReadonlySet<EarlyPayTransactionOrder['field']> = new Set(['aggregatedApr'])
 
 /** A page of the account's early-pay transactions. */
 export function listEarlyPayTransactions(
@@ -98,95 +51,36 @@ export function listEarlyPayTransactions(
   orders: readonly EarlyPayTransactionOrder[],
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly StoredEarlyPayTransaction[]> {
-  const order = orders.map(({ field, direction }) => `${TRANSACTION_ORDERS[field]} ${direction} nulls last`)
-  // Amounts of different currencies are not compared.
-  if (orders[0]?.field.endsWith('Amount')) order.unshift('t.currency')
+  const { where, params } = conditionsOf(accountId, query)
+  const order = orderOf(orders)
+  const named = order.includes('c.name') ? CUSTOMER : ''
+  // Only the rows of the page are joined with all that is shown of them.
   return tx.query<StoredEarlyPayTransaction>(
-    `select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
+    `with page as (
+       select t.* from transactions t ${named} where ${where} order by ${order}
+       limit $${params.length + 1} offset $${params.length + 2})
+     select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
        t.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
        t.currency, t.invoice_minor as "invoiceMinor", t.discount_minor as "discountMinor", t.deposit_minor as "depositMinor",
        t.invoice_count as "invoiceCount", t.days_weighted_minor::float8 as "daysWeighted", t.rate_type as "rateType",
        t.clear_day as "clearDay", t.payment_initiated_day as "paymentInitiatedDay", t.deposit_day as "depositDay"
-     from ${JOINED} where ${MATCHES} order by ${[...order, 't.transaction_uuid'].join(', ')} limit $16 offset $17`,
-    [...matching(accountId, query), page.limit, page.offset],
+     from page t ${CUSTOMER}
+       join requests r on r.account_id = t.account_id and r.request_id = t.request_id order by ${order}`,
+    [...params, page.limit, page.offset],
   )
 }
 
-export async function countEarlyPayTransactions(
-  tx: Transaction,
-  accountId: string,
-  query: EarlyPayTransactionQuery,
-): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from ${JOINED} where ${MATCHES}`,
-    matching(accountId, query),
+const CUSTOMER = 'join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid'
+
+function orderOf(orders: readonly EarlyPayTransactionOrder[]): string {
+  // An index has no say in where nulls come: nothing is said of them where there are none.
+  const order = orders.map(
+    ({ field, direction }) =>
+      `${TRANSACTION_ORDERS[field]} ${direction}${NULLABLE.has(field) ? ' nulls last' : ''}`,
   )
-  return row?.count ?? 0
-}
-
-/** How many match, by the type of their request. */
-export function countByRequestType(
-  tx: Transaction,
-  accountId: string,
-  query: EarlyPayTransactionQuery,
-): Promise<readonly { readonly type: string; readonly count: number }[]> {
-  return tx.query<{ type: string; count: number }>(
-    `select r.type, count(*)::int as count from ${JOINED} where ${MATCHES} group by r.type`,
-    matching(accountId, query),
-  )
-}
-
-/** Sums of a group of early-pay transactions. Amounts are minor units. */
-export interface EarlyPayTransactionSums {
-  readonly currency: Currency
-  readonly customerUuid: string
-  readonly customerName: string
-  readonly depositMinor: number
-  readonly discountMinor: number
-  readonly invoiceMinor: number
-  readonly daysWeighted: number
-  readonly count: number
-}
-
-/** Sums by currency and customer. */
-export function sumEarlyPayTransactions(
-  tx: Transaction,
-  accountId: string,
-  query: EarlyPayTransactionQuery,
-): Promise<readonly EarlyPayTransactionSums[]> {
-  return tx.query<EarlyPayTransactionSums>(
-    `select t.currency, t.customer_uuid as "customerUuid", c.name as "customerName", sum(t.deposit_minor)::bigint as "depositMinor",
-       sum(t.discount_minor)::bigint as "discountMinor", sum(t.invoice_minor)::bigint as "invoiceMinor",
-       sum(t.days_weighted_minor)::float8 as "daysWeighted", count(*)::int as count
-     from ${JOINED} where ${MATCHES} group by t.currency, t.customer_uuid, c.name order by t.currency, c.name, t.customer_uuid`,
-    matching(accountId, query),
-  )
-}
-
-/** Money received early in one month of deposit. Amounts are minor units. */
-export interface MonthSums {
-  /** The first day of the month. */
-  readonly month: EpochDay
-  readonly currency: Currency
-  readonly depositMinor: number
-  readonly discountMinor: number
-  readonly count: number
-  readonly invoiceCount: number
-}
-
-/** Sums by month of deposit and currency, the earliest month first. */
-export function sumByMonth(
-  tx: Transaction,
-  accountId: string,
-  query: EarlyPayTransactionQuery,
-): Promise<readonly MonthSums[]> {
-  return tx.query<MonthSums>(
-    `select (date_trunc('month', date '1970-01-01' + t.deposit_day)::date - date '1970-01-01') as month, t.currency,
-       sum(t.deposit_minor)::bigint as "depositMinor", sum(t.discount_minor)::bigint as "discountMinor",
-       count(*)::int as count, sum(t.invoice_count)::int as "invoiceCount"
-     from ${JOINED} where ${MATCHES} group by 1, t.currency order by 1, t.currency`,
-    matching(accountId, query),
-  )
+  // Amounts of different currencies are not compared.
+  if (orders[0]?.field.endsWith('Amount')) order.unshift('t.currency')
+  return [...order, 't.transaction_uuid'].join(', ')
 }
 
 /** One awarded invoice of an early-pay transaction. */

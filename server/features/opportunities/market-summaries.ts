@@ -31,6 +31,8 @@ export interface Market {
   readonly isPreselected: boolean
   readonly timeZone: string
   readonly nextClearAt: Date
+  /** The day of its last decision. */
+  readonly lastClearDay: EpochDay | null
   readonly depositDay: EpochDay
   /** The active request of its customer. */
   readonly activeRequestId: string | null
@@ -117,7 +119,8 @@ export function listMarkets(
        m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm", m.spread_ppm as "spreadPpm",
        m.platform_spread_ppm as "platformSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
        g.group_uuid as "groupUuid", g.name as "groupName", coalesce(g.is_preselected, false) as "isPreselected", m.time_zone as "timeZone",
-       m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", m.today, a.request_id as "activeRequestId"
+       m.next_clear_at as "nextClearAt", m.last_clear_day as "lastClearDay", m.next_deposit_day as "depositDay", m.today,
+       a.request_id as "activeRequestId"
      from market_days m
        join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
        left join benchmark_rates b on b.name = m.benchmark_name
@@ -128,16 +131,4 @@ export function listMarkets(
      order by c.name, m.currency, m.division, m.market_uuid`,
     marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
   )
-}
-
-/** The day of the last clear of each market that has had one. */
-export async function lastClearDays(
-  tx: Transaction,
-  accountId: string,
-): Promise<ReadonlyMap<string, EpochDay>> {
-  const rows = await tx.query<{ readonly marketUuid: string; readonly day: EpochDay }>(
-    `select market_uuid as "marketUuid", max(clear_day) as day from clears where account_id = $1 group by market_uuid`,
-    [accountId],
-  )
-  return new Map(rows.map(({ marketUuid, day }) => [marketUuid, day]))
 }

@@ -1,4 +1,4 @@
-import { lastDay, type EpochDay } from '#domain/calendar'
+import { lastDay } from '#domain/calendar'
 import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor } from '#domain/money'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import {
@@ -10,15 +10,11 @@ import {
 } from './opportunity-view.ts'
 
 /** The account's markets for the home page: one entry per customer and currency, and what they come to. */
-export function marketsData(
-  opportunities: readonly OwnMarkets[],
-  cleared: ReadonlyMap<string, EpochDay>,
-  settings: ViewSettings,
-): object {
+export function marketsData(opportunities: readonly OwnMarkets[], settings: ViewSettings): object {
   const { target, rates, now } = settings
   const entries = opportunities.map((own) => ({ own, ...amounts(own) }))
   return {
-    markets: entries.map(({ own }) => marketView(own, cleared, settings)),
+    markets: entries.map(({ own }) => marketView(own, settings)),
     aggregate: {
       minNextClearDate:
         opportunities.length === 0 ? null : firstDeadline(openMarkets(opportunities.flat()), now),
@@ -32,11 +28,7 @@ export function marketsData(
   }
 }
 
-function marketView(
-  own: OwnMarkets,
-  cleared: ReadonlyMap<string, EpochDay>,
-  { accountId, rates, flags, now }: ViewSettings,
-): object {
+function marketView(own: OwnMarkets, { accountId, rates, flags, now }: ViewSettings): object {
   const [first] = own
   const { total, included, count } = amounts(own)
   const state = opportunityState(own, flags)
@@ -57,7 +49,7 @@ function marketView(
       eligibleInvoiceCount: own.reduce((sum, { includedCount }) => sum + includedCount, 0),
       eligibleDpeWeightedSum: majorFromMinor(weighted, first.currency),
       goodFundsDate: lastDepositDay(openMarkets(own), now),
-      lastClearDate: lastDay(own.flatMap(({ marketUuid }) => cleared.get(marketUuid) ?? [])) ?? null,
+      lastClearDate: lastDay(own.flatMap(({ lastClearDay }) => lastClearDay ?? [])) ?? null,
       totalEarlyPayInvoiceAmount: total,
       totalEarlyPayInvoiceCount: count,
       totalEarlyPayInvoiceAmountUsd: usd(total),

@@ -1,7 +1,7 @@
 import { customerKey } from '#domain/opportunities'
 import { DEFAULT_CURRENCY, isCurrency } from '#domain/money'
 import { usdRates } from '../exchange-rates/store.ts'
-import { marketSummaries, type MarketSummary, lastClearDays } from './market-summaries.ts'
+import { marketSummaries, type MarketSummary } from './market-summaries.ts'
 import { refreshSums, cachedSums } from './cached-sums.ts'
 import { listCustomers } from '../users/store.ts'
 import { connectionOf, cursorPage, type CursorPaging } from '../../platform/graphql/cursor.ts'
@@ -63,7 +63,7 @@ export const opportunityQueries = {
   marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
     readMarkets(context, async (tx, accountId, markets) => {
       const settings = await viewSettings(tx, accountId, args.toCurrency, context.services)
-      return marketsData(byCustomer(markets), await lastClearDays(tx, accountId), settings)
+      return marketsData(byCustomer(markets), settings)
     }),
 }
 

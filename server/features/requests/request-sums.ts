@@ -37,7 +37,7 @@ export interface RequestMarketSums {
 const IS_COVERED = `(r.invoice_ceiling is null
   or (i.invoice_id <= r.invoice_ceiling and i.approved_day <= day_in_zone(r.created_at, m.time_zone)))`
 const IS_OPEN = `(r.ended_at is null and (r.invoice_ceiling is null or not exists (
-  select 1 from clear_requests d
+  select 1 from last_decisions d
   where d.account_id = r.account_id and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 const CLEARS = `not i.taker_excluded and ${IS_COVERED} and i.due_day > m.next_deposit_day`
 const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
@@ -115,10 +115,9 @@ export function requestAwardSums(
   requestIds: readonly string[],
 ): Promise<readonly AwardSums[]> {
   return tx.query<AwardSums>(
-    `select request_id as "requestId", currency, sum(invoice_count)::int as count, sum(invoice_minor)::bigint as "amountMinor",
-       sum(discount_minor)::bigint as "discountMinor", sum(days_weighted_minor)::float8 as "daysWeighted",
-       max(deposit_day) as "lastDepositDay"
-     from transactions where account_id = $1 and request_id = any($2::uuid[]) group by request_id, currency`,
+    `select request_id as "requestId", currency, invoice_count::int as count, invoice_minor as "amountMinor",
+       discount_minor as "discountMinor", days_weighted_minor::float8 as "daysWeighted", last_deposit_day as "lastDepositDay"
+     from transaction_request_sums where account_id = $1 and request_id = any($2::uuid[])`,
     [accountId, requestIds],
   )
 }
@@ -145,15 +144,16 @@ export function requestDecisions(
   requestIds: readonly string[],
 ): Promise<readonly MarketDecision[]> {
   return tx.query<MarketDecision>(
-    `select distinct on (d.request_id, d.market_uuid) d.request_id as "requestId", d.market_uuid as "marketUuid",
+    `select d.request_id as "requestId", d.market_uuid as "marketUuid",
        c.deadline_at as "deadlineAt", c.deposit_day as "depositDay", d.offered_count as "offeredCount",
        d.offered_minor as "offeredMinor", d.offered_days_weighted::float8 as "offeredDaysWeighted",
        d.award_count as "awardCount", d.excluded_count as "excludedCount", coalesce(t.invoice_minor, 0)::bigint as "awardedMinor",
        coalesce(t.discount_minor, 0)::bigint as "awardedDiscountMinor"
-     from clear_requests d join clears c on c.account_id = d.account_id and c.clear_id = d.clear_id
-       left join transactions t on t.account_id = d.account_id and t.clear_id = d.clear_id and t.request_id = d.request_id
-     where d.account_id = $1 and d.request_id = any($2::uuid[])
-     order by d.request_id, d.market_uuid, c.clear_day desc`,
+     from last_decisions l
+       join clear_requests d on d.account_id = l.account_id and d.clear_id = l.clear_id and d.request_id = l.request_id
+       join clears c on c.account_id = l.account_id and c.clear_id = l.clear_id
+       left join transactions t on t.account_id = l.account_id and t.clear_id = l.clear_id and t.request_id = l.request_id
+     where l.account_id = $1 and l.request_id = any($2::uuid[])`,
     [accountId, requestIds],
   )
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { addToKeptSums } from '../../engine/clearing/kept-sums.ts'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
@@ -118,17 +120,20 @@ eachDatabase('requests after the clear', (open) => {
 
   /** A payment in the history, its days counted from `TODAY`. */
   const paid = (depositDays: number, initiatedDays: number, depositMinor: number, currency = 'USD') =>
-    database.asSystem((tx) =>
-      tx.query(
+    database.asSystem(async (tx) => {
+      const { accountId } = requests.supplier
+      const uuid = randomUUID()
+      await tx.query(
         `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
            discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
            deposit_day, created_at)
-         select account_id, gen_random_uuid(), gen_random_uuid(), request_id, customer_uuid, $5, $4::bigint + 100, 100, $4::bigint, 1,
+         select account_id, $6::uuid, gen_random_uuid(), request_id, customer_uuid, $5, $4::bigint + 100, 100, $4::bigint, 1,
            3000, 'APR', $3::int, $3::int, $2::int, created_at
          from requests join request_opportunities using (account_id, request_id) where account_id = $1 limit 1`,
-        [requests.supplier.accountId, TODAY + depositDays, TODAY + initiatedDays, depositMinor, currency],
-      ),
-    )
+        [accountId, TODAY + depositDays, TODAY + initiatedDays, depositMinor, currency, uuid],
+      )
+      await addToKeptSums(tx, accountId, [uuid])
+    })
 
   const history = async (args = '') =>
     (

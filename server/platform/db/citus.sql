@@ -42,6 +42,7 @@ select create_distributed_table('import_customers', 'account_id', colocate_with 
 select create_distributed_table('import_markets', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('import_uploads', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('imports', 'account_id', colocate_with => 'accounts');
+select create_distributed_table('last_decisions', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('lending_accounts', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('lending_products', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('markets', 'account_id', colocate_with => 'accounts');
@@ -54,6 +55,9 @@ select create_distributed_table('requests', 'account_id', colocate_with => 'acco
 select create_distributed_table('sessions', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('terms_receipts', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('tracked_events', 'account_id', colocate_with => 'accounts');
+select create_distributed_table('transaction_customer_sums', 'account_id', colocate_with => 'accounts');
+select create_distributed_table('transaction_day_sums', 'account_id', colocate_with => 'accounts');
+select create_distributed_table('transaction_request_sums', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('transactions', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('users', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('account_flags', 'account_id', colocate_with => 'accounts');

@@ -1,0 +1,143 @@
+import { civilDate, type EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
+import type { Transaction } from '../../platform/db/driver.ts'
+import { asksOnly, conditionsOf, type EarlyPayTransactionQuery } from './transaction-query.ts'
+
+/** Every early-pay transaction as a sum of its own. */
+const EACH = `(select t.*, r.type as request_type, 1 as transaction_count
+  from transactions t join requests r on r.account_id = t.account_id and r.request_id = t.request_id) t`
+
+/** Tables of kept sums, and the fields of a query that each can answer. */
+const BY_DAY = {
+  from: 'transaction_day_sums t',
+  fields: ['currencies', 'depositDay', 'clearDay', 'paymentInitiatedDay'],
+} as const
+const BY_CUSTOMER = { from: 'transaction_customer_sums t', fields: ['currencies', 'customerUuids'] } as const
+const BY_REQUEST = { from: 'transaction_request_sums t', fields: ['currencies', 'requestIds'] } as const
+
+type Kept = typeof BY_DAY | typeof BY_CUSTOMER | typeof BY_REQUEST
+
+/** What to sum for a query: the first table of kept sums that can answer it, otherwise each early-pay transaction. */
+function sourceOf(query: EarlyPayTransactionQuery, kept: readonly Kept[]): string {
+  return kept.find(({ fields }) => asksOnly(query, fields))?.from ?? EACH
+}
+
+export async function countEarlyPayTransactions(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+): Promise<number> {
+  const { where, params } = conditionsOf(accountId, query)
+  const [row] = await tx.query<{ count: number }>(
+    `select coalesce(sum(t.transaction_count), 0)::int as count
+     from ${sourceOf(query, [BY_DAY, BY_CUSTOMER, BY_REQUEST])} where ${where}`,
+    params,
+  )
+  return row?.count ?? 0
+}
+
+/** How many match, by the type of their request. */
+export function countByRequestType(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+): Promise<readonly { readonly type: string; readonly count: number }[]> {
+  const { where, params } = conditionsOf(accountId, query)
+  return tx.query<{ type: string; count: number }>(
+    `select t.request_type as type, sum(t.transaction_count)::int as count from ${sourceOf(query, [BY_DAY])}
+     where ${where} group by t.request_type`,
+    params,
+  )
+}
+
+/** Sums of early-pay transactions of one currency. Amounts are minor units. */
+export interface CurrencySums {
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly discountMinor: number
+  readonly count: number
+  readonly invoiceMinor: number
+  /** Σ amount × days paid early. */
+  readonly daysWeighted: number
+}
+
+/** Sums by currency, in the order of their codes. */
+export function sumByCurrency(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+): Promise<readonly CurrencySums[]> {
+  const { where, params } = conditionsOf(accountId, query)
+  return tx.query<CurrencySums>(
+    `select t.currency, sum(t.deposit_minor)::bigint as "depositMinor", sum(t.discount_minor)::bigint as "discountMinor",
+       sum(t.transaction_count)::int as count, sum(t.invoice_minor)::bigint as "invoiceMinor",
+       sum(t.days_weighted_minor)::float8 as "daysWeighted"
+     from ${sourceOf(query, [BY_DAY, BY_CUSTOMER, BY_REQUEST])} where ${where} group by t.currency order by t.currency`,
+    params,
+  )
+}
+
+/** Sums of one customer and currency. Amounts are minor units. */
+export interface CustomerSums {
+  readonly currency: Currency
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly depositMinor: number
+  readonly discountMinor: number
+  readonly count: number
+}
+
+/** Sums by currency and customer of the payments that were initiated since the first day of a year. */
+export function sumByCustomerSince(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+  firstDay: EpochDay,
+): Promise<readonly CustomerSums[]> {
+  const isKept = asksOnly(query, BY_CUSTOMER.fields)
+  const { where, params } = conditionsOf(accountId, isKept ? query : since(query, firstDay))
+  const ofYear = isKept ? `and t.payment_year >= $${params.length + 1}` : ''
+  return tx.query<CustomerSums>(
+    `with sums as (
+       select t.currency, t.customer_uuid, sum(t.deposit_minor)::bigint as deposit, sum(t.discount_minor)::bigint as discount,
+         sum(t.transaction_count)::int as count
+       from ${isKept ? BY_CUSTOMER.from : EACH} where ${where} ${ofYear} group by t.currency, t.customer_uuid)
+     select s.currency, s.customer_uuid as "customerUuid", c.name as "customerName", s.deposit as "depositMinor",
+       s.discount as "discountMinor", s.count
+     from sums s join customers c on c.account_id = $1 and c.customer_uuid = s.customer_uuid
+     order by s.currency, c.name, s.customer_uuid`,
+    isKept ? [...params, civilDate(firstDay).year] : params,
+  )
+}
+
+function since(query: EarlyPayTransactionQuery, day: EpochDay): EarlyPayTransactionQuery {
+  const { from = day, ...bounds } = query.paymentInitiatedDay ?? {}
+  return { ...query, paymentInitiatedDay: { ...bounds, from: Math.max(from, day) } }
+}
+
+/** Money received early in one month of deposit. Amounts are minor units. */
+export interface MonthSums {
+  /** The first day of the month. */
+  readonly month: EpochDay
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly discountMinor: number
+  readonly count: number
+  readonly invoiceCount: number
+}
+
+/** Sums by month of deposit and currency, the earliest month first. */
+export function sumByMonth(
+  tx: Transaction,
+  accountId: string,
+  query: EarlyPayTransactionQuery,
+): Promise<readonly MonthSums[]> {
+  const { where, params } = conditionsOf(accountId, query)
+  return tx.query<MonthSums>(
+    `select (date_trunc('month', date '1970-01-01' + t.deposit_day)::date - date '1970-01-01') as month, t.currency,
+       sum(t.deposit_minor)::bigint as "depositMinor", sum(t.discount_minor)::bigint as "discountMinor",
+       sum(t.transaction_count)::int as count, sum(t.invoice_count)::int as "invoiceCount"
+     from ${sourceOf(query, [BY_DAY])} where ${where} group by 1, t.currency order by 1, t.currency`,
+    params,
+  )
+}

@@ -1,0 +1,77 @@
+import type { Currency } from '#domain/money'
+import type { Param } from '../../platform/db/driver.ts'
+
+/** Which early-pay transactions to read. Bounds are inclusive. Amounts are major units: the currency of a row decides what they mean. */
+export interface EarlyPayTransactionQuery {
+  readonly uuids?: readonly string[] | undefined
+  readonly customerUuids?: readonly string[] | undefined
+  readonly currencies?: readonly Currency[] | undefined
+  readonly requestIds?: readonly string[] | undefined
+  readonly depositDay?: Bounds | undefined
+  readonly clearDay?: Bounds | undefined
+  readonly paymentInitiatedDay?: Bounds | undefined
+  readonly depositMajor?: Bounds | undefined
+  readonly discountMajor?: Bounds | undefined
+}
+
+export interface Bounds {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** A condition in SQL with its parameters, of which the first is the account. */
+export interface Conditions {
+  readonly where: string
+  readonly params: readonly Param[]
+}
+
+type Field = keyof EarlyPayTransactionQuery
+
+/** The conditions of a query on rows `t`, which have a column for each field that it asks about. */
+export function conditionsOf(accountId: string, query: EarlyPayTransactionQuery): Conditions {
+  const params: Param[] = [accountId]
+  const conditions = ['t.account_id = $1']
+  const add = (condition: string, value: Param): void => {
+    conditions.push(condition.replace('?', `$${params.push(value)}`))
+  }
+  for (const [field, column] of Object.entries(LISTS) as [ListField, string][]) {
+    const values = query[field]
+    if (values !== undefined) add(`${column} = any(?)`, values)
+  }
+  for (const [field, [column, bound]] of Object.entries(RANGES) as [
+    RangeField,
+    readonly [string, string],
+  ][]) {
+    const { from, to } = query[field] ?? {}
+    if (from !== undefined) add(`${column} >= ${bound}`, from)
+    if (to !== undefined) add(`${column} <= ${bound}`, to)
+  }
+  return { where: conditions.join(' and '), params }
+}
+
+/** Whether a query asks about nothing but these fields. */
+export function asksOnly(query: EarlyPayTransactionQuery, fields: readonly Field[]): boolean {
+  return Object.entries(query).every(
+    ([field, value]) => value === undefined || fields.includes(field as Field),
+  )
+}
+
+type RangeField = 'depositDay' | 'clearDay' | 'paymentInitiatedDay' | 'depositMajor' | 'discountMajor'
+type ListField = Exclude<Field, RangeField>
+
+const LISTS: Readonly<Record<ListField, string>> = {
+  uuids: 't.transaction_uuid',
+  customerUuids: 't.customer_uuid',
+  currencies: 't.currency',
+  requestIds: 't.request_id',
+}
+
+const MINOR = '?::numeric * minor_per_major(t.currency)'
+
+const RANGES: Readonly<Record<RangeField, readonly [column: string, bound: string]>> = {
+  depositDay: ['t.deposit_day', '?::int'],
+  clearDay: ['t.clear_day', '?::int'],
+  paymentInitiatedDay: ['t.payment_initiated_day', '?::int'],
+  depositMajor: ['t.deposit_minor', MINOR],
+  discountMajor: ['t.discount_minor', MINOR],
+}

@@ -1,0 +1,5 @@
+-- What is asked of one customer or one request, and the latest decisions, without reading all of history.
+create index transactions_by_customer on transactions (account_id, customer_uuid, deposit_day);
+create index transactions_by_request on transactions (account_id, request_id, deposit_day);
+create index clears_by_day on clears (account_id, clear_day);
+create index clear_requests_by_request on clear_requests (account_id, request_id, market_uuid);
