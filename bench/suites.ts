@@ -27,6 +27,7 @@ export const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   load: async () => ({ bench: (await import('./server/load.ts')).loadBench }),
   fanout: async () => ({ bench: (await import('./server/fanout.ts')).fanoutBench }),
   hostile: async () => ({ bench: (await import('./server/hostile.ts')).hostileBench }),
+  wide: async () => ({ bench: (await import('./server/wide.ts')).wideBench }),
 }
 
 /** A sentence that says what cannot be asked of these suites; undefined when all can. */

@@ -21,6 +21,11 @@ export async function supplier(
 ): Promise<Caller> {
   const email = `${name}@bench.test`
   await server.operate('generate', { supplier: email, invoices, customers: CUSTOMERS, seed })
+  return signIn(server, email)
+}
+
+/** Signs in a supplier that there is. */
+export async function signIn(server: AppServer, email: string): Promise<Caller> {
   const { link } = await server.operate<{ link: string }>('magic-link', { email })
   const login = await fetch(`${server.base}${API}/user-source/magic-login`, {
     method: 'POST',
