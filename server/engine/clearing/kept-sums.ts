@@ -83,11 +83,13 @@ export async function keepLastDecisions(
   clearIds: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `insert into last_decisions as l (account_id, request_id, market_uuid, clear_id, clear_day)
-     select distinct on (d.request_id, d.market_uuid) d.account_id, d.request_id, d.market_uuid, d.clear_id, c.clear_day
+    `insert into last_decisions as l (account_id, request_id, market_uuid, clear_id, clear_day, not_accepted_count)
+     select distinct on (d.request_id, d.market_uuid) d.account_id, d.request_id, d.market_uuid, d.clear_id, c.clear_day,
+       d.offered_count - d.award_count
      from clear_requests d join clears c on c.account_id = d.account_id and c.clear_id = d.clear_id
      where d.account_id = $1 and d.clear_id = any($2::uuid[]) order by d.request_id, d.market_uuid, c.clear_day desc
-     on conflict (account_id, request_id, market_uuid) do update set clear_id = excluded.clear_id, clear_day = excluded.clear_day
+     on conflict (account_id, request_id, market_uuid) do update
+       set clear_id = excluded.clear_id, clear_day = excluded.clear_day, not_accepted_count = excluded.not_accepted_count
      where excluded.clear_day > l.clear_day`,
     [accountId, clearIds],
   )

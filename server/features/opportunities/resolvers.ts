@@ -2,7 +2,7 @@ import { customerKey } from '#domain/opportunities'
 import { DEFAULT_CURRENCY, isCurrency } from '#domain/money'
 import { usdRates } from '../exchange-rates/store.ts'
 import { marketSummaries, type MarketSummary } from './market-summaries.ts'
-import { refreshSums, cachedSums } from './cached-sums.ts'
+import { withMarketSums } from './cached-sums.ts'
 import { listCustomers } from '../users/store.ts'
 import { connectionOf, cursorPage, type CursorPaging } from '../../platform/graphql/cursor.ts'
 import { listGroups } from './market-groups.ts'
@@ -76,9 +76,13 @@ async function readMarkets<T>(
   const { accountId } = supplierOf(context)
   const { database, now } = context.services
   const at = now()
-  await refreshSums(database, accountId, at, marketUuids)
-  return read(context, async (tx) =>
-    work(tx, accountId, await marketSummaries(tx, accountId, at, cachedSums, marketUuids)),
+  return withMarketSums(
+    { database, accountId, now: at },
+    (readSums) =>
+      read(context, async (tx) =>
+        work(tx, accountId, await marketSummaries(tx, accountId, at, readSums, marketUuids)),
+      ),
+    marketUuids,
   )
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isCurrency, DEFAULT_CURRENCY } from '#domain/money'
 import { offerTypeOf } from '#domain/requests'
-import { viewRequests } from './resolvers.ts'
-import { listRequests } from './store.ts'
+import { mapInTimeSlices } from '../../platform/time-slices.ts'
+import { requestView } from './request-view.ts'
+import { readRequests } from './resolvers.ts'
 import { olderOffer } from './older-offer.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
@@ -16,12 +17,10 @@ export const offerRoutes: readonly RestRoute[] = [
     query: v.object({
       currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')), DEFAULT_CURRENCY),
     }),
-    handle: ({ services, actor, query }) =>
-      services.database.asAccount(actor().accountId, async (tx) => {
-        const requests = await listRequests(tx, actor().accountId, {})
-        const shown = requests.filter(({ type }) => offerTypeOf(type) !== 'CASHFLOW_PLUS_ONE_TIME')
-        const views = await viewRequests(tx, actor(), shown, services.now())
-        return views.map((view) => olderOffer(view, query.currency))
-      }),
+    handle: async ({ services, actor, query }) => {
+      const parts = await readRequests(services.database, actor(), {}, services.now())
+      const shown = parts.filter(({ request }) => offerTypeOf(request.type) !== 'CASHFLOW_PLUS_ONE_TIME')
+      return mapInTimeSlices(shown, (own) => olderOffer(requestView(own), query.currency))
+    },
   }),
 ]

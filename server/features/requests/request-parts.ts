@@ -1,7 +1,8 @@
 import { DEFAULT_CURRENCY, type Currency, type UsdRates } from '#domain/money'
 import { isRecurring } from '#domain/requests'
 import type { StoredUser } from '../users/store.ts'
-import type { AwardSums, MarketDecision, RequestMarketSums } from './request-sums.ts'
+import type { RequestMarketSums } from './request-market-sums.ts'
+import type { AwardSums, MarketDecision } from './request-sums.ts'
 import type { StoredRequest } from './store.ts'
 
 /** The stored data of one request. */
@@ -9,7 +10,10 @@ export interface RequestParts {
   readonly request: StoredRequest
   readonly markets: readonly RequestMarketSums[]
   readonly awards: readonly AwardSums[]
+  /** Of a one-time request. */
   readonly decisions: readonly MarketDecision[]
+  /** Invoices that its markets did not accept, each when it last decided. */
+  readonly notAcceptedCount: number
   readonly lastModifiedBy: StoredUser | undefined
   readonly accountId: string
   readonly isReadOnly: boolean
@@ -28,8 +32,7 @@ export interface IndexedParts extends RequestParts {
 
 /** The parts as a view reads them. */
 export function indexed(asked: RequestParts): IndexedParts {
-  // The first of several: those of a recurring request are read nowhere.
-  const decisionOf = new Map(asked.decisions.toReversed().map((each) => [each.marketUuid, each]))
+  const decisionOf = new Map(asked.decisions.map((each) => [each.marketUuid, each]))
   const { request, toCurrency = DEFAULT_CURRENCY } = asked
   const markets = asked.markets.map((market) =>
     decidedMarket(market, request, decisionOf.get(market.marketUuid)),

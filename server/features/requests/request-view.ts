@@ -4,7 +4,7 @@ import { isLiving, isRecurring, requestRestrictions } from '#domain/requests'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
 import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
-import type { RequestMarketSums } from './request-sums.ts'
+import type { RequestMarketSums } from './request-market-sums.ts'
 import type { StoredRequest } from './store.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import { userView } from '../users/resolvers.ts'
@@ -143,7 +143,7 @@ function pricingMarket(market: RequestMarketSums, parts: IndexedParts) {
  * to it and what of that was paid.
  */
 function statsView(parts: IndexedParts) {
-  const { request, markets, awards, decisions } = parts
+  const { request, markets, awards, notAcceptedCount } = parts
   const living = isLiving(request.status)
   const awarded = awards.reduce((total, { count }) => total + count, 0)
   return {
@@ -154,7 +154,7 @@ function statsView(parts: IndexedParts) {
     clearingInvoiceCount: sum(markets, 'clearingCount'),
     awardedInvoiceCount: awarded,
     acceptedInvoiceCount: awarded,
-    notAcceptedInvoiceCount: decisions.reduce((total, one) => total + one.offeredCount - one.awardCount, 0),
+    notAcceptedInvoiceCount: notAcceptedCount,
     estimatedSuccessRate: null,
     maxGoodFundsDate: lastDeposit(parts, living),
     requestDeadline: deadlineOf(parts),

@@ -1,16 +1,21 @@
 import { isCurrency, type Currency, currencyCode } from '#domain/money'
+import { isRecurring } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
-import { cachedSums, refreshSums } from '../opportunities/cached-sums.ts'
-import { findUsers } from '../users/store.ts'
-import { requestAwardSums, requestDecisions, requestMarketSums } from './request-sums.ts'
+import { withMarketSums } from '../opportunities/cached-sums.ts'
+import { findUsers, type StoredUser } from '../users/store.ts'
+import { inTimeSlices } from '../../platform/time-slices.ts'
+import { withRequestSums } from './request-market-sums.ts'
+import { listRequestMarkets } from './request-markets.ts'
+import type { RequestParts } from './request-parts.ts'
+import { countNotAccepted, requestAwardSums, requestDecisions } from './request-sums.ts'
 import { listRequests, type RequestFilter, type StoredRequest } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findMissingAp } from './missing-ap.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, valuesOf } from '../../platform/graphql/ids.ts'
-import { requestView, type RequestView } from './request-view.ts'
+import { requestView } from './request-view.ts'
 
 interface WireFilter {
   readonly id?: { readonly eq?: string | null; readonly in?: readonly string[] | null } | null
@@ -20,24 +25,25 @@ interface WireFilter {
 }
 
 export const requestQueries = {
-  earlyPayRequests: (
+  earlyPayRequests: async (
     _: unknown,
     { filter }: { readonly filter?: WireFilter | null },
     context: GraphqlContext,
-  ) =>
-    read(context, async (tx, actor) => {
-      const requests = await listRequests(tx, actor.accountId, storedFilter(filter ?? {}))
-      const views = await viewRequests(tx, actor, requests, context.services.now(), sumsCurrency(filter))
-      return { edges: views.map((node) => ({ node })) }
-    }),
+  ) => {
+    const actor = supplierOf(context)
+    const { database, now } = context.services
+    const parts = await readRequests(database, actor, storedFilter(filter ?? {}), now(), sumsCurrency(filter))
+    return { edges: inTimeSlices(parts, (own) => ({ node: requestView(own) })) }
+  },
   missingApRequests: async (_: unknown, __: object, context: GraphqlContext) => {
     const { flags, now, database } = context.services
     const { accountId } = supplierOf(context)
     const { 'missing-ap': isOn } = await read(context, (tx) => flags.of(tx, accountId))
     if (!isOn) return []
     const at = now()
-    await refreshSums(database, accountId, at)
-    return read(context, (tx, actor) => findMissingAp(tx, actor, at, cachedSums))
+    return withMarketSums({ database, accountId, now: at }, (readSums) =>
+      read(context, (tx, actor) => findMissingAp(tx, actor, at, readSums)),
+    )
   },
 }
 
@@ -53,36 +59,61 @@ function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilt
   return { ids: idsOf(id), statuses: status?.in ?? undefined, types: type?.in ?? undefined }
 }
 
-/** The requests with all their sums. */
-export async function viewRequests(
-  tx: Transaction,
-  actor: Actor,
-  requests: readonly StoredRequest[],
+/** The requests of a filter with all their sums, for their views. */
+export function readRequests(
+  database: Database,
+  { accountId, isReadOnly }: Actor,
+  filter: RequestFilter,
   now: Date,
   toCurrency?: Currency,
-): Promise<readonly RequestView[]> {
-  const { accountId, isReadOnly } = actor
-  const ids = requests.map(({ id }) => id)
-  const markets = Map.groupBy(await requestMarketSums(tx, accountId, ids, now), ({ requestId }) => requestId)
-  const awards = Map.groupBy(await requestAwardSums(tx, accountId, ids), ({ requestId }) => requestId)
-  const decisions = Map.groupBy(await requestDecisions(tx, accountId, ids), ({ requestId }) => requestId)
-  const writers = await findUsers(tx, accountId, [
-    ...new Set(requests.map(({ lastModifiedBy }) => lastModifiedBy)),
-  ])
-  const authors = new Map(writers.map((each) => [each.uuid, each]))
-  const rates = await usdRates(tx)
-  return requests.map((request) =>
-    requestView({
-      request,
-      markets: markets.get(request.id) ?? [],
-      awards: awards.get(request.id) ?? [],
-      decisions: decisions.get(request.id) ?? [],
-      lastModifiedBy: authors.get(request.lastModifiedBy),
-      accountId,
-      isReadOnly,
-      rates,
-      toCurrency,
-      now,
-    }),
+): Promise<readonly RequestParts[]> {
+  const find = async (tx: Transaction) => {
+    const requests = await listRequests(tx, accountId, filter)
+    const ids = requests.map(({ id }) => id)
+    return { requests, ids, markets: await listRequestMarkets(tx, accountId, ids, now) }
+  }
+  return withRequestSums(
+    { database, accountId, now },
+    async (tx) => (await find(tx)).markets,
+    (readSums) =>
+      database.asAccount(accountId, async (tx) => {
+        const { requests, ids, markets } = await find(tx)
+        const sums = Map.groupBy(await readSums(tx, accountId, now, markets), ({ requestId }) => requestId)
+        const awards = Map.groupBy(await requestAwardSums(tx, accountId, ids), ({ requestId }) => requestId)
+        const decisions = Map.groupBy(
+          await requestDecisions(tx, accountId, oneTimeIds(requests)),
+          ({ requestId }) => requestId,
+        )
+        const notAccepted = await countNotAccepted(tx, accountId, ids)
+        const authors = await authorsOf(tx, accountId, requests)
+        const rates = await usdRates(tx)
+        return requests.map((request) => ({
+          request,
+          markets: sums.get(request.id) ?? [],
+          awards: awards.get(request.id) ?? [],
+          decisions: decisions.get(request.id) ?? [],
+          notAcceptedCount: notAccepted.get(request.id) ?? 0,
+          lastModifiedBy: authors.get(request.lastModifiedBy),
+          accountId,
+          isReadOnly,
+          rates,
+          toCurrency,
+          now,
+        }))
+      }),
   )
+}
+
+function oneTimeIds(requests: readonly StoredRequest[]): readonly string[] {
+  return requests.filter(({ type }) => !isRecurring(type)).map(({ id }) => id)
+}
+
+async function authorsOf(
+  tx: Transaction,
+  accountId: string,
+  requests: readonly StoredRequest[],
+): Promise<ReadonlyMap<string, StoredUser>> {
+  const ids = new Set(requests.map(({ lastModifiedBy }) => lastModifiedBy))
+  const users = await findUsers(tx, accountId, [...ids])
+  return new Map(users.map((each) => [each.uuid, each]))
 }

@@ -52,6 +52,8 @@ create table last_decisions (
   market_uuid uuid not null,
   clear_id uuid not null,
   clear_day integer not null,
+  -- of the invoices that the request offered there
+  not_accepted_count integer not null,
   primary key (account_id, request_id, market_uuid)
 );
 
@@ -98,7 +100,7 @@ from transactions t group by 1, 2, 3;
 
 insert into last_decisions
 select distinct on (d.account_id, d.request_id, d.market_uuid) d.account_id, d.request_id, d.market_uuid, d.clear_id,
-  c.clear_day
+  c.clear_day, d.offered_count - d.award_count
 from clear_requests d join clears c on c.account_id = d.account_id and c.clear_id = d.clear_id
 order by d.account_id, d.request_id, d.market_uuid, c.clear_day desc;
 

@@ -1,0 +1,59 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
+import type { Transaction } from '../../platform/db/driver.ts'
+import { MARKET_DAYS } from '../../engine/book/market-days.ts'
+import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../../engine/clearing/request-rate.ts'
+
+/** One market that a request is made to. */
+export interface RequestMarket {
+  readonly requestId: string
+  readonly opportunityUuid: string
+  readonly marketUuid: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly makerOrganizationUuid: string
+  readonly currency: Currency
+  readonly isEnabled: boolean
+  readonly productType: string
+  /** The request's rate for this market now. */
+  readonly ratePpm: number
+  /** Of the benchmark a variable rate follows. */
+  readonly benchmarkPpm: number | null
+  readonly nextClearAt: Date
+  readonly depositDay: EpochDay
+  /** Its current day. */
+  readonly today: EpochDay
+  /** Whether it is still to decide: the request stands, and is recurring or undecided there. */
+  readonly isOpen: boolean
+  /** The request's version of its last change. */
+  readonly version: number
+}
+
+const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS')
+  and (r.invoice_ceiling is null or not exists (
+    select 1 from last_decisions d
+    where d.account_id = r.account_id and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
+
+/** The markets of these requests, by customer name and currency. */
+export function listRequestMarkets(
+  tx: Transaction,
+  accountId: string,
+  requestIds: readonly string[],
+  now: Date,
+): Promise<readonly RequestMarket[]> {
+  return tx.query<RequestMarket>(
+    `with ${MARKET_DAYS}
+     select r.request_id as "requestId", o.opportunity_uuid as "opportunityUuid", m.market_uuid as "marketUuid",
+       m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
+       m.currency, m.is_enabled as "isEnabled", m.product_type as "productType", ${RATE_PPM} as "ratePpm",
+       b.rate_ppm as "benchmarkPpm", m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", m.today,
+       ${IS_OPEN} as "isOpen", r.version
+     from requests r join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
+       ${BENCHMARK_OF_REQUEST}
+       join market_days m on m.account_id = o.account_id and m.opportunity_uuid = o.opportunity_uuid
+       join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+     where r.account_id = $1 and r.request_id = any($3::uuid[])
+     order by c.name, m.currency, m.market_uuid`,
+    [accountId, now, requestIds],
+  )
+}
