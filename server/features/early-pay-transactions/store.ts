@@ -73,14 +73,15 @@ export function listEarlyPayTransactions(
 const CUSTOMER = 'join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid'
 
 function orderOf(orders: readonly EarlyPayTransactionOrder[]): string {
-  // An index has no say in where nulls come: nothing is said of them where there are none.
-  const order = orders.map(
-    ({ field, direction }) =>
-      `${TRANSACTION_ORDERS[field]} ${direction}${NULLABLE.has(field) ? ' nulls last' : ''}`,
-  )
-  // Amounts of different currencies are not compared.
-  if (orders[0]?.field.endsWith('Amount')) order.unshift('t.currency')
-  return [...order, 't.transaction_uuid'].join(', ')
+  // Amounts of different currencies are not compared; those of one are, in minor units.
+  const isByCurrency = orders[0]?.field.endsWith('Amount') ?? false
+  const order = orders.map(({ field, direction }) => {
+    const by = TRANSACTION_ORDERS[field]
+    const column = isByCurrency ? by.replace(' / minor_per_major(t.currency)', '') : by
+    // An index has no say in where nulls come: nothing is said of them where there are none.
+    return `${column} ${direction}${NULLABLE.has(field) ? ' nulls last' : ''}`
+  })
+  return [...(isByCurrency ? ['t.currency'] : []), ...order, 't.transaction_uuid'].join(', ')
 }
 
 /** One awarded invoice of an early-pay transaction. */

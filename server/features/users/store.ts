@@ -104,12 +104,16 @@ export function listCustomers(
 ): Promise<readonly StoredCustomer[]> {
   return tx.query<StoredCustomer>(
     `select c.customer_uuid as uuid, c.maker_organization_uuid as "makerOrganizationUuid", c.name,
-       coalesce(json_agg(distinct m.currency) filter (where m.currency is not null), '[]') as currencies,
-       coalesce(bool_or(m.is_enabled), false) as "isActive"
-     from customers c left join markets m on m.account_id = c.account_id and m.customer_uuid = c.customer_uuid
-     where c.account_id = $1 and ($2::text is null or (c.name, c.customer_uuid::text) > ($2, $3))
-     group by c.customer_uuid, c.maker_organization_uuid, c.name
-     order by c.name, c.customer_uuid::text limit $4`,
+       coalesce(m.currencies, '[]') as currencies, coalesce(m.is_active, false) as "isActive"
+     from (
+       select * from customers c
+       where c.account_id = $1 and ($2::text is null or c.name >= $2)
+         and ($2::text is null or (c.name, c.customer_uuid::text) > ($2, $3))
+       order by c.name, c.customer_uuid::text limit $4) c
+       left join lateral (
+         select json_agg(distinct m.currency) as currencies, bool_or(m.is_enabled) as is_active
+         from markets m where m.account_id = c.account_id and m.customer_uuid = c.customer_uuid) m on true
+     order by c.name, c.customer_uuid::text`,
     [
       accountId,
       page?.after?.name ?? null,
