@@ -5,12 +5,7 @@ import { bumpVersion } from '../../platform/db/changes.ts'
 import type { ChangeTransaction, Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { NOON } from '../../testing-api.ts'
-import {
-  sumAnew,
-  withRequestSums,
-  type ReadRequestSums,
-  type RequestMarketSums,
-} from './request-market-sums.ts'
+import { sumAnew, withRequestSums, type ReadRequestSums, type InvoiceSums } from './request-market-sums.ts'
 import { listRequestMarkets } from './request-markets.ts'
 import { openRequests, type Requests } from './testing-requests.ts'
 
@@ -34,7 +29,7 @@ eachDatabase('sums of the markets of requests', (open) => {
     )
   }
   /** The sums of its only market, which are those that are added up anew. */
-  const current = async (now = NOON): Promise<RequestMarketSums> => {
+  const current = async (now = NOON): Promise<InvoiceSums & { readonly isOpen: boolean }> => {
     const { accountId } = requests.supplier
     const sums = await withRequestSums(
       { database, accountId, now },
@@ -42,7 +37,7 @@ eachDatabase('sums of the markets of requests', (open) => {
       (readSums) => read(readSums, now),
     )
     expect(sums).toEqual(await read(sumAnew, now))
-    return sums[0]!
+    return { isOpen: sums[0]!.isOpen, ...sums[0]!.sums }
   }
   const change = (
     kind: string,
@@ -92,7 +87,7 @@ eachDatabase('sums of the markets of requests', (open) => {
       (tx) => listRequestMarkets(tx, accountId, [id], NOON),
       (readSums) => read(readSums, NOON),
     )
-    expect(sums!.eligibleMinor).toBe(eligibleMinor)
+    expect(sums!.sums.eligibleMinor).toBe(eligibleMinor)
   })
 
   test('are zeros once the market has decided', async () => {

@@ -53,12 +53,15 @@ function decidedMarket(
     ...market,
     nextClearAt: decision.deadlineAt,
     depositDay: decision.depositDay,
-    eligibleCount: decision.offeredCount,
-    eligibleMinor: decision.offeredMinor,
-    eligibleDaysWeighted: decision.offeredDaysWeighted,
-    clearingCount: decision.awardCount,
-    clearingMinor: decision.awardedMinor,
-    clearingDiscountMinor: decision.awardedDiscountMinor,
-    excludedCount: decision.excludedCount,
+    sums: {
+      eligibleCount: decision.offeredCount,
+      eligibleMinor: decision.offeredMinor,
+      eligibleDaysWeighted: decision.offeredDaysWeighted,
+      clearingCount: decision.awardCount,
+      clearingMinor: decision.awardedMinor,
+      clearingDiscountMinor: decision.awardedDiscountMinor,
+      excludedCount: decision.excludedCount,
+      ownExcludedCount: market.sums.ownExcludedCount,
+    },
   }
 }

@@ -1,11 +1,11 @@
 import { type EpochDay, lastDay } from '#domain/calendar'
 import { convertForDisplay, majorFromMinor, type Currency } from '#domain/money'
-import { isLiving, isRecurring, requestRestrictions } from '#domain/requests'
+import { isLiving, requestRestrictions } from '#domain/requests'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
+import { dated, isUndecided, OpportunityView, sum } from './opportunity-view.ts'
 import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
-import type { RequestMarketSums } from './request-market-sums.ts'
-import type { StoredRequest } from './store.ts'
+import type { InvoiceSums, RequestMarketSums } from './request-market-sums.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import { userView } from '../users/resolvers.ts'
 
@@ -24,7 +24,7 @@ export function requestView(asked: RequestParts) {
     rateSourceName: request.rateSourceName,
     spread: request.spreadPpm === null ? null : percentFromPpm(request.spreadPpm),
     termExpirationDate: request.termExpirationDay,
-    opportunities: opportunitiesOf(markets).map((own) => opportunityView(own, parts)),
+    opportunities: opportunitiesOf(markets).map((own) => new OpportunityView(own, parts)),
     divisions: [parts.accountId],
     status: request.status,
     type: request.type,
@@ -49,14 +49,6 @@ function rateNow({ request, markets }: IndexedParts): number {
   return isVariable ? (markets[0]?.ratePpm ?? request.ratePpm) : request.ratePpm
 }
 
-/** Recurring requests are never finally decided. */
-function isUndecided(
-  { marketUuid }: Pick<RequestMarketSums, 'marketUuid'>,
-  { request, decisionOf }: Pick<IndexedParts, 'request' | 'decisionOf'>,
-): boolean {
-  return isRecurring(request.type) || !decisionOf.has(marketUuid)
-}
-
 /** The next deadline of a request that stands: of a one-time request, the markets that have decided have none. */
 function deadlineOf(parts: IndexedParts): Date {
   const { request, markets, now } = parts
@@ -64,78 +56,8 @@ function deadlineOf(parts: IndexedParts): Date {
   return undecided.length > 0 ? firstDeadline(dated(undecided, parts), now) : request.deadlineAt
 }
 
-/** The markets with dates: those that have decided, and those that will; a closed one has no next clear. */
-function dated(markets: readonly RequestMarketSums[], parts: IndexedParts): readonly RequestMarketSums[] {
-  return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
-}
-
 function opportunitiesOf(markets: readonly RequestMarketSums[]): readonly (readonly RequestMarketSums[])[] {
   return [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()]
-}
-
-type SummedField = {
-  [Field in keyof RequestMarketSums]: RequestMarketSums[Field] extends number ? Field : never
-}[keyof RequestMarketSums]
-
-function sum(markets: readonly RequestMarketSums[], field: SummedField): number {
-  return markets.reduce((total, market) => total + market[field], 0)
-}
-
-function opportunityView(markets: readonly RequestMarketSums[], parts: IndexedParts) {
-  const { request, now } = parts
-  const [first] = markets as readonly [RequestMarketSums, ...RequestMarketSums[]]
-  const major = (field: SummedField) => majorFromMinor(sum(markets, field), first.currency)
-  return {
-    uuid: first.opportunityUuid,
-    makerOrganizationUuid: first.makerOrganizationUuid,
-    currency: first.currency,
-    eligibleInvoiceCount: sum(markets, 'eligibleCount'),
-    eligibleInvoiceAmount: major('eligibleMinor'),
-    customerUuid: first.customerUuid,
-    clearingInvoiceCount: sum(markets, 'clearingCount'),
-    clearingInvoiceAmount: major('clearingMinor'),
-    clearingDiscountSum: major('clearingDiscountMinor'),
-    takerExcludedInvoiceCount: sum(markets, 'excludedCount'),
-    includedAgainInvoiceCount: isRecurring(request.type) ? sum(markets, 'ownExcludedCount') : 0,
-    decision: markets.some((market) => isUndecided(market, parts))
-      ? null
-      : {
-          offeredInvoiceCount: sum(markets, 'eligibleCount'),
-          awardedInvoiceCount: sum(markets, 'clearingCount'),
-        },
-    goodFundsDate: lastDepositDay(dated(markets, parts), now),
-    requestDeadline: firstDeadline(dated(markets, parts), now),
-    makerDisplayName: first.customerName,
-    takersMarketsForPricingServiceInvoiceEdits: markets.map((market) => pricingMarket(market, parts)),
-    rate: percentFromPpm(first.ratePpm),
-    benchmarkRateDetails: benchmarkDetails(first, request),
-  }
-}
-
-function benchmarkDetails(
-  { benchmarkPpm }: RequestMarketSums,
-  { rateSourceName, spreadPpm }: StoredRequest,
-): object | null {
-  if (rateSourceName === null || spreadPpm === null) return null
-  return {
-    rateName: rateSourceName,
-    referenceRate: percentFromPpm(benchmarkPpm ?? 0),
-    spread: percentFromPpm(spreadPpm),
-  }
-}
-
-function pricingMarket(market: RequestMarketSums, parts: IndexedParts) {
-  const { accountId, rates, ownCurrency } = parts
-  const eligible = majorFromMinor(market.eligibleMinor, market.currency)
-  return {
-    takerId: accountId,
-    takerUuid: accountId,
-    marketId: market.marketUuid,
-    marketUuid: market.marketUuid,
-    dpe: market.eligibleMinor > 0 ? market.eligibleDaysWeighted / market.eligibleMinor : 0,
-    convertedEligibleInvoiceAmount: convertForDisplay(eligible, market.currency, ownCurrency, rates),
-    marketIsEnabled: market.isEnabled,
-  }
 }
 
 /**
@@ -170,8 +92,8 @@ function lastDeposit(parts: IndexedParts, living: boolean): EpochDay {
 function currencyStats({ markets, awards, rates }: IndexedParts, target: Currency) {
   const convert = (minor: number, currency: Currency) =>
     convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
-  const held = (field: SummedField) =>
-    markets.reduce((total, market) => total + convert(market[field], market.currency), 0)
+  const held = (field: keyof InvoiceSums) =>
+    markets.reduce((total, { sums, currency }) => total + convert(sums[field], currency), 0)
   const paid = (field: 'amountMinor' | 'discountMinor' | 'daysWeighted') =>
     awards.reduce((total, award) => total + convert(award[field], award.currency), 0)
   const [amount, discount, daysWeighted] = [paid('amountMinor'), paid('discountMinor'), paid('daysWeighted')]

@@ -1,0 +1,128 @@
+import { convertForDisplay, majorFromMinor } from '#domain/money'
+import { isRecurring } from '#domain/requests'
+import { percentFromPpm } from '#domain/rates'
+import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
+import type { InvoiceSums, RequestMarketSums } from './request-market-sums.ts'
+import type { IndexedParts } from './request-parts.ts'
+import type { StoredRequest } from './store.ts'
+
+/** One opportunity of a request. Of thousands of them only the fields that are selected are computed. */
+export class OpportunityView {
+  readonly #markets: readonly RequestMarketSums[]
+  readonly #first: RequestMarketSums
+  readonly #parts: IndexedParts
+
+  constructor(markets: readonly RequestMarketSums[], parts: IndexedParts) {
+    this.#markets = markets
+    this.#first = markets[0]!
+    this.#parts = parts
+  }
+
+  get uuid() {
+    return this.#first.opportunityUuid
+  }
+  get makerOrganizationUuid() {
+    return this.#first.makerOrganizationUuid
+  }
+  get currency() {
+    return this.#first.currency
+  }
+  get customerUuid() {
+    return this.#first.customerUuid
+  }
+  get makerDisplayName() {
+    return this.#first.customerName
+  }
+  get rate() {
+    return percentFromPpm(this.#first.ratePpm)
+  }
+  get eligibleInvoiceCount() {
+    return sum(this.#markets, 'eligibleCount')
+  }
+  get eligibleInvoiceAmount() {
+    return this.#major('eligibleMinor')
+  }
+  get clearingInvoiceCount() {
+    return sum(this.#markets, 'clearingCount')
+  }
+  get clearingInvoiceAmount() {
+    return this.#major('clearingMinor')
+  }
+  get clearingDiscountSum() {
+    return this.#major('clearingDiscountMinor')
+  }
+  get takerExcludedInvoiceCount() {
+    return sum(this.#markets, 'excludedCount')
+  }
+  get includedAgainInvoiceCount() {
+    return isRecurring(this.#parts.request.type) ? sum(this.#markets, 'ownExcludedCount') : 0
+  }
+  get decision() {
+    if (this.#markets.some((market) => isUndecided(market, this.#parts))) return null
+    return { offeredInvoiceCount: this.eligibleInvoiceCount, awardedInvoiceCount: this.clearingInvoiceCount }
+  }
+  get goodFundsDate() {
+    return lastDepositDay(dated(this.#markets, this.#parts), this.#parts.now)
+  }
+  get requestDeadline() {
+    return firstDeadline(dated(this.#markets, this.#parts), this.#parts.now)
+  }
+  get takersMarketsForPricingServiceInvoiceEdits() {
+    return this.#markets.map((market) => pricingMarket(market, this.#parts))
+  }
+  get benchmarkRateDetails() {
+    return benchmarkDetails(this.#first, this.#parts.request)
+  }
+
+  #major(field: keyof InvoiceSums): number {
+    return majorFromMinor(sum(this.#markets, field), this.#first.currency)
+  }
+}
+
+/** Recurring requests are never finally decided. */
+export function isUndecided(
+  { marketUuid }: Pick<RequestMarketSums, 'marketUuid'>,
+  { request, decisionOf }: Pick<IndexedParts, 'request' | 'decisionOf'>,
+): boolean {
+  return isRecurring(request.type) || !decisionOf.has(marketUuid)
+}
+
+/** The markets with dates: those that have decided, and those that will; a closed one has no next clear. */
+export function dated(
+  markets: readonly RequestMarketSums[],
+  parts: IndexedParts,
+): readonly RequestMarketSums[] {
+  return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
+}
+
+/** One sum of several markets. */
+export function sum(markets: readonly RequestMarketSums[], field: keyof InvoiceSums): number {
+  return markets.reduce((total, { sums }) => total + sums[field], 0)
+}
+
+function benchmarkDetails(
+  { benchmarkPpm }: RequestMarketSums,
+  { rateSourceName, spreadPpm }: StoredRequest,
+): object | null {
+  if (rateSourceName === null || spreadPpm === null) return null
+  return {
+    rateName: rateSourceName,
+    referenceRate: percentFromPpm(benchmarkPpm ?? 0),
+    spread: percentFromPpm(spreadPpm),
+  }
+}
+
+function pricingMarket(market: RequestMarketSums, parts: IndexedParts) {
+  const { accountId, rates, ownCurrency } = parts
+  const { eligibleMinor, eligibleDaysWeighted } = market.sums
+  const eligible = majorFromMinor(eligibleMinor, market.currency)
+  return {
+    takerId: accountId,
+    takerUuid: accountId,
+    marketId: market.marketUuid,
+    marketUuid: market.marketUuid,
+    dpe: eligibleMinor > 0 ? eligibleDaysWeighted / eligibleMinor : 0,
+    convertedEligibleInvoiceAmount: convertForDisplay(eligible, market.currency, ownCurrency, rates),
+    marketIsEnabled: market.isEnabled,
+  }
+}
