@@ -16,6 +16,7 @@ import { countEarlyPayTransactions, sumByCurrency, sumByCustomerSince, sumByMont
 import type { Bounds, EarlyPayTransactionQuery } from './transaction-query.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
+import { inTimeSlices } from '../../platform/time-slices.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
 import { currencySum, customerSum, monthSum } from './aggregate-view.ts'
 import { firstDayOfYear } from './year.ts'
@@ -90,7 +91,7 @@ export const earlyPayTransactionQueries = {
         lastDays: ({ days }: { readonly days: readonly number[] }) =>
           countWindows(context, query, days, today),
         lifetime: lifetime.map(currencySum),
-        yearToDate: yearToDate.map(customerSum),
+        yearToDate: inTimeSlices(yearToDate, customerSum),
         currencies: lifetime.map(({ currency }) => currency),
         byMonth: () =>
           read(context, async (again) => (await sumByMonth(again, accountId, query)).map(monthSum)),

@@ -1,5 +1,6 @@
 import { lastDay } from '#domain/calendar'
 import { convertForDisplay, DEFAULT_CURRENCY, majorFromMinor } from '#domain/money'
+import { inTimeSlices } from '../../platform/time-slices.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import {
   dpeOf,
@@ -14,7 +15,7 @@ export function marketsData(opportunities: readonly OwnMarkets[], settings: View
   const { target, rates, now } = settings
   const entries = opportunities.map((own) => ({ own, ...amounts(own) }))
   return {
-    markets: entries.map(({ own }) => marketView(own, settings)),
+    markets: inTimeSlices(entries, ({ own }) => marketView(own, settings)),
     aggregate: {
       minNextClearDate:
         opportunities.length === 0 ? null : firstDeadline(openMarkets(opportunities.flat()), now),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../refusal.ts'
+import { inTimeSlices } from '../time-slices.ts'
 
 /** What a caller asks of a list by cursor. */
 export interface CursorPaging {
@@ -39,7 +40,7 @@ export function connectionOf<Row extends Position, Node>(
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
-    edges: shown.map((row) => ({ node: nodeOf(row) })),
+    edges: inTimeSlices(shown, (row) => ({ node: nodeOf(row) })),
     pageInfo: {
       hasNextPage: rows.length > size,
       hasPreviousPage: after !== undefined,

@@ -32,6 +32,17 @@ function scalar<Value>(
   })
 }
 
+/** The text of a value that is often asked for several times in a row: the days and deadlines of most markets are equal. */
+function remembered<Value>(textOf: (value: Value) => string): (value: Value) => string {
+  let last: { readonly value: Value; readonly text: string } | undefined
+  return (value) => {
+    if (last?.value !== value) last = { value, text: textOf(value) }
+    return last.text
+  }
+}
+
+const instantText = remembered((ms: number) => new Date(ms).toISOString())
+
 const LARGEST_PERCENT = 1e6
 
 const numeric = (name: string, largest: number) =>
@@ -49,12 +60,12 @@ export const scalars = {
   Day: scalar(
     'Day',
     (value) => text('Day', 'a real date, yyyy-MM-dd', value, (day) => parseIsoDay(day) !== undefined),
-    (value) => isoDay(toEpochDay(number('Day', value))),
+    remembered((value) => isoDay(toEpochDay(number('Day', value)))),
   ),
   Instant: scalar(
     'Instant',
     (value) => text('Instant', 'an ISO instant', value, (instant) => !Number.isNaN(Date.parse(instant))),
-    (value) => (value instanceof Date ? value.toISOString() : refuse('Instant', 'a date')),
+    (value) => (value instanceof Date ? instantText(value.getTime()) : refuse('Instant', 'a date')),
   ),
   Amount: numeric('Amount', LARGEST_AMOUNT),
   Percent: numeric('Percent', LARGEST_PERCENT),

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
 import { literalsRule, requireShallowNesting, requireLowComplexity } from './limits.ts'
+import { longAnswers } from './long-answers.ts'
 import { maskError } from './mask-error.ts'
 import { createSharedSubscribe } from './shared-events.ts'
 import { requireFewValues, type RunningDocument } from './value-limit.ts'
@@ -106,7 +107,7 @@ export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transp
     plugins: [
       documentRules(mask),
       logRefusals,
-      transport === 'http' ? noSubscriptions(mask) : sharedEvents(),
+      ...(transport === 'http' ? [longAnswers, noSubscriptions(mask)] : [sharedEvents()]),
     ],
     maskedErrors: { maskError: mask },
   })
