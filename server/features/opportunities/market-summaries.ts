@@ -71,7 +71,7 @@ export async function marketSummaries(
   tx: Transaction,
   accountId: string,
   now: Date,
-  readSums: ReadSums = (tx, account, at) => sumMarkets(tx, account, at),
+  readSums: ReadSums = (_, account, at) => sumMarkets(tx, account, at, marketUuids),
   marketUuids?: readonly string[],
 ): Promise<readonly MarketSummary[]> {
   const markets = await listMarkets(tx, accountId, now, marketUuids)

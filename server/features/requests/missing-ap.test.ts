@@ -62,6 +62,27 @@ eachDatabase('missing payables', (open) => {
     expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
   })
 
+  test('of a request to several customers every opportunity is named, also those of customers with one in a currency', async () => {
+    const { customers } = requests.supplier
+    const { id } = (
+      await requests.gql(
+        `mutation ($o: [ID!]!) { created: createOneRecurringPriceDiscoveryRequest(
+           input: { opportunityUuids: $o, rateType: APR, rate: 8.5 }) { id } }`,
+        { o: customers.map(({ opportunityUuid }) => opportunityUuid) },
+      )
+    ).data.created
+    expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
+    await addDivision()
+    const [missing, ...others] = (await requests.gql(MISSING, {})).data.missingApRequests
+    expect(others).toEqual([])
+    expect(missing.requestId).toBe(id)
+    expect(missing.opportunityUuids).toHaveLength(customers.length + 1)
+    expect(missing.opportunityUuids).toEqual(
+      expect.arrayContaining(customers.map(({ opportunityUuid }) => opportunityUuid)),
+    )
+    expect(missing.marketUuids).toHaveLength(1)
+  })
+
   test('MAP-011 MAP-012 when the new request cannot be made the old one stands', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     await addDivision()

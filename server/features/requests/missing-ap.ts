@@ -32,13 +32,11 @@ export async function findMissingAp(
     statuses: ['ACTIVE'],
     types: ['RECURRING_PRICE_DISCOVERY'],
   })
-  if (requests.length === 0) return []
-  const members = await requestOpportunities(
-    tx,
-    accountId,
-    requests.map(({ id }) => id),
-  )
-  const markets = await marketSummaries(tx, accountId, now, readSums)
+  const ids = requests.map(({ id }) => id)
+  const comparable = await comparableMarkets(tx, accountId, ids)
+  if (comparable.length === 0) return []
+  const members = await requestOpportunities(tx, accountId, ids)
+  const markets = await marketSummaries(tx, accountId, now, readSums, comparable)
   const membersOf = Map.groupBy(members, ({ requestId }) => requestId)
   const found = missingAp(
     requests.map(({ id, type, status, rateType }) => ({
@@ -56,6 +54,33 @@ export async function findMissingAp(
     const { customerUuid, currency } = byOpportunity.get(missing.opportunityUuids[0]!)!
     return { ...missing, customerUuid, currency }
   })
+}
+
+/**
+ * The markets that decide whether these requests miss any: those of customers with several opportunities in a currency, and all
+ * others of requests that have one of these. Most accounts have none.
+ */
+async function comparableMarkets(
+  tx: Transaction,
+  accountId: string,
+  requestIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ readonly marketUuid: string }>(
+    `with alike as (
+       select customer_uuid, currency from markets where account_id = $1
+       group by customer_uuid, currency having count(distinct opportunity_uuid) > 1),
+     comparable as (
+       select distinct o.request_id from alike a join request_opportunities o on o.account_id = $1
+         and o.customer_uuid = a.customer_uuid and o.currency = a.currency where o.request_id = any($2::uuid[])),
+     members as (
+       select o.opportunity_uuid from comparable c join request_opportunities o on o.account_id = $1
+         and o.request_id = c.request_id)
+     select m.market_uuid as "marketUuid" from markets m where m.account_id = $1 and exists (select from comparable)
+       and (m.opportunity_uuid in (select opportunity_uuid from members)
+         or (m.customer_uuid, m.currency) in (select customer_uuid, currency from alike))`,
+    [accountId, requestIds],
+  )
+  return rows.map(({ marketUuid }) => marketUuid)
 }
 
 interface Member {
