@@ -96,6 +96,10 @@ async function writeOffers(
      where m.account_id = $1`,
     [accountId],
   )
+  await tx.query(
+    `insert into account_flags (account_id, flag, is_on, changed_at) values ($1, 'missing-ap', true, $2)`,
+    [accountId, now],
+  )
   await tx.run('analyze requests; analyze active_customers; analyze request_opportunities')
 }
 
