@@ -11,7 +11,7 @@ const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v
 export const generateRequest = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
   invoices: count(5_000_000),
-  customers: count(10_000),
+  customers: count(20_000),
   seed: v.pipe(v.number(), v.integer()),
 })
 

@@ -39,16 +39,24 @@ export async function* generateInvoices(
   }
 }
 
-// Zipf distribution: the n-th customer has about 1/n of the first one's invoices; the rounding remainder goes to the
-// first.
+// Every customer has an invoice where there are enough of them.
 function shares(
   customers: readonly GeneratedCustomer[],
   invoices: number,
 ): readonly (readonly [GeneratedCustomer, number])[] {
-  const weight = customers.reduce((sum, _, i) => sum + 1 / (i + 1), 0)
-  const counts = customers.map((_, i) => Math.floor(invoices / (i + 1) / weight))
-  const rest = invoices - counts.reduce((sum, count) => sum + count, 0)
-  return customers.map((customer, i) => [customer, counts[i]! + (i === 0 ? rest : 0)])
+  const counts = zipf(customers.length, invoices)
+  const isWide = counts.includes(0) && invoices >= customers.length
+  const fair = isWide ? zipf(customers.length, invoices - customers.length).map((count) => count + 1) : counts
+  return customers.map((customer, i) => [customer, fair[i]!])
+}
+
+// Zipf distribution: the n-th has about 1/n of the first one's share; the rounding remainder goes to the first.
+function zipf(size: number, total: number): readonly number[] {
+  const ranks = Array.from({ length: size }, (_, i) => i + 1)
+  const weight = ranks.reduce((sum, rank) => sum + 1 / rank, 0)
+  const counts = ranks.map((rank) => Math.floor(total / rank / weight))
+  const rest = total - counts.reduce((sum, count) => sum + count, 0)
+  return counts.map((count, i) => (i === 0 ? count + rest : count))
 }
 
 function generateInvoice(
