@@ -48,7 +48,7 @@ export {
   type ImportUpload,
 } from './imports.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
-export { DEFAULT_TRANSACTION_PAGE, OPPORTUNITY_PAGE, QUERY_LIMITS } from './pages.ts'
+export { DEFAULT_TRANSACTION_PAGE, OFFER_PAGE, OPPORTUNITY_PAGE, QUERY_LIMITS } from './pages.ts'
 export { CLOSE_RESTART, retryInMs, retryReason } from './socket-close.ts'
 export {
   ACCOUNT_VERSION_HEADER,

@@ -1,27 +1,56 @@
+import { OFFER_PAGE } from '#contract'
 import type { Currency } from '#domain/money'
 import { useQuery, type UseQueryResult, type useQueryClient } from '@tanstack/react-query'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { allowedRequestTypes, mergeOffers, REQUEST_OUTCOMES, REQUEST_STATUSES } from '#domain/requests'
-import { graphql, query, type ResultOf, type VariablesOf } from '#data'
+import { graphql, query, type VariablesOf } from '#data'
 import { isOn } from '#state'
 import { aggregateCurrency } from './me.ts'
 import { decodeOffer, requestFields, type Offer } from './offer.ts'
+import { wholeConnection } from './page.ts'
 
 export const requestsDocument = graphql(
   `
-    query Requests($active: EarlyPayRequestFilter!, $ended: EarlyPayRequestFilter!) {
-      active: earlyPayRequests(filter: $active) {
+    query Requests($active: EarlyPayRequestFilter!, $ended: EarlyPayRequestFilter!, $first: Int!) {
+      active: earlyPayRequests(filter: $active, paging: { first: $first }) {
         edges {
           node {
             ...RequestFields
           }
         }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
-      ended: earlyPayRequests(filter: $ended) {
+      ended: earlyPayRequests(filter: $ended, paging: { first: $first }) {
         edges {
           node {
             ...RequestFields
           }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [requestFields],
+)
+
+export const moreRequestsDocument = graphql(
+  `
+    query MoreRequests($filter: EarlyPayRequestFilter!, $first: Int!, $after: String) {
+      earlyPayRequests(filter: $filter, paging: { first: $first, after: $after }) {
+        edges {
+          node {
+            ...RequestFields
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
       }
     }
@@ -36,7 +65,7 @@ export type OffersAsked = { readonly currency: Currency } & (
 )
 
 /** The variables for the active and the ended requests, by id or by the allowed types. */
-export function offersVariables(asked: OffersAsked): VariablesOf<typeof requestsDocument> {
+export function offersVariables(asked: OffersAsked): Omit<VariablesOf<typeof requestsDocument>, 'first'> {
   const which = 'id' in asked ? { id: { eq: asked.id } } : { type: { in: [...allowedRequestTypes(asked)] } }
   const common = { ...which, toCurrency: { eq: asked.currency } }
   return {
@@ -45,9 +74,20 @@ export function offersVariables(asked: OffersAsked): VariablesOf<typeof requests
   }
 }
 
-/** Reads the answer of `requestsDocument`. */
-function decodeOffers(answer: ResultOf<typeof requestsDocument>): readonly Offer[] {
-  return [...answer.active.edges, ...answer.ended.edges].map(({ node }) => decodeOffer(node))
+/** Reads the requests that stand and those that have ended: the first page of both by one call, the rest page by page. */
+async function fetchOffers(asked: OffersAsked, signal: AbortSignal): Promise<readonly Offer[]> {
+  const filters = offersVariables(asked)
+  const first = await query(requestsDocument, { ...filters, first: OFFER_PAGE }, signal)
+  const lists = await Promise.all(
+    (['active', 'ended'] as const).map((list) =>
+      wholeConnection(async (after) => {
+        if (after === null) return first[list]
+        const variables = { filter: filters[list], first: OFFER_PAGE, after }
+        return (await query(moreRequestsDocument, variables, signal)).earlyPayRequests
+      }),
+    ),
+  )
+  return lists.flat().map(decodeOffer)
 }
 
 /** All offers of the supplier, soonest deadline first. */
@@ -57,7 +97,7 @@ export function useOffers(): UseQueryResult<readonly Offer[]> {
     queryKey: ['offers', { oneTimeBenchmark }],
     queryFn: async ({ signal, client }) => {
       const asked = { oneTimeBenchmark, currency: await aggregateCurrency(client) }
-      const offers = decodeOffers(await query(requestsDocument, offersVariables(asked), signal))
+      const offers = await fetchOffers(asked, signal)
       return mergeOffers(offers.map(withDepositDay), Date.now())
     },
   })
@@ -75,7 +115,7 @@ export function useOffer(id: string): UseQueryResult<Offer | null> {
     queryKey: ['offers', id],
     queryFn: async ({ signal, client }) => {
       const asked = { id, currency: await aggregateCurrency(client) }
-      const [offer] = decodeOffers(await query(requestsDocument, offersVariables(asked), signal))
+      const [offer] = await fetchOffers(asked, signal)
       return offer ?? null
     },
   })

@@ -18,7 +18,7 @@ export const offerRoutes: readonly RestRoute[] = [
       currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')), DEFAULT_CURRENCY),
     }),
     handle: async ({ services, actor, query }) => {
-      const parts = await readRequests(services.database, actor(), {}, services.now())
+      const parts = await readRequests(services, actor(), {})
       const shown = parts.filter(({ request }) => offerTypeOf(request.type) !== 'CASHFLOW_PLUS_ONE_TIME')
       return mapInTimeSlices(shown, (own) => olderOffer(requestView(own), query.currency))
     },

@@ -1,20 +1,27 @@
 import { isCurrency, type Currency, currencyCode } from '#domain/money'
 import { isRecurring } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database, Transaction } from '../../platform/db/driver.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { usdRates } from '../exchange-rates/store.ts'
 import { withMarketSums } from '../opportunities/cached-sums.ts'
 import { findUsers, type StoredUser } from '../users/store.ts'
-import { inTimeSlices } from '../../platform/time-slices.ts'
 import { withRequestSums } from './request-market-sums.ts'
 import { listRequestMarkets } from './request-markets.ts'
 import type { RequestParts } from './request-parts.ts'
 import { countNotAccepted, requestAwardSums, requestDecisions } from './request-sums.ts'
-import { listRequests, type RequestFilter, type StoredRequest } from './store.ts'
+import { listRequests, positionOf, type RequestFilter, type StoredRequest } from './store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findMissingAp } from './missing-ap.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
+import {
+  connectionOf,
+  cursorPage,
+  type CursorPage,
+  type CursorPaging,
+  type Position,
+} from '../../platform/graphql/cursor.ts'
 import { idsOf, valuesOf } from '../../platform/graphql/ids.ts'
+import type { Services } from '../../platform/services.ts'
 import { requestView } from './request-view.ts'
 
 interface WireFilter {
@@ -27,13 +34,16 @@ interface WireFilter {
 export const requestQueries = {
   earlyPayRequests: async (
     _: unknown,
-    { filter }: { readonly filter?: WireFilter | null },
+    { filter, paging }: { readonly filter?: WireFilter | null; readonly paging?: CursorPaging | null },
     context: GraphqlContext,
   ) => {
-    const actor = supplierOf(context)
-    const { database, now } = context.services
-    const parts = await readRequests(database, actor, storedFilter(filter ?? {}), now(), sumsCurrency(filter))
-    return { edges: inTimeSlices(parts, (own) => ({ node: requestView(own) })) }
+    const page = paging ? cursorPage(paging) : undefined
+    const found = await readRequests(context.services, supplierOf(context), {
+      filter: storedFilter(filter ?? {}),
+      toCurrency: sumsCurrency(filter),
+      page,
+    })
+    return connectionOf(found, page ?? { size: found.length, after: undefined }, requestView)
   },
   missingApRequests: async (_: unknown, __: object, context: GraphqlContext) => {
     const { flags, now, database } = context.services
@@ -59,16 +69,23 @@ function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilt
   return { ids: idsOf(id), statuses: status?.in ?? undefined, types: type?.in ?? undefined }
 }
 
-/** The requests of a filter with all their sums, for their views. */
+/** Which requests to read; all that match without a page. */
+interface RequestsAsked {
+  readonly filter?: RequestFilter
+  /** The currency that requests in several are summed in. */
+  readonly toCurrency?: Currency | undefined
+  readonly page?: CursorPage | undefined
+}
+
+/** The requests with all their sums, for their views; one more than a page has. */
 export function readRequests(
-  database: Database,
+  { database, now: clock }: Pick<Services, 'database' | 'now'>,
   { accountId, isReadOnly }: Actor,
-  filter: RequestFilter,
-  now: Date,
-  toCurrency?: Currency,
-): Promise<readonly RequestParts[]> {
+  { filter = {}, toCurrency, page }: RequestsAsked,
+): Promise<readonly (RequestParts & Position)[]> {
+  const now = clock()
   const find = async (tx: Transaction) => {
-    const requests = await listRequests(tx, accountId, filter)
+    const requests = await listRequests(tx, accountId, filter, page)
     const ids = requests.map(({ id }) => id)
     return { requests, ids, markets: await listRequestMarkets(tx, accountId, ids, now) }
   }
@@ -88,6 +105,7 @@ export function readRequests(
         const authors = await authorsOf(tx, accountId, requests)
         const rates = await usdRates(tx)
         return requests.map((request) => ({
+          ...positionOf(request),
           request,
           markets: sums.get(request.id) ?? [],
           awards: awards.get(request.id) ?? [],

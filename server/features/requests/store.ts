@@ -3,6 +3,9 @@ import type { Currency } from '#domain/money'
 import type { RequestType } from '#domain/requests'
 import type { WireRateType } from '#domain/rates'
 import type { Transaction } from '../../platform/db/driver.ts'
+import type { CursorPage, Position } from '../../platform/graphql/cursor.ts'
+import { isUuid } from '../../platform/graphql/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
 
 /** A request as it is stored. */
 export interface StoredRequest {
@@ -21,6 +24,8 @@ export interface StoredRequest {
   readonly lastModifiedByImpersonatorId: string | null
   readonly deadlineAt: Date
   readonly createdAt: Date
+  /** The same in microseconds, in which requests are ordered. */
+  readonly createdMicros: number
   readonly updatedAt: Date
   readonly rateSourceName: string | null
   readonly spreadPpm: number | null
@@ -36,27 +41,52 @@ export interface RequestFilter {
   readonly currencies?: readonly Currency[] | undefined
 }
 
+const CREATED_MICROS = '(extract(epoch from r.created_at) * 1000000)::bigint'
+
 const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType", r.rate_ppm as "ratePpm",
   r.is_rate_averaged as "isRateAveraged", r.invoice_ceiling as "invoiceCeiling", r.term_expiration_day as "termExpirationDay", r.requester_id as "requesterId",
   r.impersonator_id as "impersonatorId", r.last_modified_by as "lastModifiedBy",
   r.last_modified_by_impersonator_id as "lastModifiedByImpersonatorId", r.deadline_at as "deadlineAt",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version`
+  r.created_at as "createdAt", ${CREATED_MICROS} as "createdMicros", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version`
 
-/** The account's requests, newest first. */
+/** The account's requests, newest first: all of them, or one more than a page has. */
 export function listRequests(
   tx: Transaction,
   accountId: string,
   { ids, statuses, types, currencies }: RequestFilter,
+  page?: CursorPage,
 ): Promise<readonly StoredRequest[]> {
+  const after = page?.after && placeOf(page.after)
   return tx.query<StoredRequest>(
     `select ${COLUMNS} from requests r
      where r.account_id = $1 and ($2::uuid[] is null or r.request_id = any($2::uuid[]))
        and ($3::text[] is null or r.status = any($3::text[])) and ($4::text[] is null or r.type = any($4::text[]))
        and ($5::text[] is null or exists (select 1 from request_opportunities o
          where o.account_id = r.account_id and o.request_id = r.request_id and o.currency = any($5::text[])))
-     order by r.created_at desc, r.request_id`,
-    [accountId, ids ?? null, statuses ?? null, types ?? null, currencies ?? null],
+       and ($6::bigint is null or ${CREATED_MICROS} < $6 or (${CREATED_MICROS} = $6 and r.request_id > $7::uuid))
+     order by r.created_at desc, r.request_id limit $8`,
+    [
+      accountId,
+      ids ?? null,
+      statuses ?? null,
+      types ?? null,
+      currencies ?? null,
+      after?.createdMicros ?? null,
+      after?.id ?? null,
+      page === undefined ? null : page.size + 1,
+    ],
   )
+}
+
+/** The place of a request in the order of `listRequests`. */
+export function positionOf({ id, createdMicros }: Pick<StoredRequest, 'id' | 'createdMicros'>): Position {
+  return { name: String(createdMicros), key: id }
+}
+
+function placeOf({ name, key }: Position): Pick<StoredRequest, 'id' | 'createdMicros'> {
+  if (!/^\d{1,15}$|^[1-8]\d{15}$/.test(name) || !isUuid(key))
+    throw new Refusal('VALIDATION', 'after is not a cursor of this list')
+  return { createdMicros: Number(name), id: key }
 }
 
 /** One request, its row locked until the transaction ends; undefined for another account's. */

@@ -2171,6 +2171,18 @@ const introspection = {
             },
             "args": [],
             "isDeprecated": false
+          },
+          {
+            "name": "pageInfo",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "OBJECT",
+                "name": "CursorPageInfo"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
           }
         ],
         "interfaces": []
@@ -6716,6 +6728,13 @@ const introspection = {
                 "type": {
                   "kind": "INPUT_OBJECT",
                   "name": "EarlyPayRequestFilter"
+                }
+              },
+              {
+                "name": "paging",
+                "type": {
+                  "kind": "INPUT_OBJECT",
+                  "name": "FirstPaging"
                 }
               }
             ],

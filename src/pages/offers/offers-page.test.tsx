@@ -26,6 +26,11 @@ const request = (status: string) => ({
     },
   ],
 })
+/** The arguments of `earlyPayRequests`. */
+interface RequestsAsked {
+  readonly filter: { readonly status?: { readonly in?: readonly string[] } }
+  readonly paging: { readonly after?: string | null }
+}
 const offers = (status: string) => ({
   earlyPayRequests: { edges: [{ node: request(status) }] },
 })
@@ -61,6 +66,27 @@ test('Offer Activity with ended offers only keeps them apart from those in progr
   renderPage(<OffersPage />)
   expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
   expect(within(screen.getByRole('table')).getByText('Alder Foods')).toBeDefined()
+})
+
+test('offers beyond the first page are read to the last', async () => {
+  const named = (id: string, makerDisplayName: string) => ({
+    node: {
+      ...request('ACTIVE'),
+      id,
+      opportunities: [{ ...request('ACTIVE').opportunities[0], makerDisplayName }],
+    },
+  })
+  const pages: Readonly<Record<string, object>> = {
+    first: { edges: [named('o1', 'Alder Foods')], pageInfo: { hasNextPage: true, endCursor: 'second' } },
+    second: { edges: [named('o2', 'Birch Retail')], pageInfo: { hasNextPage: true, endCursor: 'third' } },
+    third: { edges: [named('o3', 'Cedar Motors')], pageInfo: { hasNextPage: false, endCursor: 'end' } },
+  }
+  const earlyPayRequests = ({ filter, paging }: RequestsAsked) =>
+    filter.status?.in?.includes('ACTIVE') ? pages[paging.after ?? 'first'] : { edges: [] }
+  servePage({ data: { ...supplier(), earlyPayRequests } })
+  renderPage(<OffersPage />)
+  for (const name of ['Alder Foods', 'Birch Retail', 'Cedar Motors'])
+    expect(await screen.findByText(name)).toBeDefined()
 })
 
 test('ACC-021 who may only look sees the offers and nothing to change or build them', async () => {
