@@ -1,8 +1,9 @@
 import { REQUEST_OUTCOMES, REQUEST_STATUSES } from '#domain/requests'
 import { answerOf, API, type Caller } from './caller.ts'
 
-/** Groups of opportunities of a page, as the app asks for them. */
+/** Groups of opportunities and offers of a page, as the app asks for them. */
 const PAGE = 250
+const OFFERS = 100
 
 /** One call of the app's first minute; rejects when it is refused. */
 type Call = () => Promise<unknown>
@@ -28,9 +29,9 @@ const REQUEST = `id type status displayType created updated rate rateType isRate
     toCurrency { currency rates { currency rate } eligibleInvoiceAmount clearingInvoiceAmount clearingDiscountSum
       awardedInvoiceAmount awardedDiscountSum awardedDpeWeightedSum eligibleDpeWeightedSum } }`
 
-const REQUESTS = `query ($active: EarlyPayRequestFilter!, $ended: EarlyPayRequestFilter!) {
-  active: earlyPayRequests(filter: $active) { edges { node { ${REQUEST} } } }
-  ended: earlyPayRequests(filter: $ended) { edges { node { ${REQUEST} } } } }`
+const REQUESTS = `query ($active: EarlyPayRequestFilter!, $ended: EarlyPayRequestFilter!, $first: Int) {
+  active: earlyPayRequests(filter: $active, paging: { first: $first }) { edges { node { ${REQUEST} } } pageInfo { endCursor } }
+  ended: earlyPayRequests(filter: $ended, paging: { first: $first }) { edges { node { ${REQUEST} } } pageInfo { endCursor } } }`
 
 const HISTORY = `{ transactionAggregate { currencies
   lifetime { currency depositAmount discountAmount aggregatedDaysPaidEarly count }
@@ -50,7 +51,10 @@ const MARKETS_DATA = `{ marketsData { aggregate { minNextClearDate totalInvoiceA
   makerOrganizationUuid currency requestUuid stats { eligibleInvoiceAmount eligibleInvoiceCount goodFundsDate lastClearDate
     totalEarlyPayInvoiceAmount totalEarlyPayInvoiceCount } } } }`
 
-/** What the app calls in its first minute, by the screen that needs it. Of pages by cursor it reads one after the other. */
+/**
+ * What the app calls in its first minute, by the screen that needs it, and two calls that are larger. Of pages by cursor it reads
+ * one after the other.
+ */
 export function wideCalls(caller: Caller): Readonly<Record<string, Call>> {
   const graphql = (query: string, variables?: object): Promise<Answer> => answered(caller, query, variables)
   const opportunities = (fields: string) => () =>
@@ -58,13 +62,14 @@ export function wideCalls(caller: Caller): Readonly<Record<string, Call>> {
       `{ getGroupedOpportunityData(paging: { first: ${PAGE} }) { edges { node { opportunities { ${fields} } } }
         pageInfo { hasNextPage endCursor } } }`,
     )
+  const requests = (first?: number) => () =>
+    graphql(REQUESTS, { active: request(REQUEST_STATUSES), ended: request(REQUEST_OUTCOMES), first })
   return {
     'home: a page of opportunities': opportunities(OPPORTUNITY),
     'home: missing A/P': () => graphql('{ missingApRequests { requestId customerUuid currency } }'),
     'home: summary of clears': () => answerOf(caller.call('GET', `${API}/user-source/taker/clearSummary`)),
     'builder: a page of rates': opportunities(RATES),
-    'offers: all offers': () =>
-      graphql(REQUESTS, { active: request(REQUEST_STATUSES), ended: request(REQUEST_OUTCOMES) }),
+    'offers: a page of offers': requests(OFFERS),
     'history: sums': () => graphql(HISTORY),
     'history: first page': () =>
       graphql(TRANSACTIONS, {
@@ -78,7 +83,8 @@ export function wideCalls(caller: Caller): Readonly<Record<string, Call>> {
       graphql(
         '{ supplierCustomers(paging: { first: 1000 }) { edges { node { uuid makerDisplayName } } pageInfo { hasNextPage endCursor } } }',
       ),
-    'beside the app: markets of all customers': () => graphql(MARKETS_DATA),
+    'beyond the app: all offers': requests(),
+    'beyond the app: markets of all customers': () => graphql(MARKETS_DATA),
   }
 }
 
