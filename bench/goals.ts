@@ -449,4 +449,27 @@ export const GOALS: readonly Goal[] = [
     rows: [7300],
     limits: [atMost('p99Ms', 100)],
   },
+  ...(
+    [
+      ['embedded', 300, 200],
+      ['postgres', 150, 100],
+    ] as const
+  ).flatMap(([contender, medianMs, p99Ms]): Goal[] => {
+    const name = contender === 'postgres' ? 'PostgreSQL' : contender
+    const suite = { contender, suite: 'wide', rows: [MILLION] } as const
+    return [
+      {
+        ...suite,
+        topic: `calls of a wide supplier, ${name}`,
+        questions: [/^(home|builder|offers|history): /],
+        limits: [atMost('medianMs', medianMs)],
+      },
+      {
+        ...suite,
+        topic: `others beside a wide supplier, ${name}`,
+        questions: [/^another supplier beside /],
+        limits: [atMost('p99Ms', p99Ms)],
+      },
+    ]
+  }),
 ]

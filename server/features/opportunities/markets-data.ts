@@ -13,14 +13,13 @@ import {
 /** The account's markets for the home page: one entry per customer and currency, and what they come to. */
 export function marketsData(opportunities: readonly OwnMarkets[], settings: ViewSettings): object {
   const { target, rates, now } = settings
-  const entries = opportunities.map((own) => ({ own, ...amounts(own) }))
   return {
-    markets: inTimeSlices(entries, ({ own }) => marketView(own, settings)),
+    markets: inTimeSlices(opportunities, (own) => marketView(own, settings)),
     aggregate: {
       minNextClearDate:
         opportunities.length === 0 ? null : firstDeadline(openMarkets(opportunities.flat()), now),
-      totalInvoiceAmount: entries.reduce(
-        (sum, { own, total }) => sum + convertForDisplay(total, own[0].currency, target, rates),
+      totalInvoiceAmount: opportunities.reduce(
+        (sum, own) => sum + convertForDisplay(amounts(own).total, own[0].currency, target, rates),
         0,
       ),
       currency: target,
@@ -31,11 +30,8 @@ export function marketsData(opportunities: readonly OwnMarkets[], settings: View
 
 function marketView(own: OwnMarkets, { accountId, rates, flags, now }: ViewSettings): object {
   const [first] = own
-  const { total, included, count } = amounts(own)
-  const state = opportunityState(own, flags)
   const usd = (major: number) => convertForDisplay(major, first.currency, DEFAULT_CURRENCY, rates)
   const marketUuids = own.map(({ marketUuid }) => marketUuid)
-  const weighted = own.reduce((sum, market) => sum + market.includedDaysWeighted, 0)
   return {
     marketingMakerName: first.customerName,
     customerUuid: first.customerUuid,
@@ -44,24 +40,38 @@ function marketView(own: OwnMarkets, { accountId, rates, flags, now }: ViewSetti
     requestUuid: own.find(({ activeRequestId }) => activeRequestId !== null)?.activeRequestId ?? null,
     marketUuids,
     takerMarketIds: marketUuids,
-    eligibility: { statuses: state.tags, ...state.eligibility },
-    stats: {
-      eligibleInvoiceAmount: included,
-      eligibleInvoiceCount: own.reduce((sum, { includedCount }) => sum + includedCount, 0),
-      eligibleDpeWeightedSum: majorFromMinor(weighted, first.currency),
-      goodFundsDate: lastDepositDay(openMarkets(own), now),
-      lastClearDate: lastDay(own.flatMap(({ lastClearDay }) => lastClearDay ?? [])) ?? null,
-      totalEarlyPayInvoiceAmount: total,
-      totalEarlyPayInvoiceCount: count,
-      totalEarlyPayInvoiceAmountUsd: usd(total),
-      eligibleInvoiceAmountUsd: usd(included),
+    // Of thousands of markets only what is selected is computed.
+    get eligibility() {
+      const state = opportunityState(own, flags)
+      return { statuses: state.tags, ...state.eligibility }
     },
-    dsPricingTakerMarkets: own.map((market) => ({
-      takerUuid: accountId,
-      marketUuid: market.marketUuid,
-      dpe: dpeOf(market),
-      invoiceAmountUsd: usd(majorFromMinor(market.includedMinor, first.currency)),
-    })),
+    get stats() {
+      return statsView(own, usd, now)
+    },
+    get dsPricingTakerMarkets() {
+      return own.map((market) => ({
+        takerUuid: accountId,
+        marketUuid: market.marketUuid,
+        dpe: dpeOf(market),
+        invoiceAmountUsd: usd(majorFromMinor(market.includedMinor, first.currency)),
+      }))
+    },
+  }
+}
+
+function statsView(own: OwnMarkets, usd: (major: number) => number, now: Date): object {
+  const { total, included, count } = amounts(own)
+  const weighted = own.reduce((sum, market) => sum + market.includedDaysWeighted, 0)
+  return {
+    eligibleInvoiceAmount: included,
+    eligibleInvoiceCount: own.reduce((sum, { includedCount }) => sum + includedCount, 0),
+    eligibleDpeWeightedSum: majorFromMinor(weighted, own[0].currency),
+    goodFundsDate: lastDepositDay(openMarkets(own), now),
+    lastClearDate: lastDay(own.flatMap(({ lastClearDay }) => lastClearDay ?? [])) ?? null,
+    totalEarlyPayInvoiceAmount: total,
+    totalEarlyPayInvoiceCount: count,
+    totalEarlyPayInvoiceAmountUsd: usd(total),
+    eligibleInvoiceAmountUsd: usd(included),
   }
 }
 
