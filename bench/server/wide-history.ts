@@ -29,7 +29,8 @@ export async function writeClears(
     [earlyPayTransactions * each],
   )
   await writeAwards(tx, accountId, each, first!.id)
-  await writeEarlyPayTransactions(tx, accountId, each, now)
+  await writeEarlyPayTransactions(tx, accountId, each)
+  await writeDecisions(tx, accountId)
   await writeKeptSums(tx, accountId)
 }
 
@@ -83,30 +84,39 @@ async function writeAwards(
   )
 }
 
+/** The last minute of a clear's day. */
+const DECIDED_AT = `(date '1970-01-01' + t.clear_day)::timestamp at time zone 'UTC' + interval '1439 minutes'`
+
 async function writeEarlyPayTransactions(
   tx: ChangeTransaction,
   accountId: string,
   each: number,
-  now: Date,
 ): Promise<void> {
   await tx.query(
     `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
        discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day, deposit_day,
        created_at)
      select $1::uuid, t.transaction_uuid, t.clear_id, t.request_id, t.customer_uuid, t.currency, sum(a.amount), sum(d.discount),
-       sum(a.amount - d.discount), count(*), sum(a.amount * a.days), 'APR', t.clear_day, t.clear_day, t.deposit_day, $3::timestamptz
+       sum(a.amount - d.discount), count(*), sum(a.amount * a.days), 'APR', t.clear_day, t.clear_day, t.deposit_day, ${DECIDED_AT}
      from ${AWARDED}
      group by t.transaction_uuid, t.clear_id, t.request_id, t.customer_uuid, t.currency, t.clear_day, t.deposit_day`,
-    [accountId, each, now],
+    [accountId, each],
   )
+  // Who made the offers has been told of them.
+  await tx.query(
+    `insert into result_mails (account_id, transaction_uuid, mailed_at)
+     select account_id, transaction_uuid, created_at from transactions where account_id = $1`,
+    [accountId],
+  )
+}
+
+async function writeDecisions(tx: ChangeTransaction, accountId: string): Promise<void> {
   await tx.query(
     `insert into clears (account_id, clear_id, market_uuid, clear_day, deadline_at, decided_at, deposit_day, target_apr_ppm,
        pool_before_minor, pool_after_minor, candidate_count, award_count, inputs_hash, result_hash, record)
-     select t.account_id, t.clear_id, w.market_uuid, t.clear_day, d.at, d.at, t.deposit_day, 50000, 1000000000,
+     select t.account_id, t.clear_id, w.market_uuid, t.clear_day, t.created_at, t.created_at, t.deposit_day, 50000, 1000000000,
        1000000000 - t.deposit_minor, t.invoice_count, t.invoice_count, '', '', $2::bytea
-     from transactions t join clears_to_write w on w.transaction_uuid = t.transaction_uuid
-       cross join lateral (select (date '1970-01-01' + t.clear_day)::timestamp at time zone 'UTC' + interval '1439 minutes' as at) d
-     where t.account_id = $1`,
+     from transactions t join clears_to_write w on w.transaction_uuid = t.transaction_uuid where t.account_id = $1`,
     [accountId, await emptyRecord()],
   )
   await tx.query(
