@@ -103,6 +103,17 @@ export async function sumMarkets(
   return new Map(rows.map(({ marketUuid, ...sums }) => [marketUuid, sums]))
 }
 
+/** The account's markets in the same order. */
+export async function listMarketUuids(tx: Transaction, accountId: string): Promise<readonly string[]> {
+  const rows = await tx.query<{ readonly uuid: string }>(
+    `select m.market_uuid as uuid
+     from markets m join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+     where m.account_id = $1 order by c.name, m.currency, m.division, m.market_uuid`,
+    [accountId],
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
 /** The same markets without their sums, in the same order. */
 export function listMarkets(
   tx: Transaction,

@@ -90,6 +90,20 @@ eachDatabase('lists by cursor', (open) => {
     ])
   })
 
+  test('the markets of all customers are there once, in the order of names', async () => {
+    await addCustomers(1100)
+    const { data } = await api.gql(token, '{ marketsData { markets { customerUuid marketingMakerName } } }')
+    const { markets } = data.marketsData as {
+      markets: { customerUuid: string; marketingMakerName: string }[]
+    }
+    expect(new Set(markets.map(({ customerUuid }) => customerUuid)).size).toBe(
+      1100 + supplier.customers.length,
+    )
+    expect(markets).toHaveLength(1100 + supplier.customers.length)
+    const names = markets.map(({ marketingMakerName }) => marketingMakerName)
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+  })
+
   test('a customer that comes or goes between two pages moves no other', async () => {
     await addCustomers(40)
     const before = await walk(CUSTOMERS, 40)

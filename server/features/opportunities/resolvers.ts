@@ -1,7 +1,7 @@
 import { customerKey } from '#domain/opportunities'
 import { DEFAULT_CURRENCY, isCurrency } from '#domain/money'
 import { usdRates } from '../exchange-rates/store.ts'
-import { marketSummaries, type MarketSummary } from './market-summaries.ts'
+import { listMarketUuids, marketSummaries, type MarketSummary } from './market-summaries.ts'
 import { withMarketSums } from './cached-sums.ts'
 import { listCustomers } from '../users/store.ts'
 import { connectionOf, cursorPage, type CursorPaging } from '../../platform/graphql/cursor.ts'
@@ -18,6 +18,9 @@ interface GroupedArgs {
   readonly filter?: { readonly groupBy?: string | null } | null
   readonly desiredCurrencyForMultipleCurrencies?: string | null
 }
+
+/** Of a whole account, by one database transaction. */
+const MARKETS_A_READ = 500
 
 export const opportunityQueries = {
   supplierCustomers: (
@@ -60,18 +63,30 @@ export const opportunityQueries = {
       wanted,
     )
   },
-  marketsData: (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) =>
-    readMarkets(context, async (tx, accountId, markets) => {
-      const settings = await viewSettings(tx, accountId, args.toCurrency, context.services)
-      return marketsData(byCustomer(markets), settings)
-    }),
+  marketsData: async (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) => {
+    const { settings, uuids } = await read(context, async (tx, { accountId }) => ({
+      settings: await viewSettings(tx, accountId, args.toCurrency, context.services),
+      uuids: await listMarketUuids(tx, accountId),
+    }))
+    // On the embedded database others wait for one transaction.
+    const markets: MarketSummary[] = []
+    for (let from = 0; from < uuids.length; from += MARKETS_A_READ)
+      markets.push(
+        ...(await readMarkets(
+          context,
+          async (_tx, _id, own) => own,
+          uuids.slice(from, from + MARKETS_A_READ),
+        )),
+      )
+    return marketsData(byCustomer(markets), settings)
+  },
 }
 
-/** Reads in one transaction, with the sums of the account's markets or of those named. */
+/** Reads in one transaction, with these markets and their sums. */
 async function readMarkets<T>(
   context: GraphqlContext,
   work: (tx: Transaction, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
-  marketUuids?: readonly string[],
+  marketUuids: readonly string[],
 ): Promise<T> {
   const { accountId } = supplierOf(context)
   const { database, now } = context.services

@@ -3,7 +3,7 @@ import { isCurrency, DEFAULT_CURRENCY } from '#domain/money'
 import { offerTypeOf } from '#domain/requests'
 import { mapInTimeSlices } from '../../platform/time-slices.ts'
 import { requestView } from './request-view.ts'
-import { readRequests } from './resolvers.ts'
+import { readAllRequests } from './resolvers.ts'
 import { olderOffer } from './older-offer.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 
@@ -18,7 +18,7 @@ export const offerRoutes: readonly RestRoute[] = [
       currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')), DEFAULT_CURRENCY),
     }),
     handle: async ({ services, actor, query }) => {
-      const parts = await readRequests(services, actor(), {})
+      const parts = await readAllRequests(services, actor(), {})
       const shown = parts.filter(({ request }) => offerTypeOf(request.type) !== 'CASHFLOW_PLUS_ONE_TIME')
       return mapInTimeSlices(shown, (own) => olderOffer(requestView(own), query.currency))
     },

@@ -1,3 +1,4 @@
+import { OFFER_PAGE } from '#contract'
 import { isCurrency, type Currency, currencyCode } from '#domain/money'
 import { isRecurring } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
@@ -37,13 +38,14 @@ export const requestQueries = {
     { filter, paging }: { readonly filter?: WireFilter | null; readonly paging?: CursorPaging | null },
     context: GraphqlContext,
   ) => {
-    const page = paging ? cursorPage(paging) : undefined
-    const found = await readRequests(context.services, supplierOf(context), {
-      filter: storedFilter(filter ?? {}),
-      toCurrency: sumsCurrency(filter),
-      page,
-    })
-    return connectionOf(found, page ?? { size: found.length, after: undefined }, requestView)
+    const asked = { filter: storedFilter(filter ?? {}), toCurrency: sumsCurrency(filter) }
+    const actor = supplierOf(context)
+    if (paging) {
+      const page = cursorPage(paging)
+      return connectionOf(await readRequests(context.services, actor, asked, page), page, requestView)
+    }
+    const all = await readAllRequests(context.services, actor, asked)
+    return connectionOf(all, { size: all.length, after: undefined }, requestView)
   },
   missingApRequests: async (_: unknown, __: object, context: GraphqlContext) => {
     const { flags, now, database } = context.services
@@ -69,20 +71,36 @@ function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilt
   return { ids: idsOf(id), statuses: status?.in ?? undefined, types: type?.in ?? undefined }
 }
 
-/** Which requests to read; all that match without a page. */
+/** Which requests to read. */
 interface RequestsAsked {
   readonly filter?: RequestFilter
   /** The currency that requests in several are summed in. */
   readonly toCurrency?: Currency | undefined
-  readonly page?: CursorPage | undefined
 }
 
-/** The requests with all their sums, for their views; one more than a page has. */
-export function readRequests(
+type PlacedRequest = RequestParts & Position
+
+/** All requests that match with their sums, for their views; read page by page, as others wait for one database transaction. */
+export async function readAllRequests(
+  services: Pick<Services, 'database' | 'now'>,
+  actor: Actor,
+  asked: RequestsAsked,
+): Promise<readonly PlacedRequest[]> {
+  const all: PlacedRequest[] = []
+  for (;;) {
+    const found = await readRequests(services, actor, asked, { size: OFFER_PAGE, after: all.at(-1) })
+    all.push(...found.slice(0, OFFER_PAGE))
+    if (found.length <= OFFER_PAGE) return all
+  }
+}
+
+/** The requests of a page with all their sums, for their views, and one more. */
+function readRequests(
   { database, now: clock }: Pick<Services, 'database' | 'now'>,
   { accountId, isReadOnly }: Actor,
-  { filter = {}, toCurrency, page }: RequestsAsked,
-): Promise<readonly (RequestParts & Position)[]> {
+  { filter = {}, toCurrency }: RequestsAsked,
+  page: CursorPage,
+): Promise<readonly PlacedRequest[]> {
   const now = clock()
   const find = async (tx: Transaction) => {
     const requests = await listRequests(tx, accountId, filter, page)
