@@ -44,11 +44,12 @@ export interface MarketDecision {
 }
 
 /** The decisions on these one-time requests: each market has one. */
-export function requestDecisions(
+export async function requestDecisions(
   tx: Transaction,
   accountId: string,
   requestIds: readonly string[],
 ): Promise<readonly MarketDecision[]> {
+  if (requestIds.length === 0) return []
   return tx.query<MarketDecision>(
     `select d.request_id as "requestId", d.market_uuid as "marketUuid",
        c.deadline_at as "deadlineAt", c.deposit_day as "depositDay", d.offered_count as "offeredCount",

@@ -105,7 +105,8 @@ function readRequests(
   const find = async (tx: Transaction) => {
     const requests = await listRequests(tx, accountId, filter, page)
     const ids = requests.map(({ id }) => id)
-    return { requests, ids, markets: await listRequestMarkets(tx, accountId, ids, now) }
+    const markets = ids.length === 0 ? [] : await listRequestMarkets(tx, accountId, ids, now)
+    return { requests, ids, markets }
   }
   return withRequestSums(
     { database, accountId, now },
@@ -113,6 +114,7 @@ function readRequests(
     (readSums) =>
       database.asAccount(accountId, async (tx) => {
         const { requests, ids, markets } = await find(tx)
+        if (requests.length === 0) return []
         const sums = Map.groupBy(await readSums(tx, accountId, now, markets), ({ requestId }) => requestId)
         const awards = Map.groupBy(await requestAwardSums(tx, accountId, ids), ({ requestId }) => requestId)
         const decisions = Map.groupBy(
