@@ -20,7 +20,6 @@ export const historySummaryDocument = graphql(`
         customerUuid
         customerName
         depositAmount
-        discountAmount
         count
       }
       byMonth {
