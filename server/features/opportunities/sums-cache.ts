@@ -36,8 +36,8 @@ interface Account<Sums> {
 
 /** Cached accounts; the least recently used one is evicted. */
 const MOST_ACCOUNTS = 200
-/** Entries of an account beyond which those of items that nobody asks for are dropped. */
-const MOST_ENTRIES = 50_000
+/** Cached sums of an account; beyond them, or what one call asks for, the oldest are dropped. */
+const MOST_ENTRIES = 100_000
 /** Target duration of a database transaction that sums a slice of the items. */
 const SLICE_MS = 60
 /** Items of the first slice; of large ones, later slices have fewer. */
@@ -102,7 +102,7 @@ export class SumsCache<Item extends Summed, Sums> {
   ): Promise<Stale<Item, Sums> & { readonly current: ReadonlyMap<string, Sums> }> {
     const { epoch, version } = await readHead(tx, accountId)
     const account = remember(this.#accounts, accountId, epoch)
-    dropUnasked(account, items)
+    dropOldest(account, items.length)
     const since = items.reduce(
       (least, { key }) => Math.min(least, account.entries.get(key)?.version ?? version),
       version,
@@ -163,10 +163,12 @@ function store<Sums>({ entries }: Account<Sums>, key: string, entry: Remembered<
   if ((entries.get(key)?.version ?? 0) <= entry.version) entries.set(key, entry)
 }
 
-function dropUnasked<Sums>({ entries }: Account<Sums>, items: readonly Summed[]): void {
-  if (entries.size <= Math.max(MOST_ENTRIES, items.length)) return
-  const asked = new Set(items.map(({ key }) => key))
-  for (const key of entries.keys()) if (!asked.has(key)) entries.delete(key)
+function dropOldest<Sums>({ entries }: Account<Sums>, asked: number): void {
+  let excess = entries.size - Math.max(MOST_ENTRIES, asked)
+  for (const key of entries.keys()) {
+    if (excess-- <= 0) return
+    entries.delete(key)
+  }
 }
 
 const ALL = 'all'
