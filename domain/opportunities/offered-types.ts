@@ -14,8 +14,9 @@ export function offeredTypes(
   opportunities: readonly TypedOpportunity[],
   flags: { readonly oneTimeBenchmark: boolean; readonly cards: boolean },
 ): readonly RequestType[] {
+  const kinds = kindsOf(opportunities)
   return REQUEST_TYPES.filter(
-    (type) => isUnderFlags(type, flags) && opportunities.every((one) => offersType(one, type)),
+    (type) => isUnderFlags(type, flags) && kinds.every(({ first }) => offersType(first, type)),
   )
 }
 
@@ -24,9 +25,46 @@ export function mostTogether<Opportunity extends TypedOpportunity>(
   opportunities: readonly Opportunity[],
   types: readonly RequestType[],
 ): readonly Opportunity[] {
-  return types
-    .map((type) => opportunities.filter((one) => offersType(one, type)))
-    .reduce((most, own) => (own.length > most.length ? own : most), [])
+  const kinds = kindsOf(opportunities)
+  const counts = types.map((type) =>
+    kinds.reduce((sum, { first, count }) => (offersType(first, type) ? sum + count : sum), 0),
+  )
+  const best = types[counts.indexOf(Math.max(0, ...counts))]
+  if (best === undefined) return []
+  const isOffered = new Map(kinds.map(({ key, first }) => [key, offersType(first, best)]))
+  return opportunities.filter((one) => isOffered.get(kindKey(one)))
+}
+
+interface Kind<Opportunity> {
+  readonly key: string
+  readonly first: Opportunity
+  count: number
+}
+
+// Of thousands of opportunities few differ in what they offer: each type is asked of these alone.
+function kindsOf<Opportunity extends TypedOpportunity>(
+  opportunities: readonly Opportunity[],
+): readonly Kind<Opportunity>[] {
+  const kinds = new Map<string, Kind<Opportunity>>()
+  for (const one of opportunities) {
+    const key = kindKey(one)
+    const kind = kinds.get(key)
+    if (kind === undefined) kinds.set(key, { key, first: one, count: 1 })
+    else kind.count += 1
+  }
+  return [...kinds.values()]
+}
+
+/** The options of a list as one text: joined once a list, not at every keystroke of a search. */
+const joined = new WeakMap<readonly string[], string>()
+
+function kindKey({ requestOptions, isPreferredEligible }: TypedOpportunity): string {
+  let options = joined.get(requestOptions)
+  if (options === undefined) {
+    options = requestOptions.join()
+    joined.set(requestOptions, options)
+  }
+  return isPreferredEligible ? `${options}+` : options
 }
 
 /** Whether one opportunity can be asked for as a type. */

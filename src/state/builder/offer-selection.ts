@@ -22,8 +22,8 @@ export interface OfferSelection {
   readonly offered: ReadonlySignal<readonly string[]>
   /** The lowest rate that the customers accept without a clear, in percent. */
   readonly accepted: ReadonlySignal<number | undefined>
-  /** The most of some customers that take one type of offer; a type that the chosen ones take, where they take any. */
-  readonly mostOf: (uuids: readonly string[]) => readonly string[]
+  /** The most of some customers that take one type of offer: one of those given, or of `types`, where there are any. */
+  readonly mostOf: (uuids: readonly string[], common?: readonly RequestType[]) => readonly string[]
   /** Whether a customer takes a type of offer that the chosen ones take. */
   readonly fits: (uuid: string) => boolean
   /** The types of offer that some customers take together. */
@@ -45,6 +45,7 @@ export function createOfferSelection(inputs: BuilderInputs, flags: () => TypeFla
   const termsOfAll = (uuids: Iterable<string>): readonly OfferTerms[] =>
     [...uuids].flatMap((uuid) => termsOf(uuid) ?? [])
   const chosenTerms = computed(() => termsOfAll(chosen.value))
+  const chosenInOrder = computed(() => offerables.value.filter(({ uuid }) => chosen.value.has(uuid)))
   const offeredBy = (some: readonly OfferTerms[]): readonly RequestType[] =>
     offeredTypes(some, flags()).filter((type) => allowed.value?.includes(type) ?? true)
 
@@ -57,7 +58,12 @@ export function createOfferSelection(inputs: BuilderInputs, flags: () => TypeFla
   const offered = computed((): readonly string[] => {
     if (offerables.value.length === 0) return [...chosen.value]
     const allowsZeroAmount = requestTypeSpec(type.value).mayWait === true && flags().zeroApRecurring
-    const candidates = offerables.value.map((each) => ({ ...each, eligibleInvoiceAmount: each.minor }))
+    const candidates = chosenInOrder.value.map(({ uuid, isClosed, isPreselected, minor }) => ({
+      uuid,
+      isClosed,
+      isPreselected,
+      eligibleInvoiceAmount: minor,
+    }))
     const included = offeredOpportunities(candidates, { selected: chosen.value, allowsZeroAmount })
     return submittedOpportunities(type.value, included).map(({ uuid }) => uuid)
   })
@@ -67,8 +73,8 @@ export function createOfferSelection(inputs: BuilderInputs, flags: () => TypeFla
     source: computed(() => rateSourceOf(type.value)),
     offered,
     accepted: computed(() => acceptedPercent(termsOfAll(offered.value), type.value)),
-    mostOf(uuids) {
-      const wanted = types.value.length > 0 ? types.value : offeredBy([])
+    mostOf(uuids, common = types.value) {
+      const wanted = common.length > 0 ? common : offeredBy([])
       return mostTogether(termsOfAll(uuids), wanted).map(({ uuid }) => uuid)
     },
     fits(uuid) {
