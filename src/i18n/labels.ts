@@ -62,9 +62,12 @@ export function restrictedTypeText(type: RequestType): string {
   return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing: t('pricing.fixedRate') })
 }
 
-/** A few names, then how many more: "Acme and Borealis", "Acme, Borealis and 3 more". */
-export function nameList(names: readonly string[], shown = 2): string {
-  const more = names.length - shown
+/**
+ * A few names, then how many more: "Acme and Borealis", "Acme, Borealis and 3 more". Of a list of `count` the first `shown` are
+ * enough.
+ */
+export function nameList(names: readonly string[], shown = 2, count = names.length): string {
+  const more = count - shown
   if (more <= 0) return formatList(names)
   return t('common.andMore', { names: names.slice(0, shown).join(', '), count: more })
 }

@@ -14,7 +14,14 @@ export function customerLabel({ customerUuid, customerName }: NamedCustomer): st
 }
 
 /** Customers, each once whatever its currencies, a few by name. Two of the same name are two customers. */
-export function customerNames(customers: readonly NamedCustomer[], shown?: number): string {
-  const byUuid = new Map(customers.map((each) => [each.customerUuid, each]))
-  return nameList([...byUuid.values()].map(customerLabel), shown) || t('offers.eachCustomer')
+export function customerNames(customers: readonly NamedCustomer[], shown = 2): string {
+  const counted = new Set<string>()
+  const labels: string[] = []
+  for (const each of customers) {
+    if (counted.has(each.customerUuid)) continue
+    counted.add(each.customerUuid)
+    // Of thousands only those that are shown are named.
+    if (labels.length < shown) labels.push(customerLabel(each))
+  }
+  return nameList(labels, shown, counted.size) || t('offers.eachCustomer')
 }

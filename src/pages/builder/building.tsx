@@ -2,13 +2,14 @@ import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ReactElement } from 'react'
 import { Button } from '#components'
-import { formatInstant, nameList, t } from '#i18n'
+import { formatInstant, t } from '#i18n'
+import { customerNames } from '#offering'
 import { draftSync } from '#documents/drafts'
 import { startOf, type DraftProgress, type ListedDraft } from '#documents/drafts/offer-draft'
 import { builder, type OfferStart } from '#state'
 import { caution, stack } from '#styles'
 import { draftLine, draftList } from './builder.css.ts'
-import { labelOf } from './available.ts'
+import { named } from './available.ts'
 import { DraftList } from './draft-list.tsx'
 import { OfferOnePage } from './offer-one-page.tsx'
 import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
@@ -101,9 +102,10 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
 /** Customers that became unavailable while the offer was being built, and were removed from it. */
 function RemovedCustomers({ candidates }: Pick<OfferWizardProps, 'candidates'>): ReactElement | null {
   const lost = new Set(builder.lost.value)
-  const names = candidates.filter(({ uuid }) => lost.has(uuid)).map(labelOf)
-  if (names.length === 0) return null
-  return <output className={caution}>{t('builder.lost', { customers: nameList(names, 3) })}</output>
+  if (lost.size === 0) return null
+  const removed = candidates.filter(({ uuid }) => lost.has(uuid)).map(named)
+  if (removed.length === 0) return null
+  return <output className={caution}>{t('builder.lost', { customers: customerNames(removed, 3) })}</output>
 }
 
 /** The offer resumes a draft; it can be started over. */

@@ -1,5 +1,5 @@
-import { useState, type ReactElement } from 'react'
-import { Amount, DataTable, Pager, Rate, type Column } from '#components'
+import { useMemo, type ReactElement } from 'react'
+import { Amount, DataTable, Rate, type Column } from '#components'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
@@ -7,40 +7,41 @@ import { stack, text } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from './available.ts'
 
-/** A few at a time: every keystroke renders the table. */
-const PAGE_SIZES = [20, 50, 100]
-
-interface CustomerResult {
+interface OfferedCustomer {
+  readonly key: string
   readonly candidate: Candidate
-  readonly result: OfferResult
 }
 
 /** What the offer comes to, customer by customer. */
 export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
-  const [{ offset, limit }, setPaging] = useState({ offset: 0, limit: PAGE_SIZES[0]! })
+  const customers = useMemo(() => offeredCustomers(chosen), [chosen])
   const results = builder.customerResults.value
-  const customers = mergeCustomers(chosen, (first) => first)
-  const rows = customers.flatMap((candidate) => {
-    const result = results.get(customerKey(candidate))
-    return result ? [{ candidate, result }] : []
-  })
   return (
     <section className={stack({ gap: 2 })}>
       <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
       <DataTable
         label={t('builder.perCustomer')}
-        columns={customerColumns()}
-        rows={rows.slice(offset, offset + limit)}
-        rowKey={({ candidate }) => customerKey(candidate)}
+        columns={customerColumns((key) => results.get(key))}
+        rows={customers.filter(({ key }) => results.has(key))}
+        rowKey={({ key }) => key}
       />
-      {rows.length > PAGE_SIZES[0]! && (
-        <Pager offset={offset} limit={limit} total={rows.length} limits={PAGE_SIZES} onChange={setPaging} />
-      )}
     </section>
   )
 }
 
-function customerColumns(): readonly Column<CustomerResult>[] {
+/** One entry a customer and currency. */
+function offeredCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
+  return mergeCustomers(chosen, (first) => first).map((candidate) => ({
+    key: customerKey(candidate),
+    candidate,
+  }))
+}
+
+type ResultOf = (key: string) => OfferResult | undefined
+
+function customerColumns(resultOf: ResultOf): readonly Column<OfferedCustomer>[] {
+  const money = (id: string, header: string, minor: (result: OfferResult) => number | undefined) =>
+    moneyColumn(resultOf, { id, header, minor })
   return [
     {
       id: 'customer',
@@ -55,20 +56,25 @@ function customerColumns(): readonly Column<CustomerResult>[] {
       id: 'apr',
       header: t('builder.columnApr'),
       align: 'end',
-      cell: ({ result }) => <Rate percent={atRate(result.aprPercent)} />,
+      cell: ({ key }) => <Rate percent={atRate(resultOf(key)?.aprPercent)} />,
     },
   ]
 }
 
-function money(
-  id: string,
-  header: string,
-  minor: (result: OfferResult) => number | undefined,
-): Column<CustomerResult> {
+interface MoneyColumn {
+  readonly id: string
+  readonly header: string
+  readonly minor: (result: OfferResult) => number | undefined
+}
+
+function moneyColumn(resultOf: ResultOf, { id, header, minor }: MoneyColumn): Column<OfferedCustomer> {
   return {
     id,
     header,
     align: 'end',
-    cell: ({ result }) => <Amount minor={minor(result)} currency={result.currency} display="code" />,
+    cell({ key, candidate }) {
+      const result = resultOf(key)
+      return <Amount minor={result && minor(result)} currency={candidate.currency} display="code" />
+    },
   }
 }

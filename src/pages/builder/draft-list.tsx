@@ -1,9 +1,10 @@
 import { useRef, type ReactElement } from 'react'
 import { Button, useFirstRows, useIsNarrow } from '#components'
-import { formatInstant, formatPercent, nameList, offerTypeText, t } from '#i18n'
+import { formatInstant, formatPercent, offerTypeText, t } from '#i18n'
+import { customerNames } from '#offering'
 import type { ListedDraft } from '#documents/drafts/offer-draft'
 import { row, stack, text } from '#styles'
-import { labelOf, type Candidate } from './available.ts'
+import { named, type Candidate } from './available.ts'
 import { draftLine, draftList } from './builder.css.ts'
 import type { DraftsAtHand } from './use-drafts.ts'
 
@@ -96,10 +97,8 @@ function DraftLine({ listed, candidates, discard, onContinue }: DraftLineProps):
 
 function draftName({ draft }: ListedDraft, candidates: readonly Candidate[]): string {
   const makers = new Set(draft.markets.map(({ makerOrganizationUuid }) => makerOrganizationUuid))
-  const names = candidates
-    .filter(({ makerOrganizationUuid }) => makers.has(makerOrganizationUuid))
-    .map(labelOf)
-  return nameList([...new Set(names)]) || t('builder.draftNobody')
+  const own = candidates.filter(({ makerOrganizationUuid }) => makers.has(makerOrganizationUuid))
+  return own.length === 0 ? t('builder.draftNobody') : customerNames(own.map(named))
 }
 
 function draftDetails({ savedAt, draft }: ListedDraft): string {

@@ -24,7 +24,9 @@ test('customers who decide at the same moment are one line, whatever their time 
     { deadline: '2026-01-02T12:00:00.000Z', timeZone: 'America/New_York' },
     { deadline: '2026-01-02T13:00:00Z', timeZone: 'UTC' },
   )
-  expect(deadlines.map(({ at, names }) => [at, names])).toEqual([
+  expect(
+    deadlines.map(({ at, customers }) => [at, customers.map(({ customerName }) => customerName)]),
+  ).toEqual([
     [Date.parse(NOON), ['Customer 0', 'Customer 1']],
     [Date.parse(NOON) + 3_600_000, ['Customer 2']],
   ])

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { formatInstant } from '#i18n'
-import { labelOf, type Candidate } from './available.ts'
+import type { NamedCustomer } from '#offering'
+import { named, type Candidate } from './available.ts'
 
 /** One deadline, and the customers who have it. */
 export interface OfferDeadline {
@@ -7,13 +9,14 @@ export interface OfferDeadline {
   readonly at: number
   /** Of the markets with this deadline, each once. */
   readonly timeZones: readonly string[]
-  readonly names: readonly string[]
+  /** Each once, whatever its currencies. */
+  readonly customers: readonly NamedCustomer[]
 }
 
 interface Deciders {
   readonly timeZones: Set<string>
   /** By the customer's uuid. */
-  readonly names: Map<string, string>
+  readonly customers: Map<string, Candidate>
 }
 
 /** The deadlines and deposit days of an offer. */
@@ -25,24 +28,51 @@ export interface OfferDates {
   readonly lastDeposit: string
 }
 
+/** The first deadline of some customers, an ISO instant; undefined for none. */
+export function firstDeadline(offered: readonly Candidate[]): string | undefined {
+  return offered.reduce<string | undefined>(
+    (first, { deadline }) => (first === undefined || deadline < first ? deadline : first),
+    undefined,
+  )
+}
+
+/** The dates of an offer to some customers; undefined for none. The same until the customers are others. */
+export function useOfferDates(offered: readonly Candidate[]): OfferDates | undefined {
+  return useMemo(() => offerDates(offered), [offered])
+}
+
 /** The dates of an offer to some customers; undefined for none. */
-export function offerDates(chosen: readonly Candidate[]): OfferDates | undefined {
-  const byMoment = new Map<number, Deciders>()
-  for (const each of chosen) {
-    const { deadline, timeZone, customerUuid } = each
-    const at = Date.parse(deadline)
-    const found = byMoment.get(at) ?? { timeZones: new Set(), names: new Map() }
-    byMoment.set(at, found)
-    found.timeZones.add(timeZone)
-    found.names.set(customerUuid, labelOf(each))
-  }
-  const [first, ...others] = [...byMoment]
-    .map(([at, { timeZones, names }]) => ({ at, timeZones: [...timeZones], names: [...names.values()] }))
+export function offerDates(offered: readonly Candidate[]): OfferDates | undefined {
+  const [first, ...others] = [...byMoment(offered)]
+    .map(([at, { timeZones, customers }]) => ({
+      at,
+      timeZones: [...timeZones],
+      customers: [...customers.values()].map(named),
+    }))
     .sort((a, b) => a.at - b.at)
-  const deposits = chosen.map(({ depositDay }) => depositDay).sort()
+  const deposits = offered.map(({ depositDay }) => depositDay).sort()
   const [firstDeposit] = deposits
   if (!first || firstDeposit === undefined) return undefined
   return { deadlines: [first, ...others], firstDeposit, lastDeposit: deposits.at(-1) ?? firstDeposit }
+}
+
+function byMoment(offered: readonly Candidate[]): ReadonlyMap<number, Deciders> {
+  const moments = new Map<number, Deciders>()
+  // Thousands mostly share a deadline: one text is parsed once.
+  const byText = new Map<string, Deciders>()
+  for (const each of offered) {
+    const { deadline, timeZone, customerUuid } = each
+    let found = byText.get(deadline)
+    if (found === undefined) {
+      const at = Date.parse(deadline)
+      found = moments.get(at) ?? { timeZones: new Set(), customers: new Map() }
+      moments.set(at, found)
+      byText.set(deadline, found)
+    }
+    found.timeZones.add(timeZone)
+    found.customers.set(customerUuid, each)
+  }
+  return moments
 }
 
 /** The deadline in the time zones of its markets, where that text differs from the user's own. */

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate, useFirstRows } from '#components'
 import { minorFromMajor, majorFromMinor } from '#domain/money'
-import { formatInstant, formatPercent, nameList, t } from '#i18n'
+import { formatInstant, formatPercent, t } from '#i18n'
+import { customerNames } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { atRate, hasRate } from './at-rate.ts'
@@ -22,7 +23,7 @@ import {
   summaryAmount,
   summaryLabel,
 } from './builder.css.ts'
-import { marketTimes, offerDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
+import { marketTimes, useOfferDates, type OfferDates, type OfferDeadline } from './offer-dates.ts'
 
 /** How many deadlines are shown before one asks for the others. */
 const SHOWN_DEADLINES = 3
@@ -30,7 +31,7 @@ const SHOWN_DEADLINES = 3
 /** The result of the offer, always visible; updates with every keystroke. */
 export function ResultPane({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   const results = builder.results.value
-  const dates = offerDates(offered)
+  const dates = useOfferDates(offered)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
   const dearer = builder.dearerCount.value
   return (
@@ -170,7 +171,7 @@ function DeadlineLine({
   readonly deadline: OfferDeadline
   readonly isOnly: boolean
 }): ReactElement {
-  const { at, names } = deadline
+  const { at, customers } = deadline
   return (
     <>
       <span>{formatInstant(at, 'dayTimeZone')}</span>
@@ -179,7 +180,7 @@ function DeadlineLine({
           {t('builder.resultDeadlineMarket', { when })}
         </span>
       ))}
-      {!isOnly && <span className={deadlineLine}>{nameList(names, 1)}</span>}
+      {!isOnly && <span className={deadlineLine}>{customerNames(customers, 1)}</span>}
     </>
   )
 }

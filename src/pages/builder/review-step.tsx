@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
 import { customerKey } from '#domain/opportunities'
 import { requestTypeSpec, isRecurring } from '#domain/requests'
-import { formatDay, formatInstant, formatList, formatMoney, nameList, offerTypeText, t } from '#i18n'
+import { formatDay, formatInstant, formatList, formatMoney, offerTypeText, t } from '#i18n'
 import { customerNames } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution, text } from '#styles'
@@ -10,7 +10,7 @@ import { AgreementsClause, type AgreementsChoice } from './agreements-clause.tsx
 import { named, type Candidate } from './available.ts'
 import { document, note } from './builder.css.ts'
 import { Clause } from './clause.tsx'
-import { marketTimes, offerDates } from './offer-dates.ts'
+import { marketTimes, useOfferDates } from './offer-dates.ts'
 import { Refused } from './refused.tsx'
 import { resultColumns } from './result-columns.tsx'
 import { rateText } from './type-texts.ts'
@@ -31,7 +31,8 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
   const invoices = t('common.invoices', { count })
   const repeats = isRecurring(builder.type.value)
-  const offered = repeats ? all : withInvoices(all)
+  const byCustomer = builder.customerResults.value
+  const offered = useMemo(() => (repeats ? all : withInvoices(all, byCustomer)), [repeats, all, byCustomer])
   return (
     <article className={document}>
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
@@ -91,8 +92,11 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
 }
 
 /** The customers with invoices in a one-time offer: every invoice of the others is due too soon, or excluded. */
-function withInvoices(offered: readonly Candidate[]): readonly Candidate[] {
-  return offered.filter((each) => (builder.customerResults.value.get(customerKey(each))?.count ?? 0) > 0)
+function withInvoices(
+  offered: readonly Candidate[],
+  byCustomer: ReadonlyMap<string, OfferResult>,
+): readonly Candidate[] {
+  return offered.filter((each) => (byCustomer.get(customerKey(each))?.count ?? 0) > 0)
 }
 
 interface WhenProps {
@@ -101,7 +105,7 @@ interface WhenProps {
 }
 
 function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
-  const dates = offerDates(offered)
+  const dates = useOfferDates(offered)
   if (!dates) return null
   const { deadlines, firstDeposit } = dates
   const endDay = requestTypeSpec(builder.type.value).needsExpiration ? builder.endDay.value : undefined
@@ -111,7 +115,7 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
         {deadlines.map((deadline) => (
           <li key={deadline.at}>
             {t('builder.reviewDeadline', {
-              customers: nameList(deadline.names, 3),
+              customers: customerNames(deadline.customers, 3),
               deadline: formatInstant(deadline.at, 'dayTimeZone'),
             })}
             {marketTimes(deadline).map((when) => (

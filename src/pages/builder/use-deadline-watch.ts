@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { OPPORTUNITY_REFETCH_TIMEOUT_MS } from '#contract'
 import { isOn } from '#state'
 import type { Candidate } from './available.ts'
+import { firstDeadline } from './offer-dates.ts'
 
 /** The longest delay of a timer. */
 const LONGEST_WAIT_MS = 2_000_000_000
@@ -21,7 +22,7 @@ export function useDeadlineWatch(offered: readonly Candidate[], refresh: () => v
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
   const unseen = offered.filter(({ uuid }) => !shown.has(uuid))
   if (unseen.length > 0) setShown(withDeadlines(shown, unseen))
-  const [first] = offered.map(({ deadline }) => deadline).sort()
+  const first = firstDeadline(offered)
 
   const timeout = isOn('offer-builder-refetch-timeout') ? OPPORTUNITY_REFETCH_TIMEOUT_MS : AFTER_DEADLINE_MS
 

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { showToast } from '#components'
 import { t } from '#i18n'
@@ -6,6 +6,7 @@ import { builder } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'
 import { NewDeadline } from './new-deadline.tsx'
+import { firstDeadline } from './offer-dates.ts'
 import type { OfferWizardProps } from './offer-wizard.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { useDeadlineWatch } from './use-deadline-watch.ts'
@@ -33,9 +34,8 @@ export function useOfferToSubmit({
   refresh,
 }: Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>): OfferToSubmit {
   const { submit, isSubmitting } = useSubmitOffer(entry, draftId)
-  const chosen = candidates.filter(({ uuid }) => builder.chosen.value.has(uuid))
-  const candidateOf = new Map(candidates.map((each) => [each.uuid, each]))
-  const offered = builder.offered.value.flatMap((uuid) => candidateOf.get(uuid) ?? [])
+  const chosen = useChosen(candidates)
+  const offered = useOffered(candidates)
   const { record, ...agreements } = useAgreement(offered)
   const deadline = useDeadlineWatch(offered, refresh)
   const [asksAgain, setAsksAgain] = useState(false)
@@ -68,6 +68,13 @@ export function useOfferToSubmit({
   return { chosen, offered, agreements, hasNewDeadline: deadline.hasMoved, isSubmitting, attempt, question }
 }
 
-function firstDeadline(offered: readonly Candidate[]): string | undefined {
-  return offered.map(({ deadline }) => deadline).sort()[0]
+function useChosen(candidates: readonly Candidate[]): readonly Candidate[] {
+  const uuids = builder.chosen.value
+  return useMemo(() => candidates.filter(({ uuid }) => uuids.has(uuid)), [candidates, uuids])
+}
+
+function useOffered(candidates: readonly Candidate[]): readonly Candidate[] {
+  const uuids = builder.offered.value
+  const byUuid = useMemo(() => new Map(candidates.map((each) => [each.uuid, each])), [candidates])
+  return useMemo(() => uuids.flatMap((uuid) => byUuid.get(uuid) ?? []), [byUuid, uuids])
 }
