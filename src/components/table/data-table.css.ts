@@ -36,7 +36,7 @@ export const sortButton = style({
   fontWeight: 'inherit',
   cursor: 'pointer',
   selectors: {
-    '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: color.ink },
+    '&[data-sorted]': { color: color.ink },
     '&[data-hovered]': { color: color.ink },
   },
 })

@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 import type { ReactElement } from 'react'
-import { align as alignClass, headCell, sortButton, sortMark } from './data-table.css.ts'
+import { align as alignClass, headCell } from './data-table.css.ts'
 import type { SortState } from './data-table.tsx'
+import { SortButton } from './sort-button.tsx'
 
 export interface HeadCellProps {
   readonly column: {
@@ -27,22 +26,13 @@ export function HeadCell({ column, sort, onSort }: HeadCellProps): ReactElement 
       </th>
     )
   }
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
   return (
     <th
       scope="col"
       className={className}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
-      <Button className={sortButton} onPress={() => onSort(id)}>
-        {align === 'end' && (
-          <Arrow size={14} aria-hidden className={sortMark} data-off={direction === undefined} />
-        )}
-        {header}
-        {align === 'start' && (
-          <Arrow size={14} aria-hidden className={sortMark} data-off={direction === undefined} />
-        )}
-      </Button>
+      <SortButton label={header} direction={direction} align={align} onPress={() => onSort(id)} />
     </th>
   )
 }

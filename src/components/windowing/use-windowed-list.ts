@@ -1,15 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type AriaAttributes,
-  type FocusEvent,
-  type RefCallback,
-} from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type AriaAttributes, type RefCallback } from 'react'
 import { listParts, type ListPart } from './list-parts.ts'
 import { useIsPrinting } from './use-is-printing.ts'
+import { useItemFocus } from './use-item-focus.ts'
 
 /** Shorter lists are rendered whole: for find in page, for print, and because it is cheap. */
 const WINDOWED_FROM = 60
@@ -19,6 +12,8 @@ const OVERSCAN = 8
 export interface ItemProps extends AriaAttributes {
   readonly ref?: RefCallback<HTMLElement>
   readonly 'data-index'?: number
+  /** Of an element that takes the focus itself because nothing in it does. */
+  readonly tabIndex?: 0 | -1
 }
 
 /**
@@ -30,10 +25,11 @@ export interface ItemProps extends AriaAttributes {
 export function useWindowedList(count: number, estimatedPx: number) {
   const list = useRef<HTMLElement | null>(null)
   const [top, setTop] = useState(0)
-  const [focused, setFocused] = useState<number>()
+  const focus = useItemFocus(list, count)
   const isPrinting = useIsPrinting()
   const isWindowed = count > WINDOWED_FROM && !isPrinting
-  const rangeExtractor = useCallback((range: Range) => withFocused(range, focused), [focused])
+  const kept = focus.kept.join()
+  const rangeExtractor = useCallback((range: Range) => withKept(range, kept), [kept])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: isWindowed,
@@ -64,21 +60,21 @@ export function useWindowedList(count: number, estimatedPx: number) {
     /** For the element that holds the items. */
     listProps: {
       ref: setList,
-      onFocus: (event: FocusEvent): void => {
-        const index = event.target.closest<HTMLElement>('[data-index]')?.dataset.index
-        setFocused(index === undefined ? undefined : Number(index))
-      },
+      onFocus: focus.onFocus,
     },
+    focus,
     /** For the element of an item: its index, by which it is measured. */
     itemProps: (index: number): ItemProps =>
       isWindowed ? { ref: virtualizer.measureElement, 'data-index': index } : {},
   }
 }
 
-function withFocused(range: Range, focused: number | undefined): number[] {
+// The kept items as a text, so that a callback changes with them alone.
+function withKept(range: Range, kept: string): number[] {
   const shown = defaultRangeExtractor(range)
-  if (focused === undefined || focused >= range.count || shown.includes(focused)) return shown
-  return [...shown, focused].sort((a, b) => a - b)
+  const more = kept === '' ? [] : kept.split(',').map(Number)
+  const missing = more.filter((index) => index < range.count && !shown.includes(index))
+  return missing.length === 0 ? shown : [...new Set([...shown, ...missing])].sort((a, b) => a - b)
 }
 
 function wholeList(count: number): readonly ListPart[] {

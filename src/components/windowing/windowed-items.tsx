@@ -7,18 +7,40 @@ interface WindowedItemsProps {
   readonly count: number
   /** Px of an item until it is measured. */
   readonly estimatedPx: number
+  /**
+   * Tab reaches one item of a virtualized list, and the arrow keys the others: the items' controls take the `tabIndex` that
+   * they are given.
+   */
+  readonly isOneTabStop?: boolean
+  /** Id of the text that describes the list. */
+  readonly describedBy?: string
   /** One item as a list item that takes the given properties. */
   readonly children: (index: number, itemProps: ItemProps) => ReactElement | null
 }
 
 /** A list that is virtualized when it is long. */
 export function WindowedItems(props: WindowedItemsProps): ReactElement {
-  const { label, className, count, estimatedPx, children } = props
-  const { isWindowed, parts, listProps, itemProps } = useWindowedList(count, estimatedPx)
+  const { label, className, count, estimatedPx, isOneTabStop = false, describedBy, children } = props
+  const { isWindowed, parts, listProps, focus, itemProps } = useWindowedList(count, estimatedPx)
+  const hasOneStop = isWindowed && isOneTabStop
+  const tabStop = focus.focused ?? parts.find((part) => part.kind === 'item')?.index
   const propsOf = (index: number): ItemProps =>
-    isWindowed ? { 'aria-setsize': count, 'aria-posinset': index + 1, ...itemProps(index) } : {}
+    isWindowed
+      ? {
+          'aria-setsize': count,
+          'aria-posinset': index + 1,
+          ...(hasOneStop && { tabIndex: index === tabStop ? 0 : -1 }),
+          ...itemProps(index),
+        }
+      : {}
   return (
-    <ul aria-label={label} {...(className && { className })} {...listProps}>
+    <ul
+      aria-label={label}
+      aria-describedby={describedBy}
+      {...(className && { className })}
+      {...listProps}
+      {...(hasOneStop && { onKeyDown: focus.onKeyDown })}
+    >
       {parts.map((part) =>
         part.kind === 'gap' ? (
           <li key={`gap ${part.before}`} aria-hidden style={{ height: part.px, padding: 0 }} />

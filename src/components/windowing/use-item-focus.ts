@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+
+/** How far a key moves the focus, in items. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+const CONTROL = 'input:not([disabled]), button:not([disabled]), a[href]'
+
+/** The focus within a virtualized list: what has it, or is about to get it, stays rendered. */
+export function useItemFocus(list: RefObject<HTMLElement | null>, count: number) {
+  const [focused, setFocused] = useState<number>()
+  const [next, setNext] = useState<number>()
+  useLayoutEffect(() => {
+    const item =
+      next === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)
+    if (!item) return
+    const control = item.querySelector<HTMLElement>(CONTROL) ?? item
+    control.focus({ preventScroll: true })
+    // What sticks to the edges of the window must not cover it: the item knows their height as its scroll margin.
+    item.scrollIntoView?.({ block: 'nearest' })
+  }, [list, next])
+  return {
+    /** Items that stay rendered, wherever the list is scrolled to. */
+    kept: [focused, next].filter((index): index is number => index !== undefined && index < count),
+    focused: focused !== undefined && focused < count ? focused : undefined,
+    onFocus: (event: FocusEvent): void => {
+      setFocused(indexOf(event.target))
+      setNext(undefined)
+    },
+    /** Arrows, Page Up, Page Down, Home and End move the focus from item to item. */
+    onKeyDown: (event: KeyboardEvent): void => {
+      const step = STEPS[event.key]
+      const from = event.target instanceof Element ? indexOf(event.target) : undefined
+      if (step === undefined || from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      setNext(Math.min(count - 1, Math.max(0, from + step)))
+    },
+  }
+}
+
+function indexOf(element: Element): number | undefined {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index
+  return index === undefined ? undefined : Number(index)
+}
