@@ -41,4 +41,5 @@ export {
   type MoneyOptions,
 } from './numbers.ts'
 export { sumValue } from './sums.ts'
+export { compareNames, foldText } from './text-order.ts'
 export type { Language, MessageKey } from '#locales'

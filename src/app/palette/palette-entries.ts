@@ -1,3 +1,4 @@
+import { foldText } from '#i18n'
 import type { ShortcutName } from '#keyboard'
 
 /** The groups of the palette, in the order in which they stand. */
@@ -48,7 +49,7 @@ export function foundGroups(
   entries: readonly PaletteEntry[],
   recent: readonly string[],
 ): readonly FoundGroup[] {
-  const wanted = fold(text.trim())
+  const wanted = foldText(text.trim())
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   const last = wanted === '' ? recent.flatMap((id) => known.get(id) ?? []).slice(0, SHOWN_ENTRIES.recent) : []
   const isRecent = new Set(last)
@@ -70,17 +71,9 @@ function ranked(wanted: string, entries: readonly PaletteEntry[]): readonly Pale
   if (wanted === '') return entries
   const words = wanted.split(/\s+/u)
   const matching = entries.filter(({ group, label, note = '', words: others = '' }) => {
-    const text = fold(`${label} ${note} ${others}`)
+    const text = foldText(`${label} ${note} ${others}`)
     return group === 'invoices' || words.every((word) => text.includes(word))
   })
-  const isFirst = ({ label }: PaletteEntry) => fold(label).startsWith(wanted)
+  const isFirst = ({ label }: PaletteEntry) => foldText(label).startsWith(wanted)
   return [...matching.filter(isFirst), ...matching.filter((entry) => !isFirst(entry))]
-}
-
-// "Zürich" is found by "zurich".
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }
