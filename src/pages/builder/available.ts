@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money'
-import { mergeCustomers, offersType } from '#domain/opportunities'
+import { offersType } from '#domain/opportunities'
 import { referenceApr } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
 import type { MarketRates } from '#documents/market-rates'
@@ -13,6 +13,8 @@ export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
 /** A customer in one currency as the builder shows it: the book's sums with the market's days and terms. */
 export interface Candidate extends OfferTerms {
   readonly name: string
+  /** The customer's number at the supplier. */
+  readonly number: string
   readonly currency: Currency
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
@@ -67,7 +69,7 @@ export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
 
 function candidate(
   opportunity: Opportunity,
-  { included }: CustomerSums,
+  { included, number }: CustomerSums,
   { rates, types, allowsNothingYet, offerable }: CandidateInputs,
 ): Candidate {
   const own = rates.get(opportunity.uuid)
@@ -75,6 +77,7 @@ function candidate(
   return {
     uuid: opportunity.uuid,
     name: opportunity.customerName,
+    number,
     currency: opportunity.currency,
     customerUuid: opportunity.customerUuid,
     makerOrganizationUuid: opportunity.makerOrganizationUuid,
@@ -113,47 +116,6 @@ function hindranceOf(
   const waits = allowsNothingYet && offersType(opportunity, 'RECURRING_PRICE_DISCOVERY')
   if (count === 0 && !waits) return 'nothing'
   return types && !types.some((type) => offersType(opportunity, type)) ? 'notOffered' : undefined
-}
-
-/** A customer in one currency as the list shows it: its opportunities are chosen together. */
-export interface CustomerChoice {
-  readonly customerUuid: string
-  readonly currency: Currency
-  readonly name: string
-  readonly count: number
-  readonly minor: number
-  readonly isTooSoon: boolean
-  /** Why none of its opportunities can be chosen. */
-  readonly hindrance: Hindrance | undefined
-  /** The opportunities that count: those that can be chosen, all of them when none can. */
-  readonly uuids: readonly string[]
-}
-
-/** One entry a customer and currency, in the same order as the candidates'. */
-export function customerChoices(candidates: readonly Candidate[]): readonly CustomerChoice[] {
-  const currencies = [...new Set(candidates.map(({ currency }) => currency))]
-  const byCurrency = sortByCurrency(currencies)
-  return [...mergeCustomers(candidates.map(choiceOf), mergeChoices)].sort(
-    (a, b) =>
-      Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || byCurrency(a, b) || b.minor - a.minor,
-  )
-}
-
-function choiceOf(candidate: Candidate): CustomerChoice {
-  const { customerUuid, currency, name, count, minor, isTooSoon, hindrance, uuid } = candidate
-  return { customerUuid, currency, name, count, minor, isTooSoon, hindrance, uuids: [uuid] }
-}
-
-// Opportunities that cannot be chosen do not count where others can.
-function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
-  if (!a.hindrance !== !b.hindrance) return a.hindrance ? b : a
-  return {
-    ...a,
-    count: a.count + b.count,
-    minor: a.minor + b.minor,
-    isTooSoon: a.isTooSoon && b.isTooSoon,
-    uuids: [...a.uuids, ...b.uuids],
-  }
 }
 
 /** How many customers these are, whatever their currencies. */

@@ -7,31 +7,6 @@ export const searchBox = style({ '@media': { [media.tablet]: { maxWidth: '320px'
 
 export const noCard = style({ display: 'block', width: 'fit-content', marginBlockEnd: space[4] })
 
-export const customerList = style({ borderBlockStart: `1px solid ${color.line}` })
-
-export const customerLine = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space[4],
-  alignItems: 'center',
-  paddingBlock: '10px',
-  borderBlockEnd: `1px solid ${color.line}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 190px 110px 170px' },
-  },
-  selectors: { '&:hover': { background: color.hover } },
-})
-
-export const customerName = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
-
-export const customerAmount = style({ justifySelf: 'end', textAlign: 'end' })
-
-export const customerNote = style({
-  fontSize: size[12],
-  color: color.inkMuted,
-  '@media': { [media.mobile]: { paddingInlineStart: '26px' } },
-})
-
 export const rateBox = style({
   display: 'grid',
   gap: space[4],

@@ -1,0 +1,129 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '#styles'
+
+const { color, layer, layout, size, space, weight } = vars
+
+/** The columns behind the name, from a tablet's width on. */
+const columns = createVar()
+
+/** Of a short list: amount, invoices, note. */
+export const shortColumns = style({ vars: { [columns]: '190px 110px 170px' } })
+
+/** Of a long list: invoices, amount, deadline, note; in `rated` the accepted APR before the deadline. */
+export const longColumns = styleVariants({
+  plain: { vars: { [columns]: '84px 164px 128px 150px' } },
+  rated: { vars: { [columns]: '84px 164px 108px 128px 140px' } },
+})
+
+/** Stays in sight while the list is scrolled, below the bar of the screen. */
+export const tools = style({
+  display: 'grid',
+  gap: space[2],
+  '@media': {
+    [media.tablet]: {
+      position: 'sticky',
+      insetBlockStart: layout.barDesktop,
+      zIndex: layer.sticky,
+      paddingBlockStart: space[2],
+      background: color.paper,
+    },
+  },
+})
+
+export const toolBar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: space[2],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(180px, 280px) auto minmax(0, 1fr)' } },
+})
+
+/** What is selected, and how to clear it. */
+export const selection = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  minHeight: layout.controlSmall,
+  minWidth: 0,
+  gridColumn: '1 / -1',
+  fontSize: size[13],
+  color: color.inkMuted,
+  '@media': { [media.tablet]: { gridColumn: 'auto', justifyContent: 'flex-end', textAlign: 'end' } },
+})
+
+export const filterFields = style({ display: 'grid', gap: space[3], minWidth: '240px' })
+
+export const list = style({ borderBlockStart: `1px solid ${color.line}` })
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[4],
+  alignItems: 'center',
+  paddingBlock: '10px',
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` } },
+  selectors: {
+    '&:hover': { background: color.hover },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+})
+
+/** One of thousands: as high as a row of a grid, and never below what sticks to the window. */
+export const denseLine = style([
+  line,
+  {
+    '@media': {
+      [media.tablet]: {
+        columnGap: space[3],
+        paddingBlock: '5px',
+        minHeight: '36px',
+        scrollMarginBlock: '180px 72px',
+      },
+      [media.mobile]: { scrollMarginBlock: '72px 88px' },
+    },
+  },
+])
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[3],
+  alignItems: 'center',
+  minHeight: '36px',
+  fontSize: size[12],
+  fontWeight: weight.medium,
+  color: color.inkMuted,
+  '@media': { [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` } },
+})
+
+/** The box that selects all, and the sort of the names at the end of their column. */
+export const headName = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  color: color.ink,
+})
+
+/** Of long lists each column's figures stand under its head. */
+export const figure = style({ justifySelf: 'end', textAlign: 'end' })
+
+export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' })
+
+export const note = style({
+  fontSize: size[12],
+  color: color.inkMuted,
+  '@media': { [media.mobile]: { paddingInlineStart: '26px' } },
+})
+
+/** A figure that a phone has no room for. */
+export const wideOnly = style({
+  justifySelf: 'end',
+  textAlign: 'end',
+  fontSize: size[13],
+  color: color.inkMuted,
+  '@media': { [media.mobile]: { display: 'none' } },
+})
