@@ -10,7 +10,14 @@ export { customerKey, mergeCustomers, type OfCustomer } from './customers.ts'
 export { cashBackMinor } from './cash-back.ts'
 export { goodFundsDay, requestDeadlineAt } from './dates.ts'
 export { eligibilityOf, type Eligibility } from './eligibility.ts'
-export { mostTogether, offeredTypes, offersType, type TypedOpportunity } from './offered-types.ts'
+export {
+  commonestType,
+  mostTogether,
+  offeredTypes,
+  offerKind,
+  offersType,
+  type TypedOpportunity,
+} from './offered-types.ts'
 export { opportunityGroups, type OpportunityGroup } from './groups.ts'
 export {
   isClosed,

@@ -26,39 +26,53 @@ export function mostTogether<Opportunity extends TypedOpportunity>(
   types: readonly RequestType[],
 ): readonly Opportunity[] {
   const kinds = kindsOf(opportunities)
+  const best = commonestType(kinds, types)
+  if (best === undefined) return []
+  const isOffered = new Map(kinds.map(({ kind, first }) => [kind, offersType(first, best)]))
+  return opportunities.filter((one) => isOffered.get(offerKind(one)))
+}
+
+/** Opportunities that offer the same types: how many, and one of them. */
+interface OfferKind {
+  readonly first: TypedOpportunity
+  readonly count: number
+}
+
+/** The type that the most opportunities offer, the earlier one of two; undefined where none offers any. */
+export function commonestType(
+  kinds: readonly OfferKind[],
+  types: readonly RequestType[],
+): RequestType | undefined {
   const counts = types.map((type) =>
     kinds.reduce((sum, { first, count }) => (offersType(first, type) ? sum + count : sum), 0),
   )
-  const best = types[counts.indexOf(Math.max(0, ...counts))]
-  if (best === undefined) return []
-  const isOffered = new Map(kinds.map(({ key, first }) => [key, offersType(first, best)]))
-  return opportunities.filter((one) => isOffered.get(kindKey(one)))
+  const most = Math.max(0, ...counts)
+  return most === 0 ? undefined : types[counts.indexOf(most)]
 }
 
-interface Kind<Opportunity> {
-  readonly key: string
-  readonly first: Opportunity
+interface CountedKind {
+  readonly kind: string
+  readonly first: TypedOpportunity
   count: number
 }
 
 // Of thousands of opportunities few differ in what they offer: each type is asked of these alone.
-function kindsOf<Opportunity extends TypedOpportunity>(
-  opportunities: readonly Opportunity[],
-): readonly Kind<Opportunity>[] {
-  const kinds = new Map<string, Kind<Opportunity>>()
+function kindsOf(opportunities: readonly TypedOpportunity[]): readonly CountedKind[] {
+  const kinds = new Map<string, CountedKind>()
   for (const one of opportunities) {
-    const key = kindKey(one)
-    const kind = kinds.get(key)
-    if (kind === undefined) kinds.set(key, { key, first: one, count: 1 })
-    else kind.count += 1
+    const kind = offerKind(one)
+    const known = kinds.get(kind)
+    if (known === undefined) kinds.set(kind, { kind, first: one, count: 1 })
+    else known.count += 1
   }
   return [...kinds.values()]
 }
 
-/** The options of a list as one text: joined once a list, not at every keystroke of a search. */
+/** The options of a list as one text, joined once a list. */
 const joined = new WeakMap<readonly string[], string>()
 
-function kindKey({ requestOptions, isPreferredEligible }: TypedOpportunity): string {
+/** The same text for opportunities that offer the same types. */
+export function offerKind({ requestOptions, isPreferredEligible }: TypedOpportunity): string {
   let options = joined.get(requestOptions)
   if (options === undefined) {
     options = requestOptions.join()

@@ -31,6 +31,7 @@ export {
 } from './feedback/toast-queue.ts'
 export { ToastRegion } from './feedback/toast-region.tsx'
 export { Checkbox } from './fields/checkbox.tsx'
+export { RowCheckbox } from './fields/row-checkbox.tsx'
 export { DecimalField, parseDecimal } from './fields/decimal-field.tsx'
 export { DayField } from './fields/day-field.tsx'
 export { ChoiceCards } from './fields/choice-cards.tsx'

@@ -93,9 +93,24 @@ export const checkboxBox = style({
   color: color.onAccent,
   selectors: {
     '[data-selected] > &, [data-indeterminate] > &': { background: color.accent, borderColor: color.accent },
-    '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '[data-focus-visible] > &, :focus-visible + &': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '2px',
+    },
     '[data-disabled] > &': { opacity: 0.5 },
   },
+})
+
+export const rowCheckbox = style({ position: 'relative' })
+
+/** Over the box, and not seen: the browser scrolls to it, and touch finds it. */
+export const rowCheckboxInput = style({
+  position: 'absolute',
+  width: '18px',
+  height: '18px',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
 })
 
 export const slider = style({ display: 'grid', gap: space[1], width: '100%' })

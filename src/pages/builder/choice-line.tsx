@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Amount, Checkbox, Count, Instant, Rate, type ItemProps } from '#components'
+import { Amount, Count, Instant, Rate, RowCheckbox, type ItemProps } from '#components'
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { builder } from '#state'
 import { labelOf, type Hindrance } from './available.ts'
@@ -77,15 +77,15 @@ function ChoiceBox({ choice, tabIndex }: ChoiceBoxProps): ReactElement {
   const { uuids, hindrance } = choice
   const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
   return (
-    <Checkbox
+    <RowCheckbox
       isSelected={chosen === uuids.length}
       isIndeterminate={chosen > 0 && chosen < uuids.length}
       isDisabled={hindrance !== undefined}
-      excludeFromTabOrder={tabIndex === -1}
+      tabIndex={tabIndex}
       onChange={(isChosen) => builder.choose(uuids, isChosen)}
     >
       <span className={name}>{labelOf(choice)}</span>
-    </Checkbox>
+    </RowCheckbox>
   )
 }
 

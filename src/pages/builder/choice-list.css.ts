@@ -11,8 +11,8 @@ export const shortColumns = style({ vars: { [columns]: '190px 110px 170px' } })
 
 /** Of a long list: invoices, amount, deadline, note; in `rated` the accepted APR before the deadline. */
 export const longColumns = styleVariants({
-  plain: { vars: { [columns]: '84px 164px 128px 150px' } },
-  rated: { vars: { [columns]: '84px 164px 108px 128px 140px' } },
+  plain: { vars: { [columns]: '72px 150px 168px 148px' } },
+  rated: { vars: { [columns]: '72px 150px 104px 168px 132px' } },
 })
 
 /** Stays in sight while the list is scrolled, below the bar of the screen. */
@@ -123,6 +123,7 @@ export const note = style({
 export const wideOnly = style({
   justifySelf: 'end',
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   fontSize: size[13],
   color: color.inkMuted,
   '@media': { [media.mobile]: { display: 'none' } },

@@ -2,8 +2,8 @@ import { minorFromMajor, type Currency } from '#domain/money'
 import type { SortState } from '#components'
 import { compareNames, foldText } from '#i18n'
 import { sortByCurrency } from '#state'
-import { labelOf } from './available.ts'
 import type { CustomerChoice } from './customer-choices.ts'
+import type { FoundChoice } from './found-choices.ts'
 
 /** Whether customers are shown that can be offered to, those in an active offer, or all. */
 export type OfferFilter = 'any' | 'open' | 'offered'
@@ -29,30 +29,15 @@ export const NO_FILTER: ChoiceFilter = {
 export const CHOICE_COLUMNS = ['name', 'count', 'minor', 'acceptedPercent', 'deadline'] as const
 export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number]
 
-/** A customer with the text it is found by: its name and number without case and accents. */
-export interface FoundChoice {
-  readonly choice: CustomerChoice
-  readonly words: string
-}
-
-/** Prepares the customers for a search at every keystroke. */
-export function searchable(choices: readonly CustomerChoice[]): readonly FoundChoice[] {
-  return choices.map((choice) => ({ choice, words: foldText(`${labelOf(choice)} ${choice.number}`) }))
-}
-
 /** The customers that contain a text and pass the filter, in the order given. */
 export function selectChoices(
   all: readonly FoundChoice[],
   text: string,
   filter: ChoiceFilter,
-): readonly CustomerChoice[] {
+): readonly FoundChoice[] {
   const wanted = foldText(text.trim())
   const passes = filterOf(filter)
-  const found: CustomerChoice[] = []
-  for (const { choice, words } of all) {
-    if (words.includes(wanted) && passes(choice)) found.push(choice)
-  }
-  return found
+  return all.filter(({ choice, words }) => words.includes(wanted) && passes(choice))
 }
 
 function filterOf({ currency, fromAmount, upToPercent, offer }: ChoiceFilter) {

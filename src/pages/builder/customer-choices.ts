@@ -22,7 +22,7 @@ export interface CustomerChoice {
   /** The opportunities that count: those that can be chosen, all of them when none can. */
   readonly uuids: readonly string[]
   /** Those of them with something that can be paid early now. */
-  readonly worthUuids: readonly string[]
+  readonly worth: readonly Pick<Candidate, 'uuid' | 'requestOptions' | 'isPreferredEligible'>[]
 }
 
 /** One entry a customer and currency, in the same order as the candidates'. */
@@ -50,7 +50,7 @@ function choiceOf(candidate: Candidate): CustomerChoice {
     deadline,
     acceptedPercent: acceptedPercentOf(candidate),
     uuids: [uuid],
-    worthUuids: hindrance || isTooSoon ? [] : [uuid],
+    worth: hindrance || isTooSoon ? [] : [candidate],
   }
 }
 
@@ -74,6 +74,6 @@ function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
     deadline: Date.parse(a.deadline) <= Date.parse(b.deadline) ? a.deadline : b.deadline,
     acceptedPercent: isKnown ? Math.max(a.acceptedPercent, b.acceptedPercent) : undefined,
     uuids: [...a.uuids, ...b.uuids],
-    worthUuids: [...a.worthUuids, ...b.worthUuids],
+    worth: [...a.worth, ...b.worth],
   }
 }

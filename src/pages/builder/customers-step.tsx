@@ -8,8 +8,9 @@ import { countCustomers, type Candidate } from './available.ts'
 import { searchBox } from './builder.css.ts'
 import { ChoiceLine } from './choice-line.tsx'
 import { list, shortColumns } from './choice-list.css.ts'
-import { NO_FILTER, searchable, selectChoices } from './choice-query.ts'
+import { NO_FILTER, selectChoices } from './choice-query.ts'
 import { customerChoices, type CustomerChoice } from './customer-choices.ts'
+import { indexChoices, togetherOf } from './found-choices.ts'
 import { ManyCustomers } from './many-customers.tsx'
 import { customersProblem } from './offer-problems.ts'
 import { Refused } from './refused.tsx'
@@ -46,8 +47,10 @@ interface FewCustomersProps {
 
 function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement {
   const [text, setText] = useState('')
-  const all = useMemo(() => searchable(choices), [choices])
-  const found = useMemo(() => selectChoices(all, text, NO_FILTER), [all, text])
+  const index = useMemo(() => indexChoices(choices), [choices])
+  const found = useMemo(() => selectChoices(index.all, text, NO_FILTER), [index, text])
+  const types = builder.wantedTypes.value
+  const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
   return (
     <>
       {countCustomers(candidates) >= SEARCH_FROM && (
@@ -61,12 +64,12 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
         <>
           <div>
             <div className={row({ justify: 'between' })}>
-              <SelectAll found={found} isPart={false} />
+              <SelectAll found={found} together={together} isPart={false} />
               <SelectedCount candidates={candidates} />
             </div>
-            <LeftOut found={found} />
+            <LeftOut together={together} />
           </div>
-          {new Set(found.map(({ currency }) => currency)).size > 1 && (
+          {new Set(found.map(({ choice }) => choice.currency)).size > 1 && (
             <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
           )}
           <div className={shortColumns}>
@@ -76,8 +79,8 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
               count={found.length}
               estimatedPx={LINE_PX}
             >
-              {(index, itemProps) => {
-                const choice = found[index]
+              {(at, itemProps) => {
+                const choice = found[at]?.choice
                 return choice === undefined ? null : (
                   <ChoiceLine key={customerKey(choice)} choice={choice} itemProps={itemProps} />
                 )

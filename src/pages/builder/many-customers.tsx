@@ -10,6 +10,7 @@ import {
 } from '#components'
 import { customerKey } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
+import { builder } from '#state'
 import { text as textStyle, visuallyHidden } from '#styles'
 import type { Candidate } from './available.ts'
 import { choiceChips, ChoiceFilters, COLUMN_NAMES, PhoneFilters } from './choice-filters.tsx'
@@ -19,13 +20,13 @@ import {
   filterCount,
   nextChoiceSort,
   NO_FILTER,
-  searchable,
   selectChoices,
   sortChoices,
   type ChoiceColumn,
   type ChoiceFilter,
 } from './choice-query.ts'
 import type { CustomerChoice } from './customer-choices.ts'
+import { indexChoices, togetherOf, type FoundChoice, type Together } from './found-choices.ts'
 import { LeftOut, SelectAll } from './select-all.tsx'
 import { SelectedLine } from './selected-line.tsx'
 
@@ -43,11 +44,13 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
   const [filter, setFilter] = useState(NO_FILTER)
   const [sort, setSort] = useState<SortState>()
   const top = useRef<HTMLDivElement>(null)
-  const all = useMemo(() => searchable(choices), [choices])
-  const sorted = useMemo(() => sortChoices(all, sort), [all, sort])
+  const index = useMemo(() => indexChoices(choices), [choices])
+  const sorted = useMemo(() => sortChoices(index.all, sort), [index, sort])
   const found = useMemo(() => selectChoices(sorted, text, filter), [sorted, text, filter])
   const showsRate = useMemo(() => choices.some((each) => each.acceptedPercent !== undefined), [choices])
-  const narrowed = { text, filter, sort, showsRate }
+  const types = builder.wantedTypes.value
+  const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
+  const narrowed = { text, filter, sort, showsRate, together }
   /** Another list is shown from its start. */
   const anew =
     <Value,>(change: (next: Value) => void) =>
@@ -67,7 +70,7 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
         onFilter={anew(setFilter)}
         onSort={anew(setSort)}
       />
-      <LeftOut found={found} />
+      <LeftOut together={together} />
       {found.length === 0 ? (
         <EmptyState
           isCompact
@@ -90,10 +93,11 @@ interface Narrowed {
   readonly filter: ChoiceFilter
   readonly sort: SortState | undefined
   readonly showsRate: boolean
+  readonly together: Together
 }
 
 interface ToolsProps extends Narrowed, ManyCustomersProps {
-  readonly found: readonly CustomerChoice[]
+  readonly found: readonly FoundChoice[]
   readonly onText: (next: string) => void
   readonly onFilter: (next: ChoiceFilter) => void
   readonly onSort: (next: SortState) => void
@@ -132,7 +136,7 @@ function Tools(props: ToolsProps): ReactElement {
 const FIGURES = ['count', 'minor', 'acceptedPercent', 'deadline'] as const
 
 function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement {
-  const { choices, found, sort, showsRate, onSort, isNarrow } = props
+  const { choices, found, together, sort, showsRate, onSort, isNarrow } = props
   const isPart = found.length < choices.length
   const sorter = (column: ChoiceColumn): ReactElement => (
     <SortButton
@@ -146,7 +150,7 @@ function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement 
   return (
     <div className={head}>
       <span className={headName}>
-        <SelectAll found={found} isPart={isPart} />
+        <SelectAll found={found} together={together} isPart={isPart} />
         <output className={textStyle({ size: 12, tone: 'muted' })}>
           {isPart &&
             t('builder.found', { found: formatCount(found.length), all: formatCount(choices.length) })}
@@ -164,7 +168,7 @@ function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement 
 }
 
 interface FoundCustomersProps {
-  readonly found: readonly CustomerChoice[]
+  readonly found: readonly FoundChoice[]
   readonly showsRate: boolean
 }
 
@@ -185,7 +189,7 @@ function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement
         describedBy={id}
       >
         {(index, itemProps) => {
-          const choice = found[index]
+          const choice = found[index]?.choice
           return choice === undefined ? null : (
             <DenseLine
               key={customerKey(choice)}

@@ -22,8 +22,10 @@ export interface OfferSelection {
   readonly offered: ReadonlySignal<readonly string[]>
   /** The lowest rate that the customers accept without a clear, in percent. */
   readonly accepted: ReadonlySignal<number | undefined>
-  /** The most of some customers that take one type of offer: one of those given, or of `types`, where there are any. */
-  readonly mostOf: (uuids: readonly string[], common?: readonly RequestType[]) => readonly string[]
+  /** The types that customers are selected together by: those that the chosen ones take, where they take any. */
+  readonly wantedTypes: ReadonlySignal<readonly RequestType[]>
+  /** The most of some customers that take one of the wanted types. */
+  readonly mostOf: (uuids: readonly string[]) => readonly string[]
   /** Whether a customer takes a type of offer that the chosen ones take. */
   readonly fits: (uuid: string) => boolean
   /** The types of offer that some customers take together. */
@@ -50,6 +52,7 @@ export function createOfferSelection(inputs: BuilderInputs, flags: () => TypeFla
     offeredTypes(some, flags()).filter((type) => allowed.value?.includes(type) ?? true)
 
   const types = computed(() => offeredBy(chosenTerms.value))
+  const wantedTypes = computed(() => (types.value.length > 0 ? types.value : offeredBy([])))
   const type = computed((): RequestType => {
     const wanted = wantedType.value
     if (wanted !== undefined && types.value.includes(wanted)) return wanted
@@ -73,10 +76,8 @@ export function createOfferSelection(inputs: BuilderInputs, flags: () => TypeFla
     source: computed(() => rateSourceOf(type.value)),
     offered,
     accepted: computed(() => acceptedPercent(termsOfAll(offered.value), type.value)),
-    mostOf(uuids, common = types.value) {
-      const wanted = common.length > 0 ? common : offeredBy([])
-      return mostTogether(termsOfAll(uuids), wanted).map(({ uuid }) => uuid)
-    },
+    wantedTypes,
+    mostOf: (uuids) => mostTogether(termsOfAll(uuids), wantedTypes.value).map(({ uuid }) => uuid),
     fits(uuid) {
       const own = termsOf(uuid)
       return (
