@@ -1,11 +1,10 @@
 import { opportunityGroups, type GroupedInputs, type OpportunityGroup } from './groups.ts'
 
-/** An opportunity as a list of them is judged. Amounts in any one unit. */
+/** An opportunity as a list of them is judged. */
 export interface AvailableOpportunity extends GroupedInputs {
   readonly uuid: string
   readonly isClosed: boolean
   readonly isInActiveOffer: boolean
-  readonly eligibleInvoiceAmount: number
 }
 
 /** Why nothing can be offered. */
@@ -35,13 +34,20 @@ function causeOf(opportunity: AvailableOpportunity): NothingEligibleCause {
   return opportunity.isInActiveOffer ? 'in-active-offer' : 'zero-eligible'
 }
 
+/** What decides which opportunities are shown. */
+export interface ShownRule<Opportunity> {
+  readonly zeroApRecurring: boolean
+  readonly bypass: boolean
+  /** Whether something of it is eligible and included. */
+  readonly hasAmount: (opportunity: Opportunity) => boolean
+}
+
 /** Opportunities to show: under the zero-A/P recurring flag those without an eligible amount are hidden, unless bypassed. */
 export function shownOpportunities<Opportunity extends AvailableOpportunity>(
   opportunities: readonly Opportunity[],
-  { zeroApRecurring, bypass }: { readonly zeroApRecurring: boolean; readonly bypass: boolean },
+  { zeroApRecurring, bypass, hasAmount }: ShownRule<Opportunity>,
 ): readonly Opportunity[] {
-  if (!zeroApRecurring || bypass) return opportunities
-  return opportunities.filter(({ eligibleInvoiceAmount }) => eligibleInvoiceAmount > 0)
+  return !zeroApRecurring || bypass ? opportunities : opportunities.filter(hasAmount)
 }
 
 /**

@@ -24,6 +24,7 @@ export {
   marketBanner,
   marketStatusTags,
   mergedTags,
+  tagsByAmount,
   NOT_EDITABLE_PRODUCT,
   type MarketBanner,
   type MarketStatusTag,

@@ -48,6 +48,18 @@ export function marketStatusTags(opportunity: TaggedOpportunity): readonly Marke
   return MARKET_STATUS_TAGS.filter((tag) => applies[tag])
 }
 
+/** The tags with what the supplier's own book says of the eligible amount, which changes before the server says so. */
+export function tagsByAmount(
+  tags: readonly MarketStatusTag[],
+  eligibleAmount: number,
+): readonly MarketStatusTag[] {
+  const isEmpty = eligibleAmount <= 0
+  if (isEmpty === tags.includes('NO_ELIGIBLE_INVOICE_AMOUNT')) return tags
+  return MARKET_STATUS_TAGS.filter((tag) =>
+    tag === 'NO_ELIGIBLE_INVOICE_AMOUNT' ? isEmpty : tags.includes(tag),
+  )
+}
+
 /**
  * The tags of a customer from those of its opportunities: what is closed or empty is so as a whole only where all are,
  * every other limit holds where one has it.

@@ -12,7 +12,11 @@ import { opportunity } from './testing-opportunities.ts'
 test('OPP-024 OPP-025 zero-A/P opportunities are hidden under the flag, unless bypassed', () => {
   const list = [opportunity({ uuid: 'zero' }), opportunity({ uuid: 'some', eligibleInvoiceAmount: 1 })]
   const shown = (zeroApRecurring: boolean, bypass: boolean) =>
-    shownOpportunities(list, { zeroApRecurring, bypass }).map(({ uuid }) => uuid)
+    shownOpportunities(list, {
+      zeroApRecurring,
+      bypass,
+      hasAmount: ({ eligibleInvoiceAmount }) => eligibleInvoiceAmount > 0,
+    }).map(({ uuid }) => uuid)
   expect(shown(true, false)).toEqual(['some'])
   expect(shown(true, true)).toEqual(['zero', 'some'])
   expect(shown(false, false)).toEqual(['zero', 'some'])

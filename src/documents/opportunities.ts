@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { OPPORTUNITY_PAGE } from '#contract'
-import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
+import { type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
 import { wholeConnection } from './page.ts'
@@ -28,10 +28,6 @@ export const opportunitiesDocument = graphql(`
             isCashFlowPlusEligible
             statuses
             invoiceSummary {
-              eligibleInvoiceCount
-              eligibleInvoiceAmount
-              takerExcludedInvoiceCount
-              takerExcludedInvoiceAmount
               maxGoodFundsDate
               requestDeadline
             }
@@ -58,7 +54,10 @@ export const opportunitiesDocument = graphql(`
 type WireGroup = ResultOf<typeof opportunitiesDocument>['getGroupedOpportunityData']['edges'][number]['node']
 type WireOpportunity = WireGroup['opportunities'][number]
 
-/** What can be offered to one customer in one currency. Amounts are minor units. */
+/**
+ * What the book does not know of one customer in one currency: what can be asked for, until when, and what stands in the way.
+ * Its counts and sums are the book's.
+ */
 export interface Opportunity {
   readonly uuid: string
   readonly customerName: string
@@ -75,10 +74,6 @@ export interface Opportunity {
   readonly statuses: readonly MarketStatusTag[]
   /** The offer it is in. */
   readonly requestUuid: string | undefined
-  readonly eligibleCount: number
-  readonly eligibleMinor: number
-  readonly excludedCount: number
-  readonly excludedMinor: number
   readonly depositDay: string
   /** ISO instant of the next deadline. */
   readonly deadline: string
@@ -89,14 +84,12 @@ export interface Opportunity {
 
 function decode(wire: WireOpportunity): Opportunity {
   const summary = wire.invoiceSummary
-  const currency = currencyCode(wire.currency)
-  const minor = (major: number): number => minorFromMajor(major, currency)
   return {
     uuid: wire.uuid,
     customerName: wire.makerDisplayName,
     customerUuid: wire.customerUuid,
     makerOrganizationUuid: wire.makerOrganizationUuid,
-    currency,
+    currency: currencyCode(wire.currency),
     requestOptions: wire.requestOptions,
     isPreselected: wire.isPreselected,
     isPreferredEligible: wire.isPreferredEligible,
@@ -105,10 +98,6 @@ function decode(wire: WireOpportunity): Opportunity {
     isCashFlowPlusEligible: wire.isCashFlowPlusEligible,
     statuses: wire.statuses,
     requestUuid: wire.takersMarkets.find((market) => market.requestUuid)?.requestUuid ?? undefined,
-    eligibleCount: summary.eligibleInvoiceCount,
-    eligibleMinor: minor(summary.eligibleInvoiceAmount),
-    excludedCount: summary.takerExcludedInvoiceCount,
-    excludedMinor: minor(summary.takerExcludedInvoiceAmount),
     depositDay: summary.maxGoodFundsDate,
     deadline: summary.requestDeadline,
     timeZone: wire.takersMarkets[0]?.timeZone ?? 'UTC',

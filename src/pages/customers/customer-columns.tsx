@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { rowLink, TextLink, type Column } from '#components'
-import { customerKey, type MarketStatusTag } from '#domain/opportunities'
+import { customerKey, tagsByAmount, type MarketStatusTag } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { MarketTags } from '#offering'
 import { pathTo } from '#routes'
@@ -21,7 +21,7 @@ export function customerColumns(statuses: MarketStatuses): readonly Column<Custo
     {
       id: 'status',
       header: t('invoices.marketStatus'),
-      cell: (customer) => <MarketTags tags={statuses.get(customerKey(customer)) ?? []} />,
+      cell: (customer) => <MarketTags tags={tagsOf(customer, statuses)} />,
     },
     sumsColumn('included', 'invoices.eligibleAmount'),
     sumsColumn('excluded', 'invoices.excludedAmount'),
@@ -29,6 +29,12 @@ export function customerColumns(statuses: MarketStatuses): readonly Column<Custo
     sumsColumn('adjustments', 'invoices.adjustments'),
     sumsColumn('total', 'invoices.total'),
   ]
+}
+
+// Whether anything is eligible the book knows first.
+function tagsOf(customer: CustomerSums, statuses: MarketStatuses): readonly MarketStatusTag[] {
+  const tags = statuses.get(customerKey(customer))
+  return tags === undefined ? [] : tagsByAmount(tags, customer.included.minor)
 }
 
 function customerCell({ name, customerUuid, currency }: CustomerSums): ReactElement {

@@ -57,7 +57,7 @@ test('OPP-004 OPP-007 what one names a rate for and what has a set rate are grou
 })
 
 test('OPP-009 OPP-010 when nothing can be offered each cause is named once', () => {
-  const none = { requestOptions: [], eligibleMinor: 0 }
+  const none = { requestOptions: [] }
   const { causes, invoices: count } = availableOf(
     new Map(),
     [
@@ -72,7 +72,7 @@ test('OPP-009 OPP-010 when nothing can be offered each cause is named once', () 
 })
 
 test('OPP-024 OPP-025 opportunities without an eligible amount are judged only where they are shown', () => {
-  const empty = [opportunity('a', { eligibleMinor: 0, requestOptions: [] })]
+  const empty = [opportunity('a', { requestOptions: [] })]
   expect(availableOf(new Map(), empty, FLAGS).causes).toEqual(['zero-eligible'])
   expect(availableOf(new Map(), empty, { ...FLAGS, showsZeroAp: false }).causes).toEqual([])
 })

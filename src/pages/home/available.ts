@@ -9,6 +9,7 @@ import {
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import type { Opportunity } from '#documents/opportunities'
+import { hadEligible } from '#offering'
 import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
@@ -56,50 +57,45 @@ export interface OpportunityFlags {
   readonly showsZeroAp: boolean
 }
 
-/** What follows from the opportunities alone: known before the book is. */
+/** What follows from the opportunities, whatever is in the book. */
 export interface Prospect {
-  readonly shown: readonly Judged[]
+  readonly judged: readonly Judged[]
   readonly flags: OpportunityFlags
   /** Those that are neither closed nor in an offer, by who sets the rate. */
   readonly groups: ReadonlyMap<OpportunityGroup, ReadonlySet<string>>
-  readonly causes: readonly NothingEligibleCause[]
-  readonly hasCustomers: boolean
-  readonly hasZeroAp: boolean
-  /** As far as the server's figures say. */
-  readonly hasEligible: boolean
-  readonly deadlineAt: number | undefined
 }
 
 export function prospectOf(all: readonly Opportunity[], flags: OpportunityFlags): Prospect {
-  const { zeroApRecurring, showsZeroAp } = flags
-  const shown = shownOpportunities(all.map(judged), { zeroApRecurring, bypass: showsZeroAp })
-  const open = shown.filter(isOpen)
-  const eligible = open.filter(({ eligibleMinor }) => eligibleMinor > 0)
-  return {
-    shown,
-    flags,
-    groups: new Map(
-      GROUPS.map((group) => [
-        group,
-        new Set(
-          open.filter((each) => opportunityGroups(each, flags).includes(group)).map(({ uuid }) => uuid),
-        ),
-      ]),
-    ),
-    causes: nothingEligibleCauses(shown, flags),
-    hasCustomers: all.length > 0,
-    hasZeroAp: zeroApRecurring && showsZeroAp && shown.some(mayWait),
-    hasEligible: eligible.length > 0,
-    deadlineAt: deadlineOf(eligible),
-  }
+  const judged = all.map(judge)
+  const open = judged.filter(isOpen)
+  const inGroup = (group: OpportunityGroup) =>
+    new Set(open.filter((each) => opportunityGroups(each, flags).includes(group)).map(({ uuid }) => uuid))
+  return { judged, flags, groups: new Map(GROUPS.map((group) => [group, inGroup(group)])) }
 }
 
 const GROUPS: readonly OpportunityGroup[] = ['name-your-rate', 'predetermined']
 
+/** What can be said before the book's figures are known, as far as the server's answer says. */
+export interface Expected {
+  readonly hasEligible: boolean
+  readonly hasZeroAp: boolean
+  readonly deadlineAt: number | undefined
+}
+
+export function expectedOf(prospect: Prospect): Expected {
+  const eligible = prospect.judged.filter((each) => isOpen(each) && hadEligible(each))
+  return {
+    hasEligible: eligible.length > 0,
+    hasZeroAp: hasZeroAp(prospect, hadEligible),
+    deadlineAt: deadlineOf(eligible),
+  }
+}
+
 /** Sums what is included, eligible and early over the customers that are neither closed nor in an offer. */
 export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect: Prospect): Available {
-  const { shown, groups, causes, hasCustomers, hasZeroAp } = prospect
-  const withInvoices = shown.filter(({ uuid }) => offerable.has(uuid))
+  const { judged, groups } = prospect
+  const hasAmount = ({ uuid }: Judged): boolean => offerable.has(uuid)
+  const withInvoices = judged.filter(hasAmount)
   const open = withInvoices.filter(isOpen)
   const early = open.filter(({ uuid }) => offerable.get(uuid)!.count > 0)
   const taken = withInvoices.filter(({ isInActiveOffer }) => isInActiveOffer)
@@ -116,10 +112,28 @@ export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect
     inOffers: sumsOf(taken, offerable),
     tooSoon: sum(open, offerable, 'tooSoonCount'),
     isAllInOffers: early.length === 0 && taken.length > 0,
-    causes,
-    hasCustomers,
-    hasZeroAp,
+    causes: early.length > 0 ? [] : causesOf(prospect, hasAmount),
+    hasCustomers: judged.length > 0,
+    hasZeroAp: hasZeroAp(prospect, hasAmount),
   }
+}
+
+type HasAmount = (opportunity: Judged) => boolean
+
+function causesOf({ judged, flags }: Prospect, hasAmount: HasAmount): readonly NothingEligibleCause[] {
+  const { zeroApRecurring, showsZeroAp } = flags
+  return nothingEligibleCauses(
+    shownOpportunities(judged, { zeroApRecurring, bypass: showsZeroAp, hasAmount }),
+    flags,
+  )
+}
+
+// Of a recurring request the first invoices may come later.
+function hasZeroAp({ judged, flags }: Prospect, hasAmount: HasAmount): boolean {
+  if (!flags.zeroApRecurring || !flags.showsZeroAp) return false
+  return judged.some(
+    (each) => isOpen(each) && !hasAmount(each) && each.requestOptions.includes('RecurringPriceDiscovery'),
+  )
 }
 
 function customersOf(opportunities: readonly Opportunity[]): number {
@@ -128,26 +142,16 @@ function customersOf(opportunities: readonly Opportunity[]): number {
 
 function deadlineOf(opportunities: readonly Opportunity[]): number | undefined {
   const deadlines = opportunities.map(({ deadline }) => Date.parse(deadline))
-  return deadlines.length > 0 ? Math.min(...deadlines) : undefined
+  return deadlines.reduce<number | undefined>(
+    (first, each) => (first === undefined || each < first ? each : first),
+    undefined,
+  )
 }
 
 type Judged = Opportunity & AvailableOpportunity
 
-function judged(opportunity: Opportunity): Judged {
-  return {
-    ...opportunity,
-    requestOptions: opportunity.requestOptions.filter(isRequestOption),
-    eligibleInvoiceAmount: opportunity.eligibleMinor,
-  }
-}
-
-// Of a recurring request the first invoices may come later.
-function mayWait(opportunity: Judged): boolean {
-  return (
-    isOpen(opportunity) &&
-    opportunity.eligibleInvoiceAmount <= 0 &&
-    opportunity.requestOptions.includes('RecurringPriceDiscovery')
-  )
+function judge(opportunity: Opportunity): Judged {
+  return { ...opportunity, requestOptions: opportunity.requestOptions.filter(isRequestOption) }
 }
 
 function isOpen({ isClosed, isInActiveOffer }: Opportunity): boolean {

@@ -17,7 +17,7 @@ const DEADLINE = '2099-01-01T17:00:00Z'
 const opportunities = (more: Readonly<Record<string, unknown>> = {}, customers = 4) =>
   wireOpportunities(customers, {
     ...NAMED,
-    invoiceSummary: { maxGoodFundsDate: '2099-01-05', requestDeadline: DEADLINE, eligibleInvoiceAmount: 100 },
+    invoiceSummary: { maxGoodFundsDate: '2099-01-05', requestDeadline: DEADLINE },
     ...more,
   })
 
@@ -58,7 +58,7 @@ test('HOM-049 with an active offer the amount is what remains', async () => {
 })
 
 test('HOM-050 HOM-006 HOM-008 where invoices are to come the button explores the future', async () => {
-  const waiting = { ...NAMED, invoiceSummary: { requestDeadline: DEADLINE, eligibleInvoiceAmount: 0 } }
+  const waiting = { ...NAMED, invoiceSummary: { requestDeadline: DEADLINE } }
   await showHero(opportunities(waiting), { rows: 0 })
   expect(await headline()).toBe("$0 available for early payment but that shouldn't stop you!")
   expect(await screen.findByRole('button', { name: 'Explore Future Opportunities' })).toBeDefined()
@@ -152,9 +152,7 @@ test('HOM-064 HOM-066 HOM-068 the countdown ticks to zero, stays there, and asks
 })
 
 test('HOM-065 a deadline that has passed has no countdown, nor has a page with nothing to offer', async () => {
-  await showHero(
-    opportunities({ invoiceSummary: { requestDeadline: '2020-01-01T17:00:00Z', eligibleInvoiceAmount: 1 } }),
-  )
+  await showHero(opportunities({ invoiceSummary: { requestDeadline: '2020-01-01T17:00:00Z' } }))
   await headline()
   expect(screen.queryByRole('timer')).toBeNull()
   cleanup()

@@ -12,6 +12,7 @@ import { book, bookAge, bookGate, isOn, offerable } from '#state'
 import { figures } from '#styles'
 import {
   availableNow,
+  expectedOf,
   prospectOf,
   type Available,
   type AvailableGroup,
@@ -65,7 +66,8 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
     [opportunities, oneTimeBenchmark, zeroApRecurring, showsZeroAp],
   )
   const available = hasFigures ? availableNow(offerable.value, prospect) : undefined
-  const { deadlineAt } = available ?? prospect
+  const expected = useMemo(() => expectedOf(prospect), [prospect])
+  const { deadlineAt, hasZeroAp } = available ?? expected
   return (
     <section className={hero} aria-label={t('home.hero')} data-tour="hero">
       <div className={heroText}>
@@ -75,8 +77,8 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>
       <HeroSide
-        hasEligible={available ? available.invoices > 0 : prospect.hasEligible}
-        hasZeroAp={prospect.hasZeroAp}
+        hasEligible={available ? available.invoices > 0 : expected.hasEligible}
+        hasZeroAp={hasZeroAp}
         isAllInOffers={available?.isAllInOffers}
       />
     </section>

@@ -39,12 +39,14 @@ function showHome(home: Home = {}): PageServer {
   } = home
   const history = begun.map((onboardingName) => ({ id: 'i0', onboardingName }))
   const invoiceSummary = {
-    eligibleInvoiceCount: 1,
-    eligibleInvoiceAmount: eligible,
     maxGoodFundsDate: '2026-03-05',
     requestDeadline: '2026-03-04T17:00:00Z',
   }
-  const opportunities = wireOpportunities(1, { requestOptions: options, invoiceSummary })
+  const opportunities = wireOpportunities(1, {
+    requestOptions: options,
+    invoiceSummary,
+    statuses: tagsOf(eligible),
+  })
   const server = servePage({
     data: {
       ...supplier({ isReadOnly: isReadOnly ?? false }),
@@ -65,6 +67,8 @@ function showHome(home: Home = {}): PageServer {
   )
   return server
 }
+
+const tagsOf = (eligible: number) => (eligible > 0 ? [] : ['NO_ELIGIBLE_INVOICE_AMOUNT'])
 
 const dialog = () => screen.findByRole('dialog')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -12,6 +12,7 @@ import {
 import { eligibilityOf } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import { failureSentence, t, type MessageKey } from '#i18n'
+import { hasEligible } from '#offering'
 import { useIsReadOnly, useMe } from '#documents/me'
 import { useMembership } from '#documents/membership'
 import { useHasBegun, useIntroductionCourse } from '#documents/onboarding'
@@ -122,7 +123,7 @@ function useDueSlides(): readonly HowItWorksSlide[] | undefined {
   return howItWorksSlides({
     isCapitalFinanceEligible: isCapitalFinanceEligible(regionOfTeam(me.account.srm?.team)),
     hasEligibleMarkets: opportunities.some(canBeOffered),
-    hasEligibleAmount: opportunities.some(({ eligibleMinor }) => eligibleMinor > 0),
+    hasEligibleAmount: hasEligible(opportunities),
   })
 }
 

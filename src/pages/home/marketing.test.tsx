@@ -36,8 +36,6 @@ interface Shown {
 
 function showWidget({ on = [], settings = {}, srm = {}, eligible = 500 }: Shown): void {
   const invoiceSummary = {
-    eligibleInvoiceCount: 1,
-    eligibleInvoiceAmount: eligible,
     maxGoodFundsDate: '2026-03-05',
     requestDeadline: '2026-03-04T17:00:00Z',
   }
@@ -47,13 +45,17 @@ function showWidget({ on = [], settings = {}, srm = {}, eligible = 500 }: Shown)
       getMe: { ...getMe, account: { ...getMe.account, srm } },
       providerSettings: { ...SETTINGS, ...settings },
       getGroupedOpportunityData: {
-        edges: [{ node: { opportunities: wireOpportunities(1, { invoiceSummary }) } }],
+        edges: [
+          { node: { opportunities: wireOpportunities(1, { invoiceSummary, statuses: tagsOf(eligible) }) } },
+        ],
       },
     },
   })
   setFlags({ ...flagsOff(), ...Object.fromEntries(on.map((key) => [key, true])) })
   renderPage(<MarketingWidget />)
 }
+
+const tagsOf = (eligible: number) => (eligible > 0 ? [] : ['NO_ELIGIBLE_INVOICE_AMOUNT'])
 
 const flagsOff = () => ({
   ...FLAG_DEFAULTS,

@@ -3,6 +3,7 @@ import { useEffect, type ReactElement } from 'react'
 import { TextLink } from '#components'
 import { marketingWidget, regionOfTeam, showsOnboarding, type MarketingType } from '#domain/home'
 import { language, t, type MessageKey } from '#i18n'
+import { hasEligible } from '#offering'
 import { pathTo } from '#routes'
 import { useMe } from '#documents/me'
 import { useOffers } from '#documents/offers'
@@ -114,7 +115,7 @@ function useMarketingType(): MarketingType | undefined {
     language: language.value,
     month: today(getLocalTimeZone()).month,
     hasQuarterEndText: settings.quarterEndText != null,
-    hasEligible: opportunities.some(({ eligibleMinor }) => eligibleMinor > 0),
+    hasEligible: hasEligible(opportunities),
     capitalFinance: {
       showsNavigation: isOn('capfin-target-user'),
       hasCompletedPreOnboarding: !showsOnboarding(counts),

@@ -23,3 +23,6 @@ export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = compute
       }),
     ),
 )
+
+/** Whether anything is eligible and included. Tells only when that changes. */
+export const hasIncluded: ReadonlySignal<boolean> = computed(() => offerable.value.size > 0)
