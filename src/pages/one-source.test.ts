@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import type { Currency } from '#domain/money'
+import { customerKey } from '#domain/opportunities'
+import { createMemoryStore } from '#book'
+import type { Opportunity } from '#documents/opportunities'
+import { book, builder, currencyTotals, customers, offerable, sumsByOpportunity } from '#state'
+import { seededRandom } from '../../tests/fixtures/books/random.ts'
+import { openOpportunity } from '../../tests/fixtures/customers.ts'
+import { bookAnswers } from '../../tests/fixtures/page-book.ts'
+import { servePage } from '../../tests/fixtures/page-server.tsx'
+import { candidatesOf, type Candidate } from './builder/available.ts'
+import { availableNow, prospectOf } from './home/available.ts'
+
+// One book, summed for four screens by four ways: each is the faster one for what its screen needs.
+
+afterEach(() => book.close())
+
+interface Sum {
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+}
+
+/** By currency, without those that have nothing, so that screens with and without a line for them compare. */
+function byCurrency(sums: Iterable<Sum>): readonly Sum[] {
+  const totals = new Map<Currency, Sum>()
+  for (const { currency, count, minor } of sums) {
+    const before = totals.get(currency) ?? { currency, count: 0, minor: 0 }
+    totals.set(currency, { currency, count: before.count + count, minor: before.minor + minor })
+  }
+  return [...totals.values()]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+/** An opportunity of each of the book's: open, closed or in an offer. */
+function opportunitiesOf(seed: number): readonly Opportunity[] {
+  const random = seededRandom(seed)
+  return book.book().opportunities.map(({ uuid, customerUuid, customerName, currency }) => {
+    const kind = random.below(10)
+    return openOpportunity(uuid, {
+      customerUuid,
+      customerName,
+      currency,
+      isClosed: kind === 0,
+      isInActiveOffer: kind === 1,
+      requestOptions: kind < 2 ? [] : ['OneTimePriceDiscovery', 'RecurringPriceDiscovery'],
+    })
+  })
+}
+
+/** What customers page, Invoice Central and builder show as included and eligible. */
+function includedSums(candidates: readonly Candidate[]) {
+  book.setFilters({ states: ['eligible'] })
+  return {
+    customersPage: byCurrency(customers.value.map(({ currency, included }) => ({ currency, ...included }))),
+    invoiceCentral: byCurrency(
+      currencyTotals.value.map(({ currency, included }) => ({ currency, ...included })),
+    ),
+    invoiceList: byCurrency(
+      book.totals.value.byCurrency.map(({ currency, count, amountMinor, excluded }) => ({
+        currency,
+        count: count - excluded.count,
+        minor: amountMinor - excluded.amountMinor,
+      })),
+    ),
+    builder: byCurrency(candidates),
+  }
+}
+
+/** What home shows as available, and what the builder would offer to all that can be offered to. */
+function earlySums(candidates: readonly Candidate[], opportunities: readonly Opportunity[]) {
+  const flags = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
+  const home = availableNow(offerable.value, prospectOf(opportunities, flags))
+  const open = candidates.filter(({ hindrance }) => !hindrance)
+  builder.setOfferables(candidates)
+  builder.reset({ chosen: open.map(({ uuid }) => uuid), percent: 8 })
+  const results = builder.results.value
+  return {
+    home: {
+      sums: byCurrency(home.totals),
+      tooSoon: home.tooSoon,
+      customers: home.customers,
+    },
+    builder: {
+      sums: byCurrency(
+        results.map(({ currency, count, invoiceMinor: minor }) => ({ currency, count, minor })),
+      ),
+      tooSoon: results.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0),
+      customers: new Set(open.filter(({ isTooSoon }) => !isTooSoon).map(({ customerUuid }) => customerUuid))
+        .size,
+    },
+    byCustomer: byCurrency(
+      [...builder.customerResults.value.values()].map(({ currency, count, invoiceMinor: minor }) => ({
+        currency,
+        count,
+        minor,
+      })),
+    ),
+  }
+}
+
+interface Case {
+  readonly customers: number
+  readonly seed: number
+  /** Invoices of each customer, in the mean. */
+  readonly invoices: number
+}
+
+async function expectOneSource({ customers: count, seed, invoices }: Case): Promise<void> {
+  servePage({ rest: bookAnswers(count * invoices, count) })
+  await book.load(createMemoryStore())
+  const opportunities = opportunitiesOf(seed)
+  const random = seededRandom(seed)
+  for (let round = 0; round < 2; round++) {
+    const inputs = {
+      owed: sumsByOpportunity.value,
+      offerable: offerable.value,
+      opportunities,
+      rates: new Map(),
+    }
+    const candidates = candidatesOf({ ...inputs, allowsNothingYet: false })
+    const { customersPage, ...others } = includedSums(candidates)
+    for (const each of Object.values(others)) expect(each).toEqual(customersPage)
+    const early = earlySums(candidates, opportunities)
+    expect(early.builder).toEqual(early.home)
+    expect(early.byCustomer).toEqual(early.home.sums)
+    expect(new Set(customers.value.map(customerKey)).size).toBe(customers.value.length)
+    // And again once invoices were included and excluded.
+    const rows = Array.from({ length: book.book().length }, (_, row) => row)
+    book.setExcluded(
+      rows.filter(() => random.chance(0.3)),
+      round === 0 && random.chance(0.8),
+    )
+  }
+  await book.close()
+}
+
+const books = (customers: fc.Arbitrary<number>) =>
+  fc.record({ customers, seed: fc.nat(10_000), invoices: fc.integer({ min: 1, max: 12 }) })
+
+test('the sums of home, builder, customers and Invoice Central are equal to the minor unit', async () => {
+  await fc.assert(fc.asyncProperty(books(fc.integer({ min: 1, max: 400 })), expectOneSource), { numRuns: 25 })
+})
+
+test.each([5000, 20_000])('they are with %i customers', async (count) => {
+  await expectOneSource({ customers: count, seed: count, invoices: 3 })
+})
