@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
-import { openRequests } from './testing-requests.ts'
+import { NOON, openTestApi } from '../../testing-api.ts'
+import { runGenerate } from '../generate/generate-request.ts'
+import { CREATE, DETAILS, openRequests } from './testing-requests.ts'
 
 /** Requests that an account has collected over the years. */
 const EARLIER = 2000
@@ -12,16 +14,56 @@ eachDatabase('plans of the commands on requests', (open) => {
     const { api, token, create } = await openRequests(database)
     const { id } = (await create({})).data.createOneOneTimePriceDiscoveryRequest
     await database.asSystem((tx) => tx.query(EARLIER_REQUESTS, [id, EARLIER]))
-    await vi.waitUntil(async () => (await statistics(database)).inserted > EARLIER)
-    const before = await statistics(database)
+    await vi.waitUntil(async () => (await statistics(database, 'requests')).inserted > EARLIER)
+    const before = await statistics(database, 'requests')
     const { errors } = await api.gql(token, 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', {
       id,
     })
     expect(errors).toBeUndefined()
-    await vi.waitUntil(async () => (await statistics(database)).updated > before.updated, { timeout: 10_000 })
-    expect((await statistics(database)).read - before.read).toBeLessThan(EARLIER / 10)
+    await vi.waitUntil(async () => (await statistics(database, 'requests')).updated > before.updated, {
+      timeout: 10_000,
+    })
+    expect((await statistics(database, 'requests')).read - before.read).toBeLessThan(EARLIER / 10)
+  })
+
+  test('a request to hundreds of customers reads each of their invoices once', async () => {
+    const database = await open()
+    const supplier = 'many@supplier.test'
+    await runGenerate(database, { supplier, invoices: INVOICES, customers: CUSTOMERS, seed: 1 }, NOON)
+    await database.asSystem((tx) => tx.run('select analyze_markets(); analyze invoices'))
+    const api = openTestApi(database)
+    const token = (await api.signIn(supplier)).jwt
+    const { data } = await api.gql(token, OPPORTUNITIES)
+    const uuids = data.getGroupedOpportunityData.edges.flatMap(({ node }: Group) =>
+      node.opportunities.filter(({ requestOptions }) => requestOptions.includes('OneTimePriceDiscovery')),
+    )
+    expect(uuids.length).toBeGreaterThan(CUSTOMERS / 2)
+    const opportunityUuids = uuids.map(({ uuid }: { uuid: string }) => uuid)
+    const input = { opportunityUuids, rateType: 'APR', rate: 8.5 }
+    const created = await api.gql(token, CREATE, { input })
+    const id = created.data.createOneOneTimePriceDiscoveryRequest.id
+    const before = await statistics(database, 'invoices')
+    const read = await api.gql(token, DETAILS, { id })
+    const [{ node }] = read.data.earlyPayRequests.edges
+    expect(node.opportunities).toHaveLength(opportunityUuids.length)
+    expect(node.stats.clearingInvoiceCount).toBeGreaterThan(INVOICES / 4)
+    const rows = async () => (await statistics(database, 'invoices')).read - before.read
+    await vi.waitUntil(async () => (await rows()) > 0, { timeout: 10_000 })
+    expect(await rows()).toBeLessThan(2 * INVOICES)
   })
 })
+
+const CUSTOMERS = 400
+const INVOICES = 3000
+
+interface Group {
+  readonly node: {
+    readonly opportunities: readonly { readonly uuid: string; readonly requestOptions: readonly string[] }[]
+  }
+}
+
+const OPPORTUNITIES = `{ getGroupedOpportunityData(paging: { first: 1000 }) { edges { node {
+  opportunities { uuid requestOptions } } } } }`
 
 const EARLIER_REQUESTS = `insert into requests
   select (jsonb_populate_record(r, jsonb_build_object('request_id', gen_random_uuid(), 'status', 'WITHDRAWN'))).*
@@ -34,12 +76,13 @@ interface Statistics {
 }
 
 /** What has been done to the table, as the sessions have reported it. */
-async function statistics(database: Database): Promise<Statistics> {
+async function statistics(database: Database, table: string): Promise<Statistics> {
   await database.asSystem((tx) => tx.query('select pg_stat_force_next_flush()'))
   const [row] = await database.asSystem((tx) =>
     tx.query<Statistics>(
       `select n_tup_ins::int as inserted, n_tup_upd::int as updated, (seq_tup_read + idx_tup_fetch)::int as read
-       from pg_stat_user_tables where relname = 'requests'`,
+       from pg_stat_user_tables where relname = $1`,
+      [table],
     ),
   )
   return row!

@@ -2,10 +2,10 @@ import { discountMinor } from '#domain/rates'
 import type { Database } from '../../platform/db/driver.ts'
 import { addSupplier, openTestApi, TODAY } from '../../testing-api.ts'
 
-const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
+export const CREATE = `mutation ($input: CreateOneTimePriceDiscoveryRequestInput!) {
   createOneOneTimePriceDiscoveryRequest(input: $input) { id } }`
 
-const DETAILS = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
+export const DETAILS = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
   status type displayType rate rateType requesterId impersonatorId
   lastModifiedBy { emailAddress } restrictions { isPausable isWithdrawable isInvoicesEditable isRateEditable }
   opportunities { uuid currency makerDisplayName eligibleInvoiceCount eligibleInvoiceAmount clearingInvoiceCount
