@@ -3,6 +3,7 @@ import { type Currency, currencyCode } from '#domain/money'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
 import { wholeConnection } from './page.ts'
+import { BY_INCLUDED } from './refresh-on-change.ts'
 
 /** The rates of the markets, in a request of their own, because it may fail when the opportunities do not. */
 export const marketRatesDocument = graphql(`
@@ -79,6 +80,7 @@ function decode(wire: WireRates): MarketRates {
 export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates>> {
   return useQuery({
     queryKey: ['market-rates'],
+    meta: BY_INCLUDED,
     queryFn: async ({ signal }) => {
       const groups = await wholeConnection<WireGroup>(async (after) => {
         const answer = await query(marketRatesDocument, { first: OPPORTUNITY_PAGE, after }, signal)

@@ -121,10 +121,8 @@ export function useOffer(id: string): UseQueryResult<Offer | null> {
   })
 }
 
-/** Invalidates the documents that depend on an offer. */
+/** Invalidates the documents that depend on an offer. Waits for the offers, not for opportunities by the thousand. */
 export async function refreshAfterOfferChange(client: ReturnType<typeof useQueryClient>): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['offers'] }),
-    client.invalidateQueries({ queryKey: ['opportunities'] }),
-  ])
+  void client.invalidateQueries({ queryKey: ['opportunities'] })
+  await client.invalidateQueries({ queryKey: ['offers'] })
 }

@@ -5,6 +5,7 @@ import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
 import { wholeConnection } from './page.ts'
 import { untilChanged } from './freshness.ts'
+import { BY_INCLUDED } from './refresh-on-change.ts'
 
 export const opportunitiesDocument = graphql(`
   query Opportunities($first: Int!, $after: String) {
@@ -110,6 +111,7 @@ export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
   return useQuery({
     queryKey: ['opportunities'],
     staleTime: untilChanged,
+    meta: BY_INCLUDED,
     queryFn: async ({ signal }) => {
       const groups = await wholeConnection<WireGroup>(async (after) => {
         const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountHead } from '#state'
-import { refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
+import { BY_INCLUDED, refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
 
 let stop = (): void => {}
 beforeEach(() => {
@@ -41,6 +41,41 @@ test('a document that no version is about is left alone', async () => {
   await settled()
   const isStale = (key: string) => client.getQueryState([key])!.isInvalidated
   expect([isStale('book'), isStale('terms')]).toEqual([true, false])
+})
+
+test('changes of invoices alone leave what follows only which customers have any, others do not', async () => {
+  const client = new QueryClient()
+  const cache = client.getQueryCache()
+  const build = () => {
+    cache.build(client, { queryKey: ['offers'] }).setData(1)
+    cache.build(client, { queryKey: ['opportunities'], meta: BY_INCLUDED }).setData(1)
+  }
+  const stale = () => ['offers', 'opportunities'].map((key) => client.getQueryState([key])!.isInvalidated)
+  build()
+  let answered = (_version: number): void => {}
+  stop = refreshOnChange(client, (listener) => {
+    answered = listener
+    return () => {}
+  })
+  answered(7)
+  accountHead.value = head(7)
+  accountHead.value = { ...head(8), kinds: ['invoices'] }
+  await settled()
+  expect(stale()).toEqual([true, false])
+  accountHead.value = { ...head(9), kinds: ['invoices', 'requests'] }
+  accountHead.value = { ...head(10), kinds: ['invoices'] }
+  await settled()
+  expect(stale()).toEqual([true, true])
+  build()
+  // An answer that was read before the changes and arrives after them lacks one of any kind.
+  answered(6)
+  await settled()
+  expect(stale()).toEqual([true, true])
+  build()
+  // A beacon that tells of a change that was missed knows no kinds.
+  accountHead.value = head(11)
+  await settled()
+  expect(stale()).toEqual([true, true])
 })
 
 test('documents as new as the first version announced are not fetched again', async () => {

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { onQueryVersion } from '#data'
-import { accountHead, book, throttle } from '#state'
+import { accountHead, book, throttle, withIncluded } from '#state'
 
 /** The minimum time between two refreshes: an edit of a whole book is hundreds of versions within seconds. */
 const PAUSE_MS = 1000
@@ -11,6 +11,12 @@ const LONGEST_HOLD_MS = 10_000
 
 /** The `meta` of documents that no version of the account is about: an edit of the book fetches none of them again. */
 export const UNVERSIONED = { isVersioned: false }
+
+/**
+ * The `meta` of documents that follow invoices only by which opportunities have any that are eligible and included: thousands
+ * of opportunities are not fetched again for each invoice.
+ */
+export const BY_INCLUDED = { followsInvoices: 'by-included' }
 
 /**
  * Refetches the documents when the account's version rises, at most once a second. While edits of this device are sent, each
@@ -25,10 +31,15 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
     oldest.value = Math.min(oldest.peek() ?? version, version)
   })
   let known: number | undefined
+  /** All that has changed since the last refresh are invoices. */
+  let isOfInvoices = true
+  let seenOldest: number | undefined
   const refresh = throttle(
     () => {
       oldest.value = undefined
-      void client.invalidateQueries({ predicate: ({ meta }) => meta !== UNVERSIONED })
+      const left = isOfInvoices ? [UNVERSIONED, BY_INCLUDED] : [UNVERSIONED]
+      isOfInvoices = true
+      void client.invalidateQueries({ predicate: ({ meta }) => !left.some((each) => each === meta) })
     },
     () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
   )
@@ -38,11 +49,18 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
     hold = undefined
     refresh()
   }
+  const stopIncluded = refreshByIncluded(client)
   const stop = effect(() => {
-    const version = accountHead.value?.version
+    const head = accountHead.value
+    const version = head?.version
     const isSending = book.unsent.value > 0
     const isOld = version !== undefined && oldest.value !== undefined && oldest.value < version
-    if (isOld || (known !== undefined && version !== undefined && version !== known)) {
+    const isNew = known !== undefined && head !== undefined && head.version !== known
+    // An answer that arrives after a version it lacks may lack a change of any kind.
+    const isLate = isOld && oldest.value !== seenOldest
+    seenOldest = oldest.value
+    isOfInvoices &&= isNew ? isInvoicesOnly(head.kinds) : !isLate
+    if (isOld || isNew) {
       hold ??= setTimeout(release, LONGEST_HOLD_MS)
     }
     known = version ?? known
@@ -51,6 +69,25 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
   return () => {
     clearTimeout(hold)
     stopListening()
+    stopIncluded()
     stop()
   }
+}
+
+// Without any kind it is not known what has changed.
+function isInvoicesOnly(kinds: readonly string[]): boolean {
+  return kinds.length > 0 && kinds.every((kind) => kind === 'invoices')
+}
+
+/** Refetches what follows which opportunities have something included, once the edits that changed it have arrived. */
+function refreshByIncluded(client: QueryClient): () => void {
+  let before: readonly string[] | undefined
+  return effect(() => {
+    const now = book.status.value === 'ready' ? withIncluded.value : undefined
+    if (book.unsent.value > 0) return
+    if (before !== undefined && now !== undefined && now !== before) {
+      void client.invalidateQueries({ predicate: ({ meta }) => meta === BY_INCLUDED })
+    }
+    before = now
+  })
 }

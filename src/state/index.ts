@@ -88,7 +88,7 @@ export {
   owingCustomers,
   sumsByOpportunity,
 } from './customers/customers.ts'
-export { hasIncluded, offerable, type Offerable } from './customers/offerable.ts'
+export { hasIncluded, offerable, withIncluded, type Offerable } from './customers/offerable.ts'
 
 // the offer builder
 export type { OfferStart } from './builder/builder-actions.ts'

@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/money'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { book } from '../book/book.ts'
+import { stableComputed } from '../stable-computed.ts'
 
 /** The included invoices of one customer that a clear can pay, and those that are due too soon. Minor units. */
 export interface Offerable {
@@ -26,3 +27,9 @@ export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = compute
 
 /** Whether anything is eligible and included. Tells only when that changes. */
 export const hasIncluded: ReadonlySignal<boolean> = computed(() => offerable.value.size > 0)
+
+/** The uuids of the opportunities with something eligible and included. The same list until one gains its first or loses its last. */
+export const withIncluded: ReadonlySignal<readonly string[]> = stableComputed(
+  () => [...offerable.value.keys()],
+  (kept, next) => kept.length === next.length && kept.every((uuid, n) => uuid === next[n]),
+)
