@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { KyInstance } from 'ky'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { READ_RETRIES, STALE_AFTER_MS } from '#contract'
 import { ApiError, api, graphql, mutate, NETWORK_FAILURE, query, toApiError, type ResultOf } from '#data'
@@ -59,15 +60,22 @@ async function fetchCopy(http: KyInstance, cmsId: string, locale: string): Promi
   )
 }
 
-/** The agreements of some markets. Errors are thrown to the error boundary; without a network the query waits. */
-export function useAgreements(marketIds: readonly string[]): UseQueryResult<readonly Agreement[]> {
-  const wanted = [...new Set(marketIds)].sort()
+/**
+ * The agreements of some markets. Errors are thrown to the error boundary; without a network the query waits. Not kept for the
+ * next visit: each choice of thousands of markets is a key of its own.
+ */
+export function useAgreements(
+  marketIds: readonly string[],
+  isEnabled = true,
+): UseQueryResult<readonly Agreement[]> {
+  const wanted = useMemo(() => [...new Set(marketIds)].sort(), [marketIds])
   return useQuery({
     queryKey: ['agreements', wanted],
     queryFn: async ({ signal }) =>
       (await query(agreementsDocument, { marketIds: wanted }, signal)).agreements,
-    enabled: wanted.length > 0,
+    enabled: isEnabled && wanted.length > 0,
     staleTime: STALE_AFTER_MS,
+    gcTime: 0,
     throwOnError: (error, { state }) =>
       state.data === undefined && toApiError(error).code !== NETWORK_FAILURE,
   })

@@ -16,7 +16,7 @@ import { useOfferToSubmit } from './use-offer-to-submit.tsx'
 
 /** The builder on one page, at a fixed rate: customers, rate and result. */
 export function OfferOnePage(props: OfferWizardProps): ReactElement {
-  const offer = useOfferToSubmit(props)
+  const offer = useOfferToSubmit(props, true)
   const passes = useProblemToast('offer-problem')
   const submit = (): void => {
     if (passes(() => customersProblem(props.candidates) ?? rateProblem() ?? invoicesProblem()))

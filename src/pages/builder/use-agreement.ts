@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { acceptAgreements, useAgreements } from '#documents/agreements'
 import { useMe } from '#documents/me'
 import { ApiError } from '#state'
@@ -10,9 +10,13 @@ interface Agreement extends AgreementsChoice {
   readonly record: () => Promise<void>
 }
 
-/** The agreements of the offer's markets, whether the user accepts them, and a function that records it. */
-export function useAgreement(offered: readonly Candidate[]): Agreement {
-  const { data: known, refetch } = useAgreements(offered.flatMap(({ marketUuids }) => marketUuids))
+/**
+ * The agreements of the offer's markets, whether the user accepts them, and a function that records it. They are read once the
+ * customers are chosen: not at each of thousands that is ticked.
+ */
+export function useAgreement(offered: readonly Candidate[], isChosen: boolean): Agreement {
+  const marketIds = useMemo(() => offered.flatMap(({ marketUuids }) => marketUuids), [offered])
+  const { data: known, refetch } = useAgreements(marketIds, isChosen)
   const data = known ?? []
   const me = useMe()
   const [agreedTo, setAgreedTo] = useState('')

@@ -27,19 +27,21 @@ export interface OfferToSubmit {
   readonly question: ReactElement | null
 }
 
-export function useOfferToSubmit({
-  entry,
-  candidates,
-  draftId,
-  refresh,
-}: Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>): OfferToSubmit {
+type OfferInputs = Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>
+
+/** `isOnePage` for a builder without steps. */
+export function useOfferToSubmit(
+  { entry, candidates, draftId, refresh }: OfferInputs,
+  isOnePage = false,
+): OfferToSubmit {
   const { submit, isSubmitting } = useSubmitOffer(entry, draftId)
   const chosen = useChosen(candidates)
   const offered = useOffered(candidates)
-  const { record, ...agreements } = useAgreement(offered)
+  const hash = useLocationProperty(() => location.hash)
+  const isChosen = isOnePage || (hash !== '' && hash !== '#customers')
+  const { record, ...agreements } = useAgreement(offered, isChosen)
   const deadline = useDeadlineWatch(offered, refresh)
   const [asksAgain, setAsksAgain] = useState(false)
-  const hash = useLocationProperty(() => location.hash)
   useFadingToast(SUBMIT_TOAST, `${hash} ${agreements.isAgreed}`)
 
   function attempt(): void {
