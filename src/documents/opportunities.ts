@@ -33,13 +33,9 @@ export const opportunitiesDocument = graphql(`
               requestDeadline
             }
             takersMarkets {
-              takerId
-              marketId
               marketUuid
-              marketIsEnabled
               requestUuid
               timeZone
-              requestDeadline
             }
           }
         }
@@ -80,7 +76,8 @@ export interface Opportunity {
   readonly deadline: string
   /** The time zone of the market, for the deadline. */
   readonly timeZone: string
-  readonly markets: WireOpportunity['takersMarkets']
+  /** One for each of the supplier's divisions; absent in documents that an older version has stored. */
+  readonly marketUuids?: readonly string[]
 }
 
 function decode(wire: WireOpportunity): Opportunity {
@@ -102,7 +99,7 @@ function decode(wire: WireOpportunity): Opportunity {
     depositDay: summary.maxGoodFundsDate,
     deadline: summary.requestDeadline,
     timeZone: wire.takersMarkets[0]?.timeZone ?? 'UTC',
-    markets: wire.takersMarkets,
+    marketUuids: wire.takersMarkets.map(({ marketUuid }) => marketUuid),
   }
 }
 

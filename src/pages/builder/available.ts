@@ -97,7 +97,7 @@ function candidate(
     expressPercent: own?.expressPercent,
     preferredPercent: own?.preferredPercent,
     projectedClearing: own?.projectedClearing ?? 0,
-    marketUuids: opportunity.markets.map(({ marketUuid }) => marketUuid),
+    marketUuids: opportunity.marketUuids ?? [],
     exchangeRate: own?.exchangeRate ?? 1,
     convertedCurrency: own?.convertedCurrency ?? opportunity.currency,
     hindrance,
