@@ -1,12 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import {
   Button,
-  DataTable,
   Dialog,
   EmptyState,
   Instant,
   Loaded,
-  Pager,
+  PagedTable,
   showToast,
   Skeleton,
   type Column,
@@ -33,23 +32,17 @@ export function EarlierImports(): ReactElement {
           total === 0 ? (
             <EmptyState title={t('imports.earlierNone')} body={t('imports.earlierNoneBody')} isCompact />
           ) : (
-            <>
-              <DataTable
-                label={t('imports.earlier')}
-                columns={columns(setAsked)}
-                rows={rows}
-                rowKey={({ importUuid }) => importUuid}
-              />
-              {total > PAGE_SIZES[0]! && (
-                <Pager
-                  {...paging}
-                  total={total}
-                  isStale={query.isPlaceholderData}
-                  limits={PAGE_SIZES}
-                  onChange={setPaging}
-                />
-              )}
-            </>
+            <PagedTable
+              label={t('imports.earlier')}
+              columns={columns(setAsked)}
+              rows={rows}
+              rowKey={({ importUuid }) => importUuid}
+              isStale={query.isPlaceholderData}
+              paging={paging}
+              onPaging={setPaging}
+              total={total}
+              limits={PAGE_SIZES}
+            />
           )
         }
       </Loaded>

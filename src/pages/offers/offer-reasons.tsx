@@ -2,10 +2,9 @@ import { useState, type ReactElement } from 'react'
 import {
   Amount,
   Count,
-  DataTable,
   Day,
   Loaded,
-  Pager,
+  PagedTable,
   Rate,
   rowLink,
   Skeleton,
@@ -42,22 +41,17 @@ export function OfferReasons({ offer }: { readonly offer: Offer }): ReactElement
         {({ counts, rows, total }) => (
           <>
             <VerdictBar counts={counts} chosen={verdict} onChoose={choose} />
-            <DataTable
+            <PagedTable
               label={t('offers.whyTitle')}
               columns={columns()}
               rows={rows}
               rowKey={({ id }) => id}
               isStale={query.isPlaceholderData}
+              paging={paging}
+              onPaging={setPaging}
+              total={total}
+              limits={PAGE_SIZES}
             />
-            {total > PAGE_SIZES[0]! && (
-              <Pager
-                {...paging}
-                total={total}
-                isStale={query.isPlaceholderData}
-                limits={PAGE_SIZES}
-                onChange={setPaging}
-              />
-            )}
           </>
         )}
       </Loaded>

@@ -1,16 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import {
-  Amount,
-  Count,
-  DataTable,
-  Day,
-  Loaded,
-  Pager,
-  rowLink,
-  Skeleton,
-  TextLink,
-  type Column,
-} from '#components'
+import { Amount, Count, Day, Loaded, PagedTable, rowLink, Skeleton, TextLink, type Column } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useOfferTransactions, type Transaction } from '#documents/transactions'
@@ -38,24 +27,17 @@ export function OfferTransactions({ offerId }: { readonly offerId: string }): Re
           total === 0 ? (
             <p className={text({ size: 14, tone: 'muted' })}>{t('offers.transactionsEmpty')}</p>
           ) : (
-            <>
-              <DataTable
-                label={t('offers.transactionsTitle')}
-                columns={columns()}
-                rows={rows}
-                rowKey={({ uuid }) => uuid}
-                isStale={query.isPlaceholderData}
-              />
-              {total > PAGE_SIZES[0] && (
-                <Pager
-                  {...paging}
-                  total={total}
-                  isStale={query.isPlaceholderData}
-                  limits={PAGE_SIZES}
-                  onChange={setPaging}
-                />
-              )}
-            </>
+            <PagedTable
+              label={t('offers.transactionsTitle')}
+              columns={columns()}
+              rows={rows}
+              rowKey={({ uuid }) => uuid}
+              isStale={query.isPlaceholderData}
+              paging={paging}
+              onPaging={setPaging}
+              total={total}
+              limits={PAGE_SIZES}
+            />
           )
         }
       </Loaded>

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { Pager, type PagerProps } from '../layout/pager.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+
+export interface PagedTableProps<Row> extends DataTableProps<Row> {
+  readonly paging: Pick<PagerProps, 'offset' | 'limit'>
+  readonly onPaging: PagerProps['onChange']
+  /** How many rows there are on all pages. */
+  readonly total: number
+  /** Rows-per-page options. */
+  readonly limits: readonly number[]
+}
+
+/** A table of which one page is read at a time; without a pager where the smallest page has all rows. */
+export function PagedTable<Row>(props: PagedTableProps<Row>): ReactElement {
+  const { paging, onPaging, total, limits, ...table } = props
+  return (
+    <>
+      <DataTable {...table} />
+      {total > (limits[0] ?? 0) && (
+        <Pager
+          {...paging}
+          total={total}
+          isStale={table.isStale === true}
+          limits={limits}
+          onChange={onPaging}
+        />
+      )}
+    </>
+  )
+}
