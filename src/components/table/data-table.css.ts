@@ -1,9 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 const { color, layer, layout, size, space, weight } = vars
 
 export const scroller = style({ overflowX: 'auto', minWidth: 0 })
+
+/** Of a long table that fits: its head stays in sight below the bar of the screen while the rows are scrolled. */
+export const followed = style({ '@media': { [media.tablet]: { overflowX: 'clip' } } })
 
 export const table = style({ width: '100%', fontSize: size[14] })
 
@@ -19,7 +22,11 @@ export const headCell = style({
   fontWeight: weight.medium,
   color: color.inkMuted,
   whiteSpace: 'nowrap',
-  selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+  selectors: {
+    '&:first-child': { paddingInlineStart: 0 },
+    '&:last-child': { paddingInlineEnd: 0 },
+    [`${followed} &`]: { insetBlockStart: layout.barDesktop },
+  },
 })
 
 export const align = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } })

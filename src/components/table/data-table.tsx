@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useIsNarrow } from '../layout/use-is-narrow.ts'
+import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import { useWindowedList, type ItemProps } from '../windowing/use-windowed-list.ts'
 import { CardList } from './card-list.tsx'
-import { align as alignClass, bodyRow, cell, scroller, stale, table } from './data-table.css.ts'
+import { align as alignClass, bodyRow, cell, followed, scroller, stale, table } from './data-table.css.ts'
 import { HeadCell } from './head-cell.tsx'
 
 /** A row with one line of text and its border. */
@@ -57,9 +58,11 @@ function WideTable<Row>({
 }: DataTableProps<Row>): ReactElement {
   const count = rows?.length ?? 0
   const { isWindowed, parts, listProps, itemProps } = useWindowedList(count, ROW_PX)
+  const [box, isScrollable] = useIsScrollable<HTMLDivElement>()
   return (
     <div
-      className={isStale ? `${scroller} ${stale}` : scroller}
+      ref={box}
+      className={classes(scroller, isStale && stale, isWindowed && !isScrollable && followed)}
       aria-busy={rows === undefined || isStale === true}
     >
       <table className={table} aria-label={label} aria-rowcount={isWindowed ? count + 1 : undefined}>
@@ -92,6 +95,10 @@ function WideTable<Row>({
       </table>
     </div>
   )
+}
+
+function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
 }
 
 interface BodyRowProps<Row> {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { marketBanner, type MarketBanner } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { text } from '#styles'
@@ -13,11 +13,7 @@ const SENTENCES: Readonly<Record<MarketBanner, MessageKey>> = {
 
 /** One sentence for each reason why some of the customers can't be in an offer now. */
 export function MarketNotes({ statuses }: { readonly statuses: MarketStatuses }): ReactElement | null {
-  const banners = [...statuses.values()].flatMap((tags) => marketBanner(tags) ?? [])
-  const found = (Object.keys(SENTENCES) as MarketBanner[]).flatMap((banner) => {
-    const count = banners.filter((each) => each === banner).length
-    return count > 0 ? [{ banner, count }] : []
-  })
+  const found = useMemo(() => countBanners(statuses), [statuses])
   if (found.length === 0) return null
   return (
     <ul className={`${notes} ${text({ size: 13, tone: 'muted' })}`}>
@@ -26,4 +22,16 @@ export function MarketNotes({ statuses }: { readonly statuses: MarketStatuses })
       ))}
     </ul>
   )
+}
+
+function countBanners(statuses: MarketStatuses) {
+  const counts = new Map<MarketBanner, number>()
+  for (const tags of statuses.values()) {
+    const banner = marketBanner(tags)
+    if (banner) counts.set(banner, (counts.get(banner) ?? 0) + 1)
+  }
+  return (Object.keys(SENTENCES) as MarketBanner[]).flatMap((banner) => {
+    const count = counts.get(banner)
+    return count === undefined ? [] : [{ banner, count }]
+  })
 }

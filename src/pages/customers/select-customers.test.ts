@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerOwing as customer } from '../../../tests/fixtures/customers.ts'
-import { selectCustomers } from './select-customers.ts'
+import { findCustomers, sortCustomers } from './select-customers.ts'
 import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const customers = [
@@ -12,12 +12,19 @@ const customers = [
 
 test('amounts are ordered within each currency, whichever way the order goes', () => {
   const names = (direction: 'asc' | 'desc') =>
-    selectCustomers(customers, '', { id: 'included', direction }, [usd, jpy]).map(({ name }) => name)
+    sortCustomers(customers, { id: 'included', direction }, [usd, jpy]).map(({ name }) => name)
   expect(names('desc')).toEqual(['Cedar', 'Birch', 'Daiko', 'Asahi'])
   expect(names('asc')).toEqual(['Birch', 'Cedar', 'Asahi', 'Daiko'])
 })
 
 test('names are ordered over all currencies', () => {
-  const found = selectCustomers(customers, 'a', { id: 'name', direction: 'asc' }, [usd, jpy])
+  const found = findCustomers(sortCustomers(customers, { id: 'name', direction: 'asc' }, [usd, jpy]), 'a')
   expect(found.map(({ name }) => name)).toEqual(['Asahi', 'Cedar', 'Daiko'])
+})
+
+test('a customer is found by its name or number, whatever case and accents', () => {
+  const zurich = { ...customer('Zürich Foods', 'USD', 1), number: 'C-77' }
+  const all = [...customers, zurich]
+  for (const text of ['zurich', 'ZÜRICH', 'c-7']) expect(findCustomers(all, text)).toEqual([zurich])
+  expect(findCustomers(all, ' ')).toHaveLength(all.length)
 })

@@ -1,27 +1,42 @@
 import type { Currency } from '#domain/money'
 import type { SortState } from '#components'
+import { compareNames, foldText } from '#i18n'
 import { sortByCurrency, type CustomerSums } from '#state'
 
 const FIGURES = ['included', 'excluded', 'ineligible', 'adjustments', 'total'] as const
 type Figure = (typeof FIGURES)[number]
 
 /**
- * The customers whose name or number contains the text, in the order asked for. Amounts of different currencies are not
- * compared: they are ordered within each, the currencies in the order given.
+ * The customers in an order. Amounts of different currencies are not compared: they are ordered within each, the currencies in
+ * the order given.
  */
-export function selectCustomers(
+export function sortCustomers(
   customers: readonly CustomerSums[],
-  text: string,
   { id, direction }: SortState,
   currencies: readonly Currency[] = [],
 ): readonly CustomerSums[] {
-  const wanted = text.trim().toLowerCase()
-  const found = customers.filter(
-    ({ name, number }) => name.toLowerCase().includes(wanted) || number.toLowerCase().includes(wanted),
-  )
   const turn = direction === 'asc' ? 1 : -1
   const byCurrency = sortByCurrency(isFigure(id) ? currencies : [])
-  return found.sort((a, b) => byCurrency(a, b) || turn * compare(a, b, id) || a.name.localeCompare(b.name))
+  return customers.toSorted(
+    (a, b) => byCurrency(a, b) || turn * compare(a, b, id) || compareNames(a.name, b.name),
+  )
+}
+
+/** Those whose name or number contains a text, whatever its case and accents. */
+export function findCustomers(customers: readonly CustomerSums[], text: string): readonly CustomerSums[] {
+  const wanted = foldText(text.trim())
+  return wanted === '' ? customers : customers.filter((each) => wordsOf(each).includes(wanted))
+}
+
+/** What a customer is found by: its entry is the same object between two keystrokes. */
+const words = new WeakMap<CustomerSums, string>()
+
+function wordsOf(customer: CustomerSums): string {
+  const known = words.get(customer)
+  if (known !== undefined) return known
+  const own = foldText(`${customer.name} ${customer.number}`)
+  words.set(customer, own)
+  return own
 }
 
 /** The next sort of a column: names start ascending, amounts descending; repeated it is reversed. */
@@ -37,5 +52,5 @@ export function isFigure(id: string): id is Figure {
 
 function compare(a: CustomerSums, b: CustomerSums, id: string): number {
   if (isFigure(id)) return a[id].minor - b[id].minor
-  return id === 'currency' ? a.currency.localeCompare(b.currency) : a.name.localeCompare(b.name)
+  return compareNames(a.name, b.name)
 }
