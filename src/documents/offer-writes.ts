@@ -71,15 +71,22 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
   })
 }
 
+/** Calls at a time: an offer may have thousands of customers, each with a call of its own. */
+const CALLS_AT_ONCE = 4
+
 // A failure is only recorded, and does not prevent the withdrawal.
 async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
-  for (const opportunity of opportunities.filter(({ includedAgainCount }) => includedAgainCount > 0)) {
-    try {
-      await includeAllAgain(api.http, opportunity, newIdempotencyKey())
-    } catch (error) {
-      track('include-again-failed', { offer: id, code: toApiError(error).code })
+  const waiting = opportunities.filter(({ includedAgainCount }) => includedAgainCount > 0)
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      try {
+        await includeAllAgain(api.http, next, newIdempotencyKey())
+      } catch (error) {
+        track('include-again-failed', { offer: id, code: toApiError(error).code })
+      }
     }
   }
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work))
 }
 
 /** A new rate, and the version of the offer it is based on. */

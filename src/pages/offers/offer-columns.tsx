@@ -14,6 +14,9 @@ import { OfferType } from './offer-type.tsx'
 import { otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
+/** Opportunities from which on an offer's customers are counted rather than named. */
+const MANY = 2
+
 /** The columns of the offer lists; the actions only where there are any. */
 export function offerColumns(ownUuid: string | undefined, canChange: boolean): readonly Column<Offer>[] {
   return [
@@ -51,9 +54,14 @@ function actions(): Column<Offer> {
 function OfferLink({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={rowLink}>
-      {customerNames(offer.opportunities)}
+      {listedCustomers(offer)}
     </TextLink>
   )
+}
+
+/** A cell cuts long names: where there are many customers one is named, so that their number is read. */
+function listedCustomers({ opportunities }: Offer): string {
+  return customerNames(opportunities, opportunities.length > MANY ? 1 : 2)
 }
 
 /** An offer's status in its colour. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column } from '#components'
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
@@ -11,7 +11,7 @@ import { offerInvoicesPath } from './offer-links.ts'
 
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
-  const customers = offerCustomers(offer)
+  const customers = useMemo(() => offerCustomers(offer), [offer])
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{t('offers.partsTitle')}</h2>
