@@ -3,7 +3,7 @@ import { Amount, Count, Instant, Rate, RowCheckbox, type ItemProps } from '#comp
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { builder } from '#state'
 import { labelOf, type Hindrance } from './available.ts'
-import { denseLine, figure, line, name, note, wideOnly } from './choice-list.css.ts'
+import { denseLine, figure, line, name, note, phoneOnly, wideOnly, wideText } from './choice-list.css.ts'
 import type { CustomerChoice } from './customer-choices.ts'
 
 /** How many kinds of offer are named; more are counted. */
@@ -45,6 +45,7 @@ export interface DenseLineProps extends ChoiceLineProps {
 export function DenseLine({ choice, itemProps, showsRate }: DenseLineProps): ReactElement {
   const { currency, count, minor, acceptedPercent, deadline, hindrance } = choice
   const { tabIndex, ...rest } = itemProps
+  const remark = noteOf(choice)
   return (
     // A customer that cannot be chosen takes the focus of the arrow keys as a whole: its box takes none.
     <li className={denseLine} {...rest} {...(hindrance && tabIndex !== undefined && { tabIndex })}>
@@ -63,7 +64,11 @@ export function DenseLine({ choice, itemProps, showsRate }: DenseLineProps): Rea
       <span className={wideOnly}>
         <Instant at={deadline} format="dayTime" />
       </span>
-      <span className={note}>{noteOf(choice)}</span>
+      <span className={`${note} ${wideText}`}>{remark}</span>
+      <span className={phoneOnly}>
+        {t('common.invoices', { count })}
+        {remark !== undefined && ` · ${remark}`}
+      </span>
     </li>
   )
 }

@@ -92,6 +92,7 @@ export const head = style({
   columnGap: space[3],
   alignItems: 'center',
   minHeight: '36px',
+  borderBlockEnd: `1px solid ${color.line}`,
   fontSize: size[12],
   fontWeight: weight.medium,
   color: color.inkMuted,
@@ -118,6 +119,15 @@ export const note = style({
   color: color.inkMuted,
   '@media': { [media.mobile]: { paddingInlineStart: '26px' } },
 })
+
+/** What a phone shows below the name instead of in columns. */
+export const phoneOnly = style([
+  note,
+  { gridColumn: '1 / -1', '@media': { [media.tablet]: { display: 'none' } } },
+])
+
+/** What stands in a text only where there is room for it. */
+export const wideText = style({ '@media': { [media.mobile]: { display: 'none' } } })
 
 /** A figure that a phone has no room for. */
 export const wideOnly = style({

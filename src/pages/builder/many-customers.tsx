@@ -15,7 +15,7 @@ import { text as textStyle, visuallyHidden } from '#styles'
 import type { Candidate } from './available.ts'
 import { choiceChips, ChoiceFilters, COLUMN_NAMES, PhoneFilters } from './choice-filters.tsx'
 import { DenseLine } from './choice-line.tsx'
-import { head, headName, list, longColumns, toolBar, tools, wideOnly } from './choice-list.css.ts'
+import { head, headName, longColumns, toolBar, tools, wideOnly } from './choice-list.css.ts'
 import {
   filterCount,
   nextChoiceSort,
@@ -181,7 +181,6 @@ function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement
         {t('builder.listKeys')}
       </p>
       <WindowedItems
-        className={list}
         label={t('builder.stepCustomers')}
         count={found.length}
         estimatedPx={isNarrow ? LINE_PX.narrow : LINE_PX.wide}

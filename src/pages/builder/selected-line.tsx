@@ -42,6 +42,8 @@ function selectedText({ customers, invoices, amounts }: SelectedSums): string {
   return t('builder.selectedSums', {
     customers: t('builder.customersSelected', { count: customers }),
     invoices: t('common.invoices', { count: invoices }),
-    amounts: formatList([...amounts].map(([currency, minor]) => formatMoney(minor, currency))),
+    amounts: formatList(
+      [...amounts].map(([currency, minor]) => formatMoney(minor, currency, { whole: true })),
+    ),
   })
 }
