@@ -1,6 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { customers } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { openDialog } from './palette-state.ts'
@@ -22,4 +23,15 @@ test('a group that shows only its first entries says so, with the number of all 
   await userEvent.type(screen.getByRole('searchbox'), '00')
   const invoices = 'Invoices: first 8. Type more of the number to find the others.'
   expect(await screen.findByRole('group', { name: invoices })).toBeDefined()
+})
+
+test.each([1001, 5000, 20_000])('of %i customers the last is found by its number', async (count) => {
+  servePage({ data: supplier(), rest: bookAnswers(count * 2, count) })
+  await loadPageBook()
+  renderPage(<Palette onBuild={() => {}} />)
+  const { number, name } = customers.value.at(-1)!
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: number } })
+  const [found] = await screen.findAllByRole('option')
+  expect(found!.textContent).toContain(name)
+  expect(found!.textContent).toContain(number)
 })

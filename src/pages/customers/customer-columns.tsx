@@ -21,7 +21,10 @@ export function customerColumns(statuses: MarketStatuses): readonly Column<Custo
     {
       id: 'status',
       header: t('invoices.marketStatus'),
-      cell: (customer) => <MarketTags tags={tagsOf(customer, statuses)} />,
+      cell(customer) {
+        const tags = tagsOf(customer, statuses)
+        return tags.length > 0 && <MarketTags tags={tags} />
+      },
     },
     sumsColumn('included', 'invoices.eligibleAmount'),
     sumsColumn('excluded', 'invoices.excludedAmount'),

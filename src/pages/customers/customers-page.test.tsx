@@ -1,6 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { customers } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { CustomersPage } from './customers-page.tsx'
@@ -30,6 +31,24 @@ test('the customers of the book are listed, and found by their names', async () 
   await userEvent.type(screen.getByRole('searchbox'), 'zz')
   expect(screen.queryByRole('table', { name: 'Customers' })).toBeNull()
 })
+
+test.each([1001, 5000, 20_000])(
+  'of %i customers the last is in the one list, found and counted',
+  async (count) => {
+    servePage({ data: supplier(), rest: bookAnswers(count * 2, count) })
+    await loadPageBook()
+    renderPage(<CustomersPage />)
+    const all = customers.value
+    expect((await table()).getAttribute('aria-rowcount')).toBe(String(all.length + 1))
+    expect(within(await table()).getAllByRole('row').length).toBeLessThan(70)
+    const { number, name } = all.at(-1)!
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: number } })
+    const [, found] = within(await table()).getAllByRole('row')
+    expect(found!.textContent).toContain(name)
+    const own = all.filter((each) => each.number === number).length
+    expect(screen.getByText(`${own} of ${all.length.toLocaleString('en-US')}`)).toBeDefined()
+  },
+)
 
 test('a book that the server refuses is named with the reason', async () => {
   servePage({ manner: 'fails' })

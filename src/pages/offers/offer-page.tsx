@@ -10,7 +10,7 @@ import { page, row, stack } from '#styles'
 import { LastModified, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
-import { OfferParts } from './offer-parts.tsx'
+import { hasManyParts, OfferParts } from './offer-parts.tsx'
 import { OfferReasons } from './offer-reasons.tsx'
 import { OfferResult } from './offer-result.tsx'
 import { OfferTransactions } from './offer-transactions.tsx'
@@ -65,6 +65,7 @@ interface DetailsProps {
 
 function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
   const restrictedEnd = useRestrictedTerm(offer)
+  const isPartsLast = hasManyParts(offer)
   return (
     <>
       <PageHeader
@@ -77,9 +78,10 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
         <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />
         <OfferFigures offer={offer} restrictedEnd={restrictedEnd} />
         <OfferResult offer={offer} />
-        <OfferParts offer={offer} />
+        {!isPartsLast && <OfferParts offer={offer} />}
         <OfferReasons offer={offer} />
         <OfferTransactions offerId={offer.id} />
+        {isPartsLast && <OfferParts offer={offer} />}
       </div>
     </>
   )

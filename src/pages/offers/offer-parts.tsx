@@ -1,28 +1,72 @@
-import { useMemo, type ReactElement } from 'react'
-import { Amount, Count, DataTable, Day, Instant, rowLink, TextLink, type Column } from '#components'
+import { useMemo, useState, type ReactElement } from 'react'
+import {
+  Amount,
+  Count,
+  DataTable,
+  Day,
+  EmptyState,
+  Instant,
+  rowLink,
+  TextField,
+  TextLink,
+  type Column,
+} from '#components'
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { formatCount, t } from '#i18n'
+import { foldText, formatCount, t } from '#i18n'
 import { customerLabel } from '#offering'
 import type { Offer, OfferOpportunity } from '#documents/offer'
-import { stack, text } from '#styles'
+import { row, stack, text } from '#styles'
 import { offerCustomers } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
+import { partSearch } from './offers.css.ts'
+
+/** More than so many customers are searched, and stand behind everything else. */
+const SEARCHED_FROM = 25
+
+/** Whether the offer has so many customers that what stands below them would be out of sight. */
+export function hasManyParts({ opportunities }: Offer): boolean {
+  return opportunities.length > SEARCHED_FROM
+}
 
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
+  const [wanted, setWanted] = useState('')
   const customers = useMemo(() => offerCustomers(offer), [offer])
+  const columns = useMemo(() => partColumns(offer, customers), [offer, customers])
+  const found = useMemo(() => findParts(customers, wanted), [customers, wanted])
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{t('offers.partsTitle')}</h2>
-      <DataTable
-        label={t('offers.partsTitle')}
-        columns={partColumns(offer, customers)}
-        rows={customers}
-        rowKey={customerKey}
-      />
+      {hasManyParts(offer) && (
+        <div className={row({ gap: 4 })}>
+          <div className={partSearch}>
+            <TextField
+              label={t('builder.search')}
+              isLabelHidden
+              placeholder={t('builder.search')}
+              type="search"
+              value={wanted}
+              onChange={setWanted}
+            />
+          </div>
+          <output className={text({ size: 13, tone: 'muted' })}>
+            {t('builder.found', { found: formatCount(found.length), all: formatCount(customers.length) })}
+          </output>
+        </div>
+      )}
+      {found.length === 0 && wanted !== '' ? (
+        <EmptyState isCompact title={t('builder.noMatch', { text: wanted })} />
+      ) : (
+        <DataTable label={t('offers.partsTitle')} columns={columns} rows={found} rowKey={customerKey} />
+      )}
     </section>
   )
+}
+
+function findParts(parts: readonly OfferOpportunity[], wanted: string): readonly OfferOpportunity[] {
+  const folded = foldText(wanted.trim())
+  return folded === '' ? parts : parts.filter((part) => foldText(customerLabel(part)).includes(folded))
 }
 
 function partColumns(offer: Offer, parts: readonly OfferOpportunity[]): readonly Column<OfferOpportunity>[] {

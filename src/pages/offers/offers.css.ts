@@ -24,3 +24,5 @@ export const adding = style({
   background: color.accentTint,
   color: color.accentInk,
 })
+
+export const partSearch = style({ width: 'min(320px, 100%)' })
