@@ -103,6 +103,12 @@ function decode(wire: WireOpportunity): Opportunity {
   }
 }
 
+/** A customer that is renamed while its pages are read may be on two of them: the later answer counts. */
+function onceEach(opportunities: readonly Opportunity[]): readonly Opportunity[] {
+  const byUuid = new Map(opportunities.map((each) => [each.uuid, each]))
+  return byUuid.size === opportunities.length ? opportunities : [...byUuid.values()]
+}
+
 /** What can be offered, one entry a customer and currency. */
 export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
   return useQuery({
@@ -114,7 +120,7 @@ export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
         const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
         return answer.getGroupedOpportunityData
       })
-      return groups.flatMap(({ opportunities }) => opportunities.map(decode))
+      return onceEach(groups.flatMap(({ opportunities }) => opportunities.map(decode)))
     },
   })
 }
