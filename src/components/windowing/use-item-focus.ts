@@ -22,8 +22,7 @@ export function useItemFocus(list: RefObject<HTMLElement | null>, count: number)
     if (!item) return
     const control = item.querySelector<HTMLElement>(CONTROL) ?? item
     control.focus({ preventScroll: true })
-    // What sticks to the edges of the window must not cover it: the item knows their height as its scroll margin.
-    item.scrollIntoView?.({ block: 'nearest' })
+    showFocused(item, SETTLING_FRAMES)
   }, [list, next])
   return {
     /** Items that stay rendered, wherever the list is scrolled to. */
@@ -42,6 +41,16 @@ export function useItemFocus(list: RefObject<HTMLElement | null>, count: number)
       setNext(Math.min(count - 1, Math.max(0, from + step)))
     },
   }
+}
+
+/** Frames in which the items that are rendered around a focused one are measured, and move it. */
+const SETTLING_FRAMES = 6
+
+// What sticks to the edges of the window must not cover it: the item knows their height as its scroll margin.
+function showFocused(item: HTMLElement, frames: number): void {
+  if (frames === 0 || !item.contains(document.activeElement)) return
+  item.scrollIntoView?.({ block: 'nearest' })
+  requestAnimationFrame(() => showFocused(item, frames - 1))
 }
 
 function indexOf(element: Element): number | undefined {

@@ -11,8 +11,8 @@ export const shortColumns = style({ vars: { [columns]: '190px 110px 170px' } })
 
 /** Of a long list: invoices, amount, deadline, note; in `rated` the accepted APR before the deadline. */
 export const longColumns = styleVariants({
-  plain: { vars: { [columns]: '72px 150px 168px 148px' } },
-  rated: { vars: { [columns]: '72px 150px 104px 168px 132px' } },
+  plain: { vars: { [columns]: '64px 150px 168px 176px' } },
+  rated: { vars: { [columns]: '64px 150px 100px 168px 176px' } },
 })
 
 /** Stays in sight while the list is scrolled, below the bar of the screen. */
