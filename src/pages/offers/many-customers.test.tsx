@@ -53,7 +53,9 @@ test.each([1001, 5000, 20_000])(
     const last = `Customer ${customers}`
     expect(within(table).getAllByRole('row').at(-1)!.textContent).toContain(last)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: last } })
-    expect(within(screen.getByRole('table', { name: 'Customers in this offer' })).getByText(last)).toBeDefined()
+    expect(
+      within(screen.getByRole('table', { name: 'Customers in this offer' })).getByText(last),
+    ).toBeDefined()
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(sections.at(-1)).toBe('Customers in this offer')
   },
