@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useIsNarrow } from '../layout/use-is-narrow.ts'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
@@ -85,7 +85,7 @@ function WideTable<Row>({
                       row={row}
                       columns={columns}
                       index={isWindowed ? part.index : undefined}
-                      elementProps={itemProps(part.index)}
+                      measure={itemProps(part.index).ref}
                     />
                   )
                 )
@@ -106,12 +106,18 @@ interface BodyRowProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Its index, when not all rows are rendered. */
   readonly index: number | undefined
-  readonly elementProps: ItemProps
+  readonly measure: ItemProps['ref']
 }
 
-function BodyRow<Row>({ row, columns, index, elementProps }: BodyRowProps<Row>): ReactElement {
+// While a long table is scrolled the rows in view stay as they are.
+const BodyRow = memo(function BodyRow<Row>({ row, columns, index, measure }: BodyRowProps<Row>) {
   return (
-    <tr className={bodyRow} aria-rowindex={index === undefined ? undefined : index + 2} {...elementProps}>
+    <tr
+      ref={measure}
+      className={bodyRow}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-index={index}
+    >
       {columns.map((column) => (
         <td key={column.id} className={`${cell} ${alignClass[column.align ?? 'start']}`}>
           {column.cell(row)}
@@ -119,7 +125,7 @@ function BodyRow<Row>({ row, columns, index, elementProps }: BodyRowProps<Row>):
       ))}
     </tr>
   )
-}
+}) as <Row>(props: BodyRowProps<Row>) => ReactElement
 
 /** As high as the rows that are not rendered. */
 function GapRow({ px }: { readonly px: number }): ReactElement {
