@@ -20,6 +20,7 @@ export {
 } from './offered-types.ts'
 export { opportunityGroups, type OpportunityGroup } from './groups.ts'
 export {
+  hadEligible,
   isClosed,
   marketBanner,
   marketStatusTags,

@@ -48,6 +48,11 @@ export function marketStatusTags(opportunity: TaggedOpportunity): readonly Marke
   return MARKET_STATUS_TAGS.filter((tag) => applies[tag])
 }
 
+/** Whether an opportunity had an eligible amount when its tags were made. */
+export function hadEligible({ statuses }: { readonly statuses: readonly MarketStatusTag[] }): boolean {
+  return !statuses.includes('NO_ELIGIBLE_INVOICE_AMOUNT')
+}
+
 /** The tags with what the supplier's own book says of the eligible amount, which changes before the server says so. */
 export function tagsByAmount(
   tags: readonly MarketStatusTag[],

@@ -2,7 +2,9 @@ import { topCustomers } from '#domain/home'
 import { mapColumns, planReading, readRow, Spellings } from '#domain/ingest'
 import type { Currency } from '#domain/money'
 import {
+  commonestType,
   eligibilityOf,
+  hadEligible,
   isClosed,
   marketBanner,
   marketStatusTags,
@@ -11,11 +13,13 @@ import {
   mostTogether,
   noCustomerModal,
   nothingEligibleCauses,
+  offerKind,
   offeredOpportunities,
   offeredTypes,
   offersType,
   opportunityGroups,
   shownOpportunities,
+  tagsByAmount,
 } from '#domain/opportunities'
 import { REQUEST_TYPES, type RequestOption } from '#domain/requests'
 import { Book } from '#domain/invoices'
@@ -35,8 +39,11 @@ type Available = Offering['opportunities'][number] & {
 /** A step over n opportunities. */
 function onOpportunities(stepOf: (all: readonly Available[]) => () => unknown): GrowthCase {
   return perOpportunity((n) => {
-    const { opportunities } = makeOffering({ rows: 0, opportunities: n })
-    const all = opportunities.map((one) => ({ ...one, eligibleInvoiceAmount: one.eligibleMinor }))
+    const { opportunities, offerable } = makeOffering({ rows: 0, opportunities: n })
+    const all = opportunities.map((one) => ({
+      ...one,
+      eligibleInvoiceAmount: offerable.get(one.uuid)?.minor ?? 0,
+    }))
     return stepOf(all as readonly Available[])
   })
 }
@@ -96,8 +103,28 @@ export const OPPORTUNITY_CASES: GrowthCases = {
   }),
   'opportunities mergeCustomers': onOpportunities(
     (all) => () =>
-      mergeCustomers(all, (sum, one) => ({ ...sum, eligibleMinor: sum.eligibleMinor + one.eligibleMinor })),
+      mergeCustomers(all, (sum, one) => ({
+        ...sum,
+        eligibleInvoiceAmount: sum.eligibleInvoiceAmount + one.eligibleInvoiceAmount,
+      })),
   ),
+  'opportunities commonestType': onOpportunities((all) => {
+    const kinds = all.map((first) => ({ first, count: 1 }))
+    return () => commonestType(kinds, REQUEST_TYPES)
+  }),
+  'opportunities hadEligible': perOpportunity((n) => {
+    const statuses = listOf(n, () => 'MARKET_CLOSED' as const)
+    return () => hadEligible({ statuses })
+  }),
+  'opportunities offerKind': perOpportunity((n) => {
+    const requestOptions = listOf(n, () => 'OneTimeCashFlowPlus')
+    // A list is joined once.
+    return () => offerKind({ requestOptions: [...requestOptions], isPreferredEligible: false })
+  }),
+  'opportunities tagsByAmount': perOpportunity((n) => {
+    const tags = listOf(n, () => 'MARKET_CLOSED' as const)
+    return () => tagsByAmount(tags, 0)
+  }),
   'opportunities mostTogether': onOpportunities((all) => () => mostTogether(all, REQUEST_TYPES)),
   'opportunities offeredTypes': onOpportunities((all) => {
     const alike = all.map((one) => ({ ...one, requestOptions: ['RecurringPriceDiscovery'] }))
@@ -113,7 +140,12 @@ export const OPPORTUNITY_CASES: GrowthCases = {
   }),
   'opportunities nothingEligibleCauses': onOpportunities((all) => () => nothingEligibleCauses(all, FLAGS)),
   'opportunities shownOpportunities': onOpportunities(
-    (all) => () => shownOpportunities(all, { zeroApRecurring: true, bypass: false }),
+    (all) => () =>
+      shownOpportunities(all, {
+        zeroApRecurring: true,
+        bypass: false,
+        hasAmount: ({ eligibleInvoiceAmount }) => eligibleInvoiceAmount > 0,
+      }),
   ),
   'opportunities offeredOpportunities': onOpportunities((all) => {
     const selected = new Set(all.map(({ uuid }) => uuid))

@@ -44,25 +44,20 @@ export function makeOffering(size: PartSize): Offering {
       isCashFlowPlusEligible: false,
       statuses: [],
       requestUuid: undefined,
-      eligibleCount: 50,
-      eligibleMinor: random.chance(0.05) ? 0 : 1 + random.below(100_000_000),
-      excludedCount: 0,
-      excludedMinor: 0,
       depositDay: '2024-10-07',
       deadline: '2024-10-04T17:00:00.000Z',
       timeZone: 'UTC',
-      markets: [],
     }
   })
   const offerable = new Map(
     opportunities
-      .filter(({ eligibleMinor }) => eligibleMinor > 0)
-      .map(({ uuid, currency, eligibleMinor }) => [
+      .filter(() => !random.chance(0.05))
+      .map(({ uuid, currency }) => [
         uuid,
         {
           currency,
           count: 1 + random.below(100),
-          minor: eligibleMinor,
+          minor: 1 + random.below(100_000_000),
           tooSoonCount: random.below(2),
           tooSoonMinor: 0,
         },

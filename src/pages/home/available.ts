@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money'
 import {
+  hadEligible,
   nothingEligibleCauses,
   opportunityGroups,
   shownOpportunities,
@@ -9,7 +10,6 @@ import {
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import type { Opportunity } from '#documents/opportunities'
-import { hadEligible } from '#offering'
 import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
