@@ -6,6 +6,7 @@ import { requestSums, type RequestSums } from './clear-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
 import type { GatheredClear } from './gather.ts'
 import { addToKeptSums, keepLastDecisions } from './kept-sums.ts'
+import { addMissedClears } from './missed-clears.ts'
 import { createYielder } from './yielder.ts'
 
 /** A clear with its decision, to be stored. */
@@ -27,6 +28,7 @@ export async function recordClears(
   clears: readonly DecidedClear[],
   settings: RecordSettings,
 ): Promise<void> {
+  await addMissedClears(tx, settings.accountId)
   await insertClears(tx, clears, settings)
   const parts = await allParts(clears)
   await insertClearRequests(tx, parts, settings)
@@ -58,6 +60,7 @@ const CLEAR_COLUMNS = [
   'inputs_hash',
   'result_hash',
   'record',
+  'is_summed',
 ] as const
 
 // The next records are packed while the database writes the last ones.
@@ -102,6 +105,7 @@ async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings)
     hashInputs(inputs),
     hashDecision(decision),
     await packRecord({ inputs, decision }),
+    true,
   ]
 }
 
