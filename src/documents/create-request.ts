@@ -177,6 +177,7 @@ export function useCreateRequest(): UseMutationResult<string, Error, OfferAttemp
       withReauthentication(() => SEND[offer.type](offer, idempotencyKey), isStillMeant),
     // Without a network it fails at once, and is not sent later without the user's knowledge.
     networkMode: 'always',
-    onSuccess: () => refreshAfterOfferChange(client),
+    // Not waited for: the page that follows reads the offer itself.
+    onSuccess: () => void refreshAfterOfferChange(client),
   })
 }

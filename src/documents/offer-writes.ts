@@ -67,7 +67,8 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
       const { id } = offer
       return (await mutate(withdrawDocument, { id }, newIdempotencyKey())).withdrawOneEarlyPayRequest
     },
-    onSuccess: () => refreshAfterOfferChange(client),
+    // Not waited for: offers to thousands of customers are read again for seconds.
+    onSuccess: () => void refreshAfterOfferChange(client),
   })
 }
 
