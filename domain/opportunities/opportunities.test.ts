@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { nothingEligibleCauses } from './availability.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { opportunityGroups } from './groups.ts'
-import { isClosed, marketBanner, MARKET_STATUS_TAGS, marketStatusTags } from './market-status.ts'
+import {
+  MARKET_STATUS_TAGS,
+  isClosed,
+  marketBanner,
+  marketStatusTags,
+  tagsByAmount,
+} from './market-status.ts'
 import { isRequestOption, requestTypeSpec, type RequestOption } from '../requests/types.ts'
 import { requestOptions, type MarketOffer } from './request-options.ts'
 import { opportunity } from './testing-opportunities.ts'
@@ -197,4 +203,12 @@ test('BLD-041 with nothing eligible only recurring price discovery is left, unde
     [],
   )
   expect(options({ eligibleMinor: 0, market: { ...nyr, staticAprPpm: 1 } })).toEqual([])
+})
+
+test('the tag of nothing eligible follows the amount of the book, the others stay as they are', () => {
+  const open = ['SPECIAL_OFFER_ONLY'] as const
+  const empty = ['SPECIAL_OFFER_ONLY', 'NO_ELIGIBLE_INVOICE_AMOUNT'] as const
+  expect([tagsByAmount(open, 0), tagsByAmount(empty, 1)]).toEqual([empty, open])
+  expect(tagsByAmount(open, 1)).toBe(open)
+  expect(tagsByAmount(empty, -1)).toBe(empty)
 })
