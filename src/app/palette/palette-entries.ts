@@ -70,10 +70,22 @@ export function foundGroups(
 function ranked(wanted: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
   if (wanted === '') return entries
   const words = wanted.split(/\s+/u)
-  const matching = entries.filter(({ group, label, note = '', words: others = '' }) => {
-    const text = foldText(`${label} ${note} ${others}`)
-    return group === 'invoices' || words.every((word) => text.includes(word))
+  const matching = entries.filter((entry) => {
+    const text = wordsOf(entry)
+    return entry.group === 'invoices' || words.every((word) => text.includes(word))
   })
   const isFirst = ({ label }: PaletteEntry) => foldText(label).startsWith(wanted)
   return [...matching.filter(isFirst), ...matching.filter((entry) => !isFirst(entry))]
+}
+
+/** What an entry is found by: those of customers are the same at the next keystroke. */
+const found = new WeakMap<PaletteEntry, string>()
+
+function wordsOf(entry: PaletteEntry): string {
+  const known = found.get(entry)
+  if (known !== undefined) return known
+  const { label, note = '', words = '' } = entry
+  const own = foldText(`${label} ${note} ${words}`)
+  found.set(entry, own)
+  return own
 }

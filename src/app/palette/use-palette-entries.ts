@@ -8,7 +8,7 @@ import type { Page } from '#documents/page'
 import { useIsReadOnly } from '#documents/me'
 import type { Offer } from '#documents/offer'
 import type { Transaction } from '#documents/transactions'
-import { book, customers, requestLogout, theme, THEMES } from '#state'
+import { book, customers, requestLogout, theme, THEMES, type CustomerSums } from '#state'
 import { useSteps, type Steps } from '#views'
 import { useItems, type NavigationItem } from '../shell/navigation.ts'
 import { setTheme, themeChoices } from '../shell/theme-menu.tsx'
@@ -30,16 +30,13 @@ export function usePaletteEntries(text: string, onBuild: () => void): readonly P
   const items = useItems()
   const steps = useSteps()
   const held = useMemo(() => [...offerEntries(client, go), ...transactionEntries(client, go)], [client, go])
+  const known = customers.value
+  // Thousands are made once, not at every keystroke.
+  const own = useMemo(() => customerEntries(known, go), [known, go])
   return [
     ...actionEntries({ isReadOnly, onBuild, steps, go }),
     ...screenEntries(items, go),
-    ...customers.value.map(({ customerUuid, currency, name, number }) => ({
-      id: `customer:${customerUuid}:${currency}`,
-      group: 'customers' as const,
-      label: name,
-      note: `${number} · ${currency}`,
-      run: () => go(pathTo('invoices', { customerUuid, customerCurrency: currency })),
-    })),
+    ...own,
     ...held,
     ...invoiceEntries(text.trim(), go),
   ]
@@ -88,6 +85,16 @@ function screenEntries(items: readonly NavigationItem[], go: Go): readonly Palet
     group: 'screens',
     label,
     run: () => go(to),
+  }))
+}
+
+function customerEntries(known: readonly CustomerSums[], go: Go): readonly PaletteEntry[] {
+  return known.map(({ customerUuid, currency, name, number }) => ({
+    id: `customer:${customerUuid}:${currency}`,
+    group: 'customers',
+    label: name,
+    note: `${number} · ${currency}`,
+    run: () => go(pathTo('invoices', { customerUuid, customerCurrency: currency })),
   }))
 }
 
