@@ -1,3 +1,4 @@
+import { addToKeptSums } from '../../server/engine/clearing/kept-sums.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { TODAY } from '../../server/testing-api.ts'
 import { EMAIL, type WorldBase } from './world-base.ts'
@@ -88,13 +89,19 @@ async function clearMarkets({ database, names, supplier, system }: WorldBase): P
          deposit_day = deposit_day - $3::int where account_id = $1 and currency = $2`,
       [supplier.accountId, currency, days],
     )
-  for (const { id, clear, currency } of await system(
+  const paid = await system(
     `select transaction_uuid as id, clear_id as clear, currency from transactions where account_id = $1`,
     [supplier.accountId],
-  )) {
+  )
+  for (const { id, clear, currency } of paid) {
     names.set(id!, `${currency} transaction`)
     names.set(clear!, `${currency} clear`)
   }
+  // The sums that clears keep are of the days before.
+  for (const sums of ['transaction_day_sums', 'transaction_customer_sums', 'transaction_request_sums'])
+    await system(`delete from ${sums} where account_id = $1`, [supplier.accountId])
+  const uuids = paid.map(({ id }) => id!)
+  await database.asSystem((tx) => addToKeptSums(tx, supplier.accountId, uuids))
 }
 
 async function changeAfterwards(base: WorldBase): Promise<void> {
