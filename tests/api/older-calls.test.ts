@@ -141,6 +141,11 @@ eachDatabase('older calls', (open) => {
     const { id } = await calls.cleared()
     expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 1 })
     await calls.system("update requests set type = 'ONE_TIME_PRICE_DISCOVERY' where request_id = $1", [id])
+    // No call changes the type of a request, by which its clears are summed.
+    await calls.system(
+      "update transaction_day_sums set request_type = 'ONE_TIME_PRICE_DISCOVERY' where account_id = $1",
+      [calls.supplier.accountId],
+    )
     const one = { oneTimeClears: 1, repeatingClears: 0 }
     const none = { oneTimeClears: 0, repeatingClears: 0 }
     expect(await summary('?startDate=2026-03-04&endDate=2026-03-04')).toEqual(one)
