@@ -1,5 +1,3 @@
-import type { ShownFailure } from './failures.ts'
-
 /** Every error code of a call with its HTTP status. The app looks up the messages. */
 export const ERROR_STATUS = {
   // authentication and authorization
@@ -84,16 +82,6 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** The body of every refused REST call. GraphQL carries the code in `extensions.code`. */
-export interface ErrorBody {
-  readonly error: {
-    readonly code: ErrorCode
-    readonly message: string
-    /** What the call was to do, where users are told of it by a message of its own. */
-    readonly failure?: { readonly call: ShownFailure; readonly message: string }
-  }
-}
 
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(ERROR_STATUS, text)

@@ -2,16 +2,59 @@
 export {
   NOTIFICATION_TOPICS,
   TERMS_KINDS,
-  type AuthorizeAnswer,
-  type ForgetAnswer,
   type NotificationGroup,
-  type NotificationSettings,
   type NotificationTopic,
-  type ProfileImage,
-  type TermsDocument,
   type TermsKind,
-  type TopicSetting,
 } from './account.ts'
+export type {
+  AgreementContent,
+  ExchangeRates,
+  ForgetAnswer,
+  NotificationSettings,
+  OfferLimitAnswer,
+  ProfileImage,
+  TakersAnswer,
+  TermsDocument,
+  TopicSetting,
+  UserMe,
+} from './answers/account.ts'
+export type {
+  ImportCounts,
+  ImportPreview,
+  ImportPreviewRow,
+  ImportProblem,
+  ImportReading,
+  ImportRecord,
+  ImportRecords,
+  ImportRefusal,
+  ImportRunEvent,
+  ImportTotal,
+  ImportUndo,
+  ImportUpload,
+} from './answers/imports.ts'
+export type {
+  Adjustment,
+  ChangedInvoices,
+  IneligibleInvoice,
+  Invoice,
+  InvoicePage,
+  InvoiceStats,
+  ListStats,
+} from './answers/invoices.ts'
+export type { Buyer } from './answers/network.ts'
+export type { OlderOffer, RateSource, SubmitAnswer } from './answers/offers.ts'
+export type { PasskeyCreation, PasskeyRequest } from './answers/passkeys.ts'
+export type {
+  AuthorizeAnswer,
+  DeviceKeyAnswer,
+  LoginAnswer,
+  OwnSession,
+  Passkey,
+  RefreshAnswer,
+  SessionClaims,
+  SupplierMatch,
+  SupplierMatches,
+} from './answers/sessions.ts'
 export { DRAFT_LIFETIME_MS } from './drafts.ts'
 export {
   CALL_FAILURES,
@@ -20,7 +63,8 @@ export {
   type CallFailure,
   type ShownFailure,
 } from './failures.ts'
-export { ERROR_STATUS, isErrorCode, type ErrorBody, type ErrorCode } from './errors.ts'
+export type { ErrorBody } from './answers/errors.ts'
+export { ERROR_STATUS, isErrorCode, type ErrorCode } from './errors.ts'
 export {
   isTrackable,
   RECENT_EVENTS,
@@ -32,21 +76,7 @@ export {
 } from './events.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
 export { READ_RETRIES, STALE_AFTER_MS } from './freshness.ts'
-export {
-  LARGEST_IMPORT_BYTES,
-  type ImportCounts,
-  type ImportPreview,
-  type ImportPreviewRow,
-  type ImportProblem,
-  type ImportReading,
-  type ImportRecord,
-  type ImportRecords,
-  type ImportRefusal,
-  type ImportRunEvent,
-  type ImportTotal,
-  type ImportUndo,
-  type ImportUpload,
-} from './imports.ts'
+export { LARGEST_IMPORT_BYTES } from './imports.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
 export { DEFAULT_TRANSACTION_PAGE, OFFER_PAGE, OPPORTUNITY_PAGE, QUERY_LIMITS } from './pages.ts'
 export { CLOSE_RESTART, retryInMs, retryReason } from './socket-close.ts'
@@ -69,29 +99,4 @@ export {
   type RedirectName,
   type RedirectParameter,
 } from './redirects.ts'
-export type {
-  Adjustment,
-  AgreementContent,
-  Buyer,
-  ChangedInvoices,
-  DayRange,
-  DeviceKeyAnswer,
-  ExchangeRates,
-  IneligibleInvoice,
-  Invoice,
-  InvoiceFilters,
-  InvoicePage,
-  InvoiceStats,
-  ListStats,
-  LoginAnswer,
-  SupplierMatch,
-  SupplierMatches,
-  OfferLimitAnswer,
-  OwnSession,
-  Passkey,
-  RefreshAnswer,
-  SessionClaims,
-  SubmitAnswer,
-  TakersAnswer,
-  UserMe,
-} from './rest.ts'
+export type { DayRange, InvoiceFilters } from './rest.ts'

@@ -62,7 +62,7 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
     UPLOADS.has(`${context.req.method} ${context.req.path}`) ? next() : limited(context, next),
   )
   serveSupport(app, services)
-  serveApiDocs(app, REST_ROUTES)
+  serveApiDocs(app, REST_ROUTES, services.config.publicUrl)
   serveGraphql(app, services, buildSchema())
   serveRest(app, services, REST_ROUTES)
   app.all(`${API_PATH}/*`, (context) =>

@@ -1,5 +1,6 @@
 import { bookRoutes } from './engine/sync/routes.ts'
 import type { RestRoute } from './platform/http/rest-route.ts'
+import type { RestTag } from './platform/http/rest-tags.ts'
 import { agreementRoutes } from './features/agreements/routes.ts'
 import { archiveRoutes } from './features/archives/routes.ts'
 import { authorizeRoutes } from './features/sessions/authorize-routes.ts'
@@ -30,32 +31,37 @@ import { userRoutes } from './features/users/routes.ts'
 
 /** Every REST call there is. */
 export const REST_ROUTES: readonly RestRoute[] = [
-  ...authRoutes,
-  ...authorizeRoutes,
-  ...passkeyRoutes,
-  ...reauthenticationRoutes,
-  ...sessionRoutes,
-  ...staffRoutes,
-  ...offerLimitRoutes,
-  ...userRoutes,
-  ...termsRoutes,
-  ...notificationRoutes,
-  ...profileImageRoutes,
-  ...trackingRoutes,
-  ...invoiceRoutes,
-  ...invoiceWriteRoutes,
-  ...invoiceCsvRoutes,
-  ...importRoutes,
-  ...submitRoutes,
-  ...agreementRoutes,
-  ...offerRoutes,
-  ...providerRoutes,
-  ...buyerRoutes,
-  ...lendingRoutes,
-  ...rateSourceRoutes,
-  ...archiveRoutes,
-  ...onboardingRoutes,
-  ...membershipPaymentRoutes,
-  ...earlyPayTransactionRoutes,
-  ...bookRoutes,
+  ...tagged('signing in', authRoutes),
+  ...tagged('signing in', authorizeRoutes),
+  ...tagged('signing in', passkeyRoutes),
+  ...tagged('signing in', reauthenticationRoutes),
+  ...tagged('signing in', sessionRoutes),
+  ...tagged('staff', staffRoutes),
+  ...tagged('offers', offerLimitRoutes),
+  ...tagged('user', userRoutes),
+  ...tagged('user', termsRoutes),
+  ...tagged('user', notificationRoutes),
+  ...tagged('user', profileImageRoutes),
+  ...tagged('events', trackingRoutes),
+  ...tagged('invoices', invoiceRoutes),
+  ...tagged('invoices', invoiceWriteRoutes),
+  ...tagged('invoices', invoiceCsvRoutes),
+  ...tagged('imports', importRoutes),
+  ...tagged('offers', submitRoutes),
+  ...tagged('offers', agreementRoutes),
+  ...tagged('offers', offerRoutes),
+  ...tagged('products', providerRoutes),
+  ...tagged('customers', buyerRoutes),
+  ...tagged('products', lendingRoutes),
+  ...tagged('offers', rateSourceRoutes),
+  ...tagged('awards', archiveRoutes),
+  ...tagged('user', onboardingRoutes),
+  ...tagged('events', membershipPaymentRoutes),
+  ...tagged('awards', earlyPayTransactionRoutes),
+  ...tagged('book', bookRoutes),
 ]
+
+/** The calls of a feature, in their part of the documents. */
+function tagged(tag: RestTag, routes: readonly RestRoute[]): readonly RestRoute[] {
+  return routes.map((route) => ({ ...route, tag }))
+}

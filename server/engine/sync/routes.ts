@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bookChanges, bookManifest } from '#contract/answers'
 import { wholeNumber } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
@@ -21,6 +22,8 @@ export const bookRoutes: readonly RestRoute[] = [
     path: '/book/manifest',
     summary: 'The chunks of the whole book at one version, and its markets as they are today.',
     access: 'supplier',
+    answer: bookManifest,
+    refusals: [],
     handle: ({ services, actor }) => snapshotsOf(services).manifest(actor().accountId, services.now()),
   }),
   route({
@@ -28,6 +31,8 @@ export const bookRoutes: readonly RestRoute[] = [
     path: '/book/chunks/:id',
     summary: 'One chunk of the book: gzip of its binary form.',
     access: 'supplier',
+    answer: { mediaTypes: ['application/octet-stream'], says: 'Gzip of the binary form.' },
+    refusals: ['NOT_FOUND'],
     async handle({ services, actor, params }) {
       const chunk = await snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
       if (chunk === undefined) throw notFound('chunk: ask for the manifest again')
@@ -42,6 +47,8 @@ export const bookRoutes: readonly RestRoute[] = [
     summary:
       'The rows that changed since a version, and the markets when they differ from those the tag names.',
     access: 'supplier',
+    answer: bookChanges,
+    refusals: [],
     query: changesQuery,
     handle({ services, actor, query }) {
       const known = { epoch: query.epoch, version: query.since, marketsTag: query.marketsTag }

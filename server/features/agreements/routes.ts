@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isLocaleCode, type AgreementContent } from '#contract'
+import { agreementContent } from '#contract/answers'
 import { sanitizeCopy } from './sanitize.ts'
 import { readAgreementContent } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
@@ -13,6 +14,8 @@ export const agreementRoutes: readonly RestRoute[] = [
     summary:
       'The copy of one agreement as clean HTML; 400 for an unknown locale, 404 where it has no such copy',
     access: 'supplier',
+    answer: agreementContent,
+    refusals: ['LOCALE_UNSUPPORTED', 'NOT_FOUND'],
     query: v.object({ locale: v.string(), cmsId: v.pipe(v.string(), v.maxLength(100)) }),
     handle: async ({ services, query: { locale, cmsId }, actor }): Promise<AgreementContent> => {
       if (!isLocaleCode(locale)) throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a locale of ours`)

@@ -1,5 +1,6 @@
 import { isCurrency } from '#domain/money'
 import * as v from 'valibot'
+import { awardFileKey, awardFileStatus, awardJobList, startedAwardJobs } from '#contract/answers'
 import { findArchive, createArchive } from './archive.ts'
 import { awardJobs, requestAwardMail } from './award-jobs.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
@@ -7,6 +8,7 @@ import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { csvDownload } from '../../platform/http/csv-download.ts'
+import { csvFile } from '../../platform/http/rest-answer.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
 
 const uuids = v.pipe(
@@ -24,6 +26,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     path: `/taker/maker/:makerOrganizationUuid/consolidated-history/early-pay-transaction-award/archive`,
     summary: 'Asks for the file of a transaction and answers its key',
     access: 'supplier',
+    answer: awardFileKey,
+    refusals: ['LIMIT_REACHED'],
     query: v.looseObject({
       depositDate: v.optional(isoDayText),
       currency: v.optional(v.pipe(shortText, v.guard(isCurrency, 'is not a currency'))),
@@ -50,6 +54,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     path: `${HISTORY}/early-pay-transaction-award/:userUuid/archive/status`,
     summary: 'Whether a file is ready',
     access: 'supplier',
+    answer: awardFileStatus,
+    refusals: [],
     query: v.object({ key: uuid }),
     handle: async ({ services, actor, params, query }) => {
       if (params.userUuid !== actor().userId) throw notFound('archive')
@@ -64,6 +70,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     path: `${HISTORY}/early-pay-transaction-award/archive/file`,
     summary: 'A file that is ready',
     access: 'signed',
+    answer: csvFile('The awards, one a line.'),
+    refusals: ['NOT_FOUND'],
     query: v.looseObject({ key: uuid }),
     handle: async (call) => {
       const { question, fileName } = await findArchive(call.services, call.actor(), call.query.key)
@@ -76,6 +84,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     path: `${HISTORY}/early-pay-award/archive`,
     summary: 'Mails the user a file of the awards deposited in some days; answers the job',
     access: 'supplier',
+    answer: startedAwardJobs,
+    refusals: ['LIMIT_REACHED'],
     body: v.pipe(
       v.object({
         startDate: isoDayText,
@@ -97,6 +107,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     path: `${HISTORY}/early-pay-award/:userUuid/archive/status`,
     summary: 'How the jobs stand: those with the ids, or all of the user',
     access: 'supplier',
+    answer: awardJobList,
+    refusals: [],
     query: v.object({ jobId: v.optional(uuids) }),
     handle: async ({ services, actor, params, query }) => {
       if (params.userUuid !== actor().userId) throw notFound('archive')
@@ -109,6 +121,8 @@ export const archiveRoutes: readonly RestRoute[] = [
     path: `${HISTORY}/early-pay-award/archive`,
     summary: 'The awards of an offer, or those deposited in some days, as CSV',
     access: 'signed',
+    answer: csvFile('The awards, one a line.'),
+    refusals: [],
     query: v.looseObject({
       startDate: v.optional(isoDayText),
       endDate: v.optional(isoDayText),

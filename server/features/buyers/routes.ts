@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { connectionRequest, featuredCustomers, foundBuyers, namedBuyer } from '#contract/answers'
 import { featuredList } from '#domain/home'
 import { connectionState } from '#domain/network'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
@@ -15,6 +16,8 @@ export const buyerRoutes: readonly RestRoute[] = [
     path: '/find-your-customers/buyers',
     summary: 'Active buyers by name, and how far the supplier is connected with each',
     access: 'supplier',
+    answer: foundBuyers,
+    refusals: [],
     query: v.object({ search: v.optional(shortText, '') }),
     handle: async ({ services, actor, query }) => {
       const { accountId } = actor()
@@ -37,6 +40,9 @@ export const buyerRoutes: readonly RestRoute[] = [
     path: '/find-your-customers/requests',
     summary: 'Asks the provider to connect a buyer',
     access: 'writer',
+    isIdempotent: true,
+    answer: connectionRequest,
+    refusals: ['NOT_FOUND', 'LIMIT_REACHED'],
     body: connectionBody,
     handle: ({ services, actor, body, idempotencyKey }) =>
       requestConnection(services, actor(), body, idempotencyKey),
@@ -46,6 +52,8 @@ export const buyerRoutes: readonly RestRoute[] = [
     path: '/buyers/:makerOrganizationUuid',
     summary: 'The name of an active buyer, for a visitor who is asked to register by it',
     access: 'public',
+    answer: namedBuyer,
+    refusals: [],
     handle: async ({ services, params }) => {
       const buyer = await services.database.asSystem((tx) => buyerNamed(tx, params.makerOrganizationUuid!))
       if (buyer === undefined) throw notFound('buyer')
@@ -57,6 +65,8 @@ export const buyerRoutes: readonly RestRoute[] = [
     path: '/featured-customers',
     summary: 'Featured buyers for a visitor, whose region is not known',
     access: 'public',
+    answer: featuredCustomers,
+    refusals: [],
     handle: async ({ services }) => {
       const buyers = await services.database.asSystem(featuredBuyers)
       const lists = shownLists(services.config.provider.featuredCustomers, buyers)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clearSummary } from '#contract/answers'
 import { parseIsoDay } from '#domain/calendar'
 import { isRecurring, type RequestType } from '#domain/requests'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
@@ -14,6 +15,8 @@ export const earlyPayTransactionRoutes: readonly RestRoute[] = [
     path: '/user-source/taker/clearSummary',
     summary: 'How many transactions came of one-time and of repeating offers, by the day of their clear',
     access: 'supplier',
+    answer: clearSummary,
+    refusals: [],
     query: v.object({ startDate: v.optional(isoDayText), endDate: v.optional(isoDayText) }),
     handle: async ({ services, actor, query: { startDate, endDate } }) => {
       const { accountId } = actor()

@@ -6,6 +6,14 @@ import {
   type ImportRecords,
   type ImportUpload,
 } from '#contract'
+import {
+  discardedImport,
+  importPreview,
+  importRecord,
+  importRecords,
+  importRunEvent,
+  importUpload,
+} from '#contract/answers'
 import { inAccountTurn } from '../../engine/import/account-turn.ts'
 import { endUnfinished } from '../../engine/import/unfinished.ts'
 import { countImports, listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
@@ -13,6 +21,7 @@ import { FileProblemError } from '../../engine/import/file-problem.ts'
 import { runCommand } from '../../platform/db/command.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { csvDownload } from '../../platform/http/csv-download.ts'
+import { csvFile } from '../../platform/http/rest-answer.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
 import { wholeNumber } from '../../platform/inputs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,6 +45,8 @@ export const importRoutes: readonly RestRoute[] = [
     path: '/imports',
     summary: 'Imports of the account, the latest first, and whether each can be undone; a page of at most 50',
     access: 'supplier',
+    answer: importRecords,
+    refusals: ['FEATURE_OFF'],
     query: v.object({
       limit: v.optional(wholeNumber, String(PAGE_AT_MOST)),
       offset: v.optional(wholeNumber, '0'),
@@ -58,7 +69,10 @@ export const importRoutes: readonly RestRoute[] = [
     summary:
       'Stores a CSV file or an XLSX workbook to be imported; its name is the filename of the header Content-Disposition',
     access: 'writer',
+    answer: importUpload,
+    refusals: ['FEATURE_OFF', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'LIMIT_REACHED'],
     largestUpload: LARGEST_IMPORT_BYTES,
+    headers: { 'Content-Disposition': 'Names the file: `attachment; filename="invoices.csv"`.' },
     handle: async ({ services, actor, context }): Promise<ImportUpload> => {
       await requireImporter(services, actor())
       if (Number(context.req.header('Content-Length') ?? 0) > LARGEST_IMPORT_BYTES) throw tooLarge()
@@ -76,6 +90,8 @@ export const importRoutes: readonly RestRoute[] = [
     summary:
       'Reads an uploaded file as it would be imported, and tells what the import would do; writes nothing',
     access: 'writer',
+    answer: importPreview,
+    refusals: ['FEATURE_OFF', 'IMPORT_DONE'],
     body: importReading,
     handle: async (call): Promise<ImportPreview> => {
       const { services, actor, body, context } = call
@@ -90,6 +106,8 @@ export const importRoutes: readonly RestRoute[] = [
     summary:
       'Imports an uploaded file; answers one JSON line an event. Closing the connection cancels the import',
     access: 'writer',
+    answer: { mediaTypes: ['application/x-ndjson'], says: 'One JSON line an event.', line: importRunEvent },
+    refusals: ['FEATURE_OFF', 'IMPORT_DONE'],
     body: importReading,
     handle: async (call) => {
       const { services, actor, body, context } = call
@@ -103,6 +121,8 @@ export const importRoutes: readonly RestRoute[] = [
     path: '/imports/:importUuid/refused-rows',
     summary: 'The rows of an uploaded file that an import refuses, with line and reason, as CSV',
     access: 'writer',
+    answer: csvFile('The rows as they are in the file, with line and reason.'),
+    refusals: ['FEATURE_OFF', 'IMPORT_DONE'],
     body: importReading,
     handle: async (call) => {
       const file = await uploadOf(call)
@@ -123,10 +143,12 @@ export const importRoutes: readonly RestRoute[] = [
     path: '/imports/:importUuid',
     summary: 'Removes an uploaded file',
     access: 'writer',
+    answer: discardedImport,
+    refusals: ['FEATURE_OFF'],
     handle: async ({ services, actor, params }) => {
       await requireImporter(services, actor())
       await discardUpload(services, actor(), params.importUuid ?? '')
-      return { importUuid: params.importUuid }
+      return { importUuid: params.importUuid ?? '' }
     },
   }),
   route({
@@ -134,6 +156,9 @@ export const importRoutes: readonly RestRoute[] = [
     path: '/imports/:importUuid/undo',
     summary: 'Undoes an import as a whole, until an offer or a clear has used one of its invoices',
     access: 'writer',
+    isIdempotent: true,
+    answer: importRecord,
+    refusals: ['FEATURE_OFF', 'IMPORT_OFFERED', 'IMPORT_CLEARED', 'IMPORT_NOT_LAST', 'IMPORT_TOO_OLD'],
     handle: async ({ services, actor, params, idempotencyKey }): Promise<ImportRecord> => {
       await requireImporter(services, actor())
       const importId = params.importUuid ?? ''

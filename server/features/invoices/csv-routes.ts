@@ -6,6 +6,7 @@ import { filtersFromQuery, storedFilters } from './filters.ts'
 import { scopeQuery, type ScopeQuery } from './scope.ts'
 import { INVOICE_VIEWS } from './views.ts'
 import { csvDownload, type TextPages } from '../../platform/http/csv-download.ts'
+import { csvFile } from '../../platform/http/rest-answer.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { INVOICES, inScope } from './routes.ts'
 
@@ -24,6 +25,8 @@ function csvRoute(list: InvoiceList): RestRoute {
     path: `${INVOICES}/${list}/csv`,
     summary: `All rows of the ${list} list as CSV, by invoice number`,
     access: 'signed',
+    answer: csvFile('The rows of the list.'),
+    refusals: [],
     query: v.looseObject(scopeQuery),
     handle: (call) =>
       csvDownload(call, `${list}-${call.query.currency}.csv`, CSV_COLUMNS[list], pagesOf(call, list)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallFailure, InvoicePage, InvoiceStats, ListStats } from '#contract'
+import { adjustmentPage, ineligiblePage, invoicePage, invoiceStats, listStats } from '#contract/answers'
 import { eligibleOf, toBeIncluded } from '#domain/invoices'
 import { majorFromMinor, type Currency } from '#domain/money'
 import { countInvoices, sumInvoices, type InvoiceSums } from './sums.ts'
@@ -40,6 +41,12 @@ const DEFAULT_ORDERS: Readonly<Record<InvoiceList, InvoiceOrder>> = {
   adjustments: { field: 'dueDate', direction: 'asc' },
 }
 
+const LIST_PAGES = {
+  eligible: invoicePage,
+  ineligible: ineligiblePage,
+  adjustments: adjustmentPage,
+} as const satisfies Readonly<Record<InvoiceList, v.GenericSchema>>
+
 const LIST_FAILURES = {
   eligible: 'invoices',
   ineligible: 'ineligibleInvoices',
@@ -57,9 +64,12 @@ export const invoiceRoutes: readonly RestRoute[] = [
     path: `${INVOICES}/stats`,
     summary: 'Counts and amounts of its eligible invoices, included and excluded',
     access: 'supplier',
+    answer: invoiceStats,
+    refusals: [],
     isOfBook: true,
     query: statsQuery,
-    handle: async (call) => includedStats(await sums(call, call.query, 'eligible', {}), call.query.currency),
+    handle: async (call): Promise<InvoiceStats> =>
+      includedStats(await sums(call, call.query, 'eligible', {}), call.query.currency),
   }),
   ...(['ineligible', 'adjustments'] as const).flatMap((list) => [
     statsRoute(list, 'filtered-stats', 'with the current filters', (query) =>
@@ -70,12 +80,16 @@ export const invoiceRoutes: readonly RestRoute[] = [
 ]
 
 function listRoute(suffix: string, list: InvoiceList, summary: string): RestRoute {
+  // The views of the rows have their types, each list its own.
+  const answer: v.GenericSchema<unknown, object> = LIST_PAGES[list]
   return route({
     method: 'get',
     failure: LIST_FAILURES[list],
     path: INVOICES + suffix,
     summary,
     access: 'supplier',
+    answer,
+    refusals: [],
     isOfBook: true,
     query: listQuery,
     handle: async (call): Promise<InvoicePage<object>> => {
@@ -107,6 +121,8 @@ function statsRoute(
     path: `${INVOICES}/${list}/${name}`,
     summary: `Count and sum of the ${list} list, ${which}`,
     access: 'supplier',
+    answer: listStats,
+    refusals: [],
     isOfBook: true,
     query: statsQuery,
     handle: async (call): Promise<ListStats> => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { changedInvoices } from '#contract/answers'
 import { decodeIdSet, type IdSet } from '#domain/invoices'
 import { FormatError } from '#domain/columns'
 import { uuid } from '../../platform/inputs.ts'
@@ -32,6 +33,9 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
     summary:
       'Includes the eligible invoices of the named markets again; while a request stands, those excluded since it was made',
     access: 'writer',
+    isIdempotent: true,
+    answer: changedInvoices,
+    refusals: [],
     query: v.looseObject({ currency: scopeQuery.currency }),
     body: v.object({
       filters: v.pipe(
@@ -67,6 +71,9 @@ function setRoute(name: string, excluded: boolean): RestRoute {
     path: `/taker/invoices/${name}`,
     summary: `${excluded ? 'Excludes' : 'Includes'} a set of invoices of any customers, all or none of them`,
     access: 'writer',
+    isIdempotent: true,
+    answer: changedInvoices,
+    refusals: [],
     body: invoiceSet,
     handle: ({ services, actor, body, idempotencyKey }) =>
       excludeSet(services, actor(), {
@@ -94,6 +101,9 @@ function namedRoute(name: string, excluded: boolean): RestRoute {
     path: `${INVOICES}/${name}`,
     summary: excluded ? 'Takes the named invoices out of every offer' : 'Puts the named invoices back',
     access: 'writer',
+    isIdempotent: true,
+    answer: changedInvoices,
+    refusals: [],
     query: writeQuery,
     body: namedInvoices,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>
@@ -113,6 +123,9 @@ function bulkRoute(name: string, excluded: boolean): RestRoute {
     path: `${INVOICES}/${name}`,
     summary: `${excluded ? 'Excludes' : 'Includes'} every eligible invoice that matches the filters`,
     access: 'writer',
+    isIdempotent: true,
+    answer: changedInvoices,
+    refusals: [],
     query: writeQuery,
     body: invoiceFilters,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>

@@ -1,3 +1,4 @@
+import { cardStatuses, lendingInfo } from '#contract/answers'
 import type { LendingProductInfo } from '#domain/lending'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { askProductInfo } from './product-info-service.ts'
@@ -10,6 +11,8 @@ export const lendingRoutes: readonly RestRoute[] = [
     path: '/capfin/product-info',
     summary: 'How far the account is with capital finance',
     access: 'supplier',
+    answer: lendingInfo,
+    refusals: ['SERVICE_FAILED'],
     handle: ({ services, actor }): Promise<LendingProductInfo> => {
       const { accountId } = actor()
       const service = services.config.sites.capitalFinance
@@ -22,6 +25,8 @@ export const lendingRoutes: readonly RestRoute[] = [
     path: '/card-statuses',
     summary: 'The card product of the account; an empty list without one',
     access: 'supplier',
+    answer: cardStatuses,
+    refusals: [],
     handle: ({ services, actor }) => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, (tx) => listCardStatuses(tx, accountId))

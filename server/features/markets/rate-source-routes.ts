@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rateSources } from '#contract/answers'
 import { OFFER_TYPES } from '#domain/requests'
 import { percentFromPpm, rateSourceOf } from '#domain/rates'
 import { listMarkets, type Market } from '../opportunities/market-summaries.ts'
@@ -13,6 +14,8 @@ export const rateSourceRoutes: readonly RestRoute[] = [
     path: '/maker/:makerOrganizationUuid/rate-sources/:currency/:offerType',
     summary: 'The fixed or variable rate of each market of a customer; of one market with marketId',
     access: 'supplier',
+    answer: rateSources,
+    refusals: [],
     query: v.object({ marketId: v.optional(v.pipe(v.string(), v.uuid())) }),
     handle: async ({ services, actor, params, query }) => {
       if (!(OFFER_TYPES as readonly string[]).includes(params.offerType!)) throw notFound('offer type')

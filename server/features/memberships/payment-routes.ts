@@ -1,3 +1,4 @@
+import { paymentOutcome } from '#contract/answers'
 import { Refusal } from '../../platform/refusal.ts'
 import { readBody, route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { paymentEvent, type PaymentEvent } from './payment-event.ts'
@@ -13,6 +14,9 @@ export const membershipPaymentRoutes: readonly RestRoute[] = [
     path: '/membership-payments/events',
     summary: 'Receives a signed event of the payment provider; the answer says what became of it',
     access: 'public',
+    headers: { [SIGNATURE_HEADER]: 'The signature of the body: `t=SECONDS,v1=HEX`.' },
+    answer: paymentOutcome,
+    refusals: ['FEATURE_OFF', 'SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'NOT_FOUND', 'VALIDATION'],
     handle: async ({ services, context }) => {
       const { paymentWebhookSecret } = services.config
       if (paymentWebhookSecret === undefined)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { NotificationSettings } from '#contract'
+import { notificationSettings } from '#contract/answers'
 import { audit } from '../../platform/db/audit.ts'
 import { runOwnCommand } from '../../platform/db/command.ts'
 import { callerAddress } from '../../platform/http/context.ts'
@@ -19,6 +20,8 @@ export const notificationRoutes: readonly RestRoute[] = [
     path: OWN,
     summary: 'Which mails the user gets',
     access: 'supplier',
+    answer: notificationSettings,
+    refusals: [],
     handle: ({ services, actor }): Promise<NotificationSettings> =>
       services.database.asAccount(actor().accountId, (tx) => readSettings(tx, actor())),
   }),
@@ -27,6 +30,9 @@ export const notificationRoutes: readonly RestRoute[] = [
     path: OWN,
     summary: 'Turns the mails about a topic on or off',
     access: 'supplier',
+    isIdempotent: true,
+    answer: notificationSettings,
+    refusals: [],
     body: topicChange,
     handle: ({ services, actor, body, idempotencyKey }): Promise<NotificationSettings> => {
       const at = services.now()
@@ -42,6 +48,8 @@ export const notificationRoutes: readonly RestRoute[] = [
     path: PUBLIC,
     summary: 'Which mails the recipient of a link gets; the session counts for nothing',
     access: 'public',
+    answer: notificationSettings,
+    refusals: ['NOT_FOUND'],
     body: v.object({ id: token }),
     handle: async (call): Promise<NotificationSettings> => {
       const recipient = await holderOf(call, call.body.id)
@@ -53,6 +61,8 @@ export const notificationRoutes: readonly RestRoute[] = [
     path: PUBLIC,
     summary: 'Turns the mails about a topic on or off for the recipient of a link',
     access: 'public',
+    answer: notificationSettings,
+    refusals: ['NOT_FOUND'],
     body: v.object({ id: token, ...topicChange.entries }),
     handle: async (call): Promise<NotificationSettings> => {
       const { services, body } = call

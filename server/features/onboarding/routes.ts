@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { onboardingAnswer, onboardingHistory } from '#contract/answers'
 import { runCommand } from '../../platform/db/command.ts'
 import { completeOnboarding, findOpenOnboarding, insertOnboarding, listOnboardings } from './store.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -20,12 +21,21 @@ export const onboardingRoutes: readonly RestRoute[] = [
     path: '/user-source/onboarding',
     summary: 'The introductions the user has begun, the latest first',
     access: 'supplier',
+    answer: onboardingHistory,
+    refusals: [],
     handle: async ({ services, actor }) => {
       const { accountId, userId } = actor()
       const history = await services.database.asAccount(accountId, (tx) =>
         listOnboardings(tx, accountId, userId),
       )
-      return { history }
+      return {
+        history: history.map(({ id, onboardingName, startedAt, completedAt }) => ({
+          id,
+          onboardingName,
+          startedAt: startedAt.toISOString(),
+          completedAt: completedAt?.toISOString() ?? null,
+        })),
+      }
     },
   }),
   route({
@@ -34,6 +44,9 @@ export const onboardingRoutes: readonly RestRoute[] = [
     path: '/user-source/onboarding',
     summary: 'Begins an introduction, or goes on with the one that is open',
     access: 'writer',
+    isIdempotent: true,
+    answer: onboardingAnswer,
+    refusals: [],
     body: v.object({ onboardingName: v.picklist(ONBOARDINGS) }),
     handle: ({ services, actor, body, idempotencyKey }) => {
       const { accountId, userId } = actor()
@@ -54,6 +67,9 @@ export const onboardingRoutes: readonly RestRoute[] = [
     path: '/user-source/onboarding/complete',
     summary: 'Ends an introduction',
     access: 'writer',
+    isIdempotent: true,
+    answer: onboardingAnswer,
+    refusals: ['NOT_FOUND'],
     body: v.object({ onboardingId: v.pipe(v.string(), v.uuid()) }),
     handle: ({ services, actor, body, idempotencyKey }) => {
       const { accountId, userId } = actor()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { API_PATH, type ProfileImage } from '#contract'
+import { profileImage } from '#contract/answers'
 import { notFound } from '../../platform/refusal.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
 import { uploadImage } from './commands.ts'
@@ -20,6 +21,9 @@ export const profileImageRoutes: readonly RestRoute[] = [
     path: '/image/upload',
     summary: "Stores a PNG or JPEG of at most 500,000 bytes as the account's logo",
     access: 'writer',
+    isIdempotent: true,
+    answer: profileImage,
+    refusals: ['NOT_FOUND', 'IMAGE_TOO_LARGE', 'IMAGE_TYPE', 'IMAGE_INVALID'],
     form: v.object({ file: v.file(), accountId: v.string(), displayCoordinates: coordinatesText }),
     handle: async ({ services, actor, form, idempotencyKey }): Promise<ProfileImage> => {
       if (form.accountId !== actor().accountId) throw notFound('account')
@@ -33,6 +37,8 @@ export const profileImageRoutes: readonly RestRoute[] = [
     path: '/image/:imageUuid',
     summary: "The account's logo as it is shown, a PNG",
     access: 'supplier',
+    answer: { mediaTypes: ['image/png'], says: 'The logo as it is shown.' },
+    refusals: [],
     handle: (call) => answerImage(call, 'shown'),
   }),
   route({
@@ -40,6 +46,8 @@ export const profileImageRoutes: readonly RestRoute[] = [
     path: '/image/:imageUuid/source',
     summary: "The picture that the account's logo is cut from",
     access: 'supplier',
+    answer: { mediaTypes: ['image/png', 'image/jpeg'], says: 'The picture that the logo is cut from.' },
+    refusals: [],
     handle: (call) => answerImage(call, 'source'),
   }),
 ]

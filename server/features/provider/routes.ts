@@ -1,3 +1,4 @@
+import { linkAnswer } from '#contract/answers'
 import { experienceOf } from '#domain/routing'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -11,6 +12,8 @@ export const providerRoutes: readonly RestRoute[] = [
     path: '/user-source/legacy-home-link',
     summary: 'A signed link to the legacy home, for an account without the new experience',
     access: 'supplier',
+    answer: linkAnswer,
+    refusals: ['NOT_FOUND'],
     handle: async ({ services, actor }) => {
       const { accountId, userId } = actor()
       const { legacyHome } = services.config.sites

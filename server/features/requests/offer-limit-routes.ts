@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OfferLimitAnswer } from '#contract'
+import { offerLimitAnswer } from '#contract/answers'
 import { isCurrency, majorFromMinor, minorFromMajor, type Currency } from '#domain/money'
 import { requireFreshAuthentication } from '../sessions/reauthentication.ts'
 import { runCommand } from '../../platform/db/command.ts'
@@ -16,6 +17,8 @@ export const offerLimitRoutes: readonly RestRoute[] = [
     path: PATH,
     summary: 'The amount above which an offer has to be confirmed; null: none has',
     access: 'supplier',
+    answer: offerLimitAnswer,
+    refusals: [],
     handle: ({ services, actor }) => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) =>
@@ -28,6 +31,9 @@ export const offerLimitRoutes: readonly RestRoute[] = [
     path: PATH,
     summary: 'Sets the limit, or none; for somebody who has just authenticated',
     access: 'writer',
+    isIdempotent: true,
+    answer: offerLimitAnswer,
+    refusals: ['REAUTHENTICATION_REQUIRED'],
     body: v.object({
       limit: v.nullable(
         v.object({

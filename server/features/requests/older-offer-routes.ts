@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { olderOffers } from '#contract/answers'
 import { isCurrency, DEFAULT_CURRENCY } from '#domain/money'
 import { offerTypeOf } from '#domain/requests'
 import { mapInTimeSlices } from '../../platform/time-slices.ts'
@@ -14,6 +15,8 @@ export const offerRoutes: readonly RestRoute[] = [
     path: '/taker/offers',
     summary: 'Requests as older-model offers, sums in one currency; offers onto a card are left out',
     access: 'supplier',
+    answer: olderOffers,
+    refusals: [],
     query: v.object({
       currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')), DEFAULT_CURRENCY),
     }),

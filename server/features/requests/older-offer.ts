@@ -1,3 +1,4 @@
+import type { OlderOffer } from '#contract'
 import type { Currency } from '#domain/money'
 import { aprFromDiscountPercent, isAwarded, paymentAmount, roundAverageDiscount } from '#domain/rates'
 import { isoDay } from '#domain/calendar'
@@ -5,7 +6,7 @@ import { offerStatusOf, offerStrategyOf, offerTypeOf, priceStrategyOf } from '#d
 import type { RequestView } from './request-view.ts'
 
 /** A request as the older model's offer. Amounts are major units of the asked currency. */
-export function olderOffer(view: RequestView, currency: Currency): object {
+export function olderOffer(view: RequestView, currency: Currency): OlderOffer {
   const stats = view.stats.toCurrency({ currency })
   const awarded = isAwarded({ awardedAmount: stats.awardedInvoiceAmount })
   const [amount, discount] = awarded
@@ -25,9 +26,9 @@ export function olderOffer(view: RequestView, currency: Currency): object {
       eligibleCount: view.stats.eligibleInvoiceCount,
       awardedCount: view.stats.awardedInvoiceCount,
     }),
-    created: view.created,
-    lastModified: view.updated,
-    offerDeadline: view.stats.requestDeadline,
+    created: view.created.toISOString(),
+    lastModified: view.updated.toISOString(),
+    offerDeadline: view.stats.requestDeadline.toISOString(),
     estimatedDepositDate: isoDay(view.stats.maxGoodFundsDate),
     termEnd: view.termExpirationDate === null ? null : isoDay(view.termExpirationDate),
     isEnabled: view.status !== 'PAUSED',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
+import { submitAnswer } from '#contract/answers'
 import { OFFER_RATE_TYPES, OFFER_TYPES, PRICE_STRATEGIES, type RequestType } from '#domain/requests'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { unreachable } from '#domain/core'
@@ -57,6 +58,24 @@ export const submitRoutes: readonly RestRoute[] = [
     path: '/taker/early-pay-request/2/submit',
     summary: 'Submits an offer of any strategy and answers the id of its request',
     access: 'writer',
+    isIdempotent: true,
+    answer: submitAnswer,
+    refusals: [
+      'NOT_FOUND',
+      'REAUTHENTICATION_REQUIRED',
+      'RATE_NOT_POSITIVE',
+      'RATE_TOO_PRECISE',
+      'RATE_TOO_HIGH',
+      'RATE_BELOW_ACCEPTED',
+      'OPPORTUNITY_CLOSED',
+      'ALREADY_IN_ACTIVE_REQUEST',
+      'NO_ELIGIBLE_INVOICES',
+      'OPTION_NOT_OFFERED',
+      'TERM_EXPIRATION_REQUIRED',
+      'TERM_EXPIRATION_PAST',
+      'FEATURE_OFF',
+      'AGREEMENT_REQUIRED',
+    ],
     query: v.object({ uuid }),
     body: submitBody,
     handle: ({ services, actor, query, body, idempotencyKey }): Promise<SubmitAnswer> => {

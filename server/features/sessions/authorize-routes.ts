@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AuthorizeAnswer } from '#contract'
+import { authorizeAnswer } from '#contract/answers'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { requireSupplier } from '../../platform/actor.ts'
@@ -15,6 +16,8 @@ export const authorizeRoutes: readonly RestRoute[] = [
     summary:
       'A code for a registered client, which trades it for a session at /magic-auth within ten minutes',
     access: 'session',
+    answer: authorizeAnswer,
+    refusals: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],
     query: v.looseObject({ clientId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
     handle: async ({ services, actor, query }): Promise<AuthorizeAnswer> => {
       const { database, config, now } = services

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import type { Passkey } from '#contract'
+import {
+  addedPasskey,
+  loginAnswer,
+  passkeyCreation,
+  passkeyList,
+  passkeyRequest,
+  removedPasskey,
+} from '#contract/answers'
 import type { Actor } from '../../platform/actor.ts'
 import { loginByPasskey } from './login.ts'
 import { addPasskey, listPasskeys, removePasskey, type StoredPasskey } from './passkeys.ts'
@@ -22,6 +30,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/passkey-login/challenge',
     summary: 'What a browser asks for a passkey by, to sign in',
     access: 'public',
+    answer: passkeyRequest,
+    refusals: [],
     handle: async ({ services, context }) => {
       await services.limits.challenges.count(callerAddress(context, services))
       return authenticationOptions(services)
@@ -32,6 +42,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/passkey-login',
     summary: 'Trades the answer of an authenticator for a session',
     access: 'public',
+    answer: loginAnswer,
+    refusals: ['PASSKEY_INVALID'],
     body: authenticatorAnswer,
     handle: async ({ services, context, body }) => {
       const origin = originOf(context, services)
@@ -47,6 +59,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/user-source/passkeys',
     summary: 'The passkeys of the user, oldest first',
     access: 'session',
+    answer: passkeyList,
+    refusals: [],
     handle: async ({ services, actor }): Promise<{ readonly passkeys: readonly Passkey[] }> => {
       const own = ownActor(actor)
       const found = await services.database.asAccount(own.accountId, (tx) => listPasskeys(tx, own))
@@ -58,6 +72,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/user-source/passkeys/challenge',
     summary: 'What a browser makes a passkey by; for somebody who has just authenticated',
     access: 'session',
+    answer: passkeyCreation,
+    refusals: ['REAUTHENTICATION_REQUIRED'],
     handle: async ({ services, actor }) => {
       const own = ownActor(actor)
       requireFreshAuthentication(own, services.now())
@@ -69,6 +85,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/user-source/passkeys',
     summary: 'Registers the passkey that the browser has made',
     access: 'session',
+    answer: addedPasskey,
+    refusals: ['REAUTHENTICATION_REQUIRED', 'PASSKEY_INVALID', 'LIMIT_REACHED'],
     body: authenticatorRegistration,
     handle: registerPasskey,
   }),
@@ -77,6 +95,8 @@ export const passkeyRoutes: readonly RestRoute[] = [
     path: '/user-source/passkeys/:passkeyUuid',
     summary: 'Removes a passkey; nobody signs in with it from then on',
     access: 'session',
+    answer: removedPasskey,
+    refusals: ['REAUTHENTICATION_REQUIRED'],
     handle: async ({ services, context, actor, params }) => {
       const own = ownActor(actor)
       const passkeyId = params.passkeyUuid!

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passkeyRequest, successAnswer } from '#contract/answers'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import { confirmationLink, consumeConfirmationToken, issueConfirmationToken } from './magic-links.ts'
 import { recordAuthentication, principalOf, type Principal } from './reauthentication.ts'
@@ -18,6 +19,8 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     path: `${BASE}/challenge`,
     summary: 'What a browser asks for a passkey of the user by; the user may have none',
     access: 'session',
+    answer: passkeyRequest,
+    refusals: [],
     handle: ({ services, actor }) => authenticationOptions(services, principalOf(actor())),
   }),
   route({
@@ -25,6 +28,8 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     path: `${BASE}/passkey`,
     summary: 'Renews the authentication of the session with the answer of an authenticator',
     access: 'session',
+    answer: successAnswer,
+    refusals: ['PASSKEY_INVALID'],
     body: authenticatorAnswer,
     handle: async (call) => {
       const principal = principalOf(call.actor())
@@ -37,6 +42,8 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     path: `${BASE}/send-link`,
     summary: 'Mails a link that renews the authentication of this session and no other',
     access: 'session',
+    answer: successAnswer,
+    refusals: [],
     handle: async ({ services, actor }) => {
       const principal = principalOf(actor())
       const { database, limits, config, mailer, background, now } = services
@@ -53,6 +60,8 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     path: `${BASE}/link`,
     summary: 'Renews the authentication of the session with the token of the mailed link',
     access: 'session',
+    answer: successAnswer,
+    refusals: ['CONFIRMATION_INVALID'],
     body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     handle: async (call) => {
       const principal = principalOf(call.actor())
@@ -66,7 +75,7 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
 async function renew(
   { services, context }: Pick<RestCall, 'services' | 'context'>,
   principal: Principal,
-): Promise<object> {
+): Promise<{ readonly success: boolean }> {
   const { database, log, now } = services
   await recordAuthentication(database, principal, now())
   const { userId, accountId } = principal

@@ -1,4 +1,5 @@
 import type { OwnSession } from '#contract'
+import { endedSessions, sessionList } from '#contract/answers'
 import type { Actor } from '../../platform/actor.ts'
 import { requireOwnSession } from './own-session.ts'
 import { endOtherSessions, validSessions, type ValidSession } from './own-sessions.ts'
@@ -16,6 +17,8 @@ export const sessionRoutes: readonly RestRoute[] = [
     path: '/user-source/sessions',
     summary: 'The sessions of the user that still stand, the one used last first',
     access: 'session',
+    answer: sessionList,
+    refusals: [],
     handle: async ({ services, actor }): Promise<{ readonly sessions: readonly OwnSession[] }> => {
       const own = actor()
       requireOwnSession(own)
@@ -29,6 +32,8 @@ export const sessionRoutes: readonly RestRoute[] = [
     path: '/user-source/sessions/end-others',
     summary: 'Ends every session of the user but the one that asks',
     access: 'session',
+    answer: endedSessions,
+    refusals: ['REAUTHENTICATION_REQUIRED'],
     handle: endOthers,
   }),
 ]

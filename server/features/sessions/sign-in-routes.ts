@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import { isRedirectName, type DeviceKeyAnswer, type LoginAnswer } from '#contract'
+import {
+  deviceKeyAnswer,
+  endedSession,
+  linkAnswer,
+  loginAnswer,
+  refreshAnswer,
+  successAnswer,
+} from '#contract/answers'
 import { deviceKey } from '../../platform/auth/device-keys.ts'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import { impersonate, loginByMagicToken, refreshToken } from './login.ts'
@@ -26,6 +34,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/user-source/magic-login',
     summary: 'Trades the token of a sign-in link for a session',
     access: 'public',
+    answer: loginAnswer,
+    refusals: ['MAGIC_TOKEN_INVALID', 'MAGIC_TOKEN_EXPIRED', 'MAGIC_TOKEN_USED'],
     body: v.object({ token: tokenText }),
     handle: (call) => login(call, call.body.token),
   }),
@@ -34,6 +44,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/magic-auth',
     summary: 'The same, as the auth service names it',
     access: 'public',
+    answer: loginAnswer,
+    refusals: ['MAGIC_TOKEN_INVALID', 'MAGIC_TOKEN_EXPIRED', 'MAGIC_TOKEN_USED'],
     body: v.object({ magicAuthToken: tokenText }),
     handle: async (call) => {
       const answer = await login(call, call.body.magicAuthToken)
@@ -46,6 +58,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/refresh-token',
     summary: 'A fresh token of the same session',
     access: 'session',
+    answer: refreshAnswer,
+    refusals: [],
     handle: ({ services, signedIn }) => refreshToken(services, signedIn().claims),
   }),
   route({
@@ -53,6 +67,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/sooner-user-auth/:sessionUuid',
     summary: 'Ends a session; its tokens are refused from then on',
     access: 'session',
+    answer: endedSession,
+    refusals: ['REAUTHENTICATION_REQUIRED'],
     handle: logOut,
   }),
   route({
@@ -60,6 +76,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/user-source/forgot-password',
     summary: 'Mails a sign-in link; the answer does not tell whether the address is known',
     access: 'public',
+    answer: successAnswer,
+    refusals: [],
     body: v.object({
       emailAddress,
       redirect: v.optional(v.string()),
@@ -77,6 +95,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/user-token/:userUuid',
     summary: 'A session in which a member of staff acts for a user',
     access: 'session',
+    answer: loginAnswer,
+    refusals: [],
     handle: ({ services, context, actor, params }) =>
       impersonate(services, actor(), params.userUuid!, originOf(context, services)),
   }),
@@ -85,6 +105,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/user-source/device-key',
     summary: 'The key that this device seals its copy of the book with',
     access: 'supplier',
+    answer: deviceKeyAnswer,
+    refusals: ['LIMIT_REACHED'],
     body: v.object({ deviceId: v.pipe(v.string(), v.uuid()) }),
     handle: async ({ services, actor, body }): Promise<DeviceKeyAnswer> => {
       const key = await services.database.asAccount(actor().accountId, (tx) =>
@@ -98,6 +120,8 @@ export const authRoutes: readonly RestRoute[] = [
     path: '/signed-link',
     summary: 'Signs the address of a download for one minute',
     access: 'supplier',
+    answer: linkAnswer,
+    refusals: [],
     body: v.object({ path: v.pipe(v.string(), v.startsWith('/early-pay/api/'), v.maxLength(2000)) }),
     handle: signLink,
   }),
@@ -143,7 +167,7 @@ async function logOut({
   context,
   actor,
   params,
-}: Pick<RestCall, 'services' | 'context' | 'actor' | 'params'>): Promise<object> {
+}: Pick<RestCall, 'services' | 'context' | 'actor' | 'params'>): Promise<{ readonly ended: boolean }> {
   const { database, sessionEnds, log, now } = services
   const sessionId = params.sessionUuid!
   const { accountId, userId, role, impersonator } = actor()
@@ -184,7 +208,9 @@ async function signLink({
   services,
   signedIn,
   body,
-}: Pick<RestCall, 'services' | 'signedIn'> & { readonly body: { readonly path: string } }): Promise<object> {
+}: Pick<RestCall, 'services' | 'signedIn'> & { readonly body: { readonly path: string } }): Promise<{
+  readonly url: string
+}> {
   const target = signedTarget(body.path)
   const signature = await services.tokens.signLink(signedIn().claims, target, services.now())
   return { url: `${target}${target.includes('?') ? '&' : '?'}signature=${signature}` }

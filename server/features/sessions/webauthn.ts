@@ -6,6 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import type { PasskeyCreation, PasskeyRequest } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,7 +21,7 @@ type Needed = Pick<Services, 'config' | 'database' | 'now'>
 export async function registrationOptions(
   { config, database, now }: Needed,
   actor: Pick<Actor, 'accountId' | 'userId' | 'emailAddress' | 'sessionId'>,
-): Promise<object> {
+): Promise<PasskeyCreation> {
   const { id: rpID, name: rpName } = relyingParty(config)
   const own = await database.asAccount(actor.accountId, (tx) => listPasskeys(tx, actor))
   return generateRegistrationOptions({
@@ -66,7 +67,7 @@ export async function verifyRegistration(
 export async function authenticationOptions(
   { config, database, now }: Needed,
   owner?: PasskeyOwner & { readonly sessionId: string },
-): Promise<object> {
+): Promise<PasskeyRequest> {
   const own = owner && (await database.asAccount(owner.accountId, (tx) => listPasskeys(tx, owner)))
   return generateAuthenticationOptions({
     rpID: relyingParty(config).id,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SupplierMatches } from '#contract'
+import { loginAnswer, supplierMatches } from '#contract/answers'
 import { requireStaff } from '../../platform/auth/staff.ts'
 import { route, type RestRoute } from '../../platform/http/rest-route.ts'
 import { resumeStaffSession } from './resume-session.ts'
@@ -12,6 +13,8 @@ export const staffRoutes: readonly RestRoute[] = [
     path: '/staff/suppliers',
     summary: 'Users of suppliers that a member of staff may act for',
     access: 'session',
+    answer: supplierMatches,
+    refusals: [],
     query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     handle: ({ services, actor, query }): Promise<SupplierMatches> => {
       requireStaff(actor(), services.config.staffDomains)
@@ -23,6 +26,8 @@ export const staffRoutes: readonly RestRoute[] = [
     path: '/staff/session',
     summary: 'The token of the staff session behind an impersonation, to go back to it',
     access: 'session',
+    answer: loginAnswer,
+    refusals: [],
     handle: ({ services, actor }) => resumeStaffSession(services, actor()),
   }),
 ]

@@ -1,4 +1,5 @@
 import type { TermsDocument } from '#contract'
+import { markedTerms, termsList } from '#contract/answers'
 import { Refusal, notFound } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/command.ts'
@@ -12,6 +13,8 @@ export const termsRoutes: readonly RestRoute[] = [
     path: '/user/terms',
     summary: 'The latest terms documents, and whether the user has seen them',
     access: 'supplier',
+    answer: termsList,
+    refusals: [],
     handle: async ({ services, actor }): Promise<readonly TermsDocument[]> => {
       const { accountId, userId } = actor()
       const found = await services.database.asAccount(accountId, (tx) => listTerms(tx, accountId, userId))
@@ -23,6 +26,9 @@ export const termsRoutes: readonly RestRoute[] = [
     path: '/user/terms/:documentUuid/seen',
     summary: 'Notes that the user has seen a terms document',
     access: 'writer',
+    isIdempotent: true,
+    answer: markedTerms,
+    refusals: [],
     handle: (call) => mark(call, 'seen'),
   }),
   route({
@@ -30,6 +36,9 @@ export const termsRoutes: readonly RestRoute[] = [
     path: '/user/terms/:documentUuid/acknowledged',
     summary: 'Notes that the user has opened a terms document, and so has seen it',
     access: 'writer',
+    isIdempotent: true,
+    answer: markedTerms,
+    refusals: [],
     handle: (call) => mark(call, 'acknowledged'),
   }),
 ]

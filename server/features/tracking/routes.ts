@@ -1,3 +1,4 @@
+import { trackingAnswer } from '#contract/answers'
 import { callerAddress } from '../../platform/http/context.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
 import { eventBody, userEvent, visitorEvent, type SentEvent } from './event.ts'
@@ -10,6 +11,8 @@ export const trackingRoutes: readonly RestRoute[] = [
     path: '/reporting/track',
     summary: 'Stores an event of the account, without saying whose',
     access: 'session',
+    answer: trackingAnswer,
+    refusals: [],
     body: userEvent,
     handle: storeEvent,
   }),
@@ -18,6 +21,8 @@ export const trackingRoutes: readonly RestRoute[] = [
     path: '/reporting/identify',
     summary: 'Stores how many clears the account has had; a browser sends it once a day',
     access: 'session',
+    answer: trackingAnswer,
+    refusals: [],
     body: eventBody(['identify']),
     handle: storeEvent,
   }),
@@ -26,6 +31,8 @@ export const trackingRoutes: readonly RestRoute[] = [
     path: '/reporting/visitor',
     summary: 'Stores an event from before a sign-in',
     access: 'public',
+    answer: trackingAnswer,
+    refusals: [],
     body: visitorEvent,
     handle: async ({ services, context, body }) => {
       const { config, database, limits, now } = services
@@ -40,7 +47,7 @@ interface Tracked extends Pick<RestCall, 'services' | 'actor'> {
   readonly body: SentEvent
 }
 
-async function storeEvent({ services, actor, body }: Tracked): Promise<object> {
+async function storeEvent({ services, actor, body }: Tracked): Promise<{ readonly isTracking: boolean }> {
   const { config, database, now } = services
   const { accountId, role } = actor()
   // The accounts of staff are no customers.

@@ -7,6 +7,15 @@ import {
   type TakersAnswer,
   type UserMe,
 } from '#contract'
+import {
+  buyerList,
+  chosenLocale,
+  exchangeRates,
+  forgetAnswer,
+  reconciled,
+  takersAnswer,
+  userMe,
+} from '#contract/answers'
 import { convertForDisplay, DEFAULT_CURRENCY, isCurrency, currencyCode, type Currency } from '#domain/money'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import { runCommand } from '../../platform/db/command.ts'
@@ -23,6 +32,8 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/user/me',
     summary: 'The acting user',
     access: 'session',
+    answer: userMe,
+    refusals: ['NOT_FOUND'],
     handle: async ({ services, actor }): Promise<UserMe> => {
       const { accountId, userId, isReadOnly } = actor()
       const [user] = await services.database.asAccount(accountId, (tx) => findUsers(tx, accountId, [userId]))
@@ -45,6 +56,8 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/user/me/divisions/takers',
     summary: 'The supplier with its markets',
     access: 'supplier',
+    answer: takersAnswer,
+    refusals: [],
     handle: ({ services, actor }): Promise<TakersAnswer> => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) => {
@@ -63,6 +76,8 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/marketing/buyers',
     summary: 'The customers of the supplier',
     access: 'supplier',
+    answer: buyerList,
+    refusals: [],
     handle: ({ services, actor }): Promise<readonly Buyer[]> => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) =>
@@ -83,6 +98,8 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/exchange-rate',
     summary: 'Rates from each asked currency to every known one, or to one',
     access: 'supplier',
+    answer: exchangeRates,
+    refusals: [],
     query: v.looseObject({
       toCurrency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency'))),
     }),
@@ -100,6 +117,8 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/user/forget',
     summary: 'Erases the acting user, who has just authenticated, and ends their sessions',
     access: 'writer',
+    answer: forgetAnswer,
+    refusals: ['REAUTHENTICATION_REQUIRED'],
     handle: ({ services, actor }): Promise<ForgetAnswer> => forgetUser(services, actor()),
   }),
   route({
@@ -107,6 +126,8 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/user-source/reconcile',
     summary: 'Notes that the user has come back',
     access: 'supplier',
+    answer: reconciled,
+    refusals: [],
     handle: async () => ({ reconciled: true }),
   }),
   route({
@@ -114,6 +135,9 @@ export const userRoutes: readonly RestRoute[] = [
     path: '/user-source/locale',
     summary: 'Chooses the language of the user',
     access: 'writer',
+    isIdempotent: true,
+    answer: chosenLocale,
+    refusals: ['LOCALE_UNSUPPORTED'],
     body: v.object({ locale: v.string() }),
     handle: ({ services, actor, body, idempotencyKey }) => {
       const { locale } = body

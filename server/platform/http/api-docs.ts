@@ -15,8 +15,13 @@ const ADDRESSES = {
 }
 
 /** Publishes what the API is: the SDL, an OpenAPI document made from the table of calls, and both as a page to read. */
-export function serveApiDocs(app: Hono<AppEnv>, routes: readonly RestRoute[], sdl: string = readSdl()): void {
-  const document = openApi(routes)
+export function serveApiDocs(
+  app: Hono<AppEnv>,
+  routes: readonly RestRoute[],
+  publicUrl: string,
+  sdl: string = readSdl(),
+): void {
+  const document = openApi(routes, publicUrl)
   const page = referencePage({ document, schema: buildSchema(sdl), addresses: ADDRESSES })
   app.get(API_PATH, (context) =>
     context.json({ graphql: ADDRESSES.sdl, rest: ADDRESSES.openApi, docs: REFERENCE_PATH }),

@@ -1,64 +1,96 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type * as v from 'valibot'
-import { API_PATH, CALL_FAILURES } from '#contract'
-import type { RestRoute } from './rest-route.ts'
+import { API_PATH, CALL_FAILURES, IDEMPOTENCY_HEADER } from '#contract'
+import { COMPONENT_SCHEMAS, formOf, schemaOf, type Schema } from './openapi-schemas.ts'
+import {
+  refusalComponents,
+  RESPONSE_HEADERS,
+  responsesOf,
+  type Referred,
+  type Response,
+} from './openapi-responses.ts'
+import { REST_TAGS } from './rest-tags.ts'
+import type { Access, RestRoute } from './rest-route.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 /** Where the contract is a page to read. */
 export const REFERENCE_PATH = `${API_PATH}/docs`
 
-/** What of JSON Schema the calls use. */
-export interface Schema {
-  readonly type?: string | readonly string[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly exclusiveMinimum?: number
-  readonly maximum?: number
-  readonly exclusiveMaximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Schema
 }
 
-type Content = Readonly<Record<string, { readonly schema: Schema }>>
-
+/** One call of the document. */
 export interface Operation {
+  readonly tags?: readonly string[]
   readonly summary: string
+  readonly description: string
   readonly operationId: string
-  readonly security?: readonly Json[]
-  readonly parameters: readonly {
-    readonly name: string
-    readonly in: 'path' | 'query'
+  readonly security: readonly Json[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: {
     readonly required: boolean
-    readonly schema: Schema
-  }[]
-  readonly requestBody?: { readonly content: Content }
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Json }>>
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+  }
+  readonly responses: Readonly<Record<string, Referred>>
 }
 
 export interface OpenApi {
   readonly openapi: string
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: Json
   readonly externalDocs: { readonly description: string; readonly url: string }
   readonly servers: readonly { readonly url: string }[]
-  readonly components: Json
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly components: Json & { readonly responses: Readonly<Record<string, Response>> }
   /** By path and method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** The OpenAPI document of the REST calls. */
-export function openApi(routes: readonly RestRoute[]): OpenApi {
+const INFO = {
+  title: 'Sooner',
+  version: '1',
+  description:
+    'Get paid early. Amounts are major units of the currency that stands beside them, rates percent, days `yyyy-MM-dd`, ' +
+    'instants ISO 8601 in UTC. Answers may get further fields: programs pass over those that they do not know.',
+  contact: { name: 'The provider of this server' },
+  license: { name: 'MIT', identifier: 'MIT' },
+} as const
+
+/** How a call is signed in. The session of a signed link is within its signature. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `jwt` of a sign-in; `POST /refresh-token` renews it.',
+  },
+  signedLink: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description: 'Part of the address that `POST /signed-link` answers with, valid for one minute.',
+  },
+} as const
+
+const ACCESS: Readonly<Record<Access, { readonly says: string; readonly security: readonly Json[] }>> = {
+  public: { says: 'Needs no session.', security: [] },
+  session: { says: 'Needs a session, of whatever role.', security: [{ session: [] }] },
+  supplier: {
+    says: 'Needs the session of a supplier, or of staff acting for one.',
+    security: [{ session: [] }],
+  },
+  writer: { says: 'Needs the session of a supplier that may write.', security: [{ session: [] }] },
+  signed: {
+    says: 'Needs an address that was signed, in place of a session.',
+    security: [{ signedLink: [] }],
+  },
+}
+
+/** The OpenAPI document of the REST calls of the server at an address. */
+export function openApi(routes: readonly RestRoute[], publicUrl: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -66,106 +98,82 @@ export function openApi(routes: readonly RestRoute[]): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sooner', version: '1', description: 'Writes take an optional Idempotency-Key header.' },
-    externalDocs: { description: 'The same as a page, with the GraphQL operations', url: REFERENCE_PATH },
+    info: INFO,
+    externalDocs: {
+      description: 'The same as a page, with the GraphQL operations',
+      url: publicUrl + REFERENCE_PATH,
+    },
     servers: [{ url: API_PATH }],
+    tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error },
+      securitySchemes: SECURITY_SCHEMES,
+      headers: RESPONSE_HEADERS,
+      responses: refusalComponents(routes),
+      schemas: COMPONENT_SCHEMAS,
     },
     paths,
   }
 }
 
-const Error: Json = {
-  type: 'object',
-  properties: {
-    error: {
-      type: 'object',
-      properties: {
-        code: { type: 'string' },
-        message: { type: 'string' },
-        failure: {
-          type: 'object',
-          properties: { call: { type: 'string' }, message: { type: 'string' } },
-          required: ['call', 'message'],
-        },
-      },
-      required: ['code', 'message'],
-    },
-  },
-  required: ['error'],
-}
-
 function operation(route: RestRoute): Operation {
+  const { says, security } = ACCESS[route.access]
+  const requestBody = bodyOf(route)
+  const failed = route.failure ? [`When it fails: ${CALL_FAILURES[route.failure]}.`] : []
   return {
+    ...(route.tag && { tags: [route.tag] }),
     summary: route.summary,
+    description: [`${route.summary.replace(/\.$/, '')}.`, says, ...failed].join(' '),
     operationId: `${route.method}${route.path.replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    ...(route.access === 'public' || route.access === 'signed' ? {} : { security: [{ session: [] }] }),
-    parameters: [...pathParameters(route.path), ...queryParameters(route)],
-    ...(route.body && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(route.body) } } },
-    }),
-    ...(route.form && {
-      requestBody: { content: { 'multipart/form-data': { schema: formOf(route.form) } } },
-    }),
-    ...(route.largestUpload !== undefined && {
-      requestBody: {
-        content: {
-          'application/octet-stream': {
-            schema: { type: 'string', format: 'binary', maxLength: route.largestUpload },
-          },
-        },
-      },
-    }),
-    responses: {
-      200: { description: 'done' },
-      default: {
-        description: route.failure
-          ? `refused, with a code: ${CALL_FAILURES[route.failure]}`
-          : 'refused, with a code',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    security,
+    parameters: [...pathParameters(route.path), ...queryParameters(route), ...headerParameters(route)],
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(route),
   }
 }
 
-function pathParameters(path: string): Operation['parameters'] {
+function bodyOf({ body, form, largestUpload }: RestRoute): Operation['requestBody'] {
+  if (largestUpload !== undefined) {
+    const schema = { type: 'string', format: 'binary', maxLength: largestUpload }
+    return { required: true, content: { 'application/octet-stream': { schema } } }
+  }
+  if (form) return { required: true, content: { 'multipart/form-data': { schema: formOf(form) } } }
+  if (!body) return undefined
+  const schema = schemaOf(body)
+  // An empty body counts as an object without fields.
+  const required = schema.type !== 'object' || (schema.required ?? []).length > 0
+  return { required, content: { 'application/json': { schema } } }
+}
+
+function pathParameters(path: string): readonly Parameter[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: /uuid$/i.test(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }))
 }
 
-function queryParameters(route: RestRoute): Operation['parameters'] {
-  const signature = route.access === 'signed' ? [parameter('signature', true, { type: 'string' })] : []
-  if (!route.query) return signature
-  const { properties = {}, required = [] } = schemaOf(route.query)
-  return [
-    ...Object.entries(properties).map(([name, schema]) => parameter(name, required.includes(name), schema)),
-    ...signature,
-  ]
-}
-
-function parameter(name: string, required: boolean, schema: Schema): Operation['parameters'][number] {
-  return { name, in: 'query', required, schema }
-}
-
-/** The schema of a form. A file, which JSON Schema does not know, is a binary text. */
-function formOf(schema: v.GenericSchema): Schema {
-  const described = schemaOf(schema)
-  const fields = Object.entries(described.properties ?? {}).map(([name, field]) => [
+function queryParameters({ query }: RestRoute): readonly Parameter[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = schemaOf(query)
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
-    Object.keys(field).length === 0 ? { type: 'string', format: 'binary' } : field,
-  ])
-  return { ...described, properties: Object.fromEntries(fields) }
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
-/** The input schema. Checks that JSON Schema cannot express are left out. */
-function schemaOf(schema: v.GenericSchema): Schema {
-  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
-  // It writes JSON Schema, of which the type names a part.
-  return described as Schema
+const KEY_SAYS =
+  'A call that is repeated with the same key is answered like the first one, and nothing is written again.'
+
+function headerParameters({ isIdempotent, headers = {} }: RestRoute): readonly Parameter[] {
+  const known = { ...(isIdempotent && { [IDEMPOTENCY_HEADER]: KEY_SAYS }), ...headers }
+  return Object.entries(known).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }))
 }

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { IDEMPOTENCY_HEADER, type CallFailure } from '#contract'
+import { IDEMPOTENCY_HEADER, type CallFailure, type ErrorCode } from '#contract'
 import type { Actor } from '../actor.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
 import { requireSane, uuid } from '../inputs.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from './context.ts'
+import type { Answer, Answered } from './rest-answer.ts'
+import type { RestTag } from './rest-tags.ts'
 
 export type Access =
   /** Anybody. */
@@ -39,6 +41,16 @@ export interface RestRoute {
   readonly largestUpload?: number
   /** Describes the query; a name that may repeat is an array in it. */
   readonly query?: v.GenericSchema
+  /** Headers that the call reads beside those of its session and its body, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether a call that is repeated with the same Idempotency-Key is answered like the first, and nothing is written again. */
+  readonly isIdempotent?: true
+  /** Describes what it answers when it is done. */
+  readonly answer: Answer
+  /** The codes it is refused with, beside those of its access and its inputs. */
+  readonly refusals: readonly ErrorCode[]
+  /** Where the documents list it; `server/routes.ts` gives each call its place. */
+  readonly tag?: RestTag
   readonly handle: (call: RestCall) => Promise<object>
 }
 
@@ -58,23 +70,29 @@ export interface RestCall {
 
 type Inferred<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 
-/** Ties the types of a route's body, form and query to its handler. */
+/** Ties the types of a route's body, form, query and answer to its handler. */
 export function route<
+  Of extends Answer,
   Body extends v.GenericSchema | undefined = undefined,
   Query extends v.GenericSchema | undefined = undefined,
   Form extends v.GenericSchema | undefined = undefined,
+  Key extends true | undefined = undefined,
 >(
-  definition: Omit<RestRoute, 'body' | 'form' | 'query' | 'handle'> & {
+  definition: Omit<RestRoute, 'answer' | 'body' | 'form' | 'query' | 'isIdempotent' | 'handle'> & {
+    readonly answer: Of
     readonly body?: Body
     readonly form?: Form
     readonly query?: Query
+    readonly isIdempotent?: Key
     readonly handle: (
-      call: Omit<RestCall, 'body' | 'form' | 'query'> & {
+      call: Omit<RestCall, 'body' | 'form' | 'query' | 'idempotencyKey'> & {
         readonly body: Inferred<Body>
         readonly form: Inferred<Form>
         readonly query: Inferred<Query>
+        /** Of calls that are idempotent. */
+        readonly idempotencyKey: Key extends true ? string | undefined : never
       },
-    ) => Promise<object>
+    ) => Promise<Answered<Of>>
   },
 ): RestRoute {
   // The call was checked against the schemas, so it has their types.

@@ -14,7 +14,7 @@ import { securityHeaders } from '../security-headers.ts'
 async function served(routes: readonly RestRoute[], sdl?: string) {
   const app = new Hono<AppEnv>()
   app.use(securityHeaders({ styleHashes: [], isHttps: false }))
-  serveApiDocs(app, routes, sdl)
+  serveApiDocs(app, routes, 'https://sooner.test', sdl)
   const get = async (path: string) => {
     const answer = await app.request(API_PATH + path)
     return { answer, text: await answer.text() }
@@ -70,6 +70,8 @@ test('fields of a body are listed by their path, with type, limits and whether t
       summary: 'Offers',
       access: 'writer',
       body,
+      answer: v.object({}),
+      refusals: [],
       handle: async () => ({}),
     }),
   ])
@@ -85,7 +87,17 @@ test('fields of a body are listed by their path, with type, limits and whether t
 test('text of the contract is never markup', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const { page } = await served(
-    [route({ method: 'get', path: '/a', summary: hostile, access: 'public', handle: async () => ({}) })],
+    [
+      route({
+        method: 'get',
+        path: '/a',
+        summary: hostile,
+        access: 'public',
+        answer: v.object({}),
+        refusals: [],
+        handle: async () => ({}),
+      }),
+    ],
     `type Query { "${hostile}" a("${hostile}" b: String = "${hostile}"): String }`,
   )
   expect(page).not.toContain('<img')
@@ -107,6 +119,8 @@ test('the page needs no script and nothing from elsewhere, and its stylesheet is
 
 test('OpenAPI and the list of documents name the page', async () => {
   const { get } = await served([])
-  expect(JSON.parse((await get('/openapi.json')).text).externalDocs.url).toBe(`${API_PATH}/docs`)
+  expect(JSON.parse((await get('/openapi.json')).text).externalDocs.url).toBe(
+    `https://sooner.test${API_PATH}/docs`,
+  )
   expect(JSON.parse((await get('')).text).docs).toBe(`${API_PATH}/docs`)
 })

@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import {
+  amount,
+  choice,
+  count,
+  currency,
+  instant,
+  list,
+  maybe,
+  part,
+  text,
+  uuid,
+  type Sent,
+} from './fields.ts'
+
+/** POST /imports */
+export const importUpload = v.object({
+  importUuid: uuid('The upload, and the import that is made of it.'),
+  fileName: text('The name of the file.', 'invoices.csv'),
+  kind: choice(['csv', 'xlsx'], 'The kind of file.'),
+  bytes: count('The size of the file, in bytes.'),
+  expires: instant('When the file is removed.'),
+})
+export type ImportUpload = Sent<typeof importUpload>
+
+const importTotal = v.object({
+  currency: currency(),
+  state: text('The state of the invoices.', 'eligible'),
+  count: count('How many invoices.'),
+  amount: amount('Their sum.'),
+})
+/** The currency and state of invoices in a file. */
+export type ImportTotal = Sent<typeof importTotal>
+
+const importRefusal = v.object({
+  line: count('The line of the file.'),
+  code: text('Why the row is not imported.', 'AMOUNT_INVALID'),
+  detail: maybe(text('The text that was not understood.', 'twelve')),
+})
+export type ImportRefusal = Sent<typeof importRefusal>
+
+const importProblem = part(
+  {
+    code: text('Why nothing of the file can be read.', 'NO_ROWS'),
+    line: maybe(count('The line of the file; null where it is none.')),
+  },
+  'Why nothing of the file can be read; null where it can.',
+)
+export type ImportProblem = Sent<typeof importProblem>
+
+const importReading = v.object({
+  encoding: maybe(text('The encoding of the text.', 'utf-8')),
+  delimiter: maybe(text('What parts cells.', ',')),
+  sheet: maybe(text('The sheet of the workbook.', 'Sheet1')),
+  sheets: list(text('A sheet.', 'Sheet1'), 'The sheets of the workbook.'),
+  dateStyle: maybe(text('The order of day, month and year.', 'iso')),
+  decimalMark: maybe(text('What parts whole units from decimals.', '.')),
+  currency: maybe(currency('The currency of rows that name none.')),
+  columns: v.pipe(
+    v.record(v.string(), count('The position of a column, from 0.')),
+    v.description('The positions of the columns by field, from 0.'),
+  ),
+})
+/** How a file is read: what was given, and the guesses in place of what was not. */
+export type ImportReading = Sent<typeof importReading>
+
+const importPreviewRow = v.object({
+  line: count('The line of the file.'),
+  invoiceNumber: text("The supplier's number of the invoice.", 'INV-1001'),
+  customerNumber: text("The customer's number.", 'C100'),
+  customerName: text("The customer's name.", 'Northwind'),
+  amount: amount('The amount of the invoice.'),
+  currency: currency(),
+  invoiceDate: text('The invoice date, yyyy-MM-dd.', '2026-03-04'),
+  dueDate: text('When it is due, yyyy-MM-dd.', '2026-04-03'),
+  voucherNumber: text("The customer's number of the invoice.", 'V-1001'),
+  transactionType: text('The type of an adjustment; empty for an invoice.', ''),
+  state: text('The state it would have.', 'eligible'),
+})
+export type ImportPreviewRow = Sent<typeof importPreviewRow>
+
+const known = {
+  accepted: count('Rows that are imported.'),
+  refused: count('Rows that are not.'),
+  customers: count('Customers that the rows name.'),
+}
+const importCounts = part(
+  {
+    ...known,
+    added: count('Invoices that are new.'),
+    changed: count('Invoices that change.'),
+    unchanged: count('Invoices that stay as they are.'),
+  },
+  'What the import does to the book.',
+)
+export type ImportCounts = Sent<typeof importCounts>
+
+const WHOLE = 'Null in a long file, which is compared with the book only as it is imported.'
+const previewCounts = part(
+  {
+    ...known,
+    added: maybe(count(`Invoices that are new. ${WHOLE}`)),
+    changed: maybe(count(`Invoices that change. ${WHOLE}`)),
+    unchanged: maybe(count(`Invoices that stay as they are. ${WHOLE}`)),
+  },
+  'What the import would do to the book.',
+)
+const importWarning = v.object({
+  code: text('What the warning is about.', 'DUE_BEFORE_INVOICE'),
+  count: count('How many rows it is about.'),
+  lines: list(count('A line.'), 'The first of these lines of the file.'),
+})
+
+/** POST /imports/{importUuid}/preview */
+export const importPreview = v.object({
+  reading: v.pipe(
+    importReading,
+    v.description('How the file is read: what was given, and the guesses in place of what was not.'),
+  ),
+  headings: list(text('A heading.', 'Invoice'), 'The headings of the columns.'),
+  example: list(text('A cell.', 'INV-1001'), 'The first row of the file as it is.'),
+  missing: list(
+    text('A field.', 'amount'),
+    'Fields that no column is known for; without them nothing else can be told.',
+  ),
+  problem: maybe(importProblem),
+  result: maybe(
+    part(
+      {
+        counts: previewCounts,
+        totals: list(importTotal, 'Sums by currency and state.'),
+        rows: list(importPreviewRow, 'The first rows as they would be imported.'),
+        refusals: list(importRefusal, 'The first rows that would not be imported.'),
+        warnings: list(importWarning, 'What is odd, but imported.'),
+      },
+      'What the import would do; null with a problem or a missing field.',
+    ),
+  ),
+})
+export type ImportPreview = Sent<typeof importPreview>
+
+/** A line of the answer of POST /imports/{importUuid}/run: the last one is `done` or `failed`. */
+export const importRunEvent = v.variant('kind', [
+  v.object({
+    kind: v.pipe(v.literal('progress'), v.description('Rows are being read.')),
+    rows: count('Rows that were read.'),
+  }),
+  v.object({
+    kind: v.pipe(
+      v.literal('writing'),
+      v.description(
+        'All rows were read and are written now. Where that is one transaction, there is one such event.',
+      ),
+    ),
+    rows: count('Rows that are written.'),
+  }),
+  v.object({
+    kind: v.pipe(v.literal('done'), v.description('All is imported.')),
+    counts: importCounts,
+    totals: list(importTotal, 'Sums by currency and state.'),
+  }),
+  v.object({
+    kind: v.pipe(v.literal('failed'), v.description('Nothing was written.')),
+    problem: importProblem,
+  }),
+])
+export type ImportRunEvent = Sent<typeof importRunEvent>
+
+/** Whether an import can be undone, or why not. */
+const IMPORT_UNDO = ['possible', 'undone', 'later', 'offered', 'cleared', 'expired'] as const
+export type ImportUndo = (typeof IMPORT_UNDO)[number]
+
+/** POST /imports/{importUuid}/undo, and an entry of GET /imports */
+export const importRecord = v.object({
+  importUuid: uuid('The import.'),
+  fileName: text('The name of the file.', 'invoices.csv'),
+  imported: instant('When it was imported.'),
+  by: choice(
+    ['user', 'staff', 'operator'],
+    "Who imported: a user, staff for the user, or the operator's command.",
+  ),
+  emailAddress: maybe(text('The address of the user; null for the operator.', 'ada@supplier.example')),
+  accepted: count('Rows that were imported.'),
+  refused: count('Rows that were not.'),
+  added: count('Invoices that were new.'),
+  changed: count('Invoices that changed.'),
+  undone: maybe(instant('When it was undone; null: it was not.')),
+  undo: choice(
+    IMPORT_UNDO,
+    'Whether it can be undone; why not: undone already, another came later, an invoice was offered or cleared, or too old.',
+  ),
+})
+export type ImportRecord = Sent<typeof importRecord>
+
+/** GET /imports */
+export const importRecords = v.object({
+  imports: list(importRecord, 'A page of the imports, the latest first.'),
+  totalCount: count('How many the account has.'),
+})
+export type ImportRecords = Sent<typeof importRecords>
+
+/** DELETE /imports/{importUuid} */
+export const discardedImport = v.object({ importUuid: uuid('The upload that was removed.') })
