@@ -12,6 +12,7 @@ import type { Services } from './platform/services.ts'
 import { createLog } from './platform/log.ts'
 import { createServices } from './services.ts'
 import { createApp } from './app.ts'
+import { published, requirePublishedText } from './testing-answers.ts'
 
 /** A Wednesday noon: the market clears at 17:00 and pays on Thursday. */
 export const NOON = new Date('2026-03-04T12:00:00Z')
@@ -62,6 +63,8 @@ export interface TestApi {
   signIn(email: string): Promise<LoginAnswer>
 }
 
+const urlOf = (path: string): string => (path.startsWith('/') ? API_PATH + path : path)
+
 /** The whole HTTP side over a database, with a clock the test moves. */
 export function openTestApi(database: Database, env: Readonly<Record<string, string>> = {}): TestApi {
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-api-'))
@@ -76,7 +79,8 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
 
   const send: TestApi['send'] = async (method, path, asked = {}) => {
     const { token, body, form, file, signal, headers } = asked
-    return app.request(path.startsWith('/') ? API_PATH + path : path, {
+    const url = urlOf(path)
+    const response = await app.request(url, {
       method,
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
@@ -88,11 +92,13 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
       ...(file === undefined ? {} : { body: file, duplex: 'half' }),
       ...(signal === undefined ? {} : { signal }),
     })
+    return published(method, url, response)
   }
 
   const call: TestApi['call'] = async (method, path, asked) => {
     const response = await send(method, path, asked)
     const text = await response.text()
+    requirePublishedText(method, urlOf(path), response, text)
     const isJson = (response.headers.get('Content-Type') ?? '').startsWith('application/json')
     return {
       status: response.status,
@@ -107,7 +113,7 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
     clock,
     call,
     send,
-    raw: async (path, token) => app.request(path, { headers: { Authorization: `Bearer ${token}` } }),
+    raw: (path, token) => send('GET', path.replace(API_PATH, ''), { token }),
     gql: async (token, query, variables, headers) =>
       (await call('POST', '/graphql', { token, body: { query, variables }, ...(headers && { headers }) }))
         .json,

@@ -65,6 +65,7 @@ export function serverProjects(settings: SharedSettings) {
       include,
       exclude,
       globalSetup: ['./tests/global-tmpdir.ts', './tests/global-databases.ts'],
+      setupFiles: ['./tests/setup-published.ts'],
       testTimeout: 180_000,
       hookTimeout: 120_000,
     },

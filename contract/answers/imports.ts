@@ -73,7 +73,7 @@ const importPreviewRow = v.object({
   currency: currency(),
   invoiceDate: text('The invoice date, yyyy-MM-dd.', '2026-03-04'),
   dueDate: text('When it is due, yyyy-MM-dd.', '2026-04-03'),
-  voucherNumber: text("The customer's number of the invoice.", 'V-1001'),
+  voucherNumber: text('The voucher number of the invoice.', 'V-1001'),
   transactionType: text('The type of an adjustment; empty for an invoice.', ''),
   state: text('The state it would have.', 'eligible'),
 })

@@ -16,7 +16,7 @@ import {
 const invoice = v.object({
   id: text('The invoice: a number as text.', '42'),
   invoiceId: text("The supplier's number of the invoice.", 'INV-1001'),
-  voucherId: text("The customer's number of the invoice.", 'V-1001'),
+  voucherId: text('The voucher number of the invoice.', 'V-1001'),
   amount: amount('What is to be paid, after adjustments.'),
   originalAmount: amount('What was invoiced.'),
   adjustmentAmount: amount('The original amount less the amount.'),

@@ -46,7 +46,7 @@ export const importRoutes: readonly RestRoute[] = [
     summary: 'Imports of the account, the latest first, and whether each can be undone; a page of at most 50',
     access: 'supplier',
     answer: importRecords,
-    refusals: ['FEATURE_OFF'],
+    refusals: ['FEATURE_OFF', 'READ_ONLY'],
     query: v.object({
       limit: v.optional(wholeNumber, String(PAGE_AT_MOST)),
       offset: v.optional(wholeNumber, '0'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ErrorCode } from '#contract'
 import { changedInvoices } from '#contract/answers'
 import { decodeIdSet, type IdSet } from '#domain/invoices'
 import { FormatError } from '#domain/columns'
@@ -35,7 +36,7 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: [],
+    refusals: refusalsOfChange(false),
     query: v.looseObject({ currency: scopeQuery.currency }),
     body: v.object({
       filters: v.pipe(
@@ -63,6 +64,11 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
   }),
 ]
 
+/** An offer that grows above the limit of the account has to be confirmed. */
+function refusalsOfChange(excluded: boolean): readonly ErrorCode[] {
+  return excluded ? ['NOT_FOUND'] : ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED']
+}
+
 /** The specification's two operations over invoices of all customers at once: one edit is one call. */
 function setRoute(name: string, excluded: boolean): RestRoute {
   return route({
@@ -73,7 +79,7 @@ function setRoute(name: string, excluded: boolean): RestRoute {
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: [],
+    refusals: refusalsOfChange(excluded),
     body: invoiceSet,
     handle: ({ services, actor, body, idempotencyKey }) =>
       excludeSet(services, actor(), {
@@ -103,7 +109,7 @@ function namedRoute(name: string, excluded: boolean): RestRoute {
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: [],
+    refusals: refusalsOfChange(excluded),
     query: writeQuery,
     body: namedInvoices,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>
@@ -125,7 +131,7 @@ function bulkRoute(name: string, excluded: boolean): RestRoute {
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: [],
+    refusals: refusalsOfChange(excluded),
     query: writeQuery,
     body: invoiceFilters,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>

@@ -42,7 +42,7 @@ async function answer(context: Context<AppEnv>, services: Services, route: RestR
       form: await readForm(context, route.form),
       signedIn: require,
       actor: () => require().actor,
-      idempotencyKey: readIdempotencyKey(context),
+      idempotencyKey: route.isIdempotent ? readIdempotencyKey(context) : undefined,
     })
   if (route.isOfBook && signedIn) {
     const { pathname, search } = new URL(context.req.url)
