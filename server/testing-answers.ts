@@ -27,7 +27,7 @@ function routeOf(method: string, url: string): RestRoute | undefined {
 }
 
 /** Throws unless the answer is what the published document says of the call: its status, its code, its media type, its shape. */
-export function requirePublished(route: RestRoute, answered: Answered): void {
+function requirePublished(route: RestRoute, answered: Answered): void {
   const problem = problemOf(route, answered)
   if (problem === undefined) return
   const { method, path } = route

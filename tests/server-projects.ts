@@ -72,7 +72,11 @@ export function serverProjects(settings: SharedSettings) {
   })
   return [
     project('server', serverTests(process.env.TEST_DATABASES), [PROCESS_TESTS]),
-    project('processes', [PROCESS_TESTS, 'tests/{chaos,crash,deploy,model,upgrade}/**/*.test.ts']),
+    project('processes', [
+      PROCESS_TESTS,
+      'tests/integrator/*.process.test.ts',
+      'tests/{chaos,crash,deploy,model,upgrade}/**/*.test.ts',
+    ]),
   ]
 }
 
