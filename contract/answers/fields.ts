@@ -1,5 +1,4 @@
 // The fields that answers are made of: each a check, a sentence for the published documents, and a type.
-// All are marked as pure, so that a bundle holds those of the answers it reads and no others.
 import * as v from 'valibot'
 
 type Frozen<T> = T extends readonly (infer Item)[]
@@ -12,82 +11,68 @@ type Frozen<T> = T extends readonly (infer Item)[]
 export type Sent<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>
 
 /** A text; the example stands in the documents. */
-// @__NO_SIDE_EFFECTS__
 export function text(says: string, example = 'text') {
   return v.pipe(v.string(), v.description(says), v.examples([example]))
 }
 
-// @__NO_SIDE_EFFECTS__
 export function uuid(says: string) {
   return v.pipe(v.string(), v.uuid(), v.description(says))
 }
 
 /** An ISO instant in UTC. */
-// @__NO_SIDE_EFFECTS__
 export function instant(says: string) {
   return v.pipe(v.string(), v.isoTimestamp(), v.description(says))
 }
 
 /** A day, `yyyy-MM-dd`. */
-// @__NO_SIDE_EFFECTS__
 export function day(says: string) {
   return v.pipe(v.string(), v.isoDate(), v.description(says))
 }
 
 /** An ISO 4217 code. */
-// @__NO_SIDE_EFFECTS__
 export function currency(says = 'An ISO 4217 code.') {
   return v.pipe(v.string(), v.regex(/^[A-Z]{3}$/), v.description(says), v.examples(['USD']))
 }
 
 /** Major units of a currency. */
-// @__NO_SIDE_EFFECTS__
 export function amount(says: string) {
   return v.pipe(v.number(), v.description(`${says} Major units of the currency.`), v.examples([8734.71]))
 }
 
 /** Percent: 8.5 means 8.5 %. */
-// @__NO_SIDE_EFFECTS__
 export function percent(says: string) {
   return v.pipe(v.number(), v.description(`${says} Percent: 8.5 is 8.5 %.`), v.examples([8.5]))
 }
 
 /** A number with a unit of its own, which the sentence names. */
-// @__NO_SIDE_EFFECTS__
 export function quantity(says: string, example = 1.25) {
   return v.pipe(v.number(), v.description(says), v.examples([example]))
 }
 
 /** A whole number that is not negative. */
-// @__NO_SIDE_EFFECTS__
 export function count(says: string) {
   return v.pipe(v.number(), v.integer(), v.minValue(0), v.description(says), v.examples([3]))
 }
 
-// @__NO_SIDE_EFFECTS__
 export function flag(says: string) {
   return v.pipe(v.boolean(), v.description(says))
 }
 
 /** One of some texts. */
-// @__NO_SIDE_EFFECTS__
 export function choice<const Options extends readonly string[]>(options: Options, says: string) {
   return v.pipe(v.picklist(options), v.description(says))
 }
 
-// @__NO_SIDE_EFFECTS__
 export function list<Item extends v.GenericSchema>(item: Item, says: string) {
   return v.pipe(v.array(item), v.description(says))
 }
 
 /** An object as a field of another one. */
-// @__NO_SIDE_EFFECTS__
 export function part<Entries extends v.ObjectEntries>(entries: Entries, says: string) {
   return v.pipe(v.object(entries), v.description(says))
 }
 
 /** The same field, null where there is none. */
-// @__NO_SIDE_EFFECTS__
 export function maybe<Field extends v.GenericSchema>(field: Field) {
   return v.pipe(v.nullable(field), v.description(v.getDescription(field) ?? ''))
 }

@@ -68,7 +68,6 @@ const adjustment = v.object({
 })
 export type Adjustment = Sent<typeof adjustment>
 
-// @__NO_SIDE_EFFECTS__
 function page<Row extends v.GenericSchema>(row: Row) {
   return v.object({
     data: list(row, 'The rows of the page.'),
