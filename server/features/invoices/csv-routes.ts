@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lastNumberOfPage, listInvoices } from './store.ts'
 import type { InvoiceList, InvoiceOrder } from './query.ts'
 import { csvLine, CSV_COLUMNS } from './csv.ts'
+import { FILTER_PARAMETERS } from './filter-parameters.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { scopeQuery, type ScopeQuery } from './scope.ts'
 import { INVOICE_VIEWS } from './views.ts'
@@ -28,6 +29,7 @@ function csvRoute(list: InvoiceList): RestRoute {
     answer: csvFile('The rows of the list.'),
     refusals: [],
     query: v.looseObject(scopeQuery),
+    filters: FILTER_PARAMETERS,
     handle: (call) =>
       csvDownload(call, `${list}-${call.query.currency}.csv`, CSV_COLUMNS[list], pagesOf(call, list)),
   })

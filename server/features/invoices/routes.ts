@@ -13,6 +13,7 @@ import {
 } from './query.ts'
 import { listInvoices } from './store.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
+import { FILTER_PARAMETERS } from './filter-parameters.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { findScope, scopeQuery, type ScopeQuery } from './scope.ts'
 import { INVOICE_VIEWS } from './views.ts'
@@ -92,6 +93,7 @@ function listRoute(suffix: string, list: InvoiceList, summary: string): RestRout
     refusals: [],
     isOfBook: true,
     query: listQuery,
+    filters: FILTER_PARAMETERS,
     handle: async (call): Promise<InvoicePage<object>> => {
       const { currency, limit, page, order, orderDirection } = call.query
       const { accountId } = call.actor()
@@ -125,6 +127,7 @@ function statsRoute(
     refusals: [],
     isOfBook: true,
     query: statsQuery,
+    ...(name === 'filtered-stats' && { filters: FILTER_PARAMETERS }),
     handle: async (call): Promise<ListStats> => {
       const { count, amountMinor } = await sums(call, call.query, list, queryOf(call.query))
       return { count, subTotal: majorFromMinor(amountMinor, call.query.currency) }

@@ -153,14 +153,24 @@ function pathParameters(path: string): readonly Parameter[] {
   }))
 }
 
-function queryParameters({ query }: RestRoute): readonly Parameter[] {
-  if (!query) return []
-  const { properties = {}, required = [] } = schemaOf(query)
-  return Object.entries(properties).map(([name, schema]) => ({
+function queryParameters({ query, filters = {} }: RestRoute): readonly Parameter[] {
+  const { properties = {}, required = [] } = query ? schemaOf(query) : {}
+  const own = Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: 'query' as const,
     required: required.includes(name),
     schema,
+  }))
+  return [...own, ...texts('query', filters)]
+}
+
+function texts(place: Parameter['in'], named: Readonly<Record<string, string>>): readonly Parameter[] {
+  return Object.entries(named).map(([name, description]) => ({
+    name,
+    in: place,
+    required: false,
+    description,
+    schema: { type: 'string' },
   }))
 }
 
@@ -168,12 +178,5 @@ const KEY_SAYS =
   'A call that is repeated with the same key is answered like the first one, and nothing is written again.'
 
 function headerParameters({ isIdempotent, headers = {} }: RestRoute): readonly Parameter[] {
-  const known = { ...(isIdempotent && { [IDEMPOTENCY_HEADER]: KEY_SAYS }), ...headers }
-  return Object.entries(known).map(([name, description]) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' },
-  }))
+  return texts('header', { ...(isIdempotent && { [IDEMPOTENCY_HEADER]: KEY_SAYS }), ...headers })
 }

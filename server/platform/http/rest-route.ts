@@ -41,6 +41,8 @@ export interface RestRoute {
   readonly largestUpload?: number
   /** Describes the query; a name that may repeat is an array in it. */
   readonly query?: v.GenericSchema
+  /** Names that the call reads from the query beside those of its schema, each with what it says. */
+  readonly filters?: Readonly<Record<string, string>>
   /** Headers that the call reads beside those of its session and its body, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>
   /** Whether a call that is repeated with the same Idempotency-Key is answered like the first, and nothing is written again. */
