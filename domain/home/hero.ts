@@ -26,19 +26,6 @@ export function heroMessage(inputs: HeroInputs): HeroMessage | undefined {
   return hasZeroAp && !hasRemaining ? 'zero-ap' : 'available'
 }
 
-/** What the tooltip about excluded invoices says to do. */
-export type ExclusionAdvice = 'edit-offer' | 'select-in-review' | 'all-excluded' | 'plain'
-
-/** The advice of the tooltip, by whether only some invoices are excluded and whether there is an active offer. */
-export function exclusionAdvice(
-  { hasInOffers, hasRemaining }: HeroInputs,
-  hasActiveOffer: boolean,
-): ExclusionAdvice {
-  const isSome = hasInOffers || hasRemaining
-  if (isSome) return hasActiveOffer ? 'edit-offer' : 'select-in-review'
-  return hasActiveOffer ? 'plain' : 'all-excluded'
-}
-
 /** How many excluded customers the tooltip names; the others are counted. */
 export const EXCLUDED_SHOWN = 3
 

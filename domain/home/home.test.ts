@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactPlace, dialled, phoneNumbers } from './contact.ts'
 import { COUNTDOWN_TICK_MS, showsCountdown, timeParts } from './countdown.ts'
-import { exclusionAdvice, heroButton, heroMessage, type HeroInputs } from './hero.ts'
+import { heroButton, heroMessage, type HeroInputs } from './hero.ts'
 import { relativeDay } from './initiated-day.ts'
 import { isInternalAddress } from './internal-address.ts'
 import { showsOnboarding } from './onboarding.ts'
@@ -66,16 +66,6 @@ test('HOM-052 HOM-063 of several conditions the first in the list decides; while
       expect(heroMessage({ ...each, isLoading: true })).toBeUndefined()
     }),
   )
-})
-
-test('HOM-056 HOM-057 HOM-058 HOM-059 the advice about excluded invoices follows what is left and whether there is an offer', () => {
-  const some = { ...NOTHING, hasExcluded: true, hasRemaining: true }
-  const all = { ...NOTHING, hasExcluded: true }
-  expect(exclusionAdvice(some, true)).toBe('edit-offer')
-  expect(exclusionAdvice({ ...all, hasInOffers: true }, true)).toBe('edit-offer')
-  expect(exclusionAdvice(some, false)).toBe('select-in-review')
-  expect(exclusionAdvice(all, false)).toBe('all-excluded')
-  expect(exclusionAdvice(all, true)).toBe('plain')
 })
 
 test('HOM-005 HOM-006 HOM-007 HOM-008 the button explores what there is, what is to come, or is not there', () => {

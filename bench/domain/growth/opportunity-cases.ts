@@ -1,4 +1,4 @@
-import { topCustomers } from '#domain/home'
+import { exclusionAdvice, topCustomers } from '#domain/home'
 import { mapColumns, planReading, readRow, Spellings } from '#domain/ingest'
 import type { Currency } from '#domain/money'
 import {
@@ -48,13 +48,21 @@ function onOpportunities(stepOf: (all: readonly Available[]) => () => unknown): 
   })
 }
 
+function eligibleBook(n: number) {
+  const { chunk, markets } = syntheticBook({ opportunities: n, rows: 50 * n, seed: 42, openShare: 0.8 })
+  const book = new Book([chunk], markets)
+  return { opportunities: book.opportunities, eligible: book.stateTotals('eligible') }
+}
+
 /** The functions over opportunities, and those that read files. */
 export const OPPORTUNITY_CASES: GrowthCases = {
+  'home exclusionAdvice': perOpportunity((n) => {
+    const book = eligibleBook(n)
+    const inOffer = new Set(['another'])
+    return () => exclusionAdvice(book, inOffer)
+  }),
   'home topCustomers': perOpportunity((n) => {
-    const { chunk, markets } = syntheticBook({ opportunities: n, rows: 50 * n, seed: 42, openShare: 0.8 })
-    const book = new Book([chunk], markets)
-    const { opportunities } = book
-    const eligible = book.stateTotals('eligible')
+    const { opportunities, eligible } = eligibleBook(n)
     const currencies: readonly Currency[] = [...new Set(opportunities.map(({ currency }) => currency))]
     return () => topCustomers({ opportunities, eligible }, 'included', currencies, 5)
   }),

@@ -93,13 +93,48 @@ test('HOM-047 HOM-055 HOM-057 HOM-060 HOM-062 excluded invoices are named in a t
   expect(text).not.toMatch(/more customer/u)
 })
 
-test('HOM-056 with an active offer the tooltip says to edit or delete it', async () => {
-  const [first, ...others] = opportunities()
-  await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others], {
-    isExcluded: (name) => name !== 'Customer 0',
-  })
-  expect(await tooltipOf()).toMatch(/edit or delete your offer/u)
-})
+/** Opportunities of which those of one customer are in an active offer. */
+const withOffer = (customer: string) =>
+  opportunities().map((each) =>
+    each.makerDisplayName === customer ? { ...each, isInActiveOffer: true, requestOptions: [] } : each,
+  )
+
+test.each([
+  [
+    'HOM-056',
+    'some',
+    'in an active offer',
+    withOffer('Customer 0'),
+    'Customer 0',
+    /edit or delete your offer/u,
+  ],
+  ['HOM-057', 'some', 'in no offer', opportunities(), 'Customer 0', /select them in the review step/u],
+  [
+    'HOM-057',
+    'some',
+    'of others than the offer’s',
+    withOffer('Customer 5831'),
+    'Customer 0',
+    /select them in the review/u,
+  ],
+  ['HOM-058', 'all', 'in no offer', opportunities(), /./u, /^The entire amount is excluded\./u],
+  [
+    'HOM-059',
+    'all',
+    'in an active offer',
+    withOffer('Customer 0'),
+    /./u,
+    /^These invoices are excluded from early/u,
+  ],
+] as const)(
+  '%s HOM-062 with %s invoices excluded, %s, the tooltip gives the advice that can be followed',
+  async (_row, _share, _where, list, excluded, advice) => {
+    const isExcluded = (name: string) =>
+      typeof excluded === 'string' ? name === excluded : excluded.test(name)
+    await showHero(list, { isExcluded })
+    expect(await tooltipOf()).toMatch(advice)
+  },
+)
 
 test('HOM-058 HOM-060 HOM-061 with everything excluded the tooltip says so, names three and counts the others', async () => {
   await showHero(opportunities({}, 7), { customers: 7, isExcluded: () => true })

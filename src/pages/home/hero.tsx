@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
-import { exclusionAdvice, heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
+import { heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
@@ -71,7 +71,7 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
   return (
     <section className={hero} aria-label={t('home.hero')} data-tour="hero">
       <div className={heroText}>
-        {available ? <Figures available={available} /> : <FiguresSkeleton />}
+        {available ? <Figures available={available} opportunities={opportunities} /> : <FiguresSkeleton />}
         <AsOf at={asOf} />
         {/* A new deadline is a new countdown. */}
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
@@ -85,10 +85,15 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
   )
 }
 
-function Figures({ available }: { readonly available: Available }): ReactElement {
+interface FiguresProps {
+  readonly available: Available
+  readonly opportunities: readonly Opportunity[]
+}
+
+function Figures({ available, opportunities }: FiguresProps): ReactElement {
   return (
     <>
-      <Headline available={available} />
+      <Headline available={available} opportunities={opportunities} />
       {available.invoices > 0 ? <Details available={available} /> : <Causes available={available} />}
     </>
   )
@@ -100,22 +105,20 @@ const CAPTIONS: Readonly<Record<Exclude<HeroMessage, 'excluded' | 'all-in-offers
   available: 'home.available',
 }
 
-function Headline({ available }: { readonly available: Available }): ReactElement {
+function Headline({ available, opportunities }: FiguresProps): ReactElement {
   const nothing = useNothing()
-  const inputs = heroInputs(available, hasExcluded())
-  const message = heroMessage(inputs)
+  const message = heroMessage(heroInputs(available, hasExcluded()))
   const [first = nothing, ...others] = amountsOf(available.totals)
   const amount = <span className={`${heroAmount} ${figures}`}>{first}</span>
   const also = others.length > 0 && `${t('home.alsoAvailable', { amounts: formatList(others) })} `
   if (message === undefined || message === 'all-in-offers') return <h1>{t('home.allInOffers')}</h1>
   if (message === 'excluded') {
-    const advice = exclusionAdvice(inputs, available.inOffers.length > 0)
     return (
       <h1>
         <span className={heroCaption}>{t('home.youHave')}</span> {amount}{' '}
         <span className={heroCaption}>
           {also}
-          <ExcludedHint advice={advice} />
+          <ExcludedHint opportunities={opportunities} />
         </span>
       </h1>
     )

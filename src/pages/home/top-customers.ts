@@ -1,4 +1,4 @@
-import { EXCLUDED_SHOWN, topCustomers } from '#domain/home'
+import { EXCLUDED_SHOWN, exclusionAdvice, topCustomers, type ExclusionAdvice } from '#domain/home'
 import { book, currencyOrder, stableComputed } from '#state'
 
 const SHOWN = 5
@@ -12,6 +12,11 @@ export const topIncluded = stableComputed(() =>
 export const topExcluded = stableComputed(() =>
   topCustomers(eligibleBook(), 'excluded', currencyOrder.value, EXCLUDED_SHOWN),
 )
+
+/** What to do about excluded invoices. `inOffer` has the uuids of the opportunities that are in an active offer. */
+export function currentExclusionAdvice(inOffer: ReadonlySet<string>): ExclusionAdvice {
+  return exclusionAdvice(eligibleBook(), inOffer)
+}
 
 function eligibleBook() {
   const eligible = book.stateTotals('eligible')
