@@ -98,5 +98,17 @@ export function formatRecent(instant: number): string {
 
 /** "A, B and C" as the language has it. */
 export function formatList(items: readonly string[]): string {
-  return lists('', (language) => new Intl.ListFormat(language)).format(items)
+  return listFormat().format(items)
+}
+
+/** The same list in the part up to its first item, and what follows, for a list whose first item looks different. */
+export function splitList(items: readonly string[]): readonly [first: string, others: string] {
+  const parts = listFormat().formatToParts(items)
+  const end = parts.findIndex(({ type }) => type === 'element') + 1
+  const textOf = (some: typeof parts) => some.map(({ value }) => value).join('')
+  return [textOf(parts.slice(0, end)), textOf(parts.slice(end))]
+}
+
+function listFormat(): Intl.ListFormat {
+  return lists('', (language) => new Intl.ListFormat(language))
 }

@@ -4,9 +4,11 @@ import {
   chooseLanguage,
   formatDay,
   formatInstant,
+  formatList,
   formatMoney,
   formatRate,
   matchLanguage,
+  splitList,
   t,
 } from './index.ts'
 import { day, eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
@@ -56,4 +58,13 @@ test('a message fills its placeholders and counts', () => {
   expect(t('errors.cantLoad', { title: 'Offer Activity' })).toBe("Can't load Offer Activity")
   expect(t('common.invoices', { count: 1 })).toBe('1 invoice')
   expect(t('common.invoices', { count: 2774 })).toBe('2,774 invoices')
+})
+
+test('a list is split behind its first item, and its parts together are the list', () => {
+  const lists = [['$1'], ['$1', '€2'], ['$1', '€2', '¥3', 'CA$4']]
+  for (const items of lists) {
+    const [first, others] = splitList(items)
+    expect([first, first + others]).toEqual(['$1', formatList(items)])
+  }
+  expect(splitList(['$1', '€2', '¥3'])[1]).toBe(', €2, and ¥3')
 })

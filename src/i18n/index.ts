@@ -8,6 +8,7 @@ export {
   formatList,
   formatRecent,
   previewDay,
+  splitList,
   type DayStyle,
   type InstantStyle,
 } from './dates.ts'

@@ -46,6 +46,31 @@ test('HOM-004 HOM-051 HOM-055 the amount is available in whole units, with the c
   expect(parts[parts.length - 1]).toBe(within(hero).getByRole('timer'))
 })
 
+test('amounts of several currencies are one list, the first of them large', async () => {
+  await showHero(opportunities({}, 9), { customers: 9, isExcluded: (name) => name === 'Customer 0' })
+  const amount = String.raw`\D{1,3}[\d,]+`
+  expect(await headline()).toMatch(new RegExp(`^You have (${amount}), (${amount}), and (${amount}) $`, 'u'))
+  cleanup()
+  await showHero(opportunities({}, 9), { customers: 9 })
+  expect(await headline()).toMatch(
+    new RegExp(`^(${amount}), (${amount}), and (${amount}) available for early payment$`, 'u'),
+  )
+})
+
+test('with everything excluded the hero leads to the excluded invoices, and blames no customer', async () => {
+  await showHero(undefined, { isExcluded: () => true })
+  expect(await headline()).toBe('You have $0 ')
+  const link = screen.getByRole('link', { name: 'View excluded invoices' })
+  expect(link.getAttribute('href')).toBe('/early-pay/invoices/eligible?scope=excluded')
+  expect(screen.queryByText(/no eligible invoices/u)).toBeNull()
+})
+
+test('where only some are excluded, and something can be offered, there is no such link', async () => {
+  await showHero(undefined, { isExcluded: (name) => name === 'Customer 0' })
+  await headline()
+  expect(screen.queryByRole('link', { name: 'View excluded invoices' })).toBeNull()
+})
+
 test('HOM-053 HOM-048 with everything in active offers it congratulates', async () => {
   await showHero(opportunities({ isInActiveOffer: true, requestOptions: [] }))
   expect(await headline()).toBe('Congratulations, everything that could be paid early is in an active offer.')

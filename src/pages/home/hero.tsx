@@ -9,7 +9,6 @@ import { aggregateCurrencyOf, useMe } from '#documents/me'
 import { useOpportunities, type Opportunity } from '#documents/opportunities'
 import { watched } from '#documents/watched'
 import { book, bookAge, bookGate, isOn, offerable } from '#state'
-import { figures } from '#styles'
 import {
   availableNow,
   expectedOf,
@@ -20,9 +19,10 @@ import {
 } from './available.ts'
 import { Countdown } from './countdown.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
+import { HeroAmounts } from './hero-amounts.tsx'
 import { HeroFailure } from './hero-failure.tsx'
 import { HeroSide } from './hero-side.tsx'
-import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroText } from './home.css.ts'
+import { groupLines, hero, heroCaption, heroNotes, heroText } from './home.css.ts'
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
@@ -108,16 +108,14 @@ const CAPTIONS: Readonly<Record<Exclude<HeroMessage, 'excluded' | 'all-in-offers
 function Headline({ available, opportunities }: FiguresProps): ReactElement {
   const nothing = useNothing()
   const message = heroMessage(heroInputs(available, hasExcluded()))
-  const [first = nothing, ...others] = amountsOf(available.totals)
-  const amount = <span className={`${heroAmount} ${figures}`}>{first}</span>
-  const also = others.length > 0 && `${t('home.alsoAvailable', { amounts: formatList(others) })} `
+  const texts = amountsOf(available.totals)
+  const amount = <HeroAmounts texts={texts.length > 0 ? texts : [nothing]} />
   if (message === undefined || message === 'all-in-offers') return <h1>{t('home.allInOffers')}</h1>
   if (message === 'excluded') {
     return (
       <h1>
         <span className={heroCaption}>{t('home.youHave')}</span> {amount}{' '}
         <span className={heroCaption}>
-          {also}
           <ExcludedHint opportunities={opportunities} />
         </span>
       </h1>
@@ -125,11 +123,7 @@ function Headline({ available, opportunities }: FiguresProps): ReactElement {
   }
   return (
     <h1>
-      {amount}{' '}
-      <span className={heroCaption}>
-        {also}
-        {t(CAPTIONS[message])}
-      </span>
+      {amount} <span className={heroCaption}>{t(CAPTIONS[message])}</span>
     </h1>
   )
 }
@@ -203,11 +197,18 @@ const CAUSES: Readonly<Record<NothingEligibleCause, MessageKey>> = {
   'zero-eligible': 'home.causeZero',
 }
 
-/** Why nothing can be offered. */
+/** Why nothing can be offered. What the supplier has excluded has customers to offer it to. */
 function Causes({ available }: { readonly available: Available }): ReactElement {
-  const { isAllInOffers, causes, hasCustomers, tooSoon } = available
+  const { isAllInOffers, hasCustomers, tooSoon } = available
+  const isExcluded = hasExcluded()
+  const causes = available.causes.filter((cause) => !isExcluded || cause !== 'zero-eligible')
   return (
     <>
+      {isExcluded && (
+        <p className={heroNotes}>
+          <TextLink to={pathTo('invoices', {}, { scope: 'excluded' })}>{t('home.viewExcluded')}</TextLink>
+        </p>
+      )}
       {!isAllInOffers && !hasCustomers && <p className={heroNotes}>{t('home.nothingBody')}</p>}
       {causes.length > 0 && (
         <ul className={groupLines}>

@@ -21,13 +21,15 @@ export const heroAmount = style({
   '@media': { [media.tablet]: { fontSize: size[40] } },
 })
 
-export const heroCaption = style({
-  display: 'inline-block',
+/** Amounts behind the large one. Inline, so that the space before them stands. */
+export const heroOthers = style({
   fontSize: size[16],
   fontWeight: weight.regular,
   lineHeight: 1.4,
   color: color.inkMuted,
 })
+
+export const heroCaption = style([heroOthers, { display: 'inline-block' }])
 
 export const heroNotes = style({
   display: 'flex',
