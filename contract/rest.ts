@@ -10,6 +10,7 @@ export interface InvoiceFilters {
   readonly companyId?: string | undefined
   readonly originalDepositDate?: readonly DayRange[] | undefined
   readonly earlyPayDepositDate?: readonly DayRange[] | undefined
+  readonly estimatedDepositDate?: readonly DayRange[] | undefined
   readonly dueDate?: readonly DayRange[] | undefined
   readonly payDate?: readonly DayRange[] | undefined
   /** Any of these reasons, named like the row's fields: `isPastDue`, `isReserved` and so on. */

@@ -7,6 +7,7 @@ import {
   day,
   flag,
   list,
+  maybe,
   quantity,
   text,
   uuid,
@@ -46,7 +47,7 @@ export type Invoice = Sent<typeof invoice>
 
 const ineligibleInvoice = v.object({
   ...invoice.entries,
-  estimatedDepositDate: day('When the customer pays it.'),
+  estimatedDepositDate: maybe(day('When an award of the next clear is paid; null of what is past due.')),
   isPastDue: flag('It is past due.'),
   isReserved: flag('It is reserved.'),
   isIneligibleAr: flag('The supplier’s books rule it out.'),

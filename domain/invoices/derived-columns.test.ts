@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, toEpochDay } from '../calendar/day.ts'
+import { NO_DAY } from './derived-columns.ts'
 import { dayAt } from './invoice-columns.ts'
 import { bookOf, marketsIn, openRow } from './testing-rows.ts'
 
@@ -32,7 +33,8 @@ test.each([
 ])('deposit days and days paid early are what they are $when', ({ deposit, due }) => {
   expect(derived(deposit, due)).toEqual({
     due,
-    deposit: due.map(() => deposit),
+    // What is past due has none.
+    deposit: due.map((day) => (day <= deposit - 1 ? NO_DAY : deposit)),
     early: due.map((day) => Math.max(0, day - deposit)),
     earliest: deposit,
   })

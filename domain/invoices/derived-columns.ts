@@ -10,7 +10,7 @@ import {
   leastOf,
 } from '../columns/whole-column.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
-import type { EpochDay } from '../calendar/day.ts'
+import { toEpochDay, type EpochDay } from '../calendar/day.ts'
 import { reasonMask } from './hold-flags.ts'
 import { grown, type InvoiceColumns } from './invoice-columns.ts'
 import type { MarketTable } from './market-table.ts'
@@ -28,9 +28,15 @@ export interface DerivedColumns {
   reasons: Uint8Array
   /** Days paid early at the market's deposit day, never negative. */
   daysEarly: WholeColumn
-  /** The market's deposit day. */
+  /** The market's deposit day; `NO_DAY` of what is past due. */
   depositDay: WholeColumn
 }
+
+/**
+ * Stands for the deposit day of an invoice that is past due, before every other: the deposit of its market comes after the day
+ * on which it should have been paid, and nobody knows when the customer pays.
+ */
+export const NO_DAY = toEpochDay(0)
 
 /** Derives every row: a run of rows of the same market at once. */
 export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): DerivedColumns {
@@ -66,7 +72,7 @@ function endOfRun(codes: WholeColumn, start: number, length: number): number {
 // The short form: deriveOwn for each row.
 function deriveRun(
   { kind, paidState, approvedDay, dueDay, holdFlags }: InvoiceColumns,
-  { state, reasons, daysEarly }: DerivedColumns,
+  { state, reasons, daysEarly, depositDay: deposits }: DerivedColumns,
   start: number,
   end: number,
   today: EpochDay,
@@ -79,6 +85,7 @@ function deriveRun(
     const code = stateCode(kind[row]!, paidState[row]!, approved, due, holds, today)
     state[row] = code
     if (code === PAST_DUE || code === HELD) reasons[row] = reasonMask(code === PAST_DUE, holds)
+    if (code === PAST_DUE) deposits[row] = NO_DAY
     daysEarly[row] = daysPaidEarly(due, depositDay)
   }
 }
@@ -135,7 +142,7 @@ function deriveOwn(columns: InvoiceColumns, derived: DerivedColumns, table: Mark
   derived.state[row] = state
   derived.reasons[row] = state === PAST_DUE || state === HELD ? reasonMask(state === PAST_DUE, holds) : 0
   derived.daysEarly = writeWhole(derived.daysEarly, row, daysPaidEarly(due, market.depositDay))
-  derived.depositDay = writeWhole(derived.depositDay, row, market.depositDay)
+  derived.depositDay = writeWhole(derived.depositDay, row, state === PAST_DUE ? NO_DAY : market.depositDay)
 }
 
 /** Makes room for as many rows as the book's own columns have. */

@@ -49,6 +49,7 @@ export {
   type InvoiceTable,
 } from './tables.ts'
 export { type Order, type OrderColumn } from './orders.ts'
+export { NO_DAY } from './derived-columns.ts'
 export { dayAt } from './invoice-columns.ts'
 export { Book } from './book.ts'
 export { type ExclusionStep } from './exclusions.ts'

@@ -68,7 +68,8 @@ eachDatabase('every field of invoices', (open) => {
     })
     expect(held.find(({ invoiceId }) => invoiceId === 'E2')).toMatchObject({
       dueDate: '2026-04-05',
-      estimatedDepositDate: '2026-04-06',
+      // That of its market, once its hold ends.
+      estimatedDepositDate: '2026-03-05',
       isInCashPool: false,
     })
     const [note] = await list(aud.makerOrganizationUuid, '/adjustments', 'AUD')

@@ -8,6 +8,7 @@ const SAYS = {
   companyId: "The customer's number.",
   originalDepositDate: 'When the customer pays without an early payment',
   earlyPayDepositDate: 'When an award of the next clear is paid',
+  estimatedDepositDate: 'The same of what is not past due',
   dueDate: 'When it is due',
   payDate: 'When the customer pays',
   ignoreFullyAdjustedInvoices: '`true`: without those that adjustments take to nothing.',
@@ -17,7 +18,13 @@ const SAYS = {
   paidEarly: '`true`: paid early; `false`: paid at maturity.',
 } as const satisfies Readonly<Record<keyof typeof invoiceFilters.entries, string>>
 
-const DAYS = ['originalDepositDate', 'earlyPayDepositDate', 'dueDate', 'payDate'] as const
+const DAYS = [
+  'originalDepositDate',
+  'earlyPayDepositDate',
+  'estimatedDepositDate',
+  'dueDate',
+  'payDate',
+] as const
 const RANGES: ReadonlySet<string> = new Set(['amount', ...DAYS])
 
 const bounds = (

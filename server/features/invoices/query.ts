@@ -32,6 +32,7 @@ export interface InvoiceQuery {
   readonly numbers?: { readonly after: string; readonly upTo: string } | undefined
   /** Any of these ranges. */
   readonly originalDepositDay?: readonly DayBounds[] | undefined
+  readonly estimatedDay?: readonly DayBounds[] | undefined
   readonly depositDay?: readonly DayBounds[] | undefined
   readonly dueDay?: readonly DayBounds[] | undefined
   readonly payDay?: readonly DayBounds[] | undefined
@@ -48,6 +49,9 @@ export interface InvoiceQuery {
 
 // Money of an invoice paid at maturity moves on the first business day at or after its due day.
 export const PAY_DAY = 'deposit_day(i.due_day, 0)'
+
+// When the hold of an ineligible invoice ends. Of what is past due nobody knows, as in the book (`NO_DAY`).
+export const ESTIMATED_DAY = 'case when i.due_day > m.today then m.next_deposit_day end'
 
 /** As `reasonMask` in the domain: bit 0 is past due, the hold flags follow one place higher. */
 const REASONS = `((i.hold_flags << 1) | (i.due_day <= m.today)::int)`
@@ -74,7 +78,7 @@ export const INVOICE_ORDERS = {
   paymentDueDate: 'i.due_day',
   payDate: PAY_DAY,
   originalDepositDate: PAY_DAY,
-  estimatedDepositDate: PAY_DAY,
+  estimatedDepositDate: `coalesce(${ESTIMATED_DAY}, 0)`,
   earlyPayDepositDate: 'm.next_deposit_day',
   daysPaidEarly: DAYS_EARLY,
   companyName: 'c.name',
@@ -114,6 +118,7 @@ export function select(scope: InvoiceScope, list: InvoiceList, query: InvoiceQue
   add(query.numbers?.upTo, (p) => `i.invoice_number <= ${p}`)
   addRanges(conditions, params, PAY_DAY, query.originalDepositDay)
   addRanges(conditions, params, 'm.next_deposit_day', query.depositDay)
+  addRanges(conditions, params, ESTIMATED_DAY, query.estimatedDay)
   addRanges(conditions, params, 'i.due_day', query.dueDay)
   addRanges(conditions, params, PAY_DAY, query.payDay)
   add(query.reasonMask, (p) => `${REASONS} & ${p}::int <> 0`)

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/driver.ts'
 import { changeExclusions, type ExclusionChange } from '../../engine/book/exclusions.ts'
 import { DAYS_EARLY, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import {
+  ESTIMATED_DAY,
   FROM,
   INVOICE_ORDERS,
   PAY_DAY,
@@ -27,6 +28,8 @@ export interface StoredInvoice {
   readonly dueDay: EpochDay
   readonly payDay: EpochDay
   readonly depositDay: EpochDay
+  /** Null of what is past due. */
+  readonly estimatedDay: EpochDay | null
   readonly daysEarly: number
   /** The discount of the customer's active request on it. */
   readonly earnMinor: number
@@ -58,7 +61,7 @@ export function listInvoices(
     `with ${MARKET_DAYS} select i.invoice_id as id, i.invoice_number as "invoiceNumber", i.voucher_number as "voucherNumber",
        i.adjusts_number as "adjustsNumber", i.transaction_type as "transactionType", i.amount_minor as "amountMinor",
        i.original_amount_minor as "originalAmountMinor", i.created_day as "createdDay", i.due_day as "dueDay",
-       ${PAY_DAY} as "payDay", m.next_deposit_day as "depositDay", ${DAYS_EARLY} as "daysEarly",
+       ${PAY_DAY} as "payDay", m.next_deposit_day as "depositDay", ${ESTIMATED_DAY} as "estimatedDay", ${DAYS_EARLY} as "daysEarly",
        case when r.request_id is null or i.taker_excluded then 0 else discount_minor(i.amount_minor,
          case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end, r.rate_ppm, ${DAYS_EARLY}) end as "earnMinor",
        i.hold_flags as "holdFlags", i.due_day <= m.today as "isPastDue", i.paid_state <> 0 as "isPaid",

@@ -44,7 +44,7 @@ function ineligibleView(row: StoredInvoice, accountId: string, currency: Currenc
   const has = (flag: keyof typeof HoldFlag) => (row.holdFlags & HoldFlag[flag]) !== 0
   return {
     ...invoiceView(row, accountId, currency),
-    estimatedDepositDate: isoDay(row.payDay),
+    estimatedDepositDate: row.estimatedDay === null ? null : isoDay(row.estimatedDay),
     isPastDue: row.isPastDue,
     isReserved: has('isReserved'),
     isIneligibleAr: has('isIneligibleAr'),

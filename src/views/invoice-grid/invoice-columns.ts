@@ -1,4 +1,4 @@
-import { businessDayAtOrAfter, dueDaysOfPayDays } from '#domain/calendar'
+import { addDays, businessDayAtOrAfter, dueDaysOfPayDays } from '#domain/calendar'
 import { csvCell } from '#domain/csv'
 import {
   tableDefinition,
@@ -6,6 +6,7 @@ import {
   type InvoiceTable,
   type OrderColumn,
   dayAt,
+  NO_DAY,
 } from '#domain/invoices'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { reasonText } from '#offering'
@@ -162,7 +163,8 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
         id: 'estimated',
         name: 'invoices.dateEstimatedDeposit',
         window: AHEAD,
-        filter: (depositDay) => ({ depositDay }),
+        // What has no such day is in no span of days, also in one without a beginning.
+        filter: (depositDay) => ({ depositDay: { from: addDays(NO_DAY, 1), ...depositDay } }),
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText } from '#domain/money'
-import { dayAt, reasonsOf, type IneligibilityReason } from '#domain/invoices'
+import { dayAt, NO_DAY, reasonsOf, type IneligibilityReason } from '#domain/invoices'
 import { formatDay, formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { book } from '#state'
@@ -22,12 +22,10 @@ export function firstReason(row: number): IneligibilityReason | undefined {
   return reasonsOf(derived().reasons[row] ?? 0)[0]
 }
 
-/**
- * The day an invoice would be deposited early. Unknown of what is past due: the deposit of its market comes after the day
- * on which it should have been paid, and nobody knows when the customer pays.
- */
+/** The day an invoice would be deposited early; undefined of what is past due. */
 export function estimatedDeposit(row: number): EpochDay | undefined {
-  return book.book().stateOf(row) === 'past-due' ? undefined : dayAt(derived().depositDay, row)
+  const day = dayAt(derived().depositDay, row)
+  return day === NO_DAY ? undefined : day
 }
 
 /** A day in the user's language; nothing when it is not known. */
