@@ -39,6 +39,24 @@ test('RTE-056 RTE-057 ERR-016 ER2-001 an unknown path shows the problem page wit
   for (const [href, path] of paths) expect(href!.replace(/\/$/, '')).toBe(path!.replace(/\/$/, ''))
 })
 
+test('RTE-056 every path that matches no route shows the problem page, to visitors, too', async () => {
+  const heading = () => screen.findByRole('heading', { level: 1, name: /We[’']ve Encountered a Problem/ })
+  openApp('/nowhere', await userOf(DEMO))
+  await heading()
+  for (const path of [
+    '/offers/a/b/c/d/e',
+    '/invoices',
+    '/account/nothing',
+    '/history/no/such/page',
+    '/%E0%A4%A',
+  ]) {
+    visit('/offers')
+    await screen.findByRole('heading', { level: 1, name: 'Offer Activity' })
+    visit(path)
+    await heading()
+  }
+})
+
 const hrefs = () =>
   [...document.querySelectorAll('body [href]')].map((link) => link.getAttribute('href') ?? '')
 const IS_INSIDE = /^(\/early-pay(\/|$)|#|mailto:|tel:|https?:|$)/

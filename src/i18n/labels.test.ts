@@ -59,10 +59,18 @@ test('every kind of offer has a name of its own', () => {
 })
 
 test('OFF-003 a type says who names the rate and how often', () => {
-  expect([offerTypeText('ONE_TIME_PRICE_DISCOVERY'), offerTypeText('RECURRING_STATIC_RATE')]).toEqual([
-    'Name Your Rate · once',
-    'Fixed Rate · repeating',
-  ])
+  expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, offerTypeText(type)]))).toEqual({
+    ONE_TIME_PRICE_DISCOVERY: 'Name Your Rate · once',
+    RECURRING_PRICE_DISCOVERY: 'Name Your Rate · repeating',
+    EXPRESS_ACCEPT_PRICE_DISCOVERY: 'Express Accept · once',
+    ONE_TIME_STATIC_RATE: 'Fixed Rate · once',
+    RECURRING_STATIC_RATE: 'Fixed Rate · repeating',
+    ONE_TIME_BENCHMARK_RATE: 'Variable Rate · once',
+    RECURRING_BENCHMARK_RATE: 'Variable Rate · repeating',
+    ONE_TIME_CASH_FLOW_PLUS: 'Card, 1% cash back · once',
+    PREFERRED_TERM: 'Preferred Term · repeating',
+    PREFERRED_TERM_IN_APP: 'Preferred Term to a Day · repeating',
+  })
 })
 
 test('names beyond the first ones are counted', () => {

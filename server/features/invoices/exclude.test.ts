@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
+import { addSupplier } from '../../testing-api.ts'
 import { openInvoices, type Invoices } from './testing-invoices.ts'
 
 eachDatabase('excluding invoices', (open) => {
@@ -70,6 +72,35 @@ eachDatabase('excluding invoices', (open) => {
       ).json.changedCount,
     ).toBe(5)
     expect((await invoices.get('/stats')).excludedCount).toBe(0)
+  })
+
+  test('API-057 update-calculated-invoices includes those of the named markets alone, and of no other taker', async () => {
+    const { customer, supplier } = invoices
+    const other = await addSupplier(database, `${Math.random()}@other.test`)
+    const [moved] = customer.eligible
+    const secondMarket = randomUUID()
+    await database.asSystem(async (tx) => {
+      await tx.query(
+        `insert into markets select (jsonb_populate_record(m, jsonb_build_object('market_uuid', $2::text, 'division', 'other'))).*
+         from markets m where market_uuid = $1`,
+        [customer.marketUuid, secondMarket],
+      )
+      await tx.query('update invoices set market_uuid = $2 where invoice_id = $1', [moved!, secondMarket])
+    })
+    await put('/bulk-exclude', {})
+    const include = async (...takersMarkets: readonly { marketId: string; takerId: string }[]) => {
+      const body = { filters: [{ all: true, operation: 'INCLUDE' }], takersMarkets }
+      const path = invoices.path('/update-calculated-invoices')
+      const { status, json } = await invoices.api.call('POST', path, { token: invoices.token, body })
+      return [status, json.changedCount]
+    }
+    const own = { marketId: secondMarket, takerId: supplier.accountId }
+    expect(await include({ ...own, takerId: other.accountId })).toEqual([404, undefined])
+    expect(await include(own, { ...own, takerId: other.accountId })).toEqual([404, undefined])
+    expect(await include({ ...own, marketId: supplier.customers[1]!.marketUuid })).toEqual([404, undefined])
+    expect((await invoices.get('/stats')).excludedCount).toBe(5)
+    expect(await include(own)).toEqual([200, 1])
+    expect((await invoices.get('/stats')).excludedCount).toBe(4)
   })
 
   test('a key that included what a request excluded is refused for an include of everything', async () => {

@@ -70,19 +70,6 @@ eachDatabase('the invoice calls', (open) => {
     })
   })
 
-  test('INV-010 ENT-002 the estimated deposit of a held invoice is its market’s next, of what is past due nobody knows it', async () => {
-    const { data } = await invoices.get('/ineligible')
-    expect(data.map((row: Record<string, unknown>) => [row.invoiceId, row.estimatedDepositDate])).toEqual([
-      ['P1', null],
-      ['H1', '2026-03-05'],
-    ])
-    const numbers = (query: string) => invoices.numbers(query, '/ineligible')
-    expect(await numbers('order=estimatedDepositDate&orderDirection=desc')).toEqual(['H1', 'P1'])
-    expect(await numbers('filter[estimatedDepositDate][0][from]=2026-03-05')).toEqual(['H1'])
-    expect(await numbers('filter[estimatedDepositDate][0][to]=2026-03-05')).toEqual(['H1'])
-    expect(await numbers('filter[estimatedDepositDate][0][from]=2026-03-06')).toEqual([])
-  })
-
   test('API-046 API-047 API-048 INV-034 INV-035 INV-036 filters, order and pages are those of the query', async () => {
     expect(await invoices.numbers('order=amount&orderDirection=desc')).toEqual(['E5', 'E4', 'E3', 'E2', 'E1'])
     expect(await invoices.numbers('order=amount&limit=2&page=2')).toEqual(['E3', 'E4'])

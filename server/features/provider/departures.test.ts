@@ -35,16 +35,39 @@ eachDatabase('users of other applications', (open) => {
     expect(await pathOf('ada@big.test', {})).toBeNull()
   })
 
+  test('TRK-010 TRK-011 users of the provider’s own domains, four at most, are internal ones', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database, { INTERNAL_DOMAINS: 'one.test,Two.test,@three.test,four.test' })
+    const isInternal = async (email: string) => {
+      await addSupplier(database, email)
+      const { jwt } = await api.signIn(email)
+      return (await api.gql(jwt, '{ providerSettings { isInternalUser } }')).data.providerSettings
+        .isInternalUser
+    }
+    for (const domain of ['one.test', 'two.test', 'three.test', 'four.test'])
+      expect(await isInternal(`ada@${domain}`), domain).toBe(true)
+    for (const domain of ['five.test', 'one.test.example', 'notone.test', 'a.one.test'])
+      expect(await isInternal(`ada@${domain}`), domain).toBe(false)
+  })
+
   test('RTE-050 RTE-051 the legacy home is signed for accounts without the new experience, for a minute', async () => {
     const database = await open.forTest()
     const { accountId, userId } = await addSupplier(database, 'old@legacy.test')
     const api = openTestApi(database, LEGACY)
     const { jwt: token } = await api.signIn('old@legacy.test')
-    expect((await api.call('POST', LINK, { token })).status).toBe(404)
+    const setEnabled = (isEnabled: boolean | null) =>
+      database.asSystem((tx) =>
+        tx.query('update accounts set new_experience_enabled = $2 where account_id = $1', [
+          accountId,
+          isEnabled,
+        ]),
+      )
+    for (const isEnabled of [null, true]) {
+      await setEnabled(isEnabled)
+      expect((await api.call('POST', LINK, { token })).status, String(isEnabled)).toBe(404)
+    }
 
-    await database.asSystem((tx) =>
-      tx.query('update accounts set new_experience_enabled = false where account_id = $1', [accountId]),
-    )
+    await setEnabled(false)
     const url = new URL((await api.call('POST', LINK, { token })).json.url)
     const signature = url.searchParams.get('signature')
     url.searchParams.delete('signature')

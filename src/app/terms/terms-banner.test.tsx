@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { language } from '#i18n'
 import { recentEvents, session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { actingToken, sessionToken } from '../../../tests/fixtures/session-tokens.ts'
@@ -36,6 +37,15 @@ test('ACC-019 ACC-026 unseen terms are announced with a link to them in the lang
     '/early-pay/legal/en/terms',
   )
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDefined()
+})
+
+test('ACC-026 the link leads to the terms of the language on screen', async () => {
+  onTestFinished(() => void (language.value = 'en'))
+  language.value = 'de'
+  await openBanner()
+  expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe(
+    '/early-pay/legal/de/terms',
+  )
 })
 
 test('ACC-019 terms that were seen are not announced', async () => {

@@ -192,6 +192,26 @@ test('SES-022 SES-038 a written token replaces the old one, and other tabs hear 
   expect(changes).toBe(3)
 })
 
+test('SES-022 the old token is cleared before the new one is stored', () => {
+  const seen: string[] = []
+  const storage = {
+    length: 0,
+    key: () => null,
+    clear: () => {},
+    getItem: () => null,
+    removeItem: (key: string) => seen.push(`cleared ${key}`),
+    setItem: (key: string) => seen.push(`stored ${key}`),
+  }
+  createTokenStore(storage, new EventTarget(), () => 0).write(jwt(2))
+  expect(seen).toEqual(['cleared sooner.session', 'stored sooner.session'])
+})
+
+test('SES-022 text that is no token leaves none stored', () => {
+  const { tokens } = setUp(() => json({}))
+  tokens.write(jwt(1))
+  expect([tokens.write('nonsense'), tokens.read(), localStorage.length]).toEqual([false, undefined, 0])
+})
+
 describe('signed links', () => {
   test('SES-041 without a token nothing is signed, and the server is not asked', async () => {
     const { api, tokens, seen, clock } = setUp(() => json({ url: '/signed' }))

@@ -49,6 +49,9 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const address = (): string => location.pathname + location.search
 
+const MARKET = 'makerOrganizationUuid=m1&currency=USD'
+const REGISTERED = 'type=t&leadingMakerOrgUuid=m1&buyers=2&totalEligibleAmount=9'
+
 describe('magic login', () => {
   test('SES-010 SES-011 signs in and goes to the target with its parameters', async () => {
     await open('token=abc&redirect=one-time&makerOrganizationUuid=m1&currency=USD&utm_source=mail')
@@ -59,6 +62,30 @@ describe('magic login', () => {
     expect(address()).toBe(
       '/early-pay/offers/builder/one-time?makerOrganizationUuid=m1&currency=USD&utm_source=mail',
     )
+  })
+
+  test.each([
+    ['home', '/', ''],
+    ['invoice-central', '/invoice-central/customers', ''],
+    ['offers', '/offers', ''],
+    ['transactions', '/history/transactions', ''],
+    ['review-one-time-request', '/offers/builder/one-time', 'offer=o1'],
+    ['invoice-edit', '/offers/o1/invoice-edit', 'offer=o1'],
+    ['revamp-invoice-edit', '/ep-offer/invoice-edit', 'offer=o1'],
+    ['one-time', '/offers/builder/one-time', MARKET],
+    ['repeating', '/offers/builder/repeating', MARKET],
+    ['special-repeating', '/offers/builder/scf-special-repeating-offer', `${MARKET}&suggestedRateUuid=s1`],
+    ['actionable-offer', '/offers/builder/actionable-offer', 'offer=o1&offerType=t'],
+    ['abandoned-cart', '/offers/builder/abandoned-cart-offer', 'offer=o1&offerType=t'],
+    ['draft-offer-redirect', '/offers/builder/landing', 'encodedDraftOffer=e1'],
+    ['draft-offer', '/ep-offer/landing/draft', 'id=d1&referrer=mail'],
+    ['register-actionable-offer', '/register/actionable-offer', REGISTERED],
+    ['register-draft-offer', '/register/actionable-offer', `${REGISTERED}&draftOfferId=d1`],
+  ])('SES-011 %s leads to %s with its parameters', async (redirect, target, parameters) => {
+    await open(`token=abc&redirect=${redirect}&other=1&${parameters}`)
+    await press('Sign in')
+    await pass(SHOWN_MS)
+    expect(address()).toBe(`/early-pay${target}${parameters && `?${parameters}`}`)
   })
 
   test('SES-001 SES-002 SES-006 SES-007 a campaign reaches the target with all its parameters, and its utm values the login event', async () => {

@@ -211,6 +211,15 @@ test('HOM-064 HOM-066 HOM-068 the countdown ticks to zero, stays there, and asks
   expect(server.asked.length).toBe(asked + 1)
 })
 
+test.each([
+  ['seconds, and no days, on the last day', (23 * 60 + 59) * 60_000 + 59_000, /UTC23:59:5\d left$/u],
+  ['days, and no seconds, before', (49 * 60 + 2) * 60_000 + 59_000, /UTC2 days 01:02 left$/u],
+])('HOM-066 the countdown shows %s', async (_what, before, text) => {
+  vi.useFakeTimers({ now: Date.parse(DEADLINE) - before, toFake: ['Date'] })
+  await showHero()
+  expect((await screen.findByRole('timer')).textContent).toMatch(text)
+})
+
 test('HOM-065 a deadline that has passed has no countdown, nor has a page with nothing to offer', async () => {
   await showHero(opportunities({ invoiceSummary: { requestDeadline: '2020-01-01T17:00:00Z' } }))
   await headline()

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { INVOICE_TABLES, tableColumns, type InvoiceTable } from '#domain/invoices'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { stored } from './row-values.ts'
 import { defaultSort, gridColumns, orderOf } from './grid-columns.ts'
 
 const CONTEXT = { isMixed: false, inOffer: new Set<string>() }
@@ -39,6 +42,16 @@ test('INV-009 INV-010 INV-011 INV-013 each table has its columns, in their order
 
 test('ENT-004 INV-014 INV-016 the paid table has its six columns, the last one the status of the payment', () => {
   expect(idsOf('paid')).toEqual(['invoiceId', 'amount', 'dueDate', 'paidAmount', 'paymentDate', 'paidStatus'])
+})
+
+test('INV-016 the status of a paid row is how its invoice was paid', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const text = gridColumns('paid', false, CONTEXT).find(({ id }) => id === 'paidStatus')!.text
+  const rows = Array.from({ length: 400 }, (_, row) => row)
+  const textsOf = (paidState: number) =>
+    new Set(rows.filter((row) => stored().paidState[row] === paidState).map((row) => text(row)))
+  expect([textsOf(1), textsOf(2)]).toEqual([new Set(['PAID']), new Set(['Paid Early'])])
 })
 
 test('a table’s own order is that of one of its columns', () => {

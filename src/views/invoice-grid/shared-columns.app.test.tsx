@@ -63,7 +63,7 @@ test.each([
     ['status', 'adjInvoiceId', 'invoiceId', 'amount', 'dueDate'],
   ],
 ] as const)(
-  'INV-010 ENT-002 the %s table, its calls and its files have the same figures for every invoice',
+  'INV-010 INV-016 ENT-002 the %s table, its calls and its files have the same figures for every invoice',
   async (table, list, number, shared) => {
     const supplier = await createSupplier({ invoices: 600, customers: 2 })
     openApp('/invoices/eligible', supplier)
@@ -75,6 +75,9 @@ test.each([
     const some = (own: Fields, names: readonly string[]) => names.map((name) => textOf(own[name]))
     for (const row of rows)
       expect(some(grid.get(String(row.id))!, shared), String(row.id)).toEqual(some(row, shared))
+    // The due date of an adjustment is its payment due date.
+    if (table === 'adjustment')
+      for (const row of rows) expect(row.paymentDueDate).toBe(grid.get(String(row.id))!.dueDate)
     const inFile = shared.filter((name) => name in lines[0]!)
     expect(inFile.length).toBeGreaterThan(2)
     const byNumber = (all: readonly Fields[]) =>
