@@ -7,6 +7,7 @@ import { authorizeRoutes } from './features/sessions/authorize-routes.ts'
 import { authRoutes } from './features/sessions/sign-in-routes.ts'
 import { buyerRoutes } from './features/buyers/routes.ts'
 import { earlyPayTransactionRoutes } from './features/early-pay-transactions/routes.ts'
+import { flagRoutes } from './features/flags/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invoiceCsvRoutes } from './features/invoices/csv-routes.ts'
 import { invoiceWriteRoutes } from './features/invoices/write-routes.ts'
@@ -51,6 +52,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...tagged('offers', agreementRoutes),
   ...tagged('offers', offerRoutes),
   ...tagged('products', providerRoutes),
+  ...tagged('signing in', flagRoutes),
   ...tagged('customers', buyerRoutes),
   ...tagged('products', lendingRoutes),
   ...tagged('offers', rateSourceRoutes),

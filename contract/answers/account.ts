@@ -17,6 +17,11 @@ import {
   type Sent,
 } from './fields.ts'
 
+/** GET /maintenance */
+export const maintenanceAnswer = v.object({
+  isUnderMaintenance: flag('Nobody can work with the server for now.'),
+})
+
 /** GET /user/me */
 export const userMe = v.object({
   uuid: uuid('The user.'),

@@ -4,6 +4,7 @@ export {
   chosenLocale,
   exchangeRates,
   forgetAnswer,
+  maintenanceAnswer,
   markedTerms,
   notificationSettings,
   offerLimitAnswer,

@@ -1,3 +1,4 @@
+import type { FlagKey } from '#contract'
 import type { SessionEnds } from './auth/session-ends.ts'
 import type { SessionReads } from './auth/session-reads.ts'
 import type { SessionUse } from './auth/session-use.ts'
@@ -17,6 +18,8 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 /** Which features are on for an account. */
 export interface FlagService {
   of(tx: Transaction, accountId: string): Promise<Flags>
+  /** A flag as the server is configured, whatever was turned for single accounts. */
+  ofServer(flag: FlagKey): Promise<boolean>
 }
 
 /** Dependencies of the calls, created once at startup. */

@@ -10,6 +10,28 @@ afterEach(() => {
   setFlags(FLAG_DEFAULTS)
 })
 
+test('NAV-003 visitors see the screen on every route while the whole server is in maintenance', async () => {
+  for (const path of ['/', '/sign-in', '/offers', '/register/actionable-offer', '/nowhere']) {
+    const server = servePage({ rest: { '/maintenance': { isUnderMaintenance: true } } })
+    renderPage(<RouteView />, path)
+    await screen.findByRole('heading', { level: 1, name: "We're Under Maintenance" })
+    expect(server.asked).toContain('GET /early-pay/api/maintenance')
+    cleanup()
+  }
+})
+
+test('NAV-003 visitors see the sign-in while the server is not in maintenance, or does not say', async () => {
+  for (const options of [
+    { rest: { '/maintenance': { isUnderMaintenance: false } } },
+    { manner: 503 },
+  ] as const) {
+    servePage(options)
+    renderPage(<RouteView />, '/sign-in')
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    cleanup()
+  }
+})
+
 test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {
   servePage({ manner: 'waits' })
   setFlags({ ...FLAG_DEFAULTS, 'maintenance-mode': true })

@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter'
 import { ErrorBoundary, Logo, Skeleton } from '#components'
 import { t } from '#i18n'
 import { checkRoute, matchRoute, type GuardResult, type MembershipView, type RouteMatch } from '#routes'
+import { useServerMaintenance } from '#documents/maintenance'
 import { useMembership } from '#documents/membership'
 import { book, isOn, session } from '#state'
 import { page } from '#styles'
@@ -26,7 +27,9 @@ export function RouteView(): ReactElement {
   const match = matchRoute(path)
   useTitle(match)
   const membership = useMembershipView(match)
-  if (isOn('maintenance-mode')) return <MaintenancePage />
+  // Flags are answered to accounts, which visitors and staff who act for nobody have not.
+  const isServers = useServerMaintenance(!session.isAuthenticated.value || session.isStaff.value)
+  if (isOn('maintenance-mode') || isServers) return <MaintenancePage />
   // A redirect navigates when it is mounted: one that leads to another must not be taken for it.
   if (match?.route.redirectTo)
     return <Redirect key={path} to={withSearch(match.route.redirectTo, search)} replace />

@@ -23,6 +23,7 @@ export {
   type FoundBuyers,
   type WantedBuyer,
 } from './http/buyers.ts'
+export { fetchMaintenance } from './http/maintenance.ts'
 export {
   discardImport,
   fetchImports,

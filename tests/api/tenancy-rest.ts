@@ -32,6 +32,7 @@ export const REST_CASES: RestCases = {
   'get /capfin/product-info': [plain('/capfin/product-info')],
   'get /card-statuses': [plain('/card-statuses')],
   'get /featured-customers': [plain('/featured-customers')],
+  'get /maintenance': [plain('/maintenance')],
   'get /find-your-customers/buyers': [plain('/find-your-customers/buyers')],
   'get /buyers/:makerOrganizationUuid': [
     {

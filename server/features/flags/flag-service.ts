@@ -15,6 +15,8 @@ export function createFlagService(configured: Flags): FlagService {
   OpenFeature.setProvider(domain, new StoredFlags(configured))
   const client = OpenFeature.getClient(domain)
   return {
+    ofServer: (flag) =>
+      client.getBooleanValue(flag, FLAG_DEFAULTS[flag], { targetingKey: FLAG_SERVICE.keyWithoutDivisions }),
     async of(tx, accountId) {
       const [turned, division] = await Promise.all([
         accountFlags(tx, accountId),

@@ -44,6 +44,17 @@ eachDatabase('feature flags', (open) => {
     expect(await flagsOf('one@flags.test')).toEqual(configured)
   })
 
+  test('NAV-003 everybody is told whether the whole server is under maintenance, and of no single account', async () => {
+    const database = await open.forTest()
+    const asked = async (FLAGS: string) =>
+      (await openTestApi(database, { FLAGS }).call('GET', '/maintenance')).json
+    expect(await asked('maintenance-mode')).toEqual({ isUnderMaintenance: true })
+    await addSupplier(database, 'single@flags.test')
+    const input = { supplier: 'single@flags.test', flags: [{ flag: 'maintenance-mode', state: 'on' }] }
+    await changeFlags(database, openTestApi(database).services.flags, v.parse(flagChange, input), NOON)
+    expect(await asked('')).toEqual({ isUnderMaintenance: false })
+  })
+
   test('FLG-006 missing A/P is found for an account for which it was turned on', async () => {
     const database = await open.forTest()
     const api = openTestApi(database)

@@ -1,0 +1,17 @@
+import { maintenanceAnswer } from '#contract/answers'
+import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+
+/** What everybody may know of the flags. */
+export const flagRoutes: readonly RestRoute[] = [
+  route({
+    method: 'get',
+    path: '/maintenance',
+    summary: 'Whether the whole server is under maintenance, for a visitor, who has no flags',
+    access: 'public',
+    answer: maintenanceAnswer,
+    refusals: [],
+    handle: async ({ services }) => ({
+      isUnderMaintenance: await services.flags.ofServer('maintenance-mode'),
+    }),
+  }),
+]
