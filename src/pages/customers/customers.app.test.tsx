@@ -15,7 +15,6 @@ test('INV-001 INV-027 the customers view lists customers with counts and amounts
   })
   const sums = cells.filter(({ textContent }) => /\d\.\d\d/.test(textContent))
   expect(sums.length).toBeGreaterThan(3)
-  expect(sums.filter(({ textContent }) => !/\d+/.test(textContent))).toEqual([])
 })
 
 test('the cash calendar and the ageing stand without a connection', async () => {
