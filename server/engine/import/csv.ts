@@ -15,6 +15,7 @@ export async function* csvRecords(
   delimiter?: Delimiter,
 ): AsyncGenerator<FileRecord> {
   const { head, rest } = await readHead(source)
+  const mark = delimiter ?? guessDelimiter(head)
   // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.
   let last: Place = { lines: 0, empty_lines: 0 }
   const parser = parse({
@@ -22,19 +23,21 @@ export async function* csvRecords(
       last = place
       // With `info` it is both, which the types of the parser do not tell.
       const { record } = parsed as unknown as ParsedRecord
-      // A row of separators has a million cells: a file of them would fill the memory with its sample.
-      if (record.length > MOST_COLUMNS) record.length = MOST_COLUMNS + 1
+      if (record[MOST_COLUMNS]?.replaceAll(mark, '') === '') record[MOST_COLUMNS] = ''
       // A re-imported file of rejected rows has cells escaped against formula injection. They are cut here because the parser
       // may have many records ready before they are asked for.
       for (const [at, cell] of record.entries()) record[at] = keptCell(textOfSpreadsheet(cell))
       return parsed
     },
-    delimiter: delimiter ?? guessDelimiter(head),
+    delimiter: mark,
     bom: true,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // Separators beyond the largest number of cells are text of the last cell. As cells they would not count towards the size
+    // of the record, and each of them would cost the parser a hundred times what a character does.
+    ignore_last_delimiters: MOST_COLUMNS + 1,
     max_record_size: LARGEST_RECORD,
   })
   const input = Readable.from(rest)
@@ -127,6 +130,12 @@ export type Delimiter = (typeof DELIMITERS)[number]
 /** The delimiter that splits the heading line into most cells. */
 export function guessDelimiter(line: string): Delimiter {
   const bare = line.replace(/"[^"]*"/g, '')
-  const count = (mark: string) => bare.split(mark).length
-  return DELIMITERS.reduce<Delimiter>((best, mark) => (count(mark) > count(best) ? mark : best), ',')
+  const counts = DELIMITERS.map((mark) => occurrences(bare, mark))
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+}
+
+function occurrences(text: string, mark: string): number {
+  let count = 0
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count++
+  return count
 }

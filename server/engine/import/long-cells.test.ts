@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
 import { planReading } from '#domain/ingest'
 import { csvRecords } from './csv.ts'
-import { keptCell, LONGEST_CELL, type FileRecord } from './file-record.ts'
+import { keptCell, LONGEST_CELL, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { planOf, readFileHead } from './open-file.ts'
 import { refusalLine } from './refusals.ts'
 import { RowReader, type RefusedRow } from './row-reader.ts'
@@ -95,6 +95,21 @@ test('what is cut of a cell is never read as if it were whole', async () => {
 
 test('a long note beside an invoice does not refuse it', async () => {
   expect((await readWith('note', LONG)).row?.amountMinor).toBe(1_000)
+})
+
+test('the separators of a row count towards its size', async () => {
+  const text = `${HEAD}\n${GOOD_CELLS.join(',')}\n${','.repeat(1_100_000)}\n`
+  await expect(allOf(csvRecords(bytes(text)))).rejects.toMatchObject({ code: 'RECORD_TOO_LONG', line: 3 })
+})
+
+test('cells of a row beyond the largest number of columns are one cell, which is empty if all of them are', async () => {
+  const lastOf = async (tail: string) => {
+    const [row] = await allOf(csvRecords(bytes(`${'a;'.repeat(MOST_COLUMNS)}${tail}\n`)))
+    expect(row!.cells).toHaveLength(MOST_COLUMNS + 1)
+    return row!.cells.at(-1)
+  }
+  expect(await lastOf('b;;c')).toBe('b;;c')
+  expect(await lastOf(';'.repeat(900_000))).toBe('')
 })
 
 test('a cell is kept as it is up to the longest', () => {
