@@ -35,3 +35,30 @@ export function createTurns(most: number): Turns {
     }
   }
 }
+
+/** Turns of each of many keys. */
+export type TurnsByKey = (key: string, signal?: AbortSignal) => Promise<() => void>
+
+/** One turn at a time for each key, in the order in which they were asked for. A key that nobody waits for is forgotten. */
+export function createTurnsByKey(): TurnsByKey {
+  const keys = new Map<string, { readonly turns: Turns; count: number }>()
+  return async (key, signal) => {
+    const own = keys.get(key) ?? { turns: createTurns(1), count: 0 }
+    keys.set(key, own)
+    own.count++
+    const leave = (): void => {
+      if (--own.count === 0) keys.delete(key)
+    }
+    const end = await own.turns(signal).catch((error: unknown) => {
+      leave()
+      throw error
+    })
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      end()
+      leave()
+    }
+  }
+}

@@ -1,14 +1,8 @@
 import type { Database } from '../../platform/db/driver.ts'
-import { createTurns, type Turns } from '../../platform/turns.ts'
+import { createTurnsByKey, type TurnsByKey } from '../../platform/turns.ts'
 import { endUnfinished, unfinishedAccounts } from './unfinished.ts'
 
-interface Waiting {
-  readonly turns: Turns
-  /** How many have or wait for the turn. */
-  count: number
-}
-
-const databases = new WeakMap<Database, Map<string, Waiting>>()
+const databases = new WeakMap<Database, TurnsByKey>()
 
 /**
  * Imports, undos and generated books of an account, one at a time: the ids that an import added must be next to each other.
@@ -23,7 +17,9 @@ export async function inAccountTurn<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const endTurn = await turnOf(database, accountId, signal)
+  const turns = databases.get(database) ?? createTurnsByKey()
+  databases.set(database, turns)
+  const endTurn = await turns(accountId, signal)
   try {
     await endUnfinished(database, accountId, now)
     return await work().catch(async (error: unknown) => {
@@ -40,23 +36,4 @@ export async function inAccountTurn<T>(
 export async function endAllUnfinished(database: Database, now: Date): Promise<void> {
   for (const accountId of await unfinishedAccounts(database))
     await inAccountTurn(database, accountId, now, async () => undefined)
-}
-
-async function turnOf(database: Database, accountId: string, signal?: AbortSignal): Promise<() => void> {
-  const accounts = databases.get(database) ?? new Map<string, Waiting>()
-  databases.set(database, accounts)
-  const own = accounts.get(accountId) ?? { turns: createTurns(1), count: 0 }
-  accounts.set(accountId, own)
-  own.count++
-  const leave = (): void => {
-    if (--own.count === 0) accounts.delete(accountId)
-  }
-  const end = await own.turns(signal).catch((error: unknown) => {
-    leave()
-    throw error
-  })
-  return () => {
-    end()
-    leave()
-  }
 }

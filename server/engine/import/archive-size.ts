@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer'
 import { inflateRawSync } from 'node:zlib'
 import type { FileProblem } from './file-problem.ts'
+import { isMarkupTooLong } from './markup-length.ts'
 
 /** How large a workbook may be once unpacked, all its parts together. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
@@ -32,18 +33,27 @@ export function archiveProblem(bytes: Buffer, mostBytes = MOST_UNPACKED_BYTES): 
   for (let part = 0; part < count; part++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return 'WORKBOOK_DAMAGED'
     const most = isSheet(bytes, at) ? left : Math.min(left, MOST_BYTES_BESIDE_SHEETS)
-    const size = unpackedSize(bytes, at, most)
-    if (typeof size !== 'number') return size
-    left -= size
-    if (left < 0 || size > most) return 'WORKBOOK_TOO_LARGE'
+    const unpacked = unpack(bytes, at, most)
+    if (typeof unpacked === 'string') return unpacked
+    left -= unpacked.length
+    if (left < 0 || unpacked.length > most) return 'WORKBOOK_TOO_LARGE'
+    if (!isMedia(bytes, at) && isMarkupTooLong(unpacked)) return 'WORKBOOK_TOO_LARGE'
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return undefined
 }
 
 function isSheet(bytes: Buffer, entry: number): boolean {
-  const name = bytes.subarray(entry + 46, entry + 46 + bytes.readUInt16LE(entry + 28)).toString('latin1')
-  return /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
+  return /^xl\/worksheets\/[^/]+\.xml$/i.test(nameOf(bytes, entry))
+}
+
+/** Pictures, macros and the like, which are no markup. */
+function isMedia(bytes: Buffer, entry: number): boolean {
+  return !/\.(?:xml|rels|vml)$/i.test(nameOf(bytes, entry))
+}
+
+function nameOf(bytes: Buffer, entry: number): string {
+  return bytes.subarray(entry + 46, entry + 46 + bytes.readUInt16LE(entry + 28)).toString('latin1')
 }
 
 function endOfDirectory(bytes: Buffer): number | undefined {
@@ -54,7 +64,7 @@ function endOfDirectory(bytes: Buffer): number | undefined {
   return undefined
 }
 
-function unpackedSize(bytes: Buffer, entry: number, most: number): number | FileProblem {
+function unpack(bytes: Buffer, entry: number, most: number): Buffer | FileProblem {
   const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)]
   const packed = bytes.readUInt32LE(entry + 20)
   if (packed === ELSEWHERE || bytes.readUInt32LE(entry + 24) === ELSEWHERE) return 'WORKBOOK_TOO_LARGE'
@@ -64,11 +74,11 @@ function unpackedSize(bytes: Buffer, entry: number, most: number): number | File
   if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== LOCAL_ENTRY) return 'WORKBOOK_DAMAGED'
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   if (start + packed > bytes.length) return 'WORKBOOK_DAMAGED'
-  if (method === 0 || packed === 0) return packed
+  const part = bytes.subarray(start, start + packed)
+  if (method === 0 || packed === 0) return part
   if (method !== 8) return 'WORKBOOK_DAMAGED'
   try {
-    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(most, 1) })
-      .length
+    return inflateRawSync(part, { maxOutputLength: Math.max(most, 1) })
   } catch (error) {
     const isTooLarge = (error as { readonly code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
     return isTooLarge ? 'WORKBOOK_TOO_LARGE' : 'WORKBOOK_DAMAGED'

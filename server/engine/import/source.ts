@@ -12,6 +12,8 @@ export interface SourceHints {
   readonly encoding?: FileEncoding | undefined
   readonly delimiter?: Delimiter | undefined
   readonly sheet?: string | undefined
+  /** Whose file it is: an account reads one workbook at a time. */
+  readonly accountId?: string | undefined
   /** Ends the reading of a workbook. */
   readonly signal?: AbortSignal | undefined
 }
@@ -45,9 +47,14 @@ export async function openTable(
   return kind === 'xlsx' ? openSheet(path, hints) : openText(path, hints)
 }
 
-function openSheet(path: string, { sheet, signal }: SourceHints): TableSource {
+function openSheet(path: string, { sheet, accountId, signal }: SourceHints): TableSource {
   let found: WorkbookSheets = { names: [], name: sheet }
-  const records = workbookRecords(path, { sheet, signal, onSheets: (sheets) => (found = sheets) })
+  const records = workbookRecords(path, {
+    sheet,
+    accountId,
+    signal,
+    onSheets: (sheets) => (found = sheets),
+  })
   return {
     records,
     reading: () => ({ encoding: null, delimiter: null, sheet: found.name ?? null, sheets: found.names }),

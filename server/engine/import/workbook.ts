@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../../platform/turns.ts'
+import { createTurns, createTurnsByKey } from '../../platform/turns.ts'
 import { watchThread } from './thread-watch.ts'
 import { FileProblemError, type FileProblem } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
@@ -26,11 +26,14 @@ export interface WorkbookSheets {
 
 interface WorkbookOptions {
   readonly sheet?: string | undefined
+  /** Whose file it is; an account reads one at a time. */
+  readonly accountId?: string | undefined
   readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined
   /** Ends the reading. */
   readonly signal?: AbortSignal | undefined
-  /** Processor time for one answer. */
+  /** Processor time for one answer, and for all of them. */
   readonly mostAnswerMs?: number
+  readonly mostFileMs?: number
 }
 
 /** Memory of the thread; a sheet within the limits takes less. */
@@ -38,8 +41,12 @@ const MOST_HEAP_MB = 768
 
 /** Processor time of the thread for one answer: a large file takes a few seconds until its first rows. */
 const MOST_ANSWER_MS = 20_000
+/** Processor time of the thread for the whole file. */
+const MOST_FILE_MS = 60_000
 /** A thread may take a gigabyte beside its heap for what it unpacks. */
 const turn = createTurns(2)
+/** Whoever imports many workbooks waits for one of them, and others have the second turn. */
+const accountTurn = createTurnsByKey()
 
 const MESSAGES: Readonly<Partial<Record<FileProblem, string>>> = {
   WORKBOOK_DAMAGED: 'The workbook is damaged or is none: open it in a spreadsheet and save it again.',
@@ -55,20 +62,16 @@ export function isArchive(head: Uint8Array): boolean {
 /** Streams the rows of a sheet, the headings first, read in a thread that ends with the generator. */
 export async function* workbookRecords(
   path: string,
-  { sheet, onSheets, signal, mostAnswerMs = MOST_ANSWER_MS }: WorkbookOptions = {},
+  { sheet, accountId, onSheets, signal, ...limits }: WorkbookOptions = {},
 ): AsyncGenerator<FileRecord> {
   const request: WorkbookRequest = { path, sheet }
-  const endTurn = await turn()
-  if (signal?.aborted) {
-    endTurn()
-    throw signal.reason
-  }
+  const endTurn = await takeTurn(accountId, signal)
   const worker = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   })
   try {
-    for await (const answer of answersOf(worker, mostAnswerMs, signal)) {
+    for await (const answer of answersOf(worker, limits, signal)) {
       if (answer.kind === 'end') return
       if (answer.kind === 'problem') throw problem(answer.code, answer.reason)
       if (answer.kind === 'sheets') {
@@ -84,13 +87,35 @@ export async function* workbookRecords(
   }
 }
 
+async function takeTurn(accountId: string | undefined, signal: AbortSignal | undefined): Promise<() => void> {
+  const endOwn = accountId === undefined ? () => undefined : await accountTurn(accountId, signal)
+  try {
+    const end = await turn(signal)
+    // Called off once the turn was given, before anything listens.
+    if (signal?.aborted) {
+      end()
+      throw signal.reason
+    }
+    return () => {
+      end()
+      endOwn()
+    }
+  } catch (error) {
+    endOwn()
+    throw error
+  }
+}
+
 function problem(code: FileProblem, cause?: unknown): FileProblemError {
   return new FileProblemError(code, MESSAGES[code] ?? code, { cause })
 }
 
 async function* answersOf(
   worker: Worker,
-  mostMs: number,
+  {
+    mostAnswerMs = MOST_ANSWER_MS,
+    mostFileMs = MOST_FILE_MS,
+  }: Pick<WorkbookOptions, 'mostAnswerMs' | 'mostFileMs'>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<WorkbookAnswer> {
   const answers: WorkbookAnswer[] = []
@@ -100,7 +125,7 @@ async function* answersOf(
     failure ??= error
     wake?.()
   }
-  const watch = watchThread(worker, mostMs, () => fail(problem('WORKBOOK_TOO_LARGE')))
+  const watch = watchThread(worker, { mostAnswerMs, mostFileMs }, () => fail(problem('WORKBOOK_TOO_LARGE')))
   const onAbort = (): void => fail(signal?.reason as Error)
   signal?.addEventListener('abort', onAbort)
   worker.on('message', (answer: WorkbookAnswer) => {

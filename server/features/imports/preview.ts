@@ -29,7 +29,7 @@ export async function previewUpload(
   asked: AskedReading,
   signal: AbortSignal,
 ): Promise<ImportPreview> {
-  const table = await openTable(path, kind, { ...sourceHints(asked), signal })
+  const table = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
   try {
     const hints = readingHints(asked)
     const preview = await previewImport(database, table.records, { accountId, now: now(), hints, signal })

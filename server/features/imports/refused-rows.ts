@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/actor.ts'
 import type { TextPages } from '../../platform/http/csv-download.ts'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import type { FileRecord } from '../../engine/import/file-record.ts'
@@ -22,11 +23,12 @@ export interface RefusedRows {
 
 /** The headings of a file of refused rows, and its rows page by page: the file is read again. */
 export async function refusedRows(
+  { accountId }: Actor,
   { path, kind }: UploadedFile,
   asked: AskedReading,
   now: Date,
 ): Promise<RefusedRows> {
-  const { records } = await openTable(path, kind, sourceHints(asked))
+  const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId })
   const { head, plan } = await openHead(records, asked)
   // A generator that was never started does nothing on its return: the records behind it would stay open.
   const close = () => records.return(undefined)

@@ -50,7 +50,7 @@ async function importUpload(
   signal: AbortSignal,
 ): Promise<ImportSummary> {
   const { path, kind, importId, fileName } = file
-  const table = await openTable(path, kind, { ...sourceHints(asked), signal })
+  const table = await openTable(path, kind, { ...sourceHints(asked), accountId: actor.accountId, signal })
   const time = now()
   const summary = await importInvoices(database, table.records, {
     accountId: actor.accountId,
