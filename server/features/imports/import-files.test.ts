@@ -44,6 +44,16 @@ test('the parts of an archive are measured, whatever it tells of them', () => {
   expect(archiveProblem(bomb.subarray(0, -30), 1_000_000)).toBe('WORKBOOK_DAMAGED')
 })
 
+test('parts of an archive that share their bytes are measured each', () => {
+  const bomb = Buffer.from(archive(Buffer.alloc(1_000_000, '<a/>'), 10))
+  const end = Buffer.from(bomb.subarray(-22))
+  end.writeUInt16LE(3, 10)
+  const entry = bomb.subarray(end.readUInt32LE(16), -22)
+  const overlapping = Buffer.concat([bomb.subarray(0, -22), entry, entry, end])
+  expect(archiveProblem(overlapping, 2_999_999)).toBe('WORKBOOK_TOO_LARGE')
+  expect(archiveProblem(overlapping, 3_000_000)).toBeUndefined()
+})
+
 test('an archive whose directory stands elsewhere, out of sight of the measuring, is refused', () => {
   const bytes = Buffer.from(archive(Buffer.alloc(10), 10))
   bytes.writeUInt32LE(0xffffffff, bytes.length - 10)
