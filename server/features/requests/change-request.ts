@@ -6,7 +6,7 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** The changed fields of a request. */
 export interface RequestChange {
-  readonly status?: RequestStatus
+  readonly status?: RequestStatus | 'WITHDRAWN'
   readonly rateType?: WireRateType
   readonly ratePpm?: number
   readonly isRateAveraged?: boolean

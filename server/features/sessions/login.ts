@@ -75,7 +75,7 @@ export async function impersonate(
   const payload = await services.database.asSystem(async (tx) => {
     const [subject] = await tx.query<Identity>(
       `select account_id as "accountId", user_id as "userId", email as "emailAddress" from users
-       where user_id = $1 and role = 'supplier'`,
+       where user_id = $1 and role = 'supplier' and forgotten_at is null`,
       [userUuid],
     )
     if (!subject) throw notFound('user')

@@ -15,7 +15,7 @@ export async function searchSuppliers(database: Database, text: string): Promise
          nullif(trim(concat_ws(' ', u.personal_info->>'firstName', u.personal_info->>'lastName')), '') as name,
          coalesce(u.supplier_read_only, true) as "isReadOnly"
        from users u join accounts a using (account_id)
-       where u.role = 'supplier' and ($1 = '' or position($1 in lower(concat_ws(' ', u.email, a.name,
+       where u.role = 'supplier' and u.forgotten_at is null and ($1 = '' or position($1 in lower(concat_ws(' ', u.email, a.name,
          u.personal_info->>'firstName', u.personal_info->>'lastName'))) > 0)
        order by a.name, u.email limit $2`,
       [text.trim().toLowerCase(), MOST + 1],

@@ -1,9 +1,13 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { actingToken } from '../../testing-acting.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { brokenPromises } from '../../../tests/fixtures/invariants.ts'
+import { searchSuppliers } from '../staff/search-suppliers.ts'
 import { createMagicToken } from '../sessions/magic-links.ts'
 
 const CREATE = `mutation ($input: CreateRecurringPriceDiscoveryRequestInput!) { createOneRecurringPriceDiscoveryRequest(input: $input) { id } }`
@@ -93,6 +97,50 @@ eachDatabase('the right to be forgotten', (open) => {
     api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000)
     expect((await forget()).json.error.code).toBe('REAUTHENTICATION_REQUIRED')
     expect(await tablesWith(supplier.email)).toEqual(['accounts', 'identities', 'users'])
+  })
+
+  test('ACC-018 a forgotten user is not found by staff, nobody acts for them, and who does so already is signed out', async () => {
+    const acting = await actingToken(database, api, supplier.userId)
+    await forget()
+    expect((await api.call('GET', '/user/me', { token: acting })).json.error.code).toBe('SESSION_ENDED')
+    expect(await actingToken(database, api, supplier.userId)).toBeUndefined()
+    const { suppliers } = await searchSuppliers(database, supplier.userId)
+    expect(suppliers).toEqual([])
+  })
+
+  test('ACC-018 the offer of an account whose last user is forgotten is withdrawn, and not awarded at the deadline', async () => {
+    const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
+    await api.gql(token, CREATE, { input: offer })
+    await forget()
+    expect(await count("requests where status = 'WITHDRAWN'")).toBe(1)
+    expect(await count('active_customers')).toBe(0)
+    await runDueClears(database, {
+      now: new Date('2026-03-04T17:00:00Z'),
+      marketUuid: supplier.customers[0]!.marketUuid,
+    })
+    expect(await count('awards')).toBe(0)
+    expect(await brokenPromises(database, supplier.accountId)).toEqual([])
+  })
+
+  test('ACC-018 files of the user are gone: what they uploaded, and mails to them', async () => {
+    const { dataDir } = api.services.config
+    mkdirSync(join(dataDir, 'mail'), { recursive: true })
+    mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+    const importId = crypto.randomUUID()
+    writeFileSync(join(dataDir, 'mail', 'own.eml'), `To: ${supplier.email.toUpperCase()}\n\nHello`)
+    writeFileSync(join(dataDir, 'mail', 'other.eml'), 'To: other@supplier.test\n\nHello')
+    writeFileSync(join(dataDir, 'uploads', importId), supplier.email)
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into import_uploads (account_id, user_id, impersonator_id, import_id, file_name, kind, byte_count, created_at)
+         values ($1, $2, null, $3, 'own.csv', 'csv', 10, $4)`,
+        [supplier.accountId, supplier.userId, importId, api.clock.now],
+      ),
+    )
+    await forget()
+    expect(readdirSync(join(dataDir, 'mail'))).toEqual(['other.eml'])
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+    expect(await count('import_uploads')).toBe(0)
   })
 
   test('other users of the account stay as they are', async () => {

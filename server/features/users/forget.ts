@@ -1,9 +1,13 @@
 import type { ForgetAnswer } from '#contract'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { auditSubject, requireWriter, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { uploadFolder } from '../../platform/jobs/sweep.ts'
+import { endOffersOfNobody } from './offers-of-nobody.ts'
 import { requireFreshAuthentication } from '../sessions/reauthentication.ts'
 
 const FAILED = 'Unable to forget user'
@@ -20,6 +24,7 @@ const ERASED = [
   'notification_settings',
   'notification_links',
   'idempotency_keys',
+  'import_uploads',
 ] as const
 
 /** What stays, because the law asks for it or another company relies on it; a number stands for the user there. */
@@ -27,11 +32,12 @@ const KEPT = ['requests', 'transactions', 'awards', 'ledger_lines', 'agreement_a
 
 /**
  * Erases what is known of the acting user, and ends every session of theirs. Offers, payments, acceptances and the
- * audit log stay with the user's random id, which names nobody any more. Refused for staff who act for the user, for
+ * audit log stay with the user's random id, which names nobody any more; where nobody is left who could withdraw them, offers that
+ * stand are withdrawn. Uploaded files and mails that were written to files go with the rows. Refused for staff who act for the user, for
  * read-only users, and without a recent authentication.
  */
 export async function forgetUser(
-  { database, sessionEnds, now }: Pick<Services, 'database' | 'sessionEnds' | 'now'>,
+  { config, database, sessionEnds, now }: Pick<Services, 'config' | 'database' | 'sessionEnds' | 'now'>,
   actor: Actor,
 ): Promise<ForgetAnswer> {
   const at = now()
@@ -39,20 +45,51 @@ export async function forgetUser(
     throw new Refusal('FORBIDDEN', `${FAILED}: only the users themselves may ask for it`)
   requireWriter(actor)
   requireFreshAuthentication(actor, at)
-  const ended = await database.asSystem(async (tx) => {
+  const { ended, address, uploads } = await database.asSystem(async (tx) => {
     await tx.query('select 1 as one from accounts where account_id = $1 for update', [actor.accountId])
     audit(tx, auditSubject(actor), 'user/forget', actor.userId, { erased: ERASED }, at)
+    const kept = await namesOfFiles(tx, actor)
     for (const table of ERASED)
       await tx.query(`delete from ${table} where account_id = $1 and user_id = $2`, [
         actor.accountId,
         actor.userId,
       ])
     await anonymise(tx, actor, at)
-    return endSessions(tx, actor, at)
+    await endOffersOfNobody(tx, actor, at)
+    return { ...kept, ended: await endSessions(tx, actor, at) }
   })
   // The caller is told by the answer.
   for (const sessionId of ended) if (sessionId !== actor.sessionId) sessionEnds.publish(sessionId)
+  for (const importId of uploads) await rm(join(uploadFolder(config.dataDir), importId), { force: true })
+  await removeMails(join(config.dataDir, 'mail'), address)
   return { erased: ERASED, kept: KEPT }
+}
+
+/** What tells the files of a user, before its rows are gone. */
+async function namesOfFiles(
+  tx: ChangeTransaction,
+  { accountId, userId }: Actor,
+): Promise<{ readonly address: string; readonly uploads: readonly string[] }> {
+  const own = [accountId, userId]
+  const [user] = await tx.query<{ email: string }>(
+    'select email from users where account_id = $1 and user_id = $2',
+    own,
+  )
+  const uploads = await tx.query<{ importId: string }>(
+    'select import_id as "importId" from import_uploads where account_id = $1 and user_id = $2',
+    own,
+  )
+  return { address: user?.email ?? '', uploads: uploads.map(({ importId }) => importId) }
+}
+
+/** Removes the files of mails in which an address stands, in any case of its letters. */
+async function removeMails(folder: string, address: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = join(folder, name)
+    const text = await readFile(file, 'utf8').catch(() => '')
+    if (address !== '' && text.toLowerCase().includes(address.toLowerCase())) await rm(file, { force: true })
+  }
 }
 
 async function anonymise(tx: ChangeTransaction, { accountId, userId }: Actor, at: Date): Promise<void> {
