@@ -86,6 +86,20 @@ test('a refused edit is rolled back with its reason', async () => {
   expect(model.refused.value).toBeUndefined()
 })
 
+test('refused edits of both directions are told one after the other', async () => {
+  const { model, server } = await setUp()
+  server.refusals = [forbidden, forbidden]
+  model.includeMatching()
+  model.excludeMatching()
+  await arrive(model)
+  const told: boolean[] = []
+  for (let refused = model.refused.value; refused; refused = model.refused.value) {
+    told.push(refused.call.excluded)
+    model.dismissRefusal()
+  }
+  expect(told).toEqual([false, true])
+})
+
 test('a refused edit leaves what a later one has decided', async () => {
   const { model, server } = await setUp()
   server.refusals = [forbidden]

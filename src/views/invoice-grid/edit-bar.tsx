@@ -1,16 +1,15 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, type ReactElement } from 'react'
-import { Button, IconButton, showToast } from '#components'
+import { Button, IconButton } from '#components'
 import { afterPaint } from '#state'
 import { formatCount, t } from '#i18n'
 import { useShortcut } from '#keyboard'
 import { useOpportunities } from '#documents/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
-import { EDIT_TOAST, showEdited } from './edit-toast.ts'
+import { showEdited, showRefused } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
-import { refusalText } from './refusal-text.ts'
 import { said, useSteps } from './use-steps.ts'
 
 const excluded = computed(() => book.totals.value.excludedCount)
@@ -129,8 +128,7 @@ function useRefusals(): void {
   const refused = book.refused.value
   useEffect(() => {
     if (!refused) return
-    const text = refusalText(refused.call.excluded, refused.count, refused.error)
-    showToast({ id: EDIT_TOAST, tone: 'error', text })
+    showRefused(refused)
     book.dismissRefusal()
   }, [refused])
 }

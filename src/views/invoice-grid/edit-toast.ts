@@ -1,5 +1,7 @@
 import { showToast } from '#components'
 import { t } from '#i18n'
+import type { RefusedExclusion } from '#state'
+import { refusalText } from './refusal-text.ts'
 
 /** The toast about edits; its id is from the specification. */
 export const EDIT_TOAST = 'updatingOfferSnackbar'
@@ -11,5 +13,14 @@ export function showEdited(text: string, step: string | undefined, undo: (step: 
     tone: 'success',
     text,
     ...(step === undefined ? {} : { action: { label: t('common.undo'), run: () => undo(step) } }),
+  })
+}
+
+/** Shows why edits were rolled back, beside the reasons of others that the user has not closed yet and what later edits changed. */
+export function showRefused({ call, count, error }: RefusedExclusion): void {
+  showToast({
+    id: `${EDIT_TOAST}-${call.excluded ? 'exclude' : 'include'}-${error.code}`,
+    tone: 'error',
+    text: refusalText(call.excluded, count, error),
   })
 }
