@@ -67,8 +67,8 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
       const { id } = offer
       return (await mutate(withdrawDocument, { id }, newIdempotencyKey())).withdrawOneEarlyPayRequest
     },
-    // Not waited for: offers to thousands of customers are read again for seconds.
-    onSuccess: () => void refreshAfterOfferChange(client),
+    // The page goes on to the next offer, which an earlier list does not tell.
+    onSuccess: () => refreshAfterOfferChange(client),
   })
 }
 
