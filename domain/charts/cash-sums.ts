@@ -172,7 +172,7 @@ function addOffered(book: Book, place: Place, terms: OfferTerms, columns: CashCo
   const { state } = book.derived
   const { dueCount, dueMinor, movedCount, movedMinor } = columns
   const [first, last] = [place.from - LEAD, bucketOf.length - 1]
-  const deposit = book.derived.depositDay[start]!
+  const deposit = book.markets[book.columns.market[start]!]!.depositDay
   const divisor = rate.kind === 'APR' ? YEAR_DAYS * PPM : PPM
   const half = divisor / 2
   const most = Number.MAX_SAFE_INTEGER - half
