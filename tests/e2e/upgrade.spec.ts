@@ -97,6 +97,7 @@ for (const version of keptReleases()) {
     expect(await countStored(page, 'outbox')).toBe(unsent.length)
     await openByLink(page, server)
     await expectAsked(page)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
     await openEligible(page)
     await expectOutbox(page, 0)
     for (const number of [...excluded, ...unsent]) await expect(rowOf(page, number)).toContainText('Excluded')
